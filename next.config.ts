@@ -1,0 +1,41 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const everywhere = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  // `/` tells a click on our own page from a first visit by it (src/proxy.ts), so it must not be stricter.
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+]
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  // The proxy answers wrong forms of an address with one redirect to the right one; Next's own would be a second hop.
+  skipTrailingSlashRedirect: true,
+  experimental: {
+    // Finished pages live in memory only: files would outlive the database they were rendered from.
+    isrFlushToDisk: false,
+    inlineCss: true,
+  },
+  // `verify` runs tsc; a build on a user's machine does not repeat it.
+  typescript: { ignoreBuildErrors: true },
+  headers: async () => [
+    { source: '/:path*', headers: everywhere },
+    { source: '/fonts/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+  ],
+}
+
+const composed = withPayload(createNextIntlPlugin('./src/i18n/request.ts')(config))
+
+/** Payload's client hints (Critical-CH makes browsers repeat the first request) stay inside the admin panel. */
+const headers: NextConfig['headers'] = async () => {
+  const all = (await composed.headers?.()) ?? []
+  return all.map((rule) => {
+    const isPayloads = rule.headers.some(({ key }) => key === 'Critical-CH')
+    return isPayloads ? { ...rule, source: '/admin/:path*' } : rule
+  })
+}
+
+export default { ...composed, headers } satisfies NextConfig

@@ -1,0 +1,58 @@
+// Composition root: adapters from platform, collections from content and identity. No fields are defined here.
+
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { de } from '@payloadcms/translations/languages/de'
+import { en } from '@payloadcms/translations/languages/en'
+import { fr } from '@payloadcms/translations/languages/fr'
+import { hr } from '@payloadcms/translations/languages/hr'
+import { it } from '@payloadcms/translations/languages/it'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { media } from '@/content/collections/media'
+import { news } from '@/content/collections/news'
+import { processes } from '@/content/collections/processes'
+import { articleEditor } from '@/content/editor'
+import { company } from '@/content/globals/company'
+import { home } from '@/content/globals/home'
+import { DEFAULT_LOCALE, LOCALES } from '@/facts/locales'
+import { UPLOAD_MAX_BYTES } from '@/facts/limits'
+import { users } from '@/identity/collections/users'
+import { readEnvironment } from '@/platform/env'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+const environment = readEnvironment()
+
+export default buildConfig({
+  secret: environment.secret ?? '',
+  db: postgresAdapter({
+    pool: { connectionString: environment.databaseUrl ?? 'postgres://no-database-during-build.invalid/' },
+    push: false,
+    migrationDir: path.resolve(root, 'migrations'),
+  }),
+  collections: [news, processes, media, users],
+  globals: [home, company],
+  editor: articleEditor,
+  sharp,
+  localization: {
+    locales: LOCALES.map(({ code, ownName }) => ({ code, label: ownName })),
+    defaultLocale: DEFAULT_LOCALE,
+    fallback: true,
+  },
+  experimental: { localizeStatus: true },
+  i18n: { supportedLanguages: { hr, en, de, it, fr }, fallbackLanguage: DEFAULT_LOCALE },
+  csrf: environment.siteUrlIsSet ? [environment.siteUrl] : [],
+  graphQL: { disable: true },
+  telemetry: false,
+  upload: { limits: { fileSize: UPLOAD_MAX_BYTES }, abortOnLimit: true },
+  typescript: { outputFile: path.resolve(root, 'src/payload-types.ts'), autoGenerate: false },
+  admin: {
+    user: users.slug,
+    importMap: {
+      baseDir: path.resolve(root, 'src'),
+      importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
+    },
+    meta: { titleSuffix: ' · Kovina' },
+  },
+})

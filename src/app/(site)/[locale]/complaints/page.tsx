@@ -1,0 +1,6 @@
+import { preparationPage } from '../../preparation-page'
+
+const { generateMetadata, Page } = preparationPage('complaints')
+
+export { generateMetadata }
+export default Page

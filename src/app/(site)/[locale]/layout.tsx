@@ -1,0 +1,27 @@
+import '@/ui/tokens.css'
+import '@/ui/base.css'
+import type { Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { localeEntry } from '@/facts/locales'
+import { type LocaleParams, localeOf } from '../locale-of'
+
+// Nothing is rendered at build time (the build has no database): each page is made at its first request and kept.
+export const generateStaticParams = () => []
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f5f2ec' },
+    { media: '(prefers-color-scheme: dark)', color: '#17191c' },
+  ],
+}
+
+export default async function SiteLayout({ children, params }: { children: ReactNode } & LocaleParams) {
+  const { lang, dir } = localeEntry(await localeOf(params))
+  preload('/fonts/archivo-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang={lang} dir={dir}>
+      <body>{children}</body>
+    </html>
+  )
+}

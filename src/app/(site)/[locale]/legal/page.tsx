@@ -1,0 +1,6 @@
+import { preparationPage } from '../../preparation-page'
+
+const { generateMetadata, Page } = preparationPage('legal')
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,25 @@
+// An item asked for under another language's list path: one redirect to its own address, or 404.
+
+import { isItemRoute, itemPath, type RouteName } from '@/facts/routes'
+import { newsSlugElsewhere } from '@/features/news/queries'
+import { processSlugElsewhere } from '@/features/processes/queries'
+import { localeOf } from '../../../../locale-of'
+
+const lookups: Partial<Record<string, typeof newsSlugElsewhere>> = {
+  newsItem: newsSlugElsewhere,
+  processItem: processSlugElsewhere,
+}
+
+interface Context {
+  params: Promise<{ locale: string; route: string; slug: string }>
+}
+
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { route, slug } = await params
+  const locale = await localeOf(params)
+  const target = await lookups[route]?.(locale, decodeURIComponent(slug))
+  const name = route as RouteName
+  // The server puts the designed page in place of this empty one (src/server/not-found.ts).
+  if (!target || !isItemRoute(name)) return new Response(null, { status: 404, headers: { 'Content-Type': 'text/html' } })
+  return new Response(null, { status: 308, headers: { Location: itemPath(name, locale, target) } })
+}

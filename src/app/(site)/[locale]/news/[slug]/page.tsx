@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { itemAlternates } from '@/features/navigation/alternates'
+import { pageMetadata } from '@/features/navigation/page-metadata'
+import { SiteFrame } from '@/features/navigation/site-frame'
+import { NewsItemScreen } from '@/features/news/news-item-screen'
+import { newsArticle, newsSlugElsewhere } from '@/features/news/queries'
+import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
+
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: ItemParams): Promise<Metadata> {
+  const { locale, slug } = await itemOf(params)
+  const article = await newsArticle(locale, slug)
+  if (!article) return {}
+  const { title, summary: description, slugs, picture } = article
+  const alternates = itemAlternates('newsItem', slugs)
+  return pageMetadata({ locale, title, description, alternates, picture: picture?.original, type: 'article' })
+}
+
+export default async function Page({ params }: ItemParams) {
+  const { locale, slug } = await itemOf(params)
+  const article = await newsArticle(locale, slug)
+  if (!article) return redirectOrNotFound('newsItem', locale, await newsSlugElsewhere(locale, slug))
+  return (
+    <SiteFrame locale={locale} section="news" alternates={itemAlternates('newsItem', article.slugs)}>
+      <NewsItemScreen locale={locale} article={article} />
+    </SiteFrame>
+  )
+}

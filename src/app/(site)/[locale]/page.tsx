@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { HomeScreen } from '@/features/home/home-screen'
+import { homeContent } from '@/features/home/queries'
+import { pageAlternates } from '@/features/navigation/alternates'
+import { pageMetadata } from '@/features/navigation/page-metadata'
+import { SiteFrame } from '@/features/navigation/site-frame'
+import { type LocaleParams, localeOf } from '../locale-of'
+
+const alternates = pageAlternates('home')
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const { opening } = await homeContent(locale)
+  const { claim, intro, hero } = opening
+  return pageMetadata({ locale, title: claim, description: intro ?? undefined, alternates, picture: hero?.original })
+}
+
+export default async function Page({ params }: LocaleParams) {
+  const locale = await localeOf(params)
+  return (
+    <SiteFrame locale={locale} section="home" alternates={alternates}>
+      <HomeScreen locale={locale} content={await homeContent(locale)} />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { itemAlternates } from '@/features/navigation/alternates'
+import { pageMetadata } from '@/features/navigation/page-metadata'
+import { SiteFrame } from '@/features/navigation/site-frame'
+import { ProcessItemScreen } from '@/features/processes/process-item-screen'
+import { processArticle, processesOf, processSlugElsewhere } from '@/features/processes/queries'
+import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
+
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: ItemParams): Promise<Metadata> {
+  const { locale, slug } = await itemOf(params)
+  const process = await processArticle(locale, slug)
+  if (!process) return {}
+  const { title, summary: description, slugs, picture } = process
+  const alternates = itemAlternates('processItem', slugs)
+  return pageMetadata({ locale, title, description, alternates, picture: picture?.original })
+}
+
+export default async function Page({ params }: ItemParams) {
+  const { locale, slug } = await itemOf(params)
+  const process = await processArticle(locale, slug)
+  if (!process) return redirectOrNotFound('processItem', locale, await processSlugElsewhere(locale, slug))
+  return (
+    <SiteFrame locale={locale} section="process" alternates={itemAlternates('processItem', process.slugs)}>
+      <ProcessItemScreen locale={locale} process={process} all={await processesOf(locale)} />
+    </SiteFrame>
+  )
+}

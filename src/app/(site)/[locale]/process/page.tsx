@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { pageAlternates } from '@/features/navigation/alternates'
+import { pageMetadata } from '@/features/navigation/page-metadata'
+import { SiteFrame } from '@/features/navigation/site-frame'
+import { ProcessOverviewScreen } from '@/features/processes/process-overview-screen'
+import { processesOf } from '@/features/processes/queries'
+import { type LocaleParams, localeOf } from '../../locale-of'
+
+const alternates = pageAlternates('process')
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const words = await getTranslations('process')
+  return pageMetadata({ locale, title: words('title'), description: words('lead'), alternates })
+}
+
+export default async function Page({ params }: LocaleParams) {
+  const locale = await localeOf(params)
+  return (
+    <SiteFrame locale={locale} section="process" alternates={alternates}>
+      <ProcessOverviewScreen locale={locale} processes={await processesOf(locale)} />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,8 @@
+import { preparationPage } from '../../../../preparation-page'
+
+const { generateMetadata, Page } = preparationPage('technologyItem')
+
+export const generateStaticParams = () => []
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,71 @@
+// Compares what visitors could see before and after a write, language by language, and names the pages concerned.
+
+import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { CARD_FIELDS, type EditorialCollection } from './kinds'
+import { contentTags } from './revalidate'
+
+/** A document as Payload returns it for `locale: 'all'`: localized fields are objects keyed by locale. */
+export type AllLocalesDocument = Record<string, unknown>
+
+interface PublicFace {
+  slug: string
+  card: string
+  whole: string
+}
+
+const NOT_SHOWN = new Set(['id', 'updatedAt', 'createdAt', '_status', 'deletedAt'])
+
+function inLocale(value: unknown, locale: Locale): unknown {
+  const isPerLocale =
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).every((key) => LOCALE_CODES.some((code) => code === key))
+  return isPerLocale ? (value as Partial<Record<Locale, unknown>>)[locale] : value
+}
+
+function faceOf(
+  collection: EditorialCollection,
+  document: AllLocalesDocument | null,
+  locale: Locale,
+): PublicFace | null {
+  if (!document || inLocale(document._status, locale) !== 'published') return null
+  const slug = inLocale(document.slug, locale)
+  if (typeof slug !== 'string' || slug === '') return null
+  const shown = Object.entries(document).filter(([field]) => !NOT_SHOWN.has(field))
+  const values = Object.fromEntries(shown.map(([field, value]) => [field, inLocale(value, locale)]))
+  const card = CARD_FIELDS[collection].map((field) => values[field])
+  return { slug, card: JSON.stringify(card), whole: JSON.stringify(values) }
+}
+
+/** Every address under which someone may ask for the item: any of its slugs, in any language (wrong ones redirect). */
+function addressTags(collection: EditorialCollection, slugs: ReadonlySet<string>): string[] {
+  return LOCALE_CODES.flatMap((locale) => [...slugs].map((slug) => contentTags.item(collection, locale, slug)))
+}
+
+/**
+ * Tags of the pages that show something else after the write than before.
+ * `null` stands for a document that does not exist (created, deleted).
+ * A change of slug or of being published concerns the item in every language, because its pages name each other.
+ */
+export function changedTags(
+  collection: EditorialCollection,
+  before: AllLocalesDocument | null,
+  after: AllLocalesDocument | null,
+): string[] {
+  const faces = LOCALE_CODES.map((locale) => ({
+    locale,
+    was: faceOf(collection, before, locale),
+    is: faceOf(collection, after, locale),
+  }))
+  const tags = new Set<string>()
+  for (const { locale, was, is } of faces) {
+    if (was?.card !== is?.card) tags.add(contentTags.list(collection, locale))
+    if (is && was?.whole !== is.whole) tags.add(contentTags.item(collection, locale, is.slug))
+  }
+  if (faces.some(({ was, is }) => was?.slug !== is?.slug)) {
+    const slugs = faces.flatMap(({ was, is }) => [was, is]).flatMap((face) => (face ? [face.slug] : []))
+    for (const tag of addressTags(collection, new Set(slugs))) tags.add(tag)
+  }
+  return [...tags]
+}

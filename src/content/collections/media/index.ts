@@ -1,0 +1,79 @@
+import path from 'node:path'
+import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
+import { PICTURE_WIDTHS } from '@/facts/limits'
+import { adminWords } from '@/i18n/admin-words'
+import { allows, allowsWriting } from '@/identity/access/may'
+import { readEnvironment } from '@/platform/env'
+import { announcePicture, nameByContent } from './hooks'
+
+// Effort 2 keeps an upload under a few seconds on one small core; the default 4 saves about 3 % of the bytes.
+const FORMATS = {
+  avif: { format: 'avif', options: { quality: 52, effort: 2 } },
+  webp: { format: 'webp', options: { quality: 74 } },
+} as const
+
+const imageSizes: ImageSize[] = PICTURE_WIDTHS.flatMap((width) =>
+  (['avif', 'webp'] as const).map((format) => ({
+    name: `${format}${width}`,
+    width,
+    withoutEnlargement: true,
+    formatOptions: FORMATS[format],
+    admin: { disableGroupBy: true, disableListColumn: true, disableListFilter: true },
+  })),
+)
+
+const requiredUnlessDecorative: TextFieldSingleValidation = (value, { siblingData, req }) => {
+  const decorative = 'decorative' in siblingData && siblingData.decorative === true
+  return decorative || Boolean(value?.trim()) || req.t('validation:required')
+}
+
+export const media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: adminWords('media.one'), plural: adminWords('media.many') },
+  admin: {
+    group: adminWords('groups.content'),
+    defaultColumns: ['filename', 'alt', 'updatedAt'],
+    description: adminWords('media.help'),
+  },
+  access: {
+    read: allows('readPublished', 'media'),
+    create: allows('create', 'media'),
+    update: allowsWriting('media'),
+    delete: allows('delete', 'media'),
+  },
+  upload: {
+    staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, 'media'),
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    imageSizes,
+    adminThumbnail: 'webp480',
+    focalPoint: true,
+    crop: true,
+    pasteURL: false,
+    displayPreview: true,
+    // The name carries a digest of the bytes (see nameByContent), so a file never changes under its address.
+    modifyResponseHeaders: ({ headers }) => {
+      headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+      headers.set('X-Content-Type-Options', 'nosniff')
+      return headers
+    },
+  },
+  fields: [
+    {
+      name: 'alt',
+      type: 'text',
+      label: adminWords('media.alt'),
+      localized: true,
+      maxLength: 240,
+      validate: requiredUnlessDecorative,
+      admin: { description: adminWords('media.altHelp') },
+    },
+    {
+      name: 'decorative',
+      type: 'checkbox',
+      label: adminWords('media.decorative'),
+      defaultValue: false,
+      admin: { description: adminWords('media.decorativeHelp') },
+    },
+  ],
+  hooks: { beforeOperation: [nameByContent], afterChange: [announcePicture] },
+}

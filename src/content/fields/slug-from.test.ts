@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { SLUG_MAX_CHARACTERS } from '@/facts/limits'
+import { slugFrom } from './slug-from'
+
+describe('a slug made from a title', () => {
+  test.each([
+    ['Čelične prirubnice: đak, žica i šipka', 'celicne-prirubnice-dak-zica-i-sipka'],
+    ['Größere Maßhaltigkeit für Gehäuse', 'grossere-masshaltigkeit-fur-gehause'],
+    ['L’œuvre d’une équipe – à 20 °C', 'loeuvre-dune-equipe-a-20-c'],
+    ['  Ø 90 mm ½ inča ', 'o-90-mm-1-2-inca'],
+    ['日本語', ''],
+    ['---', ''],
+  ])('%s → %s', (title, slug) => expect(slugFrom(title)).toBe(slug))
+
+  test('is cut at the end of a word', () => {
+    const slug = slugFrom('kuciste '.repeat(40))
+    expect(slug.length).toBeLessThanOrEqual(SLUG_MAX_CHARACTERS)
+    expect(slug).toMatch(/^(kuciste-)+kuciste$/)
+  })
+
+  test('a single endless word is cut hard', () => {
+    expect(slugFrom('a'.repeat(500))).toHaveLength(SLUG_MAX_CHARACTERS)
+  })
+})

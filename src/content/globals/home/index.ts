@@ -1,0 +1,26 @@
+import type { GlobalConfig } from 'payload'
+import { announceGlobal } from '@/content/freshness-hooks'
+import { adminWords } from '@/i18n/admin-words'
+import { allows, allowsWriting } from '@/identity/access/may'
+
+export const home: GlobalConfig = {
+  slug: 'home',
+  label: adminWords('home.one'),
+  admin: { group: adminWords('groups.company'), description: adminWords('home.help') },
+  access: { read: allows('readPublished', 'home'), update: allowsWriting('home') },
+  versions: { max: 50 },
+  hooks: { afterChange: [announceGlobal('home')] },
+  fields: [
+    {
+      name: 'claim',
+      type: 'text',
+      label: adminWords('home.claim'),
+      required: true,
+      localized: true,
+      maxLength: 90,
+      admin: { description: adminWords('home.claimHelp') },
+    },
+    { name: 'intro', type: 'textarea', label: adminWords('home.intro'), localized: true, maxLength: 300 },
+    { name: 'hero', type: 'upload', relationTo: 'media', label: adminWords('home.hero') },
+  ],
+}

@@ -1,0 +1,44 @@
+import { PICTURE_WIDTHS } from '@/facts/limits'
+import type { Media } from '@/payload-types'
+
+interface Rendition {
+  url: string
+  width: number
+}
+
+/** A picture as a page needs it: measured, described in the page's language, in every width that was made. */
+export interface PublishedPicture {
+  alt: string
+  width: number
+  height: number
+  /** CSS `object-position`, e.g. `48% 55%`. */
+  focus: string
+  avif: Rendition[]
+  webp: Rendition[]
+  /** The upload itself, for browsers that know neither format, and for link previews. */
+  original: string
+}
+
+type Sizes = NonNullable<Media['sizes']>
+
+function renditions(sizes: Sizes, format: 'avif' | 'webp'): Rendition[] {
+  return PICTURE_WIDTHS.flatMap((width) => {
+    const made = sizes[`${format}${width}`]
+    return made?.url && made.width ? [{ url: made.url, width: made.width }] : []
+  })
+}
+
+/** Chooses what of an upload leaves the house. */
+export function pictureFrom(media: Media | null): PublishedPicture | null {
+  if (!media?.url || !media.width || !media.height) return null
+  const { url, width, height, alt, decorative, focalX, focalY, sizes } = media
+  return {
+    alt: decorative ? '' : (alt ?? ''),
+    width,
+    height,
+    focus: `${focalX ?? 50}% ${focalY ?? 50}%`,
+    avif: sizes ? renditions(sizes, 'avif') : [],
+    webp: sizes ? renditions(sizes, 'webp') : [],
+    original: url,
+  }
+}

@@ -1,0 +1,14 @@
+// PostgreSQL channels and locks that several processes share.
+
+/** Notices carry a JSON array of cache tags. */
+export const CONTENT_CHANGED_CHANNEL = 'kovina_content_changed'
+
+/** Advisory lock held while migrating and seeding, so that processes starting together take turns. */
+export const PREPARE_LOCK_KEY = 4_716_220
+
+/** Address of the loopback call that expires cache tags inside Next, and the header that proves who calls. */
+export const EXPIRE_PATH = '/internal/expire'
+export const INTERNAL_TOKEN_HEADER = 'x-kovina-internal'
+
+/** Every kept page carries this tag, for when it cannot be known which pages have changed. */
+export const EVERYTHING_TAG = 'site'

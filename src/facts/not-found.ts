@@ -1,0 +1,12 @@
+// How the three parts of a 404 find each other: proxy (unknown address), page (unknown slug), server (swaps the body).
+
+/** Request header: the page is asked for on behalf of an address that does not exist. */
+export const MISSING_PATH_HEADER = 'x-kovina-missing-path'
+
+/** Response header: this 404 already is the designed page. */
+export const NOT_FOUND_PAGE_HEADER = 'x-kovina-not-found'
+
+/** Text of the specification's error catalogue; `path` as the visitor requested it. */
+export function pageNotFoundMessage(path: string): string {
+  return `Page not found: ${path}`
+}

@@ -1,0 +1,40 @@
+// Who may do what: read by access predicates, by the admin panel's visibility and by the matrix test.
+
+import type { Caller } from './roles'
+
+export const ACTIONS = ['readPublished', 'readDrafts', 'create', 'update', 'delete'] as const
+export type Action = (typeof ACTIONS)[number]
+
+type Rule = Record<Action, readonly Caller[]>
+
+const everyone = ['admin', 'editor', 'translator', 'member', 'nobody'] as const satisfies readonly Caller[]
+const staff = ['admin', 'editor', 'translator'] as const satisfies readonly Caller[]
+const editors = ['admin', 'editor'] as const satisfies readonly Caller[]
+const admins = ['admin'] as const satisfies readonly Caller[]
+
+/** Public content: everyone reads what is published; a translator's `update` is narrowed to the person's own locales. */
+const editorial = {
+  readPublished: everyone,
+  readDrafts: staff,
+  create: editors,
+  update: staff,
+  delete: editors,
+} as const satisfies Rule
+
+export const PERMISSIONS = {
+  news: editorial,
+  processes: editorial,
+  media: editorial,
+  company: editorial,
+  home: editorial,
+  users: { readPublished: admins, readDrafts: admins, create: admins, update: admins, delete: admins },
+} as const satisfies Record<string, Rule>
+
+export type Resource = keyof typeof PERMISSIONS
+export const RESOURCES = Object.keys(PERMISSIONS) as Resource[]
+
+/** Who may open the admin panel at all. */
+export const ADMIN_PANEL_CALLERS: readonly Caller[] = staff
+
+/** Whose writes are limited to the locales listed on the user. */
+export const LOCALE_BOUND_CALLERS: readonly Caller[] = ['translator']

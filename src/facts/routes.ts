@@ -1,0 +1,169 @@
+// Every page of the site and its address in each language. The table is the contract (specification, section 2).
+
+import { DEFAULT_LOCALE, type Locale } from './locales'
+
+type PathPerLocale = Record<Locale, string>
+
+interface Route {
+  /** Folder below `src/app/(site)/[locale]`, which is also the internal address that `proxy.ts` rewrites to. */
+  folder: string
+  /** Address without the language prefix, as a reader sees it: NFC, not percent-encoded. */
+  path: PathPerLocale
+  /** Screens that later work brings: they answer with the "in preparation" page and are not indexed. */
+  inPreparation?: true
+}
+
+export const ROUTES = {
+  home: { folder: '', path: { hr: '', en: '', de: '', it: '', fr: '' } },
+  legal: {
+    folder: 'legal',
+    path: { hr: 'pravno', en: 'legal', de: 'rechtliches', it: 'legale', fr: 'légal' },
+    inPreparation: true,
+  },
+  company: {
+    folder: 'company',
+    path: { hr: 'o-nama', en: 'company', de: 'unternehmen', it: 'azienda', fr: 'entreprise' },
+    inPreparation: true,
+  },
+  contact: {
+    folder: 'contact',
+    path: { hr: 'kontakt', en: 'contact', de: 'kontakt', it: 'contatto', fr: 'contact' },
+    inPreparation: true,
+  },
+  complaints: {
+    folder: 'complaints',
+    path: { hr: 'complaints', en: 'complaints', de: 'complaints', it: 'complaints', fr: 'complaints' },
+    inPreparation: true,
+  },
+  news: {
+    folder: 'news',
+    path: { hr: 'novosti', en: 'news', de: 'neuigkeiten', it: 'notizie', fr: 'actualités' },
+  },
+  newsItem: {
+    folder: 'news/[slug]',
+    path: {
+      hr: 'novosti/{slug}',
+      en: 'news/{slug}',
+      de: 'neuigkeiten/{slug}',
+      it: 'notizie/{slug}',
+      fr: 'actualités/{slug}',
+    },
+  },
+  careers: {
+    folder: 'careers',
+    path: { hr: 'karijera', en: 'careers', de: 'karriere', it: 'carriere', fr: 'carrieres' },
+    inPreparation: true,
+  },
+  careerItem: {
+    folder: 'careers/[slug]',
+    path: {
+      hr: 'karijera/{slug}',
+      en: 'careers/{slug}',
+      de: 'karriere/{slug}',
+      it: 'carriere/{slug}',
+      fr: 'carrieres/{slug}',
+    },
+    inPreparation: true,
+  },
+  process: {
+    folder: 'process',
+    path: { hr: 'proces', en: 'process', de: 'prozess', it: 'processo', fr: 'processus' },
+  },
+  processItem: {
+    folder: 'process/[slug]',
+    path: {
+      hr: 'proces/{slug}',
+      en: 'process/{slug}',
+      de: 'prozess/{slug}',
+      it: 'processo/{slug}',
+      fr: 'processus/{slug}',
+    },
+  },
+  technologyItem: {
+    folder: 'process/technology/[slug]',
+    path: {
+      hr: 'proces/tehnologija/{slug}',
+      en: 'process/technology/{slug}',
+      de: 'prozess/technologien/{slug}',
+      it: 'processo/tecnologie/{slug}',
+      fr: 'processus/technologies/{slug}',
+    },
+    inPreparation: true,
+  },
+  projects: {
+    folder: 'projects',
+    path: { hr: 'projekti', en: 'projects', de: 'projekte', it: 'progetti', fr: 'projets' },
+    inPreparation: true,
+  },
+  projectItem: {
+    folder: 'projects/[slug]',
+    path: {
+      hr: 'projekti/{slug}',
+      en: 'projects/{slug}',
+      de: 'projekte/{slug}',
+      it: 'progetti/{slug}',
+      fr: 'projets/{slug}',
+    },
+    inPreparation: true,
+  },
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof ROUTES
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
+
+/** Item screens carry a slug in their address; the others are one page each. */
+export type ItemRouteName = 'newsItem' | 'careerItem' | 'processItem' | 'technologyItem' | 'projectItem'
+export type PageRouteName = Exclude<RouteName, ItemRouteName>
+
+/** The list that an item screen belongs to. */
+export const LIST_OF: Record<ItemRouteName, PageRouteName> = {
+  newsItem: 'news',
+  careerItem: 'careers',
+  processItem: 'process',
+  technologyItem: 'process',
+  projectItem: 'projects',
+}
+
+/** Whether the route's address ends in a slug. */
+export function isItemRoute(name: RouteName): name is ItemRouteName {
+  return name in LIST_OF
+}
+
+/**
+ * First path segments that belong to the API, the admin panel, Next itself and the public folder: `proxy.ts` leaves them alone.
+ * The literal in `proxy.ts` repeats them because Next reads its matcher at build time; a test compares the two.
+ */
+export const FOREIGN_PREFIXES = [
+  'api',
+  'admin',
+  'auth',
+  'users',
+  'server',
+  '_next',
+  'internal',
+  'fonts',
+  'favicon.ico',
+  'icon.svg',
+  'robots.txt',
+] as const
+
+/** The address prefix of a language: none for the default one. */
+export function localePrefix(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '' : `/${locale}`
+}
+
+/** Readable address of a page, e.g. `/fr/actualités`; `/` for the Croatian home. */
+function readablePath(name: RouteName, locale: Locale, slug: string): string {
+  const path = ROUTES[name].path[locale].replace('{slug}', slug)
+  return `${localePrefix(locale)}${path && `/${path}`}` || '/'
+}
+
+/** Address of a page in one language, percent-encoded as it belongs into `href`, e.g. `/fr/actualit%C3%A9s`. */
+export function pagePath(name: PageRouteName, locale: Locale): string {
+  return encodeURI(readablePath(name, locale, ''))
+}
+
+/** Address of an item screen, percent-encoded; `slug` is given as stored. */
+export function itemPath(name: ItemRouteName, locale: Locale, slug: string): string {
+  return encodeURI(readablePath(name, locale, '')) + encodeURIComponent(slug)
+}

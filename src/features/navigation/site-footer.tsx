@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/facts/locales'
+import { type PageRouteName, pagePath } from '@/facts/routes'
+import type { Alternates } from './alternates'
+import { LanguageSwitch } from './language-switch'
+import { companyOf } from './queries'
+import styles from './site-footer.module.css'
+
+const COLUMNS = [
+  ['company', 'process', 'projects', 'news'],
+  ['careers', 'contact', 'complaints', 'legal'],
+] as const satisfies PageRouteName[][]
+
+interface SiteFooterProps {
+  locale: Locale
+  section: PageRouteName | null
+  alternates: Alternates
+}
+
+/** The drawing's title block: who made this, where, under which numbers. */
+export async function SiteFooter({ locale, section, alternates }: SiteFooterProps) {
+  const words = await getTranslations('navigation')
+  const footer = await getTranslations('footer')
+  const company = await companyOf(locale)
+  const place = [company.postalCode, company.city].filter(Boolean).join(' ')
+  return (
+    <footer className={`${styles.footer} graphite`}>
+      <div className={styles.block}>
+        <div className={styles.cell}>
+          <p className={styles.name}>{company.name}</p>
+          {company.about && <p className={styles.about}>{company.about}</p>}
+        </div>
+        <address className={styles.cell}>
+          <h2 className="caption">{footer('address')}</h2>
+          {company.street && <div>{company.street}</div>}
+          {place && <div>{place}</div>}
+          {company.country && <div>{company.country}</div>}
+          {company.phone && <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>}
+          {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
+        </address>
+        <nav className={`${styles.cell} no-print`} aria-label={footer('pages')}>
+          <h2 className="caption">{footer('pages')}</h2>
+          <div className={styles.columns}>
+            {COLUMNS.map((routes) => (
+              <ul className={styles.links} key={routes[0]}>
+                {routes.map((route) => (
+                  <li key={route}>
+                    <a href={pagePath(route, locale)}>{words(route)}</a>
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </div>
+        </nav>
+        <div className={`${styles.cell} ${styles.line}`}>
+          {company.taxNumber && (
+            <p className="caption tabular">
+              {footer('taxNumber')} {company.taxNumber}
+            </p>
+          )}
+          <p className="caption">© {company.name}</p>
+          <div className="no-print">
+            <LanguageSwitch locale={locale} section={section} alternates={alternates} />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

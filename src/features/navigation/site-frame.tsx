@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '@/facts/locales'
+import type { PageRouteName } from '@/facts/routes'
+import type { Alternates } from './alternates'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+import { SkipLink } from './skip-link'
+
+interface SiteFrameProps {
+  locale: Locale
+  /** The menu entry that the page belongs to. */
+  section: PageRouteName | null
+  /** Where the language switch leads; a language without a translation leads to the section's list. */
+  alternates: Alternates
+  children: ReactNode
+}
+
+/** Header, content and footer of a page. It stands in each page, not in the layout, because only the page knows its translations. */
+export function SiteFrame({ locale, section, alternates, children }: SiteFrameProps) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader locale={locale} section={section} alternates={alternates} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter locale={locale} section={section} alternates={alternates} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/facts/locales'
+import { type PageRouteName, pagePath } from '@/facts/routes'
+import type { Alternates } from './alternates'
+import { LanguageSwitch } from './language-switch'
+import styles from './site-header.module.css'
+import { Wordmark } from './wordmark'
+
+const MAIN_MENU = ['company', 'process', 'projects', 'news', 'careers', 'contact'] as const satisfies PageRouteName[]
+
+interface SiteHeaderProps {
+  locale: Locale
+  section: PageRouteName | null
+  alternates: Alternates
+}
+
+function Menu({ locale, section }: Pick<SiteHeaderProps, 'locale' | 'section'>) {
+  const words = useTranslations('navigation')
+  return (
+    <ul className={styles.menu}>
+      {MAIN_MENU.map((route) => (
+        <li key={route}>
+          <a href={pagePath(route, locale)} aria-current={route === section ? 'true' : undefined}>
+            {words(route)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Two menus, one shown at a time by width: a row, and on narrow screens a native disclosure that needs no script. */
+export function SiteHeader({ locale, section, alternates }: SiteHeaderProps) {
+  const words = useTranslations('navigation')
+  return (
+    <header className={`${styles.header} no-print`}>
+      <a className={styles.home} href={pagePath('home', locale)} aria-label={words('toHome')}>
+        <Wordmark />
+      </a>
+      <nav className={styles.row} aria-label={words('main')}>
+        <Menu locale={locale} section={section} />
+      </nav>
+      <div className={styles.languages}>
+        <LanguageSwitch locale={locale} section={section} alternates={alternates} />
+      </div>
+      <details className={styles.disclosure}>
+        <summary>{words('menu')}</summary>
+        <div className={styles.panel}>
+          <nav aria-label={words('main')}>
+            <Menu locale={locale} section={section} />
+          </nav>
+          <LanguageSwitch locale={locale} section={section} alternates={alternates} />
+        </div>
+      </details>
+    </header>
+  )
+}

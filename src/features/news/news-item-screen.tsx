@@ -1,0 +1,34 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { NewsArticle } from '@/content/published'
+import { WORDS_READ_PER_MINUTE } from '@/facts/limits'
+import type { Locale } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { Article } from '@/ui/article'
+import { Picture } from '@/ui/picture'
+import { RichText } from '@/ui/rich-text'
+import { countWords } from './count-words'
+
+/** One article: date, reading time, picture, text, and the way back. */
+export function NewsItemScreen({ locale, article }: { locale: Locale; article: NewsArticle }) {
+  const words = useTranslations('news')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(article.publishedOn), { dateStyle: 'long' })
+  const minutes = Math.max(1, Math.round(countWords(article.body) / WORDS_READ_PER_MINUTE))
+  return (
+    <Article
+      back={<ActionLink href={pagePath('news', locale)} look="back">{words('all')}</ActionLink>}
+      caption={
+        <>
+          <time dateTime={article.publishedOn}>{date}</time> · {words('readingTime', { minutes })}
+        </>
+      }
+      title={article.title}
+      lead={article.summary}
+      picture={article.picture && <Picture picture={article.picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />}
+      foot={<ActionLink href={pagePath('news', locale)}>{words('all')}</ActionLink>}
+    >
+      <RichText body={article.body} />
+    </Article>
+  )
+}

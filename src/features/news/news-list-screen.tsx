@@ -1,0 +1,71 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { NewsCard as Card } from '@/content/published'
+import { NEWS_PAGE_SIZE } from '@/facts/limits'
+import type { Locale } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { NewsCard } from '@/ui/news-card'
+import { PageHead } from '@/ui/page-head'
+import { Sheet } from '@/ui/sheet'
+import { LoadMore } from './load-more.client'
+import styles from './news-list.module.css'
+
+interface NewsListScreenProps {
+  locale: Locale
+  cards: Card[]
+  total: number
+  steps: number
+}
+
+const CARD_SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
+
+/** The list with its counter. "Load more" is a link to the same list, longer; a script only spares the reload. */
+export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenProps) {
+  const words = useTranslations('news')
+  const format = useFormatter()
+  const hasMore = cards.length < total
+  const next = `${pagePath('news', locale)}?page=${steps + 1}`
+  return (
+    <>
+      <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
+      <Sheet className={styles.sheet}>
+        {total === 0 ? (
+          <div className={styles.empty}>
+            <p>{words('empty')}</p>
+            <ActionLink href={pagePath('process', locale)}>{words('emptyNext')}</ActionLink>
+          </div>
+        ) : (
+          <LoadMore>
+            <h2 className="visually-hidden">{words('all')}</h2>
+            <ol className={styles.list} data-news-list>
+              {cards.map((card, index) => (
+                <li key={card.slug} id={`n${index + 1}`} className={styles.cell}>
+                  <NewsCard
+                    href={itemPath('newsItem', locale, card.slug)}
+                    title={card.title}
+                    summary={card.summary}
+                    date={{ iso: card.publishedOn, text: format.dateTime(new Date(card.publishedOn), { dateStyle: 'long' }) }}
+                    picture={card.picture}
+                    sizes={CARD_SIZES}
+                    readMore={words('read')}
+                    isFirst={index === 0}
+                  />
+                </li>
+              ))}
+            </ol>
+            <div className={styles.foot} data-news-foot>
+              <p className="caption tabular" role="status">
+                {words('viewed', { seen: cards.length, total })}
+              </p>
+              {hasMore && (
+                <a className={styles.more} href={`${next}#n${steps * NEWS_PAGE_SIZE + 1}`} data-news-more>
+                  {words('loadMore')}
+                </a>
+              )}
+            </div>
+          </LoadMore>
+        )}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import type { ProcessArticle, ProcessCard } from '@/content/published'
+import type { Locale } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { Article } from '@/ui/article'
+import { Picture } from '@/ui/picture'
+import { RichText } from '@/ui/rich-text'
+import styles from './process.module.css'
+
+interface ProcessItemScreenProps {
+  locale: Locale
+  process: ProcessArticle
+  all: ProcessCard[]
+}
+
+/** One process: what happens, what the customer gets, and the steps before and after it. */
+export function ProcessItemScreen({ locale, process, all }: ProcessItemScreenProps) {
+  const words = useTranslations('process')
+  const index = all.findIndex(({ slug }) => slug === process.slug)
+  const previous = all[index - 1]
+  const next = all[index + 1]
+  const href = (card: ProcessCard) => itemPath('processItem', locale, card.slug)
+  return (
+    <Article
+      back={<ActionLink href={pagePath('process', locale)} look="back">{words('all')}</ActionLink>}
+      caption={words('stepOf', { step: index + 1, total: all.length })}
+      title={process.title}
+      lead={process.summary}
+      picture={process.picture && <Picture picture={process.picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />}
+      aside={
+        <div className={styles.outcome}>
+          <h2 className="caption">{words('outcome')}</h2>
+          <p>{process.outcome}</p>
+        </div>
+      }
+      foot={
+        <nav className={styles.neighbours} aria-label={words('neighbours')}>
+          {previous && (
+            <div>
+              <p className="caption">{words('previous')}</p>
+              <ActionLink href={href(previous)} look="back">{previous.title}</ActionLink>
+            </div>
+          )}
+          {next && (
+            <div>
+              <p className="caption">{words('next')}</p>
+              <ActionLink href={href(next)}>{next.title}</ActionLink>
+            </div>
+          )}
+        </nav>
+      }
+    >
+      <RichText body={process.body} />
+    </Article>
+  )
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { publishedReader } from '@/content/published'
+import type { Locale } from '@/facts/locales'
+import { runningPayload } from '@/payload'
+
+const read = publishedReader(runningPayload)
+
+export function processesOf(locale: Locale) {
+  return read.processes(locale)
+}
+
+export function processArticle(locale: Locale, slug: string) {
+  return read.processArticle(locale, slug)
+}
+
+/** Where an address that names no process of this language should lead, if anywhere. */
+export function processSlugElsewhere(locale: Locale, slug: string) {
+  return read.slugElsewhere('processes', locale, slug)
+}

@@ -1,0 +1,25 @@
+// The words of the admin panel in all five languages, as Payload takes its labels: one object per word.
+
+import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import de from './admin-messages/de.json'
+import en from './admin-messages/en.json'
+import fr from './admin-messages/fr.json'
+import hr from './admin-messages/hr.json'
+import it from './admin-messages/it.json'
+
+const catalogues: Record<Locale, typeof en> = { hr, en, de, it, fr }
+
+type Words = typeof en
+type Key = { [Group in keyof Words]: `${Group}.${keyof Words[Group] & string}` }[keyof Words]
+
+function wordIn(locale: Locale, key: Key): string {
+  const [group = '', name = ''] = key.split('.')
+  const words: Record<string, Record<string, string>> = catalogues[locale]
+  return words[group]?.[name] ?? key
+}
+
+/** One label in every language, e.g. `{ hr: 'Novosti', en: 'News', … }`; the key is checked against `en.json`. */
+export function adminWords(key: Key): Record<Locale, string> {
+  const entries = LOCALE_CODES.map((locale) => [locale, wordIn(locale, key)])
+  return Object.fromEntries(entries) as Record<Locale, string>
+}

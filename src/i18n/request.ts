@@ -1,0 +1,19 @@
+// What next-intl needs to render one request: the language of the address, its words, and Croatian beneath them.
+
+import { locale as localeParam } from 'next/root-params'
+import { getRequestConfig } from 'next-intl/server'
+import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/facts/locales'
+import { messagesFor } from './messages'
+
+export default getRequestConfig(async () => {
+  const param = await localeParam()
+  const code = isLocale(param) ? param : DEFAULT_LOCALE
+  return {
+    locale: localeEntry(code).lang,
+    messages: messagesFor(code),
+    timeZone: 'Europe/Zagreb',
+    // Missing words show the default language's, then the key (DECISIONS "Missing interface text").
+    getMessageFallback: ({ namespace, key }) => (namespace ? `${namespace}.${key}` : key),
+    onError: () => {},
+  }
+})

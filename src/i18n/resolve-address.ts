@@ -1,0 +1,135 @@
+// What an address means: a page, a redirect to the right address, or nothing. Pure, so that BEHAVIOURS 1.6 is a table test.
+// next-intl's own middleware is not used: it contradicts DECISIONS in five points (docs/decisions/005).
+
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/facts/locales'
+import {
+  isItemRoute,
+  itemPath,
+  localePrefix,
+  pagePath,
+  ROUTE_NAMES,
+  ROUTES,
+  type RouteName,
+} from '@/facts/routes'
+import { matchLocale } from './match-locale'
+
+export interface AddressRequest {
+  /** Path as it came over the wire, percent-encoded or not. */
+  path: string
+  /** Query with its `?`, or empty. */
+  query: string
+  cookie: string | undefined
+  acceptLanguage: string | null
+  /** Whether a person is about to see the answer as a page (not a prefetch, a picture, a script's fetch). */
+  isDocument: boolean
+  /** Whether the request comes from a link on our own pages: then the address was chosen, and nothing is detected. */
+  isSameOrigin: boolean
+}
+
+export type Resolution =
+  | { kind: 'page'; locale: Locale; route: RouteName; slug: string | undefined; writeCookie: boolean }
+  /** An item under another language's list path: only the content knows its slug in this language. */
+  | { kind: 'moved-item'; locale: Locale; route: RouteName; slug: string }
+  | { kind: 'redirect'; status: 302 | 308; location: string; locale: Locale; writeCookie: boolean; personal: boolean }
+  | { kind: 'not-found'; locale: Locale }
+
+interface Match {
+  route: RouteName
+  slug: string | undefined
+}
+
+/** The decoded path, or undefined when it is not valid percent-encoded UTF-8. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path.replace(/%2f/gi, '%252F'))
+  } catch {
+    return undefined
+  }
+}
+
+function matchIn(locale: Locale, segments: readonly string[]): Match | undefined {
+  for (const route of ROUTE_NAMES) {
+    const pattern = ROUTES[route].path[locale].split('/').filter((part) => part !== '')
+    if (pattern.length !== segments.length) continue
+    const fits = pattern.every((part, index) => part === '{slug}' || part === segments[index]?.toLowerCase())
+    if (!fits) continue
+    return { route, slug: isItemRoute(route) ? segments.at(-1) : undefined }
+  }
+  return undefined
+}
+
+function addressOf({ route, slug }: Match, locale: Locale): string {
+  return isItemRoute(route) ? itemPath(route, locale, slug ?? '') : pagePath(route, locale)
+}
+
+function redirectTo(location: string, locale: Locale, request: AddressRequest, status: 302 | 308): Resolution {
+  const writeCookie = status === 302 && request.cookie !== locale
+  return { kind: 'redirect', status, location: location + request.query, locale, writeCookie, personal: status === 302 }
+}
+
+/** First visit: the stored language, then the browser's wishes, then Croatian (DECISIONS: only on `/`). */
+function detect(request: AddressRequest): Locale {
+  if (isLocale(request.cookie)) return request.cookie
+  return matchLocale(request.acceptLanguage) ?? DEFAULT_LOCALE
+}
+
+function found(match: Match, locale: Locale, path: string, request: AddressRequest): Resolution {
+  const address = addressOf(match, locale)
+  if (decoded(address) !== path) return redirectTo(address, locale, request, 308)
+  const writeCookie = request.isDocument && request.cookie !== locale
+  return { kind: 'page', locale, route: match.route, slug: match.slug, writeCookie }
+}
+
+/** A path that exists in another language: the visitor's own when the cookie names it, otherwise the address' language. */
+function foundElsewhere(
+  segments: readonly string[],
+  locale: Locale,
+  hasPrefix: boolean,
+  request: AddressRequest,
+): Resolution | undefined {
+  if (!hasPrefix && isLocale(request.cookie) && request.cookie !== locale) {
+    const own = matchIn(request.cookie, segments)
+    if (own) return redirectTo(addressOf(own, request.cookie), request.cookie, request, 302)
+  }
+  for (const other of LOCALE_CODES) {
+    const match = matchIn(other, segments)
+    if (!match) continue
+    const isContent = match.slug !== undefined && !('inPreparation' in ROUTES[match.route])
+    if (isContent) return { kind: 'moved-item', locale, route: match.route, slug: match.slug ?? '' }
+    return redirectTo(addressOf(match, locale), locale, request, 308)
+  }
+  return undefined
+}
+
+/** Settles language and page of a request for a public address (BEHAVIOURS 1.3–1.7, DECISIONS). */
+export function resolveAddress(request: AddressRequest): Resolution {
+  const fallbackLocale = isLocale(request.cookie) ? request.cookie : DEFAULT_LOCALE
+  const path = decoded(request.path)
+  if (path === undefined) return { kind: 'not-found', locale: fallbackLocale }
+
+  if (path === '/' && request.isDocument && !request.isSameOrigin) {
+    const wanted = detect(request)
+    if (wanted !== DEFAULT_LOCALE) return redirectTo(localePrefix(wanted), wanted, request, 302)
+  }
+
+  const segments = path.normalize('NFC').split('/').filter((segment) => segment !== '')
+  const prefix = segments[0]?.toLowerCase()
+  const hasPrefix = isLocale(prefix)
+  const locale = hasPrefix ? prefix : DEFAULT_LOCALE
+  const rest = hasPrefix ? segments.slice(1) : segments
+
+  const match = matchIn(locale, rest)
+  if (match) {
+    const resolution = found(match, locale, path, request)
+    // Someone who typed /hr asks for Croatian: without the cookie, `/` would send him back to his last language.
+    const asksForDefault = resolution.kind === 'redirect' && hasPrefix && locale === DEFAULT_LOCALE
+    if (!asksForDefault) return resolution
+    return { ...resolution, writeCookie: request.cookie !== locale, personal: true }
+  }
+  return (
+    foundElsewhere(rest, locale, hasPrefix, request) ?? {
+      kind: 'not-found',
+      locale: hasPrefix ? locale : fallbackLocale,
+    }
+  )
+}

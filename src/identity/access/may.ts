@@ -1,0 +1,52 @@
+// The permission table as questions, and as Payload access functions.
+
+import type { Access, PayloadRequest } from 'payload'
+import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { type Action, LOCALE_BOUND_CALLERS, PERMISSIONS, type Resource } from '@/facts/permissions'
+import type { Caller } from '@/facts/roles'
+
+/** What the predicates need to know of a person; both Payload's user and a test's literal fit. */
+export interface Person {
+  role?: Caller | null
+  languages?: Locale[] | null
+}
+
+/** The role of whoever asks, `nobody` when not signed in. */
+export function callerOf(person: Person | null | undefined): Caller {
+  return person?.role ?? 'nobody'
+}
+
+/** Whether the table allows the action. */
+export function may(person: Person | null | undefined, action: Action, resource: Resource): boolean {
+  const allowed: readonly Caller[] = PERMISSIONS[resource][action]
+  return allowed.includes(callerOf(person))
+}
+
+/** Whether the person may write in this locale; `all` (or none) needs someone who is not bound to locales. */
+export function mayWriteLocale(person: Person | null | undefined, locale: string | null | undefined): boolean {
+  if (!LOCALE_BOUND_CALLERS.includes(callerOf(person))) return true
+  const wanted = LOCALE_CODES.find((code) => code === locale)
+  return wanted !== undefined && (person?.languages ?? []).includes(wanted)
+}
+
+function personOf(req: PayloadRequest): Person | null {
+  return req.user
+}
+
+/** Access for a plain action of the table. */
+export function allows(action: Action, resource: Resource): Access {
+  return ({ req }) => may(personOf(req), action, resource)
+}
+
+/** Access for writing content: the table, narrowed to the person's own locales. */
+export function allowsWriting(resource: Resource): Access {
+  return ({ req }) => may(personOf(req), 'update', resource) && mayWriteLocale(personOf(req), req.locale)
+}
+
+/** Read access: staff see drafts as well, everyone else what is published in the language asked for. */
+export function allowsReading(resource: Resource): Access {
+  return ({ req }) => {
+    if (may(personOf(req), 'readDrafts', resource)) return true
+    return may(personOf(req), 'readPublished', resource) && { _status: { equals: 'published' } }
+  }
+}

@@ -1,0 +1,73 @@
+// Waiting until PostgreSQL answers, and making the database in it.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { errorCode } from './error-code'
+
+const PATIENCE_SECONDS = 30
+const PAUSE_MS = 25
+// Not listening yet, or cut off in the middle of a start or shutdown.
+const NOT_YET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+const CANNOT_CONNECT_NOW = '57P03'
+const WRONG_PASSWORD = '28P01'
+// The second one is what the loser of a race sees.
+const ALREADY_THERE = ['42P04', '23505']
+
+async function withClient<Result>(url: string, act: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  // Without a listener a connection that breaks would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await act(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function answer(url: string): Promise<'ready' | 'not now' | 'silence'> {
+  try {
+    await withClient(url, (client) => client.query('select 1'))
+    return 'ready'
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === CANNOT_CONNECT_NOW) return 'not now'
+    if (code === undefined || NOT_YET.includes(code)) return 'silence'
+    if (code !== WRONG_PASSWORD) throw error
+    throw new Error(
+      'The password in <data directory>/postgres-password is not that of the database beside it: ' +
+        'bring back the right file, or move the database away to begin anew',
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Resolves with true once the server at `url` answers, with false once `isThere` says that it has ended.
+ * A server that says "not now" (57P03: starting, recovering after a crash) is waited for without end;
+ * throws after 30 s of silence.
+ */
+export async function untilReady(url: string, isThere: () => boolean): Promise<boolean> {
+  let deadline = Date.now() + PATIENCE_SECONDS * 1000
+  while (isThere()) {
+    const answered = await answer(url)
+    if (answered === 'ready') return true
+    if (answered === 'not now') deadline = Date.now() + PATIENCE_SECONDS * 1000
+    if (Date.now() > deadline) throw new Error(`PostgreSQL has been silent for ${PATIENCE_SECONDS} seconds`)
+    await pause(PAUSE_MS)
+  }
+  return false
+}
+
+/** Creates the database called `name` in the server at `url`, unless it is there. */
+export async function ensureDatabase(url: string, name: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount) return
+    await client
+      .query(`create database ${client.escapeIdentifier(name)} template template0`)
+      .catch((error: unknown) => {
+        if (!ALREADY_THERE.includes(errorCode(error) ?? '')) throw error
+      })
+  })
+}

@@ -1,0 +1,65 @@
+// The only reader of process.env: parsed at the door, typed inside.
+
+import path from 'node:path'
+import { z } from 'zod'
+
+const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional())
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
+  PORT: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(65535).default(3000)),
+  SITE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATA_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data')),
+  SECRET: optional(z.string().min(16, 'at least 16 characters')),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(10, 'at least 10 characters')),
+})
+
+export type VariableName = keyof z.infer<typeof schema>
+export const VARIABLE_NAMES = Object.keys(schema.shape) as VariableName[]
+
+export interface Environment {
+  production: boolean
+  port: number
+  /** Origin that visitors type, without a trailing slash. */
+  siteUrl: string
+  /** Whether the operator set SITE_URL (then it is also the only origin trusted with cookies). */
+  siteUrlIsSet: boolean
+  databaseUrl: string | undefined
+  /** Absolute path of everything that must survive a restart and is not in PostgreSQL. */
+  dataDir: string
+  secret: string | undefined
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+}
+
+/**
+ * Reads the environment as it is now (`start` adds DATABASE_URL and SECRET before Payload is loaded).
+ * Throws one Error that names every variable that is wrong, and why.
+ */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const parsed = schema.safeParse(source)
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not usable:\n${reasons.join('\n')}`)
+  }
+  const values = parsed.data
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    siteUrlIsSet: values.SITE_URL !== undefined,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),
+    secret: values.SECRET,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+  }
+}
+
+/** Hands what was found or generated at start (database address, secret) to the code that is loaded afterwards. */
+export function provideEnvironment(values: Partial<Record<VariableName, string>>): void {
+  Object.assign(process.env, values)
+}

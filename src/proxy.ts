@@ -1,0 +1,94 @@
+// Settles the language of every public address before a page is looked up.
+
+import { type NextRequest, NextResponse } from 'next/server'
+import { LOCALE_COOKIE_NAME } from '@/facts/cookies'
+import { LOCALE_COOKIE_MAX_AGE_SECONDS, NEWS_PAGE_MAX } from '@/facts/limits'
+import { MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
+import { ROUTES, type RouteName } from '@/facts/routes'
+import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/resolve-address'
+
+/** Everything but the API, the admin panel, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
+export const config = {
+  matcher: [
+    '/((?!(?:api|admin|auth|users|server|_next|internal|fonts|favicon\\.ico|icon\\.svg|robots\\.txt)(?:/|$)).*)',
+  ],
+}
+
+/** Browsers too old for Sec-Fetch-Site still send the page that the link was on. */
+function isSameOrigin(request: NextRequest): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const referer = request.headers.get('referer')
+  return referer !== null && URL.canParse(referer) && new URL(referer).host === request.headers.get('host')
+}
+
+function readRequest(request: NextRequest): AddressRequest {
+  const { pathname, search } = request.nextUrl
+  const destination = request.headers.get('sec-fetch-dest')
+  return {
+    path: pathname,
+    query: search,
+    cookie: request.cookies.get(LOCALE_COOKIE_NAME)?.value,
+    acceptLanguage: request.headers.get('accept-language'),
+    isDocument: destination === null || destination === 'document',
+    isSameOrigin: isSameOrigin(request),
+  }
+}
+
+/** Folder of the route with its slug filled in; the news list has one kept page per step of "load more". */
+function internalPath(route: RouteName, slug: string | undefined, search: URLSearchParams): string {
+  const folder = ROUTES[route].folder.replace('[slug]', encodeURIComponent(slug ?? ''))
+  if (route !== 'news') return folder
+  const step = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
+  return step > 1 && step <= NEWS_PAGE_MAX ? `${folder}/page/${step}` : folder
+}
+
+function answer(resolution: Resolution, request: NextRequest): NextResponse {
+  const inside = (path: string) => new URL(`/${resolution.locale}${path && `/${path}`}`, request.url)
+  switch (resolution.kind) {
+    case 'redirect': {
+      const response = new NextResponse(null, { status: resolution.status, headers: { Location: resolution.location } })
+      if (resolution.personal) {
+        response.headers.set('Cache-Control', 'private, no-store')
+        response.headers.set('Vary', 'Accept-Language, Cookie')
+      }
+      return response
+    }
+    case 'moved-item':
+      return NextResponse.rewrite(inside(`moved/${resolution.route}/${encodeURIComponent(resolution.slug)}`))
+    case 'not-found': {
+      const headers = new Headers(request.headers)
+      headers.set(MISSING_PATH_HEADER, request.nextUrl.pathname + request.nextUrl.search)
+      const response = NextResponse.rewrite(inside('404'), { status: 404, request: { headers } })
+      response.headers.set(NOT_FOUND_PAGE_HEADER, '1')
+      return response
+    }
+    case 'page': {
+      const { searchParams } = request.nextUrl
+      const response = NextResponse.rewrite(inside(internalPath(resolution.route, resolution.slug, searchParams)))
+      if (resolution.route === 'home') response.headers.set('Vary', 'Accept-Language, Cookie')
+      return response
+    }
+  }
+}
+
+function writesCookie(resolution: Resolution): boolean {
+  return 'writeCookie' in resolution && resolution.writeCookie
+}
+
+export function proxy(request: NextRequest): NextResponse {
+  const address = readRequest(request)
+  const resolution = resolveAddress(address)
+  // The server asks for the designed 404 page in place of Next's empty one (src/server/not-found.ts).
+  const isMissing = request.headers.has(MISSING_PATH_HEADER)
+  const settled: Resolution = isMissing ? { kind: 'not-found', locale: resolution.locale } : resolution
+  const response = answer(settled, request)
+  if (writesCookie(settled)) {
+    response.cookies.set(LOCALE_COOKIE_NAME, settled.locale, {
+      path: '/',
+      sameSite: 'lax',
+      maxAge: LOCALE_COOKIE_MAX_AGE_SECONDS,
+    })
+  }
+  return response
+}

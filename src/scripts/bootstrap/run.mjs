@@ -1,0 +1,38 @@
+// Child processes of the bootstrap, and their end when we are told to end.
+
+import { spawn } from 'node:child_process'
+
+const children = new Set()
+
+/** Passes a signal on to whatever runs now; answers whether anything did. */
+export function endChildren(signal) {
+  for (const child of children) child.kill(signal)
+  return children.size > 0
+}
+
+/** Runs a command to its end with our own output. Throws when it fails. */
+export function run(command, args, options = {}) {
+  const { env, quiet = false, allowFailure = false, ...rest } = options
+  const child = spawn(command, args, {
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+    ...rest,
+  })
+  children.add(child)
+  const output = []
+  child.stdout?.on('data', (chunk) => output.push(chunk))
+  child.stderr?.on('data', (chunk) => output.push(chunk))
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      children.delete(child)
+      reject(error)
+    })
+    child.once('exit', (code, signal) => {
+      children.delete(child)
+      const text = Buffer.concat(output).toString()
+      if (code === 0 || allowFailure) return resolve({ code: code ?? 1, output: text })
+      if (quiet) process.stderr.write(text)
+      reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`))
+    })
+  })
+}

@@ -1,0 +1,16 @@
+// npm run migrate: runs the migrations that the database lacks.
+
+import { openPlatform } from '@/platform/open-platform'
+import { withPreparedLock } from '@/seed/prepare-lock'
+
+const log = (message: string) => console.log(message)
+const { database } = await openPlatform(log)
+try {
+  await withPreparedLock(database.url, async () => {
+    const { migrate } = await import('@/seed/migrate')
+    await migrate(log)
+  })
+} finally {
+  await database.stop()
+}
+process.exit(0)

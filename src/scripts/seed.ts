@@ -1,0 +1,20 @@
+// npm run seed: loads the demo content; what is there already is brought up to date, nothing is doubled.
+
+import { openPlatform } from '@/platform/open-platform'
+import { withPreparedLock } from '@/seed/prepare-lock'
+
+const log = (message: string) => console.log(message)
+const { database, environment } = await openPlatform(log)
+try {
+  await withPreparedLock(database.url, async () => {
+    const { migrate } = await import('@/seed/migrate')
+    const { ensureFirstAdmin } = await import('@/seed/base/first-admin')
+    const { loadDemoContent } = await import('@/seed/demo/load')
+    const payload = await migrate(log)
+    await ensureFirstAdmin(payload, environment, log)
+    await loadDemoContent(payload, log)
+  })
+} finally {
+  await database.stop()
+}
+process.exit(0)

@@ -1,0 +1,52 @@
+// npm start, npm run dev: from a fresh clone to a running site. Plain JavaScript: nothing is installed yet when it begins.
+
+import { buildIfStale, bundleServer } from './bootstrap/build.mjs'
+import { install } from './bootstrap/install.mjs'
+import { endChildren } from './bootstrap/run.mjs'
+import { duration, stepList } from './bootstrap/steps.mjs'
+
+const HELP = `Usage: npm start | npm run dev
+
+Installs what is missing, opens the database (embedded unless DATABASE_URL is set), migrates, fills an empty
+database with demo content, builds when the sources have changed, and serves on PORT (3000).
+The environment variables are listed in README.md and .env.example.`
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+const development = process.argv.includes('--development')
+const began = performance.now()
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+
+// Until the server listens for signals itself, a signal ends the step that runs now.
+const endEarly = (signal) => {
+  endChildren(signal)
+  process.exitCode = 130
+  setTimeout(() => process.exit(130), 3000).unref()
+}
+process.once('SIGINT', endEarly).once('SIGTERM', endEarly)
+
+try {
+  const steps = stepList(3)
+  await steps.run('Packages', install)
+  await steps.run('Build', development ? bundleServer : buildIfStale)
+  process.off('SIGINT', endEarly).off('SIGTERM', endEarly)
+
+  await steps.run('Database and site', async () => {
+    const { start } = await import('../../dist/server.mjs')
+    const house = await start({ development, log: (message) => console.log(`      ${message}`) })
+    house.ended.then((exitCode) => process.exit(exitCode))
+    console.log(`
+  Site          ${house.url}
+  Admin panel   ${house.url}/admin
+  Sign in       ${house.signInHint}
+
+  Ready after ${duration(performance.now() - began)}. Ctrl-C ends everything.
+`)
+  })
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}

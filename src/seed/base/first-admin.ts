@@ -1,0 +1,22 @@
+import type { Payload } from 'payload'
+import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
+import type { Environment } from '@/platform/env'
+import { keptSecret } from '@/platform/secrets'
+
+/**
+ * Makes the first administrator when there is none, so that Payload's open "create first user" screen never appears.
+ * Without ADMIN_PASSWORD a password is generated and kept in DATA_DIR until somebody changes it.
+ */
+export async function ensureFirstAdmin(
+  payload: Payload,
+  environment: Environment,
+  log: (message: string) => void,
+): Promise<void> {
+  const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
+  if (totalDocs > 0) return
+  const email = environment.adminEmail ?? FIRST_ADMIN_EMAIL
+  const password = environment.adminPassword ?? keptSecret(environment.dataDir, FIRST_ADMIN_PASSWORD_FILE, 12)
+  // On nobody's authority but the operator's, who started this process.
+  await payload.create({ collection: 'users', data: { email, password, role: 'admin', name: 'Administrator' } })
+  log(`first administrator: ${email}`)
+}

@@ -1,0 +1,26 @@
+import { SEED_STATE_KEY, type SeedState } from '@/facts/seed-state'
+import type { Environment } from '@/platform/env'
+import { ensureFirstAdmin } from './base/first-admin'
+import { loadDemoContent } from './demo/load'
+import { migrate } from './migrate'
+import { withPreparedLock } from './prepare-lock'
+
+/**
+ * Migrations, first administrator, and the demo content when nobody has ever used this database
+ * (or when filling it was interrupted). Several processes starting together take turns.
+ */
+export async function prepareDatabase(environment: Environment, log: (message: string) => void): Promise<void> {
+  const { databaseUrl } = environment
+  if (!databaseUrl) throw new Error('DATABASE_URL is missing: prepare runs after the database has been opened')
+  await withPreparedLock(databaseUrl, async () => {
+    const payload = await migrate(log)
+    const seedState = await payload.kv.get<SeedState>(SEED_STATE_KEY)
+    const { totalDocs: people } = await payload.count({ collection: 'users' })
+    const isNew = seedState === null && people === 0
+    if (isNew) await payload.kv.set(SEED_STATE_KEY, { state: 'started' } satisfies SeedState)
+    await ensureFirstAdmin(payload, environment, log)
+    if (!isNew && seedState?.state !== 'started') return
+    await loadDemoContent(payload, log)
+    await payload.kv.set(SEED_STATE_KEY, { state: 'done' } satisfies SeedState)
+  })
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import styles from './news-card.module.css'
+import { Picture } from './picture'
+
+interface NewsCardProps {
+  href: string
+  title: string
+  summary: string
+  /** ISO timestamp for machines and the date as readers of the language write it. */
+  date: { iso: string; text: string }
+  picture: ComponentProps<typeof Picture>['picture'] | null
+  sizes: string
+  readMore: string
+  isLead?: boolean
+  isFirst?: boolean
+}
+
+/** One article in a list. The picture only repeats the title here, so it is not announced. */
+export function NewsCard({ href, title, summary, date, picture, sizes, readMore, isLead, isFirst }: NewsCardProps) {
+  return (
+    <article className={`${styles.card} ${isLead ? styles.lead : ''}`}>
+      <div className={`${styles.frame} ${picture ? '' : styles.empty}`}>
+        {picture && (
+          <Picture picture={{ ...picture, alt: '' }} sizes={sizes} className={styles.picture} isFirst={isFirst} />
+        )}
+      </div>
+      <time className="caption" dateTime={date.iso}>
+        {date.text}
+      </time>
+      <h3 className={styles.title}>
+        <a href={href}>{title}</a>
+      </h3>
+      <p className={styles.summary}>{summary}</p>
+      <span className={styles.more} aria-hidden="true">
+        {readMore}
+      </span>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { ACTIONS, PERMISSIONS, RESOURCES, type Resource } from '@/facts/permissions'
+import { CALLERS, type Caller } from '@/facts/roles'
+import { may, mayWriteLocale } from '@/identity/access/may'
+
+// DECISIONS "Roles" as sentences; the table is held against them, row by row.
+const CONTENT: Resource[] = RESOURCES.filter((resource) => resource !== 'users')
+const expected = (caller: Caller, action: (typeof ACTIONS)[number], resource: Resource): boolean => {
+  if (caller === 'admin') return true
+  if (!CONTENT.includes(resource)) return false
+  if (action === 'readPublished') return true
+  if (caller === 'editor') return true
+  return caller === 'translator' && (action === 'readDrafts' || action === 'update')
+}
+
+describe.each(CALLERS)('%s', (caller) => {
+  test.each(RESOURCES)('%s', (resource) => {
+    const person = caller === 'nobody' ? null : { role: caller }
+    const allowed = ACTIONS.filter((action) => may(person, action, resource))
+    expect(allowed).toEqual(ACTIONS.filter((action) => expected(caller, action, resource)))
+  })
+})
+
+test('every row of the table names every action', () => {
+  for (const rule of Object.values(PERMISSIONS)) expect(Object.keys(rule)).toEqual([...ACTIONS])
+})
+
+describe('the languages of a translator', () => {
+  const translator = { role: 'translator' as const, languages: ['de' as const, 'it' as const] }
+  test.each([
+    ['de', true],
+    ['it', true],
+    ['hr', false],
+    ['all', false],
+    [undefined, false],
+    ['DE', false],
+  ])('%s: %s', (locale, allowed) => expect(mayWriteLocale(translator, locale)).toBe(allowed))
+
+  test('none listed: none allowed', () => expect(mayWriteLocale({ role: 'translator' }, 'de')).toBe(false))
+  test('an editor is not bound', () => expect(mayWriteLocale({ role: 'editor' }, 'all')).toBe(true))
+})
