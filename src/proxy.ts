@@ -47,7 +47,10 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
   const inside = (path: string) => new URL(`/${resolution.locale}${path && `/${path}`}`, request.url)
   switch (resolution.kind) {
     case 'redirect': {
-      const response = new NextResponse(null, { status: resolution.status, headers: { Location: resolution.location } })
+      const response = new NextResponse(null, {
+        status: resolution.status,
+        headers: { Location: resolution.location },
+      })
       if (resolution.personal) {
         response.headers.set('Cache-Control', 'private, no-store')
         response.headers.set('Vary', 'Accept-Language, Cookie')
@@ -65,7 +68,9 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
     }
     case 'page': {
       const { searchParams } = request.nextUrl
-      const response = NextResponse.rewrite(inside(internalPath(resolution.route, resolution.slug, searchParams)))
+      const response = NextResponse.rewrite(
+        inside(internalPath(resolution.route, resolution.slug, searchParams)),
+      )
       if (resolution.route === 'home') response.headers.set('Vary', 'Accept-Language, Cookie')
       return response
     }

@@ -47,15 +47,22 @@ describe('the pages that a write concerns', () => {
   })
 
   test('publishing a language reaches its list and every address of the article, because its pages name each other', () => {
-    const tags = tagsOf(article(), article({ _status: { hr: 'published', en: 'published', de: 'published' } }))
+    const tags = tagsOf(
+      article(),
+      article({ _status: { hr: 'published', en: 'published', de: 'published' } }),
+    )
     expect(tags).toContain('news:list:de')
     expect(tags).not.toContain('news:list:hr')
-    expect(tags).toEqual(expect.arrayContaining(['news:item:hr:prva', 'news:item:en:first', 'news:item:de:erste']))
+    expect(tags).toEqual(
+      expect.arrayContaining(['news:item:hr:prva', 'news:item:en:first', 'news:item:de:erste']),
+    )
   })
 
   test('renaming a slug reaches the old and the new address in every language', () => {
     const tags = tagsOf(article(), article({ slug: { hr: 'druga', en: 'first', de: 'erste' } }))
-    expect(tags).toEqual(expect.arrayContaining(['news:item:hr:prva', 'news:item:hr:druga', 'news:item:fr:druga']))
+    expect(tags).toEqual(
+      expect.arrayContaining(['news:item:hr:prva', 'news:item:hr:druga', 'news:item:fr:druga']),
+    )
   })
 
   test('unpublishing and deleting reach what was public', () => {

@@ -40,7 +40,9 @@ function faceOf(
 
 /** Every address under which someone may ask for the item: any of its slugs, in any language (wrong ones redirect). */
 function addressTags(collection: EditorialCollection, slugs: ReadonlySet<string>): string[] {
-  return LOCALE_CODES.flatMap((locale) => [...slugs].map((slug) => contentTags.item(collection, locale, slug)))
+  return LOCALE_CODES.flatMap((locale) =>
+    [...slugs].map((slug) => contentTags.item(collection, locale, slug)),
+  )
 }
 
 /**

@@ -7,7 +7,9 @@ import { freshnessHooks } from './freshness-hooks'
 import type { EditorialCollection } from './kinds'
 
 /** The parts of a collection that are its own. */
-type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & { slug: EditorialCollection }
+type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
+  slug: EditorialCollection
+}
 
 /** Adds drafts, publishing per language, access from the permission table and exact invalidation. */
 export function editorial(special: Special): CollectionConfig {

@@ -58,7 +58,8 @@ function processCard(document: Process): ProcessCard {
 /** Publishing "all languages" marks untranslated ones too; without a slug there is no page to show. */
 const isTranslated: Where = { slug: { exists: true } }
 
-const selected = (fields: readonly string[]): SelectType => Object.fromEntries(fields.map((field) => [field, true]))
+const selected = (fields: readonly string[]): SelectType =>
+  Object.fromEntries(fields.map((field) => [field, true]))
 
 /**
  * The reader for a running Payload, handed in as a function so that a page that is kept never wakes Payload up.
@@ -76,16 +77,20 @@ export function publishedReader(runningPayload: () => Promise<Payload>) {
     locale: Locale,
     limit: number,
   ): Promise<{ documents: Documents[Collection][]; total: number }> {
-    return keep([collection, 'cards', locale, String(limit)], [contentTags.list(collection, locale)], async (payload) => {
-      const found = await payload.find({
-        ...asVisitor(locale),
-        collection: collection as CollectionSlug,
-        where: isTranslated,
-        limit,
-        select: selected(CARD_FIELDS[collection]),
-      })
-      return { documents: found.docs as unknown as Documents[Collection][], total: found.totalDocs }
-    })
+    return keep(
+      [collection, 'cards', locale, String(limit)],
+      [contentTags.list(collection, locale)],
+      async (payload) => {
+        const found = await payload.find({
+          ...asVisitor(locale),
+          collection: collection as CollectionSlug,
+          where: isTranslated,
+          limit,
+          select: selected(CARD_FIELDS[collection]),
+        })
+        return { documents: found.docs as unknown as Documents[Collection][], total: found.totalDocs }
+      },
+    )
   }
 
   async function item<Collection extends EditorialCollection>(
@@ -145,7 +150,11 @@ export function publishedReader(runningPayload: () => Promise<Payload>) {
     },
 
     /** The published slug in `locale` of an item that carries this slug, in any case, in any language. */
-    async slugElsewhere(collection: EditorialCollection, locale: Locale, slug: string): Promise<string | null> {
+    async slugElsewhere(
+      collection: EditorialCollection,
+      locale: Locale,
+      slug: string,
+    ): Promise<string | null> {
       const payload = await runningPayload()
       const wanted = slug.normalize('NFC').toLowerCase()
       for (const other of [locale, ...LOCALE_CODES.filter((code) => code !== locale)]) {
@@ -169,12 +178,18 @@ export function publishedReader(runningPayload: () => Promise<Payload>) {
 }
 
 /** On nobody's authority: it reads only which languages are published and their slugs, which are public as such. */
-async function slugsOf(payload: Payload, collection: EditorialCollection, id: string | number): Promise<Slugs> {
+async function slugsOf(
+  payload: Payload,
+  collection: EditorialCollection,
+  id: string | number,
+): Promise<Slugs> {
   const document = await payload.db.findOne<{
     id: string | number
     slug?: Slugs
     _status?: Partial<Record<Locale, string>>
   }>({ collection, where: { id: { equals: id } }, locale: 'all', select: { slug: true, _status: true } })
-  const published = LOCALE_CODES.filter((code) => document?._status?.[code] === 'published' && document.slug?.[code])
+  const published = LOCALE_CODES.filter(
+    (code) => document?._status?.[code] === 'published' && document.slug?.[code],
+  )
   return Object.fromEntries(published.map((code) => [code, document?.slug?.[code]]))
 }

@@ -1,7 +1,7 @@
 // Every cache tag of the public pages, and the one way to say that what they stand for has changed.
 
-import { sql } from 'drizzle-orm'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { sql } from 'drizzle-orm'
 import { revalidateTag } from 'next/cache'
 import type { PayloadRequest } from 'payload'
 import { CONTENT_CHANGED_CHANNEL } from '@/facts/channels'

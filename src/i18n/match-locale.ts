@@ -20,7 +20,9 @@ export function matchLocale(acceptLanguage: string | null | undefined): Locale |
     [(wish: string, tag: string) => wish === tag, 1],
     [(wish: string, tag: string) => baseOf(wish) === baseOf(tag), 0.999],
   ] as const) {
-    const index = wishes.findIndex((wish) => LOCALES.some((entry) => sameTag(wish, entry.languageTag.toLowerCase())))
+    const index = wishes.findIndex((wish) =>
+      LOCALES.some((entry) => sameTag(wish, entry.languageTag.toLowerCase())),
+    )
     const wish = wishes[index]
     const entry = LOCALES.find((candidate) => wish && sameTag(wish, candidate.languageTag.toLowerCase()))
     if (entry) candidates.push({ code: entry.code, score: fullScore - index / wishes.length })

@@ -30,7 +30,14 @@ export type Resolution =
   | { kind: 'page'; locale: Locale; route: RouteName; slug: string | undefined; writeCookie: boolean }
   /** An item under another language's list path: only the content knows its slug in this language. */
   | { kind: 'moved-item'; locale: Locale; route: RouteName; slug: string }
-  | { kind: 'redirect'; status: 302 | 308; location: string; locale: Locale; writeCookie: boolean; personal: boolean }
+  | {
+      kind: 'redirect'
+      status: 302 | 308
+      location: string
+      locale: Locale
+      writeCookie: boolean
+      personal: boolean
+    }
   | { kind: 'not-found'; locale: Locale }
 
 interface Match {
@@ -62,9 +69,21 @@ function addressOf({ route, slug }: Match, locale: Locale): string {
   return isItemRoute(route) ? itemPath(route, locale, slug ?? '') : pagePath(route, locale)
 }
 
-function redirectTo(location: string, locale: Locale, request: AddressRequest, status: 302 | 308): Resolution {
+function redirectTo(
+  location: string,
+  locale: Locale,
+  request: AddressRequest,
+  status: 302 | 308,
+): Resolution {
   const writeCookie = status === 302 && request.cookie !== locale
-  return { kind: 'redirect', status, location: location + request.query, locale, writeCookie, personal: status === 302 }
+  return {
+    kind: 'redirect',
+    status,
+    location: location + request.query,
+    locale,
+    writeCookie,
+    personal: status === 302,
+  }
 }
 
 /** First visit: the stored language, then the browser's wishes, then Croatian (DECISIONS: only on `/`). */
@@ -112,7 +131,10 @@ export function resolveAddress(request: AddressRequest): Resolution {
     if (wanted !== DEFAULT_LOCALE) return redirectTo(localePrefix(wanted), wanted, request, 302)
   }
 
-  const segments = path.normalize('NFC').split('/').filter((segment) => segment !== '')
+  const segments = path
+    .normalize('NFC')
+    .split('/')
+    .filter((segment) => segment !== '')
   const prefix = segments[0]?.toLowerCase()
   const hasPrefix = isLocale(prefix)
   const locale = hasPrefix ? prefix : DEFAULT_LOCALE

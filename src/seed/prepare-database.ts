@@ -9,9 +9,13 @@ import { withPreparedLock } from './prepare-lock'
  * Migrations, first administrator, and the demo content when nobody has ever used this database
  * (or when filling it was interrupted). Several processes starting together take turns.
  */
-export async function prepareDatabase(environment: Environment, log: (message: string) => void): Promise<void> {
+export async function prepareDatabase(
+  environment: Environment,
+  log: (message: string) => void,
+): Promise<void> {
   const { databaseUrl } = environment
-  if (!databaseUrl) throw new Error('DATABASE_URL is missing: prepare runs after the database has been opened')
+  if (!databaseUrl)
+    throw new Error('DATABASE_URL is missing: prepare runs after the database has been opened')
   await withPreparedLock(databaseUrl, async () => {
     const payload = await migrate(log)
     const seedState = await payload.kv.get<SeedState>(SEED_STATE_KEY)

@@ -2,7 +2,10 @@ import pg from 'pg'
 import { PREPARE_LOCK_KEY } from '@/facts/channels'
 
 /** Runs `work` while holding the one lock for migrating and seeding; a second process waits for its turn. */
-export async function withPreparedLock<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
+export async function withPreparedLock<Result>(
+  databaseUrl: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kovina-prepare' })
   await client.connect()
   try {

@@ -33,10 +33,15 @@ export async function keepFresh(freshness: Freshness): Promise<() => Promise<voi
   let stopped = false
   let client: pg.Client | undefined
 
-  const failed = (error: unknown) => freshness.log(`freshness: ${error instanceof Error ? error.message : error}`)
+  const failed = (error: unknown) =>
+    freshness.log(`freshness: ${error instanceof Error ? error.message : error}`)
 
   const listen = async () => {
-    client = new pg.Client({ connectionString: freshness.databaseUrl, keepAlive: true, application_name: 'kovina-freshness' })
+    client = new pg.Client({
+      connectionString: freshness.databaseUrl,
+      keepAlive: true,
+      application_name: 'kovina-freshness',
+    })
     client.on('notification', ({ payload }) => {
       const tags = noticeSchema.parse(JSON.parse(payload ?? '[]'))
       expireTags(freshness, tags).catch(failed)

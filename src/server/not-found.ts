@@ -57,7 +57,8 @@ export function replaceEmptyNotFound(
     response.statusCode = status
     for (const part of rest) {
       if (part && typeof part === 'object' && !Array.isArray(part)) {
-        for (const [name, value] of Object.entries(part)) if (value !== undefined) response.setHeader(name, value)
+        for (const [name, value] of Object.entries(part))
+          if (value !== undefined) response.setHeader(name, value)
       }
     }
     decide()

@@ -1,7 +1,13 @@
 // The one process: database → migrations and first content → Next → listen; the reverse on SIGINT and SIGTERM.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import next from 'next'
 import { EXPIRE_PATH, INTERNAL_TOKEN_HEADER } from '@/facts/channels'
@@ -41,13 +47,19 @@ type Stop = () => Promise<unknown> | unknown
 
 /** Migrates and fills the database in a process of its own, whose memory is given back before the site starts. */
 function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
-  const child = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', 'src/scripts/prepare.ts'], {
-    stdio: 'inherit',
-  })
+  const child = spawn(
+    process.execPath,
+    ['--conditions=production', '--import', 'tsx', 'src/scripts/prepare.ts'],
+    {
+      stdio: 'inherit',
+    },
+  )
   onChild(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`preparing the database failed (${code})`))))
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`preparing the database failed (${code})`)),
+    )
   })
 }
 
@@ -88,7 +100,9 @@ function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
-      reject(taken ? new Error(`port ${port} is taken: stop the other program, or set PORT to a free one`) : error)
+      reject(
+        taken ? new Error(`port ${port} is taken: stop the other program, or set PORT to a free one`) : error,
+      )
     })
     server.listen(port, resolve)
   })
@@ -103,7 +117,12 @@ function close(server: Server): Promise<void> {
   })
 }
 
-async function openSite(database: RunningDatabase, port: number, options: StartOptions, onStop: (stop: Stop) => void) {
+async function openSite(
+  database: RunningDatabase,
+  port: number,
+  options: StartOptions,
+  onStop: (stop: Stop) => void,
+) {
   const renders = new RendersUnderWay()
   const server = createServer((request, response) => {
     if (isPublicPage(request)) {
@@ -162,7 +181,9 @@ export async function start(options: StartOptions): Promise<House> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
 
   try {
-    const { environment, database } = await openPlatform(options.log, () => stop('the database ended unexpectedly', 1))
+    const { environment, database } = await openPlatform(options.log, () =>
+      stop('the database ended unexpectedly', 1),
+    )
     stops.push(() => database.stop())
     options.log(`database ready at ${new URL(database.url).host}`)
     if (await needsPreparing(database.url)) {

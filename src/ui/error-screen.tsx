@@ -36,7 +36,12 @@ const WORDS: Record<Locale, { title: string; text: string; retry: string; home: 
   },
 }
 
-const frame = { margin: '10vh auto', padding: '0 1.25rem', maxWidth: '44rem', font: '1.0625rem/1.6 Archivo, Arial, sans-serif' }
+const frame = {
+  margin: '10vh auto',
+  padding: '0 1.25rem',
+  maxWidth: '44rem',
+  font: '1.0625rem/1.6 Archivo, Arial, sans-serif',
+}
 const rule = { padding: '1.25rem 0', borderTop: '1px solid #8b867c' }
 
 /** The fatal error layout. */

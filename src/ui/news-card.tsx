@@ -16,12 +16,27 @@ interface NewsCardProps {
 }
 
 /** One article in a list. The picture only repeats the title here, so it is not announced. */
-export function NewsCard({ href, title, summary, date, picture, sizes, readMore, isLead, isFirst }: NewsCardProps) {
+export function NewsCard({
+  href,
+  title,
+  summary,
+  date,
+  picture,
+  sizes,
+  readMore,
+  isLead,
+  isFirst,
+}: NewsCardProps) {
   return (
     <article className={`${styles.card} ${isLead ? styles.lead : ''}`}>
       <div className={`${styles.frame} ${picture ? '' : styles.empty}`}>
         {picture && (
-          <Picture picture={{ ...picture, alt: '' }} sizes={sizes} className={styles.picture} isFirst={isFirst} />
+          <Picture
+            picture={{ ...picture, alt: '' }}
+            sizes={sizes}
+            className={styles.picture}
+            isFirst={isFirst}
+          />
         )}
       </div>
       <time className="caption" dateTime={date.iso}>

@@ -14,7 +14,14 @@ interface SectionProps {
 }
 
 /** A numbered chapter between two hairlines. */
-export function Section({ number, caption, labelledBy, ground = 'paper', wide = false, children }: SectionProps) {
+export function Section({
+  number,
+  caption,
+  labelledBy,
+  ground = 'paper',
+  wide = false,
+  children,
+}: SectionProps) {
   return (
     <section
       className={`${styles.section} ${ground === 'graphite' ? 'graphite' : ''}`}

@@ -35,39 +35,44 @@ const TECHNOLOGY = [
   '/fr/processus/technologies/{slug}',
 ]
 
-describe.each(LOCALE_CODES.map((locale, column) => ({ locale, column })))('addresses in $locale', ({ locale, column }) => {
-  test.each(Object.entries(SPECIFIED))('%s is as specified', (route, paths) => {
-    expect(decodeURI(address(route as RouteName, locale))).toBe(paths[column])
-  })
-
-  test('a technology item is as specified', () => {
-    expect(itemPath('technologyItem', locale, 'cnc')).toBe(encodeURI(TECHNOLOGY[column]?.replace('{slug}', 'cnc') ?? ''))
-  })
-
-  test.each(ROUTE_NAMES)('%s resolves to itself', (route) => {
-    const resolution = resolveAddress({
-      path: address(route, locale),
-      query: '',
-      cookie: locale,
-      acceptLanguage: null,
-      isDocument: true,
-      isSameOrigin: true,
+describe.each(LOCALE_CODES.map((locale, column) => ({ locale, column })))(
+  'addresses in $locale',
+  ({ locale, column }) => {
+    test.each(Object.entries(SPECIFIED))('%s is as specified', (route, paths) => {
+      expect(decodeURI(address(route as RouteName, locale))).toBe(paths[column])
     })
-    expect(resolution).toMatchObject({ kind: 'page', locale, route, writeCookie: false })
-  })
 
-  test('no two routes share an address', () => {
-    const addresses = ROUTE_NAMES.map((route) => address(route, locale))
-    expect(new Set(addresses).size).toBe(addresses.length)
-  })
+    test('a technology item is as specified', () => {
+      expect(itemPath('technologyItem', locale, 'cnc')).toBe(
+        encodeURI(TECHNOLOGY[column]?.replace('{slug}', 'cnc') ?? ''),
+      )
+    })
 
-  test('addresses are stored composed (NFC) and in lower case', () => {
-    for (const route of ROUTE_NAMES) {
-      const path = ROUTES[route].path[locale]
-      expect(path).toBe(path.normalize('NFC').toLowerCase())
-    }
-  })
-})
+    test.each(ROUTE_NAMES)('%s resolves to itself', (route) => {
+      const resolution = resolveAddress({
+        path: address(route, locale),
+        query: '',
+        cookie: locale,
+        acceptLanguage: null,
+        isDocument: true,
+        isSameOrigin: true,
+      })
+      expect(resolution).toMatchObject({ kind: 'page', locale, route, writeCookie: false })
+    })
+
+    test('no two routes share an address', () => {
+      const addresses = ROUTE_NAMES.map((route) => address(route, locale))
+      expect(new Set(addresses).size).toBe(addresses.length)
+    })
+
+    test('addresses are stored composed (NFC) and in lower case', () => {
+      for (const route of ROUTE_NAMES) {
+        const path = ROUTES[route].path[locale]
+        expect(path).toBe(path.normalize('NFC').toLowerCase())
+      }
+    })
+  },
+)
 
 test.each(ROUTE_NAMES)('%s has its folder', (route) => {
   expect(existsSync(`src/app/(site)/[locale]/${ROUTES[route].folder}/page.tsx`)).toBe(true)
@@ -80,6 +85,8 @@ test('the literal in proxy.ts leaves alone exactly the foreign prefixes', () => 
 })
 
 test('no first segment of a page is a foreign prefix', () => {
-  const firsts = ROUTE_NAMES.flatMap((route) => LOCALE_CODES.map((locale) => ROUTES[route].path[locale].split('/')[0]))
+  const firsts = ROUTE_NAMES.flatMap((route) =>
+    LOCALE_CODES.map((locale) => ROUTES[route].path[locale].split('/')[0]),
+  )
   for (const prefix of FOREIGN_PREFIXES) expect(firsts).not.toContain(prefix)
 })

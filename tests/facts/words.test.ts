@@ -17,27 +17,35 @@ const load = async (folder: string, locale: string) =>
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort()
 
 describe.each(['messages', 'admin-messages'])('%s', (folder) => {
-  test.each(LOCALE_CODES)('%s has the same keys and placeholders as English, and no blanks', async (locale) => {
-    const [english, own] = [await load(folder, 'en'), await load(folder, locale)]
-    expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort())
-    for (const [key, text] of Object.entries(own)) {
-      expect(text.trim(), key).not.toBe('')
-      const distinct = new Set(placeholders(text))
-      expect(distinct, key).toEqual(new Set(placeholders(english[key] ?? '')))
-    }
-  })
+  test.each(LOCALE_CODES)(
+    '%s has the same keys and placeholders as English, and no blanks',
+    async (locale) => {
+      const [english, own] = [await load(folder, 'en'), await load(folder, locale)]
+      expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort())
+      for (const [key, text] of Object.entries(own)) {
+        expect(text.trim(), key).not.toBe('')
+        const distinct = new Set(placeholders(text))
+        expect(distinct, key).toEqual(new Set(placeholders(english[key] ?? '')))
+      }
+    },
+  )
 
   test('quotation marks are typographic, never straight', async () => {
     for (const locale of LOCALE_CODES) {
-      for (const [key, text] of Object.entries(await load(folder, locale))) expect(text, `${locale} ${key}`).not.toMatch(/["']/)
+      for (const [key, text] of Object.entries(await load(folder, locale)))
+        expect(text, `${locale} ${key}`).not.toMatch(/["']/)
     }
   })
 
   test('every word is used', async () => {
-    const sources = execFileSync('grep', ['-rhoE', `['"\`][A-Za-z.$}{]+['"\`]`, 'src', '--include=*.ts', '--include=*.tsx'], {
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    })
+    const sources = execFileSync(
+      'grep',
+      ['-rhoE', `['"\`][A-Za-z.$}{]+['"\`]`, 'src', '--include=*.ts', '--include=*.tsx'],
+      {
+        encoding: 'utf8',
+        maxBuffer: 1e8,
+      },
+    )
     const used = new Set(sources.split('\n').map((literal) => literal.slice(1, -1)))
     const unused = Object.keys(await load(folder, 'en')).filter((key) => {
       const last = key.split('.').at(-1) ?? ''

@@ -25,8 +25,12 @@ function Hero({ locale, opening }: { locale: Locale; opening: HomeContent['openi
         <h1>{opening.claim}</h1>
         {opening.intro && <p className={styles.intro}>{opening.intro}</p>}
         <div className={styles.ways}>
-          <ActionLink href={pagePath('process', locale)} look="filled">{words('seeWhatWeMake')}</ActionLink>
-          <ActionLink href={pagePath('contact', locale)} look="outlined">{words('askForAPart')}</ActionLink>
+          <ActionLink href={pagePath('process', locale)} look="filled">
+            {words('seeWhatWeMake')}
+          </ActionLink>
+          <ActionLink href={pagePath('contact', locale)} look="outlined">
+            {words('askForAPart')}
+          </ActionLink>
         </div>
       </div>
     </div>
@@ -51,7 +55,10 @@ function LatestNews({ locale, news }: { locale: Locale; news: HomeContent['news'
               href={itemPath('newsItem', locale, card.slug)}
               title={card.title}
               summary={card.summary}
-              date={{ iso: card.publishedOn, text: format.dateTime(new Date(card.publishedOn), { dateStyle: 'long' }) }}
+              date={{
+                iso: card.publishedOn,
+                text: format.dateTime(new Date(card.publishedOn), { dateStyle: 'long' }),
+              }}
               picture={card.picture}
               sizes={index === 0 ? '(min-width: 64rem) 56vw, 92vw' : '(min-width: 64rem) 28vw, 92vw'}
               readMore={newsWords('read')}
@@ -68,7 +75,10 @@ function LatestNews({ locale, news }: { locale: Locale; news: HomeContent['news'
 export function HomeScreen({ locale, content }: { locale: Locale; content: HomeContent }) {
   const words = useTranslations('home')
   const { opening, processes, news } = content
-  const stations = processes.map((process) => ({ ...process, href: itemPath('processItem', locale, process.slug) }))
+  const stations = processes.map((process) => ({
+    ...process,
+    href: itemPath('processItem', locale, process.slug),
+  }))
   return (
     <>
       <Hero locale={locale} opening={opening} />
@@ -82,7 +92,9 @@ export function HomeScreen({ locale, content }: { locale: Locale; content: HomeC
       <Section number="03" caption={words('contactCaption')} labelledBy="contact-us" ground="graphite">
         <h2 id="contact-us">{words('contactTitle')}</h2>
         <p className={styles.contact}>{words('contactText')}</p>
-        <ActionLink href={pagePath('contact', locale)} look="filled">{words('askForAPart')}</ActionLink>
+        <ActionLink href={pagePath('contact', locale)} look="filled">
+          {words('askForAPart')}
+        </ActionLink>
       </Section>
     </>
   )

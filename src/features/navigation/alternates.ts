@@ -11,6 +11,8 @@ export function pageAlternates(route: PageRouteName): Alternates {
 
 /** An item, in the languages in which it is published. */
 export function itemAlternates(route: ItemRouteName, slugs: Partial<Record<Locale, string>>): Alternates {
-  const published = LOCALE_CODES.flatMap((code) => (slugs[code] ? [[code, itemPath(route, code, slugs[code])]] : []))
+  const published = LOCALE_CODES.flatMap((code) =>
+    slugs[code] ? [[code, itemPath(route, code, slugs[code])]] : [],
+  )
   return Object.fromEntries(published)
 }

@@ -31,7 +31,10 @@ export function LanguageSwitch({ locale, section, alternates }: LanguageSwitchPr
                 <span aria-hidden="true">{code.toUpperCase()}</span>
                 <span className="visually-hidden">{ownName}</span>
                 {!isTranslated && (
-                  <span className="visually-hidden" lang={LOCALES.find((entry) => entry.code === locale)?.lang}>
+                  <span
+                    className="visually-hidden"
+                    lang={LOCALES.find((entry) => entry.code === locale)?.lang}
+                  >
                     {' '}
                     ({words('notTranslated', { language: ownName })})
                   </span>

@@ -39,7 +39,9 @@ export function pageMetadata(facts: PageFacts): Metadata {
       url: canonical,
       images: picture ? [picture] : undefined,
       locale: localeEntry(locale).openGraph,
-      alternateLocale: LOCALES.filter(({ code }) => code !== locale && alternates[code]).map((entry) => entry.openGraph),
+      alternateLocale: LOCALES.filter(({ code }) => code !== locale && alternates[code]).map(
+        (entry) => entry.openGraph,
+      ),
     },
   }
 }

@@ -6,7 +6,14 @@ import { LanguageSwitch } from './language-switch'
 import styles from './site-header.module.css'
 import { Wordmark } from './wordmark'
 
-const MAIN_MENU = ['company', 'process', 'projects', 'news', 'careers', 'contact'] as const satisfies PageRouteName[]
+const MAIN_MENU = [
+  'company',
+  'process',
+  'projects',
+  'news',
+  'careers',
+  'contact',
+] as const satisfies PageRouteName[]
 
 interface SiteHeaderProps {
   locale: Locale

@@ -7,7 +7,15 @@ export function Wordmark() {
         <path d="M14 0v7M14 21v7M0 14h7M21 14h7" />
       </g>
       <circle cx="14" cy="14" r="2.4" fill="#ff6a1a" />
-      <text x="38" y="21.5" fontSize="21" fontWeight="700" letterSpacing="1.5" fill="currentColor" fontFamily="var(--sans)">
+      <text
+        x="38"
+        y="21.5"
+        fontSize="21"
+        fontWeight="700"
+        letterSpacing="1.5"
+        fill="currentColor"
+        fontFamily="var(--sans)"
+      >
         KOVINA
       </text>
     </svg>

@@ -17,7 +17,9 @@ function grow(here: HTMLElement, page: Document, href: string): void {
   const longer = part(page, 'list')
   const foot = part(page, 'foot')
   if (!list || !longer || !foot) throw new Error('the answer is not a news list')
-  const fresh = [...longer.children].slice(list.children.length).map((item) => document.importNode(item, true))
+  const fresh = [...longer.children]
+    .slice(list.children.length)
+    .map((item) => document.importNode(item, true))
   list.append(...fresh)
   part(here, 'foot')?.replaceChildren(...[...foot.childNodes].map((node) => document.importNode(node, true)))
   history.replaceState(history.state, '', href.split('#')[0])
@@ -27,7 +29,8 @@ function grow(here: HTMLElement, page: Document, href: string): void {
 export function LoadMore({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   const loadMore = async (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-news-more]') : null
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-news-more]') : null
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !isPlain || !root.current || link.ariaBusy === 'true') return
     event.preventDefault()

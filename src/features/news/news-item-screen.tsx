@@ -17,7 +17,11 @@ export function NewsItemScreen({ locale, article }: { locale: Locale; article: N
   const minutes = Math.max(1, Math.round(countWords(article.body) / WORDS_READ_PER_MINUTE))
   return (
     <Article
-      back={<ActionLink href={pagePath('news', locale)} look="back">{words('all')}</ActionLink>}
+      back={
+        <ActionLink href={pagePath('news', locale)} look="back">
+          {words('all')}
+        </ActionLink>
+      }
       caption={
         <>
           <time dateTime={article.publishedOn}>{date}</time> · {words('readingTime', { minutes })}
@@ -25,7 +29,11 @@ export function NewsItemScreen({ locale, article }: { locale: Locale; article: N
       }
       title={article.title}
       lead={article.summary}
-      picture={article.picture && <Picture picture={article.picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />}
+      picture={
+        article.picture && (
+          <Picture picture={article.picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />
+        )
+      }
       foot={<ActionLink href={pagePath('news', locale)}>{words('all')}</ActionLink>}
     >
       <RichText body={article.body} />

@@ -44,7 +44,10 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
                     href={itemPath('newsItem', locale, card.slug)}
                     title={card.title}
                     summary={card.summary}
-                    date={{ iso: card.publishedOn, text: format.dateTime(new Date(card.publishedOn), { dateStyle: 'long' }) }}
+                    date={{
+                      iso: card.publishedOn,
+                      text: format.dateTime(new Date(card.publishedOn), { dateStyle: 'long' }),
+                    }}
                     picture={card.picture}
                     sizes={CARD_SIZES}
                     readMore={words('read')}

@@ -23,11 +23,19 @@ export function ProcessItemScreen({ locale, process, all }: ProcessItemScreenPro
   const href = (card: ProcessCard) => itemPath('processItem', locale, card.slug)
   return (
     <Article
-      back={<ActionLink href={pagePath('process', locale)} look="back">{words('all')}</ActionLink>}
+      back={
+        <ActionLink href={pagePath('process', locale)} look="back">
+          {words('all')}
+        </ActionLink>
+      }
       caption={words('stepOf', { step: index + 1, total: all.length })}
       title={process.title}
       lead={process.summary}
-      picture={process.picture && <Picture picture={process.picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />}
+      picture={
+        process.picture && (
+          <Picture picture={process.picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />
+        )
+      }
       aside={
         <div className={styles.outcome}>
           <h2 className="caption">{words('outcome')}</h2>
@@ -39,7 +47,9 @@ export function ProcessItemScreen({ locale, process, all }: ProcessItemScreenPro
           {previous && (
             <div>
               <p className="caption">{words('previous')}</p>
-              <ActionLink href={href(previous)} look="back">{previous.title}</ActionLink>
+              <ActionLink href={href(previous)} look="back">
+                {previous.title}
+              </ActionLink>
             </div>
           )}
           {next && (

@@ -9,7 +9,10 @@ import styles from './process.module.css'
 
 export function ProcessOverviewScreen({ locale, processes }: { locale: Locale; processes: ProcessCard[] }) {
   const words = useTranslations('process')
-  const stations = processes.map((process) => ({ ...process, href: itemPath('processItem', locale, process.slug) }))
+  const stations = processes.map((process) => ({
+    ...process,
+    href: itemPath('processItem', locale, process.slug),
+  }))
   return (
     <>
       <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />

@@ -23,7 +23,10 @@ export function may(person: Person | null | undefined, action: Action, resource:
 }
 
 /** Whether the person may write in this locale; `all` (or none) needs someone who is not bound to locales. */
-export function mayWriteLocale(person: Person | null | undefined, locale: string | null | undefined): boolean {
+export function mayWriteLocale(
+  person: Person | null | undefined,
+  locale: string | null | undefined,
+): boolean {
   if (!LOCALE_BOUND_CALLERS.includes(callerOf(person))) return true
   const wanted = LOCALE_CODES.find((code) => code === locale)
   return wanted !== undefined && (person?.languages ?? []).includes(wanted)

@@ -23,8 +23,10 @@ export const users: CollectionConfig = {
   access: {
     admin: ({ req }) => ADMIN_PANEL_CALLERS.includes(callerOf(req.user)),
     // People see and change their own account; only admins see the others.
-    read: ({ req }) => may(req.user, 'readDrafts', 'users') || (req.user ? { id: { equals: req.user.id } } : false),
-    update: ({ req }) => may(req.user, 'update', 'users') || (req.user ? { id: { equals: req.user.id } } : false),
+    read: ({ req }) =>
+      may(req.user, 'readDrafts', 'users') || (req.user ? { id: { equals: req.user.id } } : false),
+    update: ({ req }) =>
+      may(req.user, 'update', 'users') || (req.user ? { id: { equals: req.user.id } } : false),
     create: allows('create', 'users'),
     delete: allows('delete', 'users'),
     unlock: ({ req }) => may(req.user, 'update', 'users'),

@@ -55,7 +55,9 @@ function runsFor(account: Account, native: string): boolean {
   if (failure === 'EACCES' || output.includes('Permission denied')) return false
   // The file is there, so it is the program's loader (glibc) that the system does not find.
   if (failure === 'ENOENT' && existsSync(postgres)) {
-    throw new Error('The embedded PostgreSQL needs glibc, which this system (Alpine?) lacks: set DATABASE_URL')
+    throw new Error(
+      'The embedded PostgreSQL needs glibc, which this system (Alpine?) lacks: set DATABASE_URL',
+    )
   }
   throw new Error(
     `${postgres} does not run (${failure ?? output.trim()}): reinstall with "npm ci", or set DATABASE_URL`,

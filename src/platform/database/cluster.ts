@@ -1,7 +1,16 @@
 // The cluster: PostgreSQL's directory of databases, made once by initdb.
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { type Account, runAs } from './account'
 import { errorCode } from './error-code'
@@ -16,7 +25,12 @@ function giveTo(account: Account, file: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid)
 }
 
-async function initdb(binaries: string, account: Account, cluster: string, passwordFile: string): Promise<void> {
+async function initdb(
+  binaries: string,
+  account: Account,
+  cluster: string,
+  passwordFile: string,
+): Promise<void> {
   const { code, output } = await runAs(account, path.join(binaries, 'bin', 'initdb'), [
     ...['-D', cluster, '-U', 'postgres', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'],
     ...['--locale=C', '--locale-provider=icu', '--icu-locale=hr', '--no-instructions'],

@@ -61,7 +61,10 @@ function openLog(file: string): { descriptor: number; startsAt: number } {
 }
 
 function launch(place: Place, binaries: string, port: number, log: number) {
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const command = [path.join(binaries, 'bin', 'postgres'), '-D', place.cluster, ...settings]
   // Detached: a session of its own, so that Ctrl-C in the terminal reaches Node only.
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'kovina-postgres', ...command], {

@@ -17,6 +17,9 @@ export async function ensureFirstAdmin(
   const email = environment.adminEmail ?? FIRST_ADMIN_EMAIL
   const password = environment.adminPassword ?? keptSecret(environment.dataDir, FIRST_ADMIN_PASSWORD_FILE, 12)
   // On nobody's authority but the operator's, who started this process.
-  await payload.create({ collection: 'users', data: { email, password, role: 'admin', name: 'Administrator' } })
+  await payload.create({
+    collection: 'users',
+    data: { email, password, role: 'admin', name: 'Administrator' },
+  })
   log(`first administrator: ${email}`)
 }

@@ -35,12 +35,21 @@ async function readArticle(folder: string, key: string, locale: Locale): Promise
 }
 
 async function loadPictures(payload: Payload, log: (message: string) => void): Promise<Pictures> {
-  const used = [...newsItems.map((item) => item.cover), ...processItems.map((item) => item.picture), 'hero.jpg']
+  const used = [
+    ...newsItems.map((item) => item.cover),
+    ...processItems.map((item) => item.picture),
+    'hero.jpg',
+  ]
   const names = [...new Set(used)]
   const pictures: Pictures = {}
   for (const [index, name] of names.entries()) {
     const stem = path.parse(name).name
-    const { docs } = await payload.find({ collection: 'media', where: { filename: { like: `${stem}-` } }, limit: 50, depth: 0 })
+    const { docs } = await payload.find({
+      collection: 'media',
+      where: { filename: { like: `${stem}-` } },
+      limit: 50,
+      depth: 0,
+    })
     const known = docs.find((doc) => doc.filename?.replace(/-[0-9a-f]{10}\.jpg$/, '') === stem)
     pictures[name] = known?.id ?? (await createPicture(payload, name))
     log(`demo pictures ${index + 1}/${names.length}  ${name}`)
@@ -77,7 +86,13 @@ async function loadItem(
 ): Promise<void> {
   const inLocale = async (locale: Locale) => {
     const { markdown, ...texts } = await readArticle(collection, key, locale)
-    return { ...texts, slug: slugFrom(texts.title), body: await lexicalFrom(payload, markdown), ...shared, _status: 'published' as const }
+    return {
+      ...texts,
+      slug: slugFrom(texts.title),
+      body: await lexicalFrom(payload, markdown),
+      ...shared,
+      _status: 'published' as const,
+    }
   }
   const croatian = await inLocale(DEFAULT_LOCALE)
   const { docs } = await payload.find({
@@ -115,7 +130,10 @@ export async function loadDemoContent(payload: Payload, log: (message: string) =
     log(`demo processes ${index + 1}/${processItems.length}  ${key}`)
   }
   for (const [index, { key, cover, publishedOn }] of newsItems.entries()) {
-    await loadItem(payload, 'news', key, { publishedOn: `${publishedOn}T12:00:00.000Z`, cover: pictures[cover] })
+    await loadItem(payload, 'news', key, {
+      publishedOn: `${publishedOn}T12:00:00.000Z`,
+      cover: pictures[cover],
+    })
     log(`demo news ${index + 1}/${newsItems.length}  ${key}`)
   }
 }

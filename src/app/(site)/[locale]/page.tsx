@@ -12,7 +12,13 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   const locale = await localeOf(params)
   const { opening } = await homeContent(locale)
   const { claim, intro, hero } = opening
-  return pageMetadata({ locale, title: claim, description: intro ?? undefined, alternates, picture: hero?.original })
+  return pageMetadata({
+    locale,
+    title: claim,
+    description: intro ?? undefined,
+    alternates,
+    picture: hero?.original,
+  })
 }
 
 export default async function Page({ params }: LocaleParams) {

@@ -1,0 +1,71 @@
+// Which room may import which (docs/decisions/002). Whatever is not listed is refused.
+const mayImport = {
+  facts: [],
+  i18n: ['facts'],
+  platform: ['facts'],
+  ui: ['i18n', 'facts'],
+  identity: ['platform', 'i18n', 'facts'],
+  content: ['identity', 'platform', 'i18n', 'facts'],
+  contract: ['identity', 'platform', 'facts'],
+  features: ['content', 'identity', 'ui', 'platform', 'i18n', 'facts'],
+  app: ['features', 'contract', 'ui', 'platform', 'i18n', 'facts'],
+  server: ['platform', 'facts'],
+  seed: ['content', 'identity', 'platform', 'i18n', 'facts'],
+  scripts: ['seed', 'content', 'identity', 'platform', 'facts'],
+}
+
+const rooms = Object.keys(mayImport)
+const writtenByPayload = '^src/app/[(]payload[)]/'
+const error = (name, from, to) => ({ name, severity: 'error', from, to })
+
+const onlyDownwards = rooms.map((room) => {
+  const refused = rooms.filter((other) => other !== room && !mayImport[room].includes(other))
+  return error(
+    `${room}-imports-only-below`,
+    { path: `^src/${room}/`, pathNot: writtenByPayload },
+    { path: `^src/(${refused.join('|')})/` },
+  )
+})
+
+module.exports = {
+  forbidden: [
+    ...onlyDownwards,
+    error(
+      'features-are-islands',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    error(
+      'content-borrows-only-access',
+      { path: '^src/content/' },
+      { path: '^src/identity/', pathNot: '^src/identity/access/' },
+    ),
+    error(
+      'browser-code-stays-outside',
+      { path: '[.]client[.]tsx$' },
+      { path: '^src/(platform|identity|content|contract|server)/|^src/payload[.]ts$' },
+    ),
+    error(
+      'inner-rooms-are-handed-payload',
+      { path: '^src/(facts|i18n|platform|ui|identity|content|server)/' },
+      { path: '^(src/payload|payload[.]config)[.]ts$' },
+    ),
+    error(
+      'proxy-reads-only-words-and-facts',
+      { path: '^src/proxy[.]ts$' },
+      { path: '^src/', pathNot: '^src/(i18n|facts)/' },
+    ),
+    error(
+      'nobody-imports-tests',
+      { path: '^src/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^tests/|[.]test[.]tsx?$' },
+    ),
+    error('no-circular', {}, { circular: true }),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(migrations|src/payload-types[.]ts)' },
+  },
+}
