@@ -12,6 +12,8 @@ const everywhere = [
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Title and description stand in the head for every reader, also on the page that is rendered anew each time (404).
+  htmlLimitedBots: /.*/,
   // The proxy answers wrong forms of an address with one redirect to the right one; Next's own would be a second hop.
   skipTrailingSlashRedirect: true,
   experimental: {

@@ -53,6 +53,12 @@ export default buildConfig({
       baseDir: path.resolve(root, 'src'),
       importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
     },
-    meta: { titleSuffix: ' · Kovina' },
+    meta: {
+      titleSuffix: '· Kovina',
+      description: 'Kovina',
+      defaultOGImageType: 'off',
+      openGraph: { siteName: 'Kovina', description: 'Kovina' },
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+    },
   },
 })

@@ -10,7 +10,7 @@ import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/res
 /** Everything but the API, the admin panel, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
 export const config = {
   matcher: [
-    '/((?!(?:api|admin|auth|users|server|_next|internal|fonts|favicon\\.ico|icon\\.svg|robots\\.txt)(?:/|$)).*)',
+    '/((?!(?:api|admin|auth|users|server|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|robots\\.txt)(?:/|$)).*)',
   ],
 }
 
@@ -49,12 +49,9 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
     case 'redirect': {
       const response = new NextResponse(null, {
         status: resolution.status,
-        headers: { Location: resolution.location },
+        headers: { Location: new URL(resolution.location, request.url).href },
       })
-      if (resolution.personal) {
-        response.headers.set('Cache-Control', 'private, no-store')
-        response.headers.set('Vary', 'Accept-Language, Cookie')
-      }
+      if (resolution.personal) response.headers.set('Cache-Control', 'private, no-store')
       return response
     }
     case 'moved-item':
@@ -68,11 +65,7 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
     }
     case 'page': {
       const { searchParams } = request.nextUrl
-      const response = NextResponse.rewrite(
-        inside(internalPath(resolution.route, resolution.slug, searchParams)),
-      )
-      if (resolution.route === 'home') response.headers.set('Vary', 'Accept-Language, Cookie')
-      return response
+      return NextResponse.rewrite(inside(internalPath(resolution.route, resolution.slug, searchParams)))
     }
   }
 }

@@ -5,8 +5,3 @@ export const MISSING_PATH_HEADER = 'x-kovina-missing-path'
 
 /** Response header: this 404 already is the designed page. */
 export const NOT_FOUND_PAGE_HEADER = 'x-kovina-not-found'
-
-/** Text of the specification's error catalogue; `path` as the visitor requested it. */
-export function pageNotFoundMessage(path: string): string {
-  return `Page not found: ${path}`
-}

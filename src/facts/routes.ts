@@ -144,6 +144,7 @@ export const FOREIGN_PREFIXES = [
   'fonts',
   'favicon.ico',
   'icon.svg',
+  'apple-touch-icon.png',
   'robots.txt',
 ] as const
 

@@ -1,6 +1,7 @@
 // The one process: database → migrations and first content → Next → listen; the reverse on SIGINT and SIGTERM.
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import {
   createServer,
   request as httpRequest,
@@ -17,9 +18,10 @@ import type { RunningDatabase } from '@/platform/database'
 import { provideEnvironment } from '@/platform/env'
 import { internalToken } from '@/platform/internal-token'
 import { openPlatform } from '@/platform/open-platform'
+import { atFirstByte } from './first-byte'
 import { keepFresh } from './freshness'
 import { needsPreparing } from './needs-preparing'
-import { replaceEmptyNotFound } from './not-found'
+import { isEmptyNotFound, settlePageHeaders } from './page-answer'
 import { RendersUnderWay } from './renders-under-way'
 import { signInHint } from './sign-in-hint'
 
@@ -42,6 +44,9 @@ export interface House {
   /** Resolves when all is down, with the process' exit code. */
   ended: Promise<number>
 }
+
+// Known to this process only.
+const MISSING_PATH_MARK = randomUUID()
 
 type Stop = () => Promise<unknown> | unknown
 
@@ -76,7 +81,7 @@ function loopback(server: Server) {
 
 /** Answers with the designed 404 page: our own server renders it, at the same address, told that the page is missing. */
 function answerNotFound(server: Server, request: IncomingMessage, response: ServerResponse): void {
-  const headers = { ...request.headers, [MISSING_PATH_HEADER]: '1' }
+  const headers = { ...request.headers, [MISSING_PATH_HEADER]: MISSING_PATH_MARK }
   const inner = httpRequest({ ...loopback(server), path: request.url, method: request.method, headers })
   inner.once('response', (answer) => {
     response.writeHead(answer.statusCode ?? 404, answer.headers)
@@ -125,9 +130,15 @@ async function openSite(
 ) {
   const renders = new RendersUnderWay()
   const server = createServer((request, response) => {
-    if (isPublicPage(request)) {
+    const isOwnAskForNotFound = request.headers[MISSING_PATH_HEADER] === MISSING_PATH_MARK
+    // From outside the header means nothing: anyone could have any page answered as missing.
+    if (!isOwnAskForNotFound) delete request.headers[MISSING_PATH_HEADER]
+    if (isPublicPage(request) && !isOwnAskForNotFound) {
       renders.add(response)
-      replaceEmptyNotFound(request, response, (missing, answer) => answerNotFound(server, missing, answer))
+      atFirstByte(response, () => {
+        if (isEmptyNotFound(response)) return () => answerNotFound(server, request, response)
+        settlePageHeaders(request, response)
+      })
     }
     handle(request, response).catch((error: unknown) => {
       options.log(`request failed: ${error}`)

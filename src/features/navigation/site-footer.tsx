@@ -5,6 +5,7 @@ import type { Alternates } from './alternates'
 import { LanguageSwitch } from './language-switch'
 import { companyOf } from './queries'
 import styles from './site-footer.module.css'
+import { taxNumberIn } from './tax-number'
 
 const COLUMNS = [
   ['company', 'process', 'projects', 'news'],
@@ -55,7 +56,7 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
         <div className={`${styles.cell} ${styles.line}`}>
           {company.taxNumber && (
             <p className="caption tabular">
-              {footer('taxNumber')} {company.taxNumber}
+              {footer('taxNumber')} {taxNumberIn(locale, company.taxNumber)}
             </p>
           )}
           <p className="caption">© {company.name}</p>

@@ -1,6 +1,6 @@
 import '@/ui/tokens.css'
 import '@/ui/base.css'
-import type { Viewport } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { localeEntry } from '@/facts/locales'
@@ -8,6 +8,10 @@ import { type LocaleParams, localeOf } from '../locale-of'
 
 // Nothing is rendered at build time (the build has no database): each page is made at its first request and kept.
 export const generateStaticParams = () => []
+
+export const metadata: Metadata = {
+  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
+}
 
 export const viewport: Viewport = {
   themeColor: [

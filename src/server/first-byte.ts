@@ -1,0 +1,71 @@
+// The moment between Next's decision on an answer and its first byte: headers can still be set, the answer replaced.
+
+import type { ServerResponse } from 'node:http'
+
+/** Writes another answer; the response is as fresh as at the beginning. */
+export type Replacement = () => void
+
+type Mode = 'undecided' | 'pass' | 'discard'
+
+/** `writeHead(status, reason?, headers?)`: into the response, so that `decide` can read it. */
+function takeOver(response: ServerResponse, status: number, rest: unknown[]): void {
+  response.statusCode = status
+  const headers = rest.find((part) => typeof part === 'object' && part !== null && !Array.isArray(part))
+  for (const [name, value] of Object.entries(headers ?? {}))
+    if (value !== undefined) response.setHeader(name, value)
+}
+
+/**
+ * Calls `decide` once, with status and headers settled and nothing sent. Without a result the answer goes out as it
+ * is; otherwise its body is discarded and the replacement is called when it has ended.
+ *
+ * Our functions stay in place afterwards: compression wraps them later, and would be cut off by putting the
+ * originals back.
+ */
+export function atFirstByte(response: ServerResponse, decide: () => Replacement | undefined): void {
+  const original = {
+    writeHead: response.writeHead.bind(response),
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+    flushHeaders: response.flushHeaders.bind(response),
+  }
+  let mode: Mode = 'undecided'
+  let replacement: Replacement | undefined
+
+  const passes = () => {
+    if (mode === 'undecided') {
+      // `decide` may itself cause a call of these functions.
+      mode = 'pass'
+      replacement = decide()
+      if (replacement) mode = 'discard'
+    }
+    return mode === 'pass'
+  }
+  const callBack = (rest: unknown[]) => {
+    const callback = rest.find((part) => typeof part === 'function')
+    if (callback) queueMicrotask(() => callback())
+  }
+
+  Object.assign(response, {
+    writeHead(status: number, ...rest: unknown[]) {
+      if (mode === 'undecided') takeOver(response, status, rest)
+      return passes() ? original.writeHead(response.statusCode) : response
+    },
+    flushHeaders() {
+      if (passes()) original.flushHeaders()
+    },
+    write(...rest: Parameters<typeof original.write>) {
+      if (passes()) return original.write(...rest)
+      callBack(rest)
+      return true
+    },
+    end(...rest: Parameters<typeof original.end>) {
+      if (passes()) return original.end(...rest)
+      Object.assign(response, original)
+      for (const name of response.getHeaderNames()) response.removeHeader(name)
+      replacement?.()
+      callBack(rest)
+      return response
+    },
+  })
+}

@@ -1,0 +1,29 @@
+// What a public page's answer is before it leaves: Next's 404 shell is recognised, and caches are told the truth.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
+
+const INTERNAL_HEADERS = ['x-middleware-rewrite', 'x-middleware-set-cookie', NOT_FOUND_PAGE_HEADER]
+
+function isHtml(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('text/html')
+}
+
+/** The empty shell that Next sends when a page calls notFound(): no language, no text (vercel/next.js#62228). */
+export function isEmptyNotFound(response: ServerResponse): boolean {
+  return response.statusCode === 404 && isHtml(response) && !response.hasHeader(NOT_FOUND_PAGE_HEADER)
+}
+
+/**
+ * Next lets shared caches keep a page for a year; but a change has to be seen at once, and nobody can purge a
+ * stranger's cache. So each use asks again and mostly gets a 304.
+ */
+export function settlePageHeaders(request: IncomingMessage, response: ServerResponse): void {
+  for (const name of INTERNAL_HEADERS) response.removeHeader(name)
+  // The one address whose answer depends on who asks (src/i18n/resolve-address.ts); Next drops the proxy's Vary.
+  if (request.url?.split('?')[0] === '/') response.appendHeader('Vary', ['Accept-Language', 'Cookie'])
+  const isPage = response.statusCode === 200 || response.statusCode === 304
+  if (!isPage || (response.statusCode === 200 && !isHtml(response))) return
+  const isPersonal = response.hasHeader('set-cookie')
+  response.setHeader('Cache-Control', isPersonal ? 'private, no-cache' : 'public, max-age=0, must-revalidate')
+}
