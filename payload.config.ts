@@ -49,6 +49,10 @@ export default buildConfig({
   typescript: { outputFile: path.resolve(root, 'src/payload-types.ts'), autoGenerate: false },
   admin: {
     user: users.slug,
+    // Not Gravatar: nobody's address leaves the house.
+    avatar: 'default',
+    dateFormat: 'd. M. yyyy. HH:mm',
+    components: { graphics: { Icon: '/ui/wordmark#Mark', Logo: '/ui/wordmark#Wordmark' } },
     importMap: {
       baseDir: path.resolve(root, 'src'),
       importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),

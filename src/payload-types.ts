@@ -280,7 +280,7 @@ export interface Process {
   id: number;
   title: string;
   /**
-   * One or two words for the process line.
+   * One short sentence for the process line on the home page.
    */
   step: string;
   /**
@@ -288,7 +288,7 @@ export interface Process {
    */
   summary: string;
   /**
-   * One sentence: what the customer holds in hand after this step.
+   * A few words, no full stop: what the customer holds in hand after this step.
    */
   outcome: string;
   body: {

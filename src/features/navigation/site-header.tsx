@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/facts/locales'
 import { type PageRouteName, pagePath } from '@/facts/routes'
+import { Wordmark } from '@/ui/wordmark'
 import type { Alternates } from './alternates'
 import { LanguageSwitch } from './language-switch'
 import styles from './site-header.module.css'
-import { Wordmark } from './wordmark'
 
 const MAIN_MENU = [
   'company',
