@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env.CHROMIUM || undefined
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  globalSetup: './tests/support/journeys-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    locale: 'hr-HR',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      // Chromium's sandbox refuses root; the pages are our own.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    // Readers count articles, so nobody writes until they are done.
+    { name: 'reading', testMatch: /reading\/.*\.spec\.ts$/ },
+    { name: 'editing', testMatch: /editing\/.*\.spec\.ts$/, dependencies: ['reading'], workers: 1 },
+  ],
+})

@@ -1,0 +1,85 @@
+// The whole house as a user starts it: one process, its own data directory, its own port.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
+import { freePort } from '@/platform/database/free-port'
+
+const PATIENCE_MS = 180_000
+
+export interface RunningHouse {
+  url: string
+  dataDir: string
+  admin: { email: string; password: string }
+  process: ChildProcess
+  /** Everything it has printed so far. */
+  output(): string
+  /** Sends the signal; resolves with the exit code once the process is gone. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export interface HouseOptions {
+  /** Default: a new temporary one. */
+  dataDir?: string
+  databaseUrl?: string
+  environment?: Record<string, string>
+}
+
+export function temporaryDirectory(): string {
+  return mkdtempSync(path.join(tmpdir(), 'kovina-house-'))
+}
+
+/** `npm start` without npm between: the process that the operator's signals reach. */
+export function spawnStart(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--conditions=production', 'src/scripts/start.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ADMIN_PASSWORD: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { child, ended, output: () => output }
+}
+
+/** Starts it on a free port and waits until it says that it is ready. Needs a build. */
+export async function startHouse(options: HouseOptions = {}): Promise<RunningHouse> {
+  const dataDir = options.dataDir ?? temporaryDirectory()
+  const port = await freePort()
+  const started = spawnStart({
+    ...options.environment,
+    DATA_DIR: dataDir,
+    DATABASE_URL: options.databaseUrl ?? '',
+    PORT: String(port),
+  })
+  const { child, ended, output } = started
+  const deadline = Date.now() + PATIENCE_MS
+  while (!output().includes('Ready after')) {
+    if (child.exitCode !== null) throw new Error(`the house ended while starting:\n${output()}`)
+    if (Date.now() > deadline) throw new Error(`the house is not ready after ${PATIENCE_MS} ms:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    admin: {
+      email: FIRST_ADMIN_EMAIL,
+      password: readFileSync(path.join(dataDir, FIRST_ADMIN_PASSWORD_FILE), 'utf8').trim(),
+    },
+    process: child,
+    output,
+    async end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+export function removeDirectory(directory: string): void {
+  rmSync(directory, { recursive: true, force: true })
+}
