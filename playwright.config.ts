@@ -17,8 +17,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      // Chromium's sandbox refuses root; the pages are our own.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      // The sandbox refuses root and most containers; the pages are our own.
+      args: ['--no-sandbox'],
     },
   },
   projects: [

@@ -7,16 +7,41 @@ const alias = {
   '@': path.resolve('src'),
 }
 
+// Lexical's Node build has a top-level await that Node 20 loses (payloadcms/payload#16381).
+const execArgv = ['--conditions=production']
+
 export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
       {
         resolve: { alias },
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/facts/**/*.test.ts'], execArgv },
+      },
+      {
+        resolve: { alias },
         test: {
-          name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/facts/**/*.test.ts'],
-          environment: 'node',
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: './tests/support/integration-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          pool: 'forks',
+          execArgv,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'operation',
+          include: ['tests/operation/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          // Each test starts whole houses; two at a time would only wait for each other.
+          fileParallelism: false,
+          pool: 'forks',
+          execArgv,
         },
       },
     ],

@@ -77,7 +77,7 @@ function writesCookie(resolution: Resolution): boolean {
 export function proxy(request: NextRequest): NextResponse {
   const address = readRequest(request)
   const resolution = resolveAddress(address)
-  // The server asks for the designed 404 page in place of Next's empty one (src/server/not-found.ts).
+  // The server asks for the designed 404 page in place of Next's empty one (src/server/page-answer.ts).
   const isMissing = request.headers.has(MISSING_PATH_HEADER)
   const settled: Resolution = isMissing ? { kind: 'not-found', locale: resolution.locale } : resolution
   const response = answer(settled, request)

@@ -1,5 +1,6 @@
 // npm run migrate: runs the migrations that the database lacks.
 
+import './bootstrap/dotenv.mjs'
 import { openPlatform } from '@/platform/open-platform'
 import { withPreparedLock } from '@/seed/prepare-lock'
 

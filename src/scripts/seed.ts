@@ -1,5 +1,6 @@
 // npm run seed: loads the demo content; what is there already is brought up to date, nothing is doubled.
 
+import './bootstrap/dotenv.mjs'
 import { openPlatform } from '@/platform/open-platform'
 import { withPreparedLock } from '@/seed/prepare-lock'
 

@@ -1,5 +1,6 @@
 // npm start, npm run dev: from a fresh clone to a running site. Plain JavaScript: nothing is installed yet when it begins.
 
+import './bootstrap/dotenv.mjs'
 import { buildIfStale, bundleServer } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
 import { endChildren } from './bootstrap/run.mjs'

@@ -19,7 +19,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const locale = await localeOf(params)
   const target = await lookups[route]?.(locale, decodeURIComponent(slug))
   const name = route as RouteName
-  // The server puts the designed page in place of this empty one (src/server/not-found.ts).
+  // The server puts the designed page in place of this empty one (src/server/page-answer.ts).
   if (!target || !isItemRoute(name))
     return new Response(null, { status: 404, headers: { 'Content-Type': 'text/html' } })
   return new Response(null, { status: 308, headers: { Location: itemPath(name, locale, target) } })

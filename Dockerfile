@@ -1,0 +1,31 @@
+# The site as one image. It needs no database while it is built, and builds nothing while it runs.
+
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+
+# The install step of `npm start`: `npm ci`, and the mark by which later starts know that it is done.
+# A layer of its own, so that only a changed package-lock.json repeats it.
+COPY package.json package-lock.json ./
+COPY src/scripts/bootstrap src/scripts/bootstrap
+RUN node --input-type=module --eval "import { install } from './src/scripts/bootstrap/install.mjs'; await install()"
+
+COPY . .
+# Writes .next, dist/server.mjs and the digest of the sources; the compiler's cache is of no use later.
+RUN npm run build && rm -rf .next/cache
+
+
+FROM node:20-bookworm-slim
+ENV DATA_DIR=/data
+WORKDIR /app
+# Given to `node` before VOLUME, so that a new volume takes over the owner.
+RUN mkdir /data && chown node:node /app /data
+# Owned by `node`, because each start bundles dist/server.mjs anew (a few milliseconds).
+COPY --from=build --chown=node:node /app /app
+USER node
+VOLUME /data
+EXPOSE 3000
+# The first start migrates and makes the demo pictures in every size, hence the long start period.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=300s --retries=3 \
+  CMD ["node", "--eval", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/en').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Not through npm: the signal that stops the container has to reach this process.
+CMD ["node", "--conditions=production", "src/scripts/start.mjs"]

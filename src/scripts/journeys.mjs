@@ -1,0 +1,15 @@
+// npm run journeys [-- <playwright's arguments>]: the browser journeys alone, against a build of the sources as they are.
+
+import { provideBrowser } from './bootstrap/browser.mjs'
+import { buildIfStale } from './bootstrap/build.mjs'
+import { install } from './bootstrap/install.mjs'
+import { run } from './bootstrap/run.mjs'
+import { stepList } from './bootstrap/steps.mjs'
+
+const steps = stepList(4)
+await steps.run('Packages', install)
+await steps.run('Browser', provideBrowser)
+await steps.run('Build', buildIfStale)
+await steps.run('Journeys', () =>
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)]),
+)
