@@ -1,16 +1,15 @@
 // A real PostgreSQL for tests: the operator's (DATABASE_URL), or an embedded one of their own in a temporary directory.
 
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '@/platform/database'
+import { removeDirectory, temporaryDirectory } from './directories'
 
 export interface DatabaseServer {
-  /** A new database, as a copy of `template` when given; its address. */
-  createDatabase(template?: string): Promise<string>
-  dropDatabase(url: string): Promise<void>
+  adminUrl: string
+  /** How the names of this run's databases begin. */
+  prefix: string
+  /** Drops this run's databases; ends the server if it is ours, and removes its files. */
   stop(): Promise<void>
 }
 
@@ -33,36 +32,40 @@ export function databaseNameOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1))
 }
 
-/** The server at `adminUrl`, whose databases we may create and drop. */
-export function databasesAt(adminUrl: string): Omit<DatabaseServer, 'stop'> {
-  return {
-    async createDatabase(template) {
-      const name = `kovina_test_${randomBytes(6).toString('hex')}`
-      await query(adminUrl, `create database ${name} template ${template ?? 'template0'}`)
-      const url = new URL(adminUrl)
-      url.pathname = `/${name}`
-      return url.href
-    },
-    async dropDatabase(url) {
-      await query(adminUrl, `drop database if exists ${databaseNameOf(url)} with (force)`)
-    },
-  }
+/** Creates databases in the server at `adminUrl`. */
+export async function createDatabase(
+  adminUrl: string,
+  prefix: string,
+  template = 'template0',
+): Promise<string> {
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+  await query(adminUrl, `create database ${name} template ${template}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
 }
 
-/** Opens the server; `stop` ends it if it is ours, and removes its files. */
-export async function openDatabaseServer(): Promise<DatabaseServer & { adminUrl: string }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'kovina-test-database-'))
+/** Opens the server for one run of tests. */
+export async function openDatabaseServer(): Promise<DatabaseServer> {
+  const dataDir = temporaryDirectory()
   const { url: adminUrl, stop } = await openDatabase({
     databaseUrl: process.env.DATABASE_URL || undefined,
     dataDir,
     log: () => {},
   })
+  const prefix = `kovina_test_${randomBytes(3).toString('hex')}`
   return {
     adminUrl,
-    ...databasesAt(adminUrl),
+    prefix,
     async stop() {
+      const own = await query<{ name: string }>(
+        adminUrl,
+        'select datname as name from pg_database where datname like $1',
+        [`${prefix}%`],
+      )
+      for (const { name } of own) await query(adminUrl, `drop database ${name} with (force)`)
       await stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      removeDirectory(dataDir)
     },
   }
 }

@@ -1,11 +1,11 @@
 // The whole house as a user starts it: one process, its own data directory, its own port.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
 import { freePort } from '@/platform/database/free-port'
+import { temporaryDirectory } from './directories'
 
 const PATIENCE_MS = 180_000
 
@@ -25,10 +25,6 @@ export interface HouseOptions {
   dataDir?: string
   databaseUrl?: string
   environment?: Record<string, string>
-}
-
-export function temporaryDirectory(): string {
-  return mkdtempSync(path.join(tmpdir(), 'kovina-house-'))
 }
 
 /** `npm start` without npm between: the process that the operator's signals reach. */
@@ -78,8 +74,4 @@ export async function startHouse(options: HouseOptions = {}): Promise<RunningHou
       return ended
     },
   }
-}
-
-export function removeDirectory(directory: string): void {
-  rmSync(directory, { recursive: true, force: true })
 }

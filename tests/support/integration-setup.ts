@@ -3,11 +3,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { databaseNameOf, openDatabaseServer } from './database-server'
+import { createDatabase, databaseNameOf, openDatabaseServer } from './database-server'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     adminUrl: string
+    databasePrefix: string
     templateName: string
   }
 }
@@ -21,12 +22,10 @@ async function migrate(databaseUrl: string): Promise<void> {
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await openDatabaseServer()
-  const template = await server.createDatabase()
+  const template = await createDatabase(server.adminUrl, server.prefix)
   await migrate(template)
   project.provide('adminUrl', server.adminUrl)
+  project.provide('databasePrefix', server.prefix)
   project.provide('templateName', databaseNameOf(template))
-  return async () => {
-    await server.dropDatabase(template)
-    await server.stop()
-  }
+  return () => server.stop()
 }

@@ -1,11 +1,12 @@
 // One house for all journeys, on a database of its own.
 
-import { openDatabaseServer } from './database-server'
-import { removeDirectory, startHouse } from './house'
+import { createDatabase, openDatabaseServer } from './database-server'
+import { removeDirectory } from './directories'
+import { startHouse } from './house'
 
 export default async function setUp(): Promise<() => Promise<void>> {
   const external = process.env.DATABASE_URL ? await openDatabaseServer() : undefined
-  const databaseUrl = await external?.createDatabase()
+  const databaseUrl = external && (await createDatabase(external.adminUrl, external.prefix))
   const house = await startHouse({ databaseUrl })
   Object.assign(process.env, {
     HOUSE_URL: house.url,
@@ -15,7 +16,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     await house.end()
     removeDirectory(house.dataDir)
-    if (databaseUrl) await external?.dropDatabase(databaseUrl)
     await external?.stop()
   }
 }

@@ -1,12 +1,10 @@
 // Payload on a fresh copy of the migrated database, for one test file.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { provideEnvironment } from '@/platform/env'
-import { databasesAt } from './database-server'
+import { createDatabase } from './database-server'
+import { removeDirectory, temporaryDirectory } from './directories'
 
 export interface World {
   payload: Payload
@@ -16,11 +14,14 @@ export interface World {
 /** Opens before the file's tests and closes after them; read the fields inside tests only. */
 export function aWorld(): World {
   const world: Partial<World> = {}
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'kovina-world-'))
-  const databases = databasesAt(inject('adminUrl'))
+  const dataDir = temporaryDirectory()
 
   beforeAll(async () => {
-    world.databaseUrl = await databases.createDatabase(inject('templateName'))
+    world.databaseUrl = await createDatabase(
+      inject('adminUrl'),
+      inject('databasePrefix'),
+      inject('templateName'),
+    )
     provideEnvironment({
       DATABASE_URL: world.databaseUrl,
       DATA_DIR: dataDir,
@@ -33,8 +34,8 @@ export function aWorld(): World {
 
   afterAll(async () => {
     await world.payload?.destroy()
-    if (world.databaseUrl) await databases.dropDatabase(world.databaseUrl)
-    rmSync(dataDir, { recursive: true, force: true })
+    // Payload leaves its connections open, so the database goes at the end of the whole run.
+    removeDirectory(dataDir)
   })
   return world as World
 }

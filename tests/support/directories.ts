@@ -1,0 +1,14 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A new directory that every user may enter, as the one that `npm start` makes: root's PostgreSQL runs as another. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'kovina-test-'))
+  chmodSync(directory, 0o755)
+  return directory
+}
+
+export function removeDirectory(directory: string): void {
+  rmSync(directory, { recursive: true, force: true })
+}
