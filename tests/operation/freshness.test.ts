@@ -1,0 +1,140 @@
+import { get, type IncomingMessage } from 'node:http'
+import { removeDirectory, temporaryDirectory } from '@tests/support/directories'
+import { type Editor, signIn } from '@tests/support/editor'
+import { type RunningHouse, startHouse } from '@tests/support/house'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { EXPIRE_PATH } from '@/facts/channels'
+import { MISSING_PATH_HEADER } from '@/facts/not-found'
+
+let house: RunningHouse
+/** A second process of the same site, on the same database. */
+let other: RunningHouse
+let editor: Editor
+const dataDir = temporaryDirectory()
+// How fast it is, `npm run bench` says; a busy machine may take its time.
+const PATIENCE = { timeout: 15_000 }
+
+beforeAll(async () => {
+  house = await startHouse({ dataDir })
+  editor = await signIn(house)
+  other = await startHouse({ dataDir })
+})
+afterAll(async () => {
+  await other?.end()
+  await house?.end()
+  removeDirectory(dataDir)
+})
+
+async function visit(path: string, at = house) {
+  const answer = await fetch(at.url + path)
+  const text = await answer.text()
+  return { status: answer.status, text, cache: answer.headers.get('x-nextjs-cache'), headers: answer.headers }
+}
+
+/** Visits until the page is a kept one; answers with its last state. */
+async function warm(path: string, at = house) {
+  return vi.waitFor(async () => {
+    const page = await visit(path, at)
+    expect(page.cache, path).toBe('HIT')
+    return page
+  }, PATIENCE)
+}
+
+describe('a kept page', () => {
+  test('is rendered once, and asked again with its tag it costs no body', async () => {
+    const { headers } = await warm('/en/news')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    const etag = headers.get('etag') ?? ''
+    // Not fetch(): beside If-None-Match it sends Cache-Control: no-cache, and no server answers 304 to that.
+    const again = await new Promise<IncomingMessage>((resolve) => {
+      const asked = { 'If-None-Match': etag, Cookie: 'i18n_redirected=en' }
+      get(`${house.url}/en/news`, { headers: asked }, resolve)
+    })
+    again.resume()
+    expect(again.statusCode).toBe(304)
+    expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('is new at the very next request after publishing, on this process and on another', async () => {
+    const kept = ['/novosti', '/', '/de/neuigkeiten', '/proces']
+    for (const path of kept) {
+      await warm(path)
+      await warm(path, other)
+    }
+    await editor.publish({ locale: 'hr', title: 'Svježa vijest' })
+    expect((await visit('/novosti')).text).toContain('Svježa vijest')
+    expect((await visit('/novosti/svjeza-vijest')).status).toBe(200)
+    await vi.waitFor(async () => expect((await visit('/novosti', other)).text).toContain('Svježa vijest'), {
+      ...PATIENCE,
+    })
+    expect((await visit('/', other)).text).toContain('Svježa vijest')
+  })
+
+  test('stays kept when the change does not concern it', async () => {
+    const unconcerned = ['/de/neuigkeiten', '/de', '/proces', '/fr/processus']
+    for (const path of unconcerned) await warm(path)
+    await warm('/novosti')
+    await editor.publish({ locale: 'hr', title: 'Samo hrvatska vijest' })
+    expect((await visit('/novosti')).cache).not.toBe('HIT')
+    for (const path of unconcerned) expect((await visit(path)).cache, path).toBe('HIT')
+  })
+
+  test('that was a 404 becomes the article, and a 404 again when it is unpublished or deleted', async () => {
+    expect((await visit('/en/news/fresh-today')).status).toBe(404)
+    expect((await visit('/en/news/fresh-today')).status).toBe(404)
+    const id = await editor.publish({ locale: 'en', title: 'Fresh today' })
+    expect((await visit('/en/news/fresh-today')).status).toBe(200)
+    await editor.unpublish(id, 'en')
+    expect((await visit('/en/news/fresh-today')).status).toBe(404)
+    await editor.publish({ locale: 'en', title: 'Fresh today', id })
+    expect((await visit('/en/news/fresh-today')).status).toBe(200)
+    await editor.remove(id)
+    expect((await visit('/en/news/fresh-today')).status).toBe(404)
+  })
+
+  test('moves with its slug', async () => {
+    const id = await editor.publish({ locale: 'fr', title: 'Ancienne adresse' })
+    expect((await visit('/fr/actualités/ancienne-adresse')).status).toBe(200)
+    await editor.change(id, 'fr', { slug: 'nouvelle-adresse' })
+    expect((await visit('/fr/actualités/nouvelle-adresse')).status).toBe(200)
+    expect((await visit('/fr/actualités/ancienne-adresse')).status).not.toBe(200)
+  })
+
+  test('never keeps the old text when visitors ask for it while it changes', async () => {
+    const id = await editor.publish({ locale: 'it', title: 'Numero 0' })
+    const { slug } = await editor.read(id, 'it')
+    const path = `/it/notizie/${slug}`
+    let asking = true
+    const visitors = Array.from({ length: 6 }, async () => {
+      while (asking) await visit(path)
+    })
+    for (let number = 1; number <= 8; number++) {
+      await editor.change(id, 'it', { title: `Numero ${number}` })
+      expect((await visit(path)).text).toContain(`Numero ${number}`)
+    }
+    asking = false
+    await Promise.all(visitors)
+    await vi.waitFor(async () => {
+      const page = await visit(path)
+      expect(page.cache).toBe('HIT')
+      expect(page.text).toContain('Numero 8')
+    }, PATIENCE)
+  })
+})
+
+describe('from outside', () => {
+  test('nobody can expire pages', async () => {
+    const answer = await fetch(house.url + EXPIRE_PATH, { method: 'POST', body: '{"tags":["news:list:hr"]}' })
+    expect(answer.status).toBe(404)
+  })
+
+  test('nobody can have a page answered as missing', async () => {
+    const answer = await fetch(`${house.url}/en/news`, { headers: { [MISSING_PATH_HEADER]: '1' } })
+    expect(answer.status).toBe(200)
+  })
+
+  test('no page is built from a foreign host name', async () => {
+    const answer = await fetch(`${house.url}/en/contact`, { headers: { 'X-Forwarded-Host': 'evil.example' } })
+    expect(await answer.text()).not.toContain('evil.example')
+  })
+})

@@ -1,0 +1,58 @@
+// An editor at the REST API of a running house.
+
+import type { Locale } from '@/facts/locales'
+import type { News } from '@/payload-types'
+import { aText } from './content'
+import type { RunningHouse } from './house'
+
+interface Publication {
+  locale: Locale
+  title: string
+  /** Into an article that is there. */
+  id?: number
+}
+
+export interface Editor {
+  publish(publication: Publication): Promise<number>
+  unpublish(id: number, locale: Locale): Promise<void>
+  change(id: number, locale: Locale, data: Partial<News>): Promise<void>
+  remove(id: number): Promise<void>
+  read(id: number, locale: Locale): Promise<News>
+}
+
+/** Signs the first administrator in and answers with what he can do to the news. */
+export async function signIn({ url, admin }: Pick<RunningHouse, 'url' | 'admin'>): Promise<Editor> {
+  async function call<Result>(method: string, path: string, body?: unknown, token?: string): Promise<Result> {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `JWT ${token}` } : {}) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+
+  const { token } = await call<{ token: string }>('POST', 'users/login', admin)
+  const patch = (id: number, locale: Locale, data: unknown) =>
+    call<{ doc: News }>('PATCH', `news/${id}?locale=${locale}`, data, token)
+
+  return {
+    async publish({ locale, title, id }) {
+      const data = { ...aText(title), publishedOn: new Date().toISOString(), _status: 'published' }
+      const answer = id
+        ? await patch(id, locale, data)
+        : await call<{ doc: News }>('POST', `news?locale=${locale}`, data, token)
+      return answer.doc.id
+    },
+    async unpublish(id, locale) {
+      await patch(id, locale, { _status: 'draft' })
+    },
+    async change(id, locale, data) {
+      await patch(id, locale, { ...data, _status: 'published' })
+    },
+    async remove(id) {
+      await call('DELETE', `news/${id}`, undefined, token)
+    },
+    read: (id, locale) => call<News>('GET', `news/${id}?locale=${locale}`, undefined, token),
+  }
+}
