@@ -19,6 +19,7 @@ import { home } from '@/content/globals/home'
 import { UPLOAD_MAX_BYTES } from '@/facts/limits'
 import { DEFAULT_LOCALE, LOCALES } from '@/facts/locales'
 import { users } from '@/identity/collections/users'
+import { surviveLostConnections } from '@/platform/database/pool-errors'
 import { readEnvironment } from '@/platform/env'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -43,6 +44,7 @@ export default buildConfig({
   experimental: { localizeStatus: true },
   i18n: { supportedLanguages: { hr, en, de, it, fr }, fallbackLanguage: DEFAULT_LOCALE },
   csrf: environment.siteUrlIsSet ? [environment.siteUrl] : [],
+  onInit: surviveLostConnections,
   graphQL: { disable: true },
   telemetry: false,
   upload: { limits: { fileSize: UPLOAD_MAX_BYTES }, abortOnLimit: true },

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 const chromium = process.env.CHROMIUM || undefined
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests',
   globalSetup: './tests/support/journeys-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,
@@ -23,7 +23,8 @@ export default defineConfig({
   },
   projects: [
     // Readers count articles, so nobody writes until they are done.
-    { name: 'reading', testMatch: /reading\/.*\.spec\.ts$/ },
-    { name: 'editing', testMatch: /editing\/.*\.spec\.ts$/, dependencies: ['reading'], workers: 1 },
+    { name: 'reading', testMatch: 'journeys/reading/*.spec.ts' },
+    { name: 'editing', testMatch: 'journeys/editing/*.spec.ts', dependencies: ['reading'], workers: 1 },
+    { name: 'pictures', testMatch: 'pictures/*.spec.ts' },
   ],
 })

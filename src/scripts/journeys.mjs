@@ -6,10 +6,15 @@ import { install } from './bootstrap/install.mjs'
 import { run } from './bootstrap/run.mjs'
 import { stepList } from './bootstrap/steps.mjs'
 
+const given = process.argv.slice(2)
+const wanted = given.some((argument) => argument.startsWith('--project'))
+  ? given
+  : ['--project=reading', '--project=editing', ...given]
+
 const steps = stepList(4)
 await steps.run('Packages', install)
 await steps.run('Browser', provideBrowser)
 await steps.run('Build', buildIfStale)
 await steps.run('Journeys', () =>
-  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)]),
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...wanted]),
 )

@@ -25,7 +25,7 @@ import { isEmptyNotFound, settlePageHeaders } from './page-answer'
 import { RendersUnderWay } from './renders-under-way'
 import { signInHint } from './sign-in-hint'
 
-const DRAIN_LIMIT_MS = 10_000
+const DRAIN_LIMIT_MS = { production: 10_000, development: 1000 }
 // The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
 const KEEP_ALIVE_MS = 65_000
 
@@ -113,12 +113,17 @@ function listen(server: Server, port: number): Promise<void> {
   })
 }
 
-/** Ends what is open; answers under way get ten seconds. */
-function close(server: Server): Promise<void> {
+/** Ends what is open; answers under way get that long. */
+function close(server: Server, drainLimitMs: number): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref()
+    // Sockets that were upgraded (the browser's line to Next in development) are nobody's connections any more:
+    // neither call ends them, and `close` would wait for them for ever.
+    setTimeout(() => {
+      server.closeAllConnections()
+      resolve()
+    }, drainLimitMs).unref()
   })
 }
 
@@ -153,7 +158,7 @@ async function openSite(
   await app.prepare()
   onStop(() => app.close())
   await listen(server, port)
-  onStop(() => close(server))
+  onStop(() => close(server, DRAIN_LIMIT_MS[options.development ? 'development' : 'production']))
   const stopListening = await keepFresh({
     databaseUrl: database.url,
     expire: (tags) => expireOnSelf(server, tags),

@@ -1,0 +1,29 @@
+// npm run screenshots: the pictures of README.md, from a house with demo content, in English.
+
+import { expect, test } from '@tests/support/test'
+import sharp from 'sharp'
+import { pagePath } from '@/facts/routes'
+
+const FOLDER = 'docs/images'
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+
+const save = (picture: Buffer, name: string) =>
+  sharp(picture).jpeg({ quality: 80, mozjpeg: true }).toFile(`${FOLDER}/${name}`)
+
+test('home', async ({ page }) => {
+  await page.goto(pagePath('home', 'en'), { waitUntil: 'networkidle' })
+  await save(await page.screenshot(), 'home.jpg')
+})
+
+test('admin panel', async ({ page }) => {
+  await page.goto('/admin/login', { waitUntil: 'networkidle' })
+  await page.getByLabel('Email').fill(process.env.HOUSE_ADMIN_EMAIL ?? '')
+  await page.getByLabel('Password').fill(process.env.HOUSE_ADMIN_PASSWORD ?? '')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(/\/admin$/)
+  await page.goto('/admin/collections/news?locale=en&sort=-publishedOn', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: /five-axis/ }).click()
+  await expect(page.locator('[contenteditable=true] h2').first()).toBeVisible()
+  await save(await page.screenshot(), 'admin.jpg')
+})
