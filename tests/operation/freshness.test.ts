@@ -15,7 +15,7 @@ let house: RunningHouse
 let other: RunningHouse
 let editor: Editor
 const dataDir = temporaryDirectory()
-// How fast it is, `npm run bench` says; a busy machine may take its time.
+// How fast it is does not belong in a test: a busy machine may take its time.
 const PATIENCE = { timeout: 15_000 }
 
 beforeAll(async () => {
