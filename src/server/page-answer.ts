@@ -1,6 +1,6 @@
 // What a public page's answer is before it leaves: Next's 404 shell is recognised, and caches are told the truth.
 
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
 
 const INTERNAL_HEADERS = ['x-middleware-rewrite', 'x-middleware-set-cookie', NOT_FOUND_PAGE_HEADER]
@@ -12,6 +12,11 @@ function isHtml(response: ServerResponse): boolean {
 /** The empty shell that Next sends when a page calls notFound(): no language, no text (vercel/next.js#62228). */
 export function isEmptyNotFound(response: ServerResponse): boolean {
   return response.statusCode === 404 && isHtml(response) && !response.hasHeader(NOT_FOUND_PAGE_HEADER)
+}
+
+/** The headers of a page that our own server has fetched from itself, without those that are nobody else's business. */
+export function publicHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !INTERNAL_HEADERS.includes(name)))
 }
 
 /**
