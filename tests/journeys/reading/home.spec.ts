@@ -29,7 +29,7 @@ for (const { code, lang, dir } of LOCALES) {
       await expect(page.getByRole('contentinfo').getByText(taxNumber, { exact: true })).toBeVisible()
     })
 
-    test('shows the six processes in order, each linked to its page', async ({ cleanPage: page }) => {
+    test('shows the six processes in order and the three latest news', async ({ cleanPage: page }) => {
       await page.goto(pagePath('home', code))
       const stations = page.getByRole('region', { name: words.home.processTitle }).getByRole('listitem')
       const processes = demoProcesses(code)
@@ -40,10 +40,7 @@ for (const { code, lang, dir } of LOCALES) {
         await expect(link).toHaveAttribute('href', itemPath('processItem', code, slug))
         await expect(stations.nth(index)).toContainText(step)
       }
-    })
 
-    test('shows the three latest news, newest first', async ({ cleanPage: page }) => {
-      await page.goto(pagePath('home', code))
       const latest = demoNews(code).slice(0, LATEST_NEWS_ON_HOME)
       const region = page.getByRole('region', { name: words.home.latestNews })
       const cards = region.getByRole('article')
