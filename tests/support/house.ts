@@ -1,7 +1,7 @@
 // The whole house as a user starts it: one process, its own data directory, its own port.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
@@ -28,7 +28,10 @@ export interface HouseOptions {
 }
 
 export function temporaryDirectory(): string {
-  return mkdtempSync(path.join(tmpdir(), 'kovina-house-'))
+  const directory = mkdtempSync(path.join(tmpdir(), 'kovina-house-'))
+  // Otherwise root's stand-in cannot enter it, and the database is kept, and left behind, in /var/lib/kovina.
+  chmodSync(directory, 0o755)
+  return directory
 }
 
 /** `npm start` without npm between: the process that the operator's signals reach. */
