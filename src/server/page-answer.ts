@@ -1,6 +1,6 @@
 // What a public page's answer is before it leaves: Next's 404 shell is recognised, and caches are told the truth.
 
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
 
 const INTERNAL_HEADERS = ['x-middleware-rewrite', 'x-middleware-set-cookie', NOT_FOUND_PAGE_HEADER]
@@ -14,16 +14,41 @@ export function isEmptyNotFound(response: ServerResponse): boolean {
   return response.statusCode === 404 && isHtml(response) && !response.hasHeader(NOT_FOUND_PAGE_HEADER)
 }
 
+/** The headers of a page that our own server has fetched from itself, without those that are nobody else's business. */
+export function publicHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !INTERNAL_HEADERS.includes(name)))
+}
+
+/** Next writes the address twice when it renders a redirect for the first time. */
+function settleLocation(response: ServerResponse): void {
+  const location = response.getHeader('location')
+  if (Array.isArray(location) && location[0]) response.setHeader('Location', location[0])
+}
+
+/** Whether the answer is one that Next keeps: a page, or the redirect that stands in a page's place. */
+function isKept(response: ServerResponse): boolean {
+  switch (response.statusCode) {
+    case 200:
+      return isHtml(response)
+    case 304:
+      return true
+    case 308:
+      return !String(response.getHeader('cache-control') ?? '').startsWith('private')
+    default:
+      return false
+  }
+}
+
 /**
- * Next lets shared caches keep a page for a year; but a change has to be seen at once, and nobody can purge a
- * stranger's cache. So each use asks again and mostly gets a 304.
+ * Next lets shared caches keep a page or a redirect for a year; but a change has to be seen at once, and nobody can
+ * purge a stranger's cache. So each use asks again and mostly gets a 304.
  */
 export function settlePageHeaders(request: IncomingMessage, response: ServerResponse): void {
   for (const name of INTERNAL_HEADERS) response.removeHeader(name)
   // The one address whose answer depends on who asks (src/i18n/resolve-address.ts); Next drops the proxy's Vary.
   if (request.url?.split('?')[0] === '/') response.appendHeader('Vary', ['Accept-Language', 'Cookie'])
-  const isPage = response.statusCode === 200 || response.statusCode === 304
-  if (!isPage || (response.statusCode === 200 && !isHtml(response))) return
+  settleLocation(response)
+  if (!isKept(response)) return
   const isPersonal = response.hasHeader('set-cookie')
   response.setHeader('Cache-Control', isPersonal ? 'private, no-cache' : 'public, max-age=0, must-revalidate')
 }

@@ -21,7 +21,7 @@ import { openPlatform } from '@/platform/open-platform'
 import { atFirstByte } from './first-byte'
 import { keepFresh } from './freshness'
 import { needsPreparing } from './needs-preparing'
-import { isEmptyNotFound, settlePageHeaders } from './page-answer'
+import { isEmptyNotFound, publicHeaders, settlePageHeaders } from './page-answer'
 import { RendersUnderWay } from './renders-under-way'
 import { signInHint } from './sign-in-hint'
 
@@ -84,7 +84,7 @@ function answerNotFound(server: Server, request: IncomingMessage, response: Serv
   const headers = { ...request.headers, [MISSING_PATH_HEADER]: MISSING_PATH_MARK }
   const inner = httpRequest({ ...loopback(server), path: request.url, method: request.method, headers })
   inner.once('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 404, answer.headers)
+    response.writeHead(answer.statusCode ?? 404, publicHeaders(answer.headers))
     answer.pipe(response)
   })
   inner.once('error', () => response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found'))

@@ -8,13 +8,16 @@ interface LanguageSwitchProps {
   locale: Locale
   section: PageRouteName | null
   alternates: Alternates
+  /** The footer repeats the header's switch: a second landmark of the same name would only be in the way. */
+  isLandmark?: boolean
 }
 
 /** The five languages as links to this very page; where it is not translated, to the list it belongs to, and it says so. */
-export function LanguageSwitch({ locale, section, alternates }: LanguageSwitchProps) {
+export function LanguageSwitch({ locale, section, alternates, isLandmark = true }: LanguageSwitchProps) {
   const words = useTranslations('navigation')
+  const Frame = isLandmark ? 'nav' : 'div'
   return (
-    <nav aria-label={words('languages')} className={styles.switch}>
+    <Frame role={isLandmark ? undefined : 'group'} aria-label={words('languages')} className={styles.switch}>
       <ul className={styles.list}>
         {LOCALES.map(({ code, lang, ownName }) => {
           const isTranslated = alternates[code] !== undefined
@@ -44,6 +47,6 @@ export function LanguageSwitch({ locale, section, alternates }: LanguageSwitchPr
           )
         })}
       </ul>
-    </nav>
+    </Frame>
   )
 }

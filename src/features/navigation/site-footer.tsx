@@ -61,7 +61,7 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
           )}
           <p className="caption">© {company.name}</p>
           <div className="no-print">
-            <LanguageSwitch locale={locale} section={section} alternates={alternates} />
+            <LanguageSwitch locale={locale} section={section} alternates={alternates} isLandmark={false} />
           </div>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { type PageRouteName, pagePath } from '@/facts/routes'
 import { Wordmark } from '@/ui/wordmark'
 import type { Alternates } from './alternates'
 import { LanguageSwitch } from './language-switch'
+import { MenuDisclosure } from './menu-disclosure.client'
 import styles from './site-header.module.css'
 
 const MAIN_MENU = [
@@ -50,7 +51,7 @@ export function SiteHeader({ locale, section, alternates }: SiteHeaderProps) {
       <div className={styles.languages}>
         <LanguageSwitch locale={locale} section={section} alternates={alternates} />
       </div>
-      <details className={styles.disclosure}>
+      <MenuDisclosure className={styles.disclosure}>
         <summary>{words('menu')}</summary>
         <div className={styles.panel}>
           <nav aria-label={words('main')}>
@@ -58,7 +59,7 @@ export function SiteHeader({ locale, section, alternates }: SiteHeaderProps) {
           </nav>
           <LanguageSwitch locale={locale} section={section} alternates={alternates} />
         </div>
-      </details>
+      </MenuDisclosure>
     </header>
   )
 }

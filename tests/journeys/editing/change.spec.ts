@@ -1,0 +1,65 @@
+import { ARTICLES, absent, onTop, publishEverywhere, translations } from '@tests/support/article'
+import { articleField, openPanel, publishIn, saveAsDraft, signIn, unpublishIn } from '@tests/support/panel'
+import { expect, test } from '@tests/support/test'
+import { articleAsSeen, expectSoonSeen } from '@tests/support/visitor'
+import { LOCALE_CODES } from '@/facts/locales'
+
+test.describe('an article published in five languages', () => {
+  test.use({ locale: 'en-GB' })
+  let address = ''
+
+  test.beforeEach(async ({ page }) => {
+    await signIn(page)
+    address = await publishEverywhere(page, ARTICLES)
+    for (const code of LOCALE_CODES) {
+      const { slug, title } = ARTICLES[code]
+      await expectSoonSeen(code, slug, { status: 200, title, ...onTop(code, slug) })
+    }
+  })
+
+  test.afterEach(async ({ page }) => {
+    const answer = await page.request.delete(`/api${address.replace('/collections', '')}`)
+    expect(answer.status()).toBe(200)
+  })
+
+  test('keeps an edit in the house while it is a draft, and shows it when it is published', async ({
+    page,
+  }) => {
+    const { slug } = ARTICLES.en
+    const before = await articleAsSeen('en', slug)
+    await openPanel(page, `${address}?locale=en`)
+    await saveAsDraft(page, () => articleField(page, 'title').fill('Not yet said'))
+    expect(await articleAsSeen('en', slug)).toEqual(before)
+
+    await openPanel(page, `${address}?locale=en`)
+    await expect(articleField(page, 'title')).toHaveValue('Not yet said')
+    await publishIn(page, 'en')
+    await expectSoonSeen('en', slug, { ...before, title: 'Not yet said' })
+  })
+
+  test('answers at a new address within a second', async ({ page }) => {
+    const slug = 'a-very-new-chassis'
+    await openPanel(page, `${address}?locale=en`)
+    await saveAsDraft(page, () => articleField(page, 'slug').fill(slug))
+    expect((await articleAsSeen('en', slug)).status).toBe(404)
+    expect((await articleAsSeen('en', ARTICLES.en.slug)).status).toBe(200)
+
+    await publishIn(page, 'en')
+    await expectSoonSeen('en', slug, { status: 200, title: ARTICLES.en.title, ...onTop('en', slug) })
+    expect((await articleAsSeen('en', ARTICLES.en.slug)).status).not.toBe(200)
+  })
+
+  test('is gone within a second in the language in which it is unpublished, and only there', async ({
+    page,
+  }) => {
+    await openPanel(page, `${address}?locale=fr`)
+    await unpublishIn(page, 'fr')
+    await expectSoonSeen('fr', ARTICLES.fr.slug, absent('fr'))
+    const others = LOCALE_CODES.filter((code) => code !== 'fr')
+    for (const code of others) {
+      const { slug } = ARTICLES[code]
+      const expected = { status: 200, translations: translations(others), ...onTop(code, slug) }
+      expect(await articleAsSeen(code, slug), code).toMatchObject(expected)
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { de } from '@payloadcms/translations/languages/de'
+import { en } from '@payloadcms/translations/languages/en'
+import { fr } from '@payloadcms/translations/languages/fr'
+import { hr } from '@payloadcms/translations/languages/hr'
+import { it } from '@payloadcms/translations/languages/it'
+import { openPanel, signIn } from '@tests/support/panel'
+import { adminWord } from '@tests/support/reader'
+import { expect, test } from '@tests/support/test'
+import { LOCALES } from '@/facts/locales'
+
+const payloads = { hr, en, de, it, fr }
+
+for (const { code, lang } of LOCALES) {
+  test.describe(`the panel for someone who reads ${code}`, () => {
+    test.use({ locale: lang })
+
+    test('speaks the language in its own words and in ours', async ({ cleanPage: page }) => {
+      const { general, version } = payloads[code].translations
+      await signIn(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', code)
+
+      await openPanel(page, '/collections/news')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminWord(code, 'news.many'))
+      await expect(page.getByRole('link', { name: general.createNew }).first()).toBeVisible()
+
+      await page.locator('.cell-title').getByRole('link').first().click()
+      await expect(page.getByLabel(adminWord(code, 'fields.title'))).not.toHaveValue('')
+      await expect(page.getByLabel(adminWord(code, 'fields.summary'))).toBeVisible()
+      await expect(page.getByText(adminWord(code, 'fields.slugHelp'))).toBeVisible()
+      await expect(page.getByText(adminWord(code, 'news.help'))).toBeVisible()
+      await expect(page.locator('.doc-controls__status')).toContainText(version.published)
+      await expect(page.getByRole('button', { name: version.publishChanges })).toBeVisible()
+    })
+  })
+}
+
+test('nobody reaches the panel without signing in', async ({ page }) => {
+  await page.goto('/admin/collections/news')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.locator('#field-password')).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { ARTICLES, absent, newestDay, onTop, translations } from '@tests/support/article'
+import {
+  articleField,
+  dateArticle,
+  deleteArticle,
+  openPanel,
+  publishIn,
+  signIn,
+  writeArticle,
+} from '@tests/support/panel'
+import { filled, longDate, wordsIn } from '@tests/support/reader'
+import { expect, test } from '@tests/support/test'
+import { articleAsSeen, expectSoonSeen } from '@tests/support/visitor'
+import { type Locale, localeEntry } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+
+// Not the default language first, as nothing may depend on it.
+const ORDER: Locale[] = ['de', 'hr', 'fr', 'en', 'it']
+
+const DAY = newestDay()
+
+test.describe('an article written in the panel', () => {
+  test.describe.configure({ mode: 'serial' })
+  let page: Page
+  let address = ''
+
+  test.beforeAll(async ({ browser, baseURL }) => {
+    page = await browser.newPage({ baseURL, locale: 'en-GB' })
+    await signIn(page)
+    await openPanel(page, '/collections/news/create?locale=de')
+    address = new URL(page.url()).pathname.replace('/admin', '')
+  })
+
+  test.afterAll(() => page.close())
+
+  for (const [index, locale] of ORDER.entries()) {
+    const published = ORDER.slice(0, index + 1)
+
+    test(`published in ${locale} it is there within a second, in that language alone`, async () => {
+      const { slug, ...article } = ARTICLES[locale]
+      await openPanel(page, `${address}?locale=${locale}`)
+      await expect(articleField(page, 'title')).toHaveValue('')
+      await writeArticle(page, article)
+      if (index === 0) await dateArticle(page, DAY)
+      await publishIn(page, locale)
+
+      const seen = { status: 200, title: article.title, translations: translations(published) }
+      await expectSoonSeen(locale, slug, { ...seen, ...onTop(locale, slug) })
+      for (const other of ORDER) {
+        const { title, slug: otherSlug } = ARTICLES[other]
+        const expected = published.includes(other)
+          ? { ...seen, title, ...onTop(other, otherSlug) }
+          : absent(other)
+        expect(await articleAsSeen(other, otherSlug), other).toMatchObject(expected)
+      }
+    })
+
+    test(`its page in ${locale} shows what was written and where it is not translated`, async ({
+      cleanPage,
+    }) => {
+      const { slug, title, summary, text } = ARTICLES[locale]
+      await cleanPage.goto(itemPath('newsItem', locale, slug))
+      await expect(cleanPage.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(cleanPage.getByRole('article').getByText(summary, { exact: true })).toBeVisible()
+      await expect(cleanPage.getByRole('article').getByText(text, { exact: true })).toBeVisible()
+      await expect(cleanPage.getByRole('time')).toHaveText(longDate(locale, DAY.toISOString()))
+      const words = wordsIn(locale).navigation
+      const languages = cleanPage.getByRole('navigation', { name: words.languages })
+      for (const other of ORDER) {
+        const { ownName } = localeEntry(other)
+        const link = languages.getByRole('link', { name: ownName })
+        const note = filled(words.notTranslated, { language: ownName })
+        if (published.includes(other)) {
+          await expect(link).toHaveAttribute('href', itemPath('newsItem', other, ARTICLES[other].slug))
+          await expect(link).not.toContainText(note)
+        } else {
+          await expect(link).toHaveAttribute('href', pagePath('news', other))
+          await expect(link).toContainText(note)
+        }
+      }
+    })
+  }
+
+  test('deleted it is gone everywhere within a second', async () => {
+    await openPanel(page, address)
+    await deleteArticle(page)
+    await Promise.all(ORDER.map((locale) => expectSoonSeen(locale, ARTICLES[locale].slug, absent(locale))))
+  })
+})

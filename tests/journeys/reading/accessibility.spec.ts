@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '@tests/support/axe'
+import { expectHydrated } from '@tests/support/hydrated'
+import { demoNews, demoProcesses, nth, wordsIn } from '@tests/support/reader'
+import { expect, test } from '@tests/support/test'
+import { LOCALES, type Locale } from '@/facts/locales'
+import { itemPath, localePrefix, pagePath } from '@/facts/routes'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+const pagesIn = (locale: Locale) => ({
+  'the home page': pagePath('home', locale),
+  'the news list': pagePath('news', locale),
+  'an article': itemPath('newsItem', locale, nth(demoNews(locale), 0).slug),
+  'the process overview': pagePath('process', locale),
+  'a process': itemPath('processItem', locale, nth(demoProcesses(locale), 0).slug),
+  'a missing page': `${localePrefix(locale)}/nope`,
+  'a page in preparation': pagePath('complaints', locale),
+})
+
+/** Visits every kind of page, so that one run names all faults; soft, as each is a defect of its own. */
+async function expectAccessible(page: Page, locale: Locale): Promise<void> {
+  for (const [name, path] of Object.entries(pagesIn(locale))) {
+    await page.goto(path)
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size)
+      const where = `${name} at ${size.width} px`
+      expect.soft(await accessibilityFaults(page), where).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(overflow, `pixels beyond ${where}`).toBeLessThanOrEqual(0)
+    }
+  }
+}
+
+for (const { code, lang } of LOCALES) {
+  const words = wordsIn(code).navigation
+
+  test.describe(`in ${code}`, () => {
+    test.use({ locale: lang })
+
+    test('no page has accessibility faults, and all fit phone and desk', async ({ page }) => {
+      await expectAccessible(page, code)
+    })
+
+    test('the first Tab stop leads past the menu into the content', async ({ cleanPage: page }) => {
+      await page.goto(pagePath('news', code))
+      const skip = page.getByRole('link', { name: words.skip })
+      await page.keyboard.press('Tab')
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    })
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: PHONE })
+
+      test('the menu opens and closes with the keyboard', async ({ cleanPage: page }) => {
+        await page.goto(pagePath('home', code))
+        const button = page.locator('summary').filter({ hasText: words.menu })
+        const entry = page
+          .getByRole('navigation', { name: words.main })
+          .getByRole('link', { name: words.news })
+        await expectHydrated(button)
+        await expect(entry).toBeHidden()
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await expect(entry).toBeVisible()
+        await page.keyboard.press('Enter')
+        await expect(entry).toBeHidden()
+
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('link', { name: words.company }).first()).toBeFocused()
+        expect.soft(await accessibilityFaults(page), 'faults of the open menu').toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(entry).toBeHidden()
+        await expect(button).toBeFocused()
+
+        await page.keyboard.press('Enter')
+        await entry.click()
+        await expect(page).toHaveURL(pagePath('news', code))
+        await expect(entry).toBeHidden()
+      })
+    })
+
+    test.describe('on a phone without JavaScript', () => {
+      test.use({ viewport: PHONE, javaScriptEnabled: false })
+
+      test('the menu opens all the same', async ({ cleanPage: page }) => {
+        await page.goto(pagePath('home', code))
+        const entry = page
+          .getByRole('navigation', { name: words.main })
+          .getByRole('link', { name: words.news })
+        await expect(entry).toBeHidden()
+        await page.locator('summary').filter({ hasText: words.menu }).click()
+        await entry.click()
+        await expect(page).toHaveURL(pagePath('news', code))
+      })
+    })
+  })
+}
+
+test('no page has accessibility faults in the dark either', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'de')
+})

@@ -1,0 +1,68 @@
+import { filled, wordsIn } from '@tests/support/reader'
+import { expect, test } from '@tests/support/test'
+import { LOCALES } from '@/facts/locales'
+import { itemPath, localePrefix, pagePath } from '@/facts/routes'
+
+// The plain page, not the clean one: Chromium itself writes a document's 404 into the console.
+for (const { code, lang } of LOCALES) {
+  const words = wordsIn(code)
+  const missing = [
+    `${localePrefix(code)}/nope/again?from=here&size=2`,
+    `${itemPath('newsItem', code, 'no-such-article')}?from=list`,
+    itemPath('processItem', code, 'no-such-process'),
+  ]
+
+  test(`what is missing in ${code} is answered with 404 and a page that says so`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const shown: string[][] = []
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ baseURL, locale: lang, javaScriptEnabled })
+      const page = await context.newPage()
+      const texts: string[] = []
+      for (const path of missing) {
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(404)
+        await expect(page).toHaveURL(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
+        await expect(page).toHaveTitle(`${words.notFound.title} · Kovina`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title)
+        await expect(page.getByText(filled(words.notFound.message, { path }), { exact: true })).toBeVisible()
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+        const home = page.getByRole('main').getByRole('link', { name: words.notFound.toHome })
+        await expect(home).toHaveAttribute('href', pagePath('home', code))
+        texts.push(await page.locator('body').innerText())
+      }
+      shown.push(texts)
+      await context.close()
+    }
+    expect(shown[0]).toEqual(shown[1])
+  })
+
+  test(`the house keeps its inner headers to itself when something is missing in ${code}`, async ({
+    request,
+  }) => {
+    for (const path of missing) {
+      const names = Object.keys((await request.get(path)).headers())
+      expect(names.filter((name) => name.startsWith('x-kovina') || name.startsWith('x-middleware'))).toEqual(
+        [],
+      )
+    }
+  })
+}
+
+test('an unknown path without a prefix is answered in the language last shown', async ({ page }) => {
+  await page.goto(pagePath('news', 'it'))
+  const answer = await page.goto('/nope')
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('it').notFound.title)
+})
+
+test('an address from outside that holds markup is shown as text', async ({ page }) => {
+  const answer = await page.goto('/en/nope?q=<b id="injected">bold</b>')
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('#injected')).toHaveCount(0)
+  await expect(page.getByText('Page not found: /en/nope?q=')).toBeVisible()
+})

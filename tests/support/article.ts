@@ -1,0 +1,64 @@
+// The article that journeys publish, and what a visitor should see of it.
+
+import { expect, type Page } from '@playwright/test'
+import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { itemPath } from '@/facts/routes'
+import type { Article } from './panel'
+import { demoNews, nth } from './reader'
+
+export type Articles = Record<Locale, Article & { slug: string }>
+
+/** Letters that an address cannot carry are among the titles on purpose. */
+export const ARTICLES: Articles = {
+  hr: { title: 'Nova šasija stiže', summary: 'Sažetak.', text: 'Tekst o šasiji.', slug: 'nova-sasija-stize' },
+  en: { title: 'A new chassis', summary: 'Summary.', text: 'Text on a chassis.', slug: 'a-new-chassis' },
+  de: { title: 'Größeres Gestell', summary: 'Kurzfassung.', text: 'Text dazu.', slug: 'grosseres-gestell' },
+  it: { title: 'Un telaio più grande', summary: 'Riassunto.', text: 'Testo.', slug: 'un-telaio-piu-grande' },
+  fr: { title: 'Un châssis nœud', summary: 'Résumé.', text: 'Le texte.', slug: 'un-chassis-noeud' },
+}
+
+/** Newer than the demo content, whatever the clock says. */
+export function newestDay(): Date {
+  const newest = new Date(nth(demoNews('hr'), 0).publishedOn).getTime()
+  return new Date(Math.max(Date.now(), newest + 24 * 60 * 60 * 1000))
+}
+
+/** List and home page begin with the article. */
+export function onTop(locale: Locale, slug: string) {
+  const address = itemPath('newsItem', locale, slug)
+  return { topOfList: address, topOfHome: address }
+}
+
+/** No page, and list and home page begin with the demo content as if it had never been. */
+export function absent(locale: Locale) {
+  return { status: 404, ...onTop(locale, nth(demoNews(locale), 0).slug) }
+}
+
+/** The `hreflang` values of an article that is published in these languages. */
+export function translations(published: readonly Locale[]): string[] {
+  return [...published, ...(published.includes('hr') ? ['x-default'] : [])].sort()
+}
+
+function lexical(text: string) {
+  const shared = { direction: 'ltr', format: '', indent: 0, version: 1 }
+  const words = { type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }
+  const paragraph = { type: 'paragraph', ...shared, children: [words], textFormat: 0, textStyle: '' }
+  return { root: { type: 'root', ...shared, children: [paragraph] } }
+}
+
+/** Publishes the article in every language with the session of a signed-in page; its place in the panel. */
+export async function publishEverywhere(page: Page, articles: Articles): Promise<string> {
+  let id: number | undefined
+  for (const locale of LOCALE_CODES) {
+    const { title, summary, text } = articles[locale]
+    const data = { title, summary, body: lexical(text), publishedOn: newestDay(), _status: 'published' }
+    const query = `locale=${locale}&publishSpecificLocale=${locale}&depth=0`
+    const answer = id
+      ? await page.request.patch(`/api/news/${id}?${query}`, { data })
+      : await page.request.post(`/api/news?${query}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    const { doc }: { doc: { id: number } } = await answer.json()
+    id = doc.id
+  }
+  return `/collections/news/${id}`
+}

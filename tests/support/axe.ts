@@ -1,0 +1,22 @@
+// axe-core in the page, with its findings in words that a failed journey can show.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What the rules object to in the page as it stands: `rule: element`. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  const { violations } = await page.evaluate<AxeResults, RunOptions>(
+    (options) => {
+      const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+      return axe.run(options)
+    },
+    { runOnly: TAGS, resultTypes: ['violations'] },
+  )
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}

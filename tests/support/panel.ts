@@ -1,0 +1,91 @@
+// The admin panel as a person uses it. Words are Payload's English ones, so contexts ask for `en-GB`.
+
+import { en } from '@payloadcms/translations/languages/en'
+import type { Locator, Page, Response } from '@playwright/test'
+import { type Locale, localeEntry } from '@/facts/locales'
+import { adminWord } from './reader'
+import { expect } from './test'
+
+const { general, version } = en.translations
+
+export function adminAccount(): { email: string; password: string } {
+  const { HOUSE_ADMIN_EMAIL: email, HOUSE_ADMIN_PASSWORD: password } = process.env
+  if (!email || !password) throw new Error('the house of journeys-setup.ts names its administrator')
+  return { email, password }
+}
+
+/** Opens a page of the panel; input typed before its scripts have arrived would be lost. */
+export async function openPanel(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin${path}`, { waitUntil: 'networkidle' })
+}
+
+export async function signIn(page: Page): Promise<void> {
+  const { email, password } = adminAccount()
+  await openPanel(page, '')
+  // By their ids, as the panel's language may be any of the five.
+  await page.locator('#field-email').fill(email)
+  await page.locator('#field-password').fill(password)
+  await page.locator('form.login__form [type="submit"]').click()
+  await expect(page).toHaveURL('/admin')
+}
+
+export function articleField(page: Page, key: 'title' | 'summary' | 'slug'): Locator {
+  return page.getByLabel(adminWord('en', `fields.${key}`))
+}
+
+export interface Article {
+  title: string
+  summary: string
+  text: string
+}
+
+export async function writeArticle(page: Page, { title, summary, text }: Article): Promise<void> {
+  await articleField(page, 'title').fill(title)
+  await articleField(page, 'summary').fill(summary)
+  await page.locator('[data-lexical-editor]').click()
+  await page.keyboard.type(text)
+}
+
+/** The day printed above the article; `d. M. yyyy`, as the field writes it. */
+export async function dateArticle(page: Page, day: Date): Promise<void> {
+  // Payload's label of a date does not name its input.
+  const field = page.locator('#field-publishedOn input')
+  await field.fill(`${day.getUTCDate()}. ${day.getUTCMonth() + 1}. ${day.getUTCFullYear()}`)
+  await field.press('Tab')
+}
+
+/** Resolves with the answer to the write that the action causes. */
+async function writing(page: Page, query: string, action: () => Promise<void>): Promise<Response> {
+  const isWrite = (answer: Response) =>
+    ['PATCH', 'DELETE'].includes(answer.request().method()) && answer.url().includes(query)
+  const [answer] = await Promise.all([page.waitForResponse(isWrite), action()])
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer
+}
+
+export function saveAsDraft(page: Page, action: () => Promise<void>): Promise<Response> {
+  return writing(page, 'autosave=true', action)
+}
+
+export function publishIn(page: Page, locale: Locale): Promise<Response> {
+  const name = version.publishIn.replace('{{locale}}', localeEntry(locale).ownName)
+  return writing(page, `publishSpecificLocale=${locale}`, async () => {
+    await page.locator('#action-save-popup').getByRole('button').click()
+    await page.getByRole('button', { name, exact: true }).click()
+  })
+}
+
+async function chooseAndConfirm(page: Page, name: string): Promise<void> {
+  await page.locator('.doc-controls__popup').getByRole('button').first().click()
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: general.confirm, exact: true }).click()
+}
+
+export function unpublishIn(page: Page, locale: Locale): Promise<Response> {
+  const name = version.unpublishIn.replace('{{locale}}', localeEntry(locale).ownName)
+  return writing(page, `locale=${locale}`, () => chooseAndConfirm(page, name))
+}
+
+export function deleteArticle(page: Page): Promise<Response> {
+  return writing(page, '/api/news/', () => chooseAndConfirm(page, general.delete))
+}

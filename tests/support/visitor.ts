@@ -1,0 +1,67 @@
+// A stranger who asks for pages: no cookies, no session, every time anew.
+
+import { isDeepStrictEqual } from 'node:util'
+import { expect, request } from '@playwright/test'
+import { type Locale, localeEntry } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+import { houseUrl } from './test'
+
+/** How long after a change visitors may still see the old state. */
+const FRESH_WITHIN_MS = 1000
+
+async function visit(locale: Locale, path: string): Promise<{ status: number; html: string }> {
+  const context = await request.newContext({
+    baseURL: houseUrl(),
+    extraHTTPHeaders: { 'Accept-Language': localeEntry(locale).lang },
+  })
+  try {
+    const answer = await context.get(path, { maxRedirects: 0 })
+    return { status: answer.status(), html: await answer.text() }
+  } finally {
+    await context.dispose()
+  }
+}
+
+/** Addresses of the cards on a page, in their order. */
+function cardsIn(html: string): string[] {
+  return html.split('<article').flatMap((card) => /<h3[^>]*><a href="([^"]*)"/.exec(card)?.[1] ?? [])
+}
+
+/** Languages that a page names as its translations. */
+function translationsIn(html: string): string[] {
+  const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]*)"/g)
+  return [...links].map(([, language = '']) => language).sort()
+}
+
+/** What a visitor sees of an article in a language: its page, and the first card of list and home page. */
+export async function articleAsSeen(locale: Locale, slug: string) {
+  const [article, list, home] = await Promise.all([
+    visit(locale, itemPath('newsItem', locale, slug)),
+    visit(locale, pagePath('news', locale)),
+    visit(locale, pagePath('home', locale)),
+  ])
+  return {
+    status: article.status,
+    title: /<h1[^>]*>([^<]*)/.exec(article.html)?.[1],
+    translations: translationsIn(article.html),
+    topOfList: cardsIn(list.html)[0],
+    topOfHome: cardsIn(home.html.slice(home.html.indexOf('id="latest-news"')))[0],
+  }
+}
+
+export type Seen = Awaited<ReturnType<typeof articleAsSeen>>
+
+/**
+ * Expects that a request which starts within the promised second sees this; how long a busy machine takes to answer
+ * it is not the question here.
+ */
+export async function expectSoonSeen(locale: Locale, slug: string, expected: Partial<Seen>): Promise<void> {
+  const deadline = Date.now() + FRESH_WITHIN_MS
+  const wanted = Object.entries(expected)
+  for (;;) {
+    const isLastTry = Date.now() >= deadline
+    const seen: Record<string, unknown> = await articleAsSeen(locale, slug)
+    const isThere = wanted.every(([key, value]) => isDeepStrictEqual(seen[key], value))
+    if (isThere || isLastTry) return expect(seen, locale).toMatchObject(expected)
+  }
+}
