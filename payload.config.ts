@@ -40,6 +40,8 @@ export default buildConfig({
     locales: LOCALES.map(({ code, ownName }) => ({ code, label: ownName })),
     defaultLocale: DEFAULT_LOCALE,
     fallback: true,
+    // Each language is published on its own (the help text says so); "all languages" is behind the arrow.
+    defaultLocalePublishOption: 'active',
   },
   experimental: { localizeStatus: true },
   i18n: { supportedLanguages: { hr, en, de, it, fr }, fallbackLanguage: DEFAULT_LOCALE },

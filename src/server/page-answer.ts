@@ -19,10 +19,15 @@ export function publicHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !INTERNAL_HEADERS.includes(name)))
 }
 
-/** Next writes the address twice when it renders a redirect for the first time. */
-function settleLocation(response: ServerResponse): void {
-  const location = response.getHeader('location')
-  if (Array.isArray(location) && location[0]) response.setHeader('Location', location[0])
+/**
+ * Next writes the address twice when it renders a redirect for the first time; and a redirect that is kept knows
+ * nothing of the query (a campaign's marks, say) that has to go with it.
+ */
+function settleLocation(request: IncomingMessage, response: ServerResponse): void {
+  const [location] = [response.getHeader('location')].flat()
+  if (typeof location !== 'string') return
+  const [, query] = request.url?.split('?') ?? []
+  response.setHeader('Location', query && !location.includes('?') ? `${location}?${query}` : location)
 }
 
 /** Whether the answer is one that Next keeps: a page, or the redirect that stands in a page's place. */
@@ -47,7 +52,7 @@ export function settlePageHeaders(request: IncomingMessage, response: ServerResp
   for (const name of INTERNAL_HEADERS) response.removeHeader(name)
   // The one address whose answer depends on who asks (src/i18n/resolve-address.ts); Next drops the proxy's Vary.
   if (request.url?.split('?')[0] === '/') response.appendHeader('Vary', ['Accept-Language', 'Cookie'])
-  settleLocation(response)
+  settleLocation(request, response)
   if (!isKept(response)) return
   const isPersonal = response.hasHeader('set-cookie')
   response.setHeader('Cache-Control', isPersonal ? 'private, no-cache' : 'public, max-age=0, must-revalidate')

@@ -129,6 +129,39 @@ describe('an article', () => {
     expect(await visible('hr', 'nikad-spremljeno')).toBe(false)
   })
 
+  test('has an address that follows the title while it is typed, and stays once it is public', async () => {
+    const { id, slug: first } = await create('Novi ro', 'draft')
+    expect(first).toBe('novi-ro')
+    const save = (title: string, status: 'draft' | 'published', slug: string) =>
+      world.payload.update({
+        collection: 'news',
+        id,
+        locale: 'hr',
+        draft: status === 'draft',
+        data: { title, slug, _status: status },
+      })
+    const typed = await save('Novi robot', 'draft', 'novi-ro')
+    expect(typed.slug).toBe('novi-robot')
+    await save('Novi robot u hali', 'published', 'novi-robot')
+    expect(await visible('hr', 'novi-robot-u-hali')).toBe(true)
+    const later = await save('Novi robot u hali 3', 'draft', 'novi-robot-u-hali')
+    expect(later.slug).toBe('novi-robot-u-hali')
+  })
+
+  test('keeps an address that an editor has chosen', async () => {
+    const { id } = await create('Dugi naslov članka', 'draft')
+    const data = { title: 'Dugi naslov članka', slug: 'kratko' }
+    await world.payload.update({ collection: 'news', id, locale: 'hr', draft: true, data })
+    const later = await world.payload.update({
+      collection: 'news',
+      id,
+      locale: 'hr',
+      draft: true,
+      data: { title: 'Posve drugi naslov', slug: 'kratko' },
+    })
+    expect(later.slug).toBe('kratko')
+  })
+
   test('gets a slug from its title in each language, and refuses one that is taken', async () => {
     await create('Čelična šipka 3/4″', 'published')
     expect(await visible('hr', 'celicna-sipka-3-4')).toBe(true)

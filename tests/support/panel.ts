@@ -70,7 +70,6 @@ export function saveAsDraft(page: Page, action: () => Promise<void>): Promise<Re
 export function publishIn(page: Page, locale: Locale): Promise<Response> {
   const name = version.publishIn.replace('{{locale}}', localeEntry(locale).ownName)
   return writing(page, `publishSpecificLocale=${locale}`, async () => {
-    await page.locator('#action-save-popup').getByRole('button').click()
     await page.getByRole('button', { name, exact: true }).click()
   })
 }

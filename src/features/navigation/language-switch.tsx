@@ -27,7 +27,7 @@ export function LanguageSwitch({ locale, section, alternates, isLandmark = true 
                 className={isTranslated ? styles.language : `${styles.language} ${styles.missing}`}
                 href={alternates[code] ?? pagePath(section ?? 'home', code)}
                 lang={lang}
-                hrefLang={lang}
+                hrefLang={code}
                 aria-current={code === locale ? 'true' : undefined}
                 title={isTranslated ? ownName : words('notTranslated', { language: ownName })}
               >

@@ -112,3 +112,10 @@ for (const [what, from, to] of moved) {
     expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200)
   })
 }
+
+for (const [what, from, to] of moved.filter(([, from]) => !from.includes('?'))) {
+  test(`${what} takes its query along`, async ({ request }) => {
+    const answer = await request.get(`${from}?utm_source=letter`, { maxRedirects: 0 })
+    expect(answer.headers().location).toBe(`${to}?utm_source=letter`)
+  })
+}
