@@ -9,7 +9,7 @@ const mayImport = {
   contract: ['identity', 'platform', 'facts'],
   features: ['content', 'identity', 'ui', 'platform', 'i18n', 'facts'],
   app: ['features', 'contract', 'ui', 'platform', 'i18n', 'facts'],
-  server: ['platform', 'facts'],
+  server: ['platform', 'i18n', 'facts'],
   seed: ['content', 'identity', 'platform', 'i18n', 'facts'],
   scripts: ['seed', 'content', 'identity', 'platform', 'facts'],
 }

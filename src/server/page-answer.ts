@@ -14,6 +14,11 @@ export function isEmptyNotFound(response: ServerResponse): boolean {
   return response.statusCode === 404 && isHtml(response) && !response.hasHeader(NOT_FOUND_PAGE_HEADER)
 }
 
+/** A page that could not be made; Next's own words for it are empty without JavaScript, and know no language. */
+export function isFault(response: ServerResponse): boolean {
+  return response.statusCode >= 500 && isHtml(response)
+}
+
 /** The headers of a page that our own server has fetched from itself, without those that are nobody else's business. */
 export function publicHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !INTERNAL_HEADERS.includes(name)))

@@ -1,0 +1,36 @@
+// Words for when all else failed. A table of their own, as nothing can be loaded any more then.
+
+import type { Locale } from '@/facts/locales'
+
+export const ERROR_WORDS: Record<Locale, { title: string; text: string; retry: string; home: string }> = {
+  hr: {
+    title: 'Nešto nije uspjelo',
+    text: 'Stranica se trenutačno ne može prikazati. Pokušajte ponovno za koji trenutak.',
+    retry: 'Pokušaj ponovno',
+    home: 'Na naslovnicu',
+  },
+  en: {
+    title: 'Something went wrong',
+    text: 'This page cannot be shown right now. Please try again in a moment.',
+    retry: 'Try again',
+    home: 'To the home page',
+  },
+  de: {
+    title: 'Etwas ist schiefgegangen',
+    text: 'Diese Seite lässt sich gerade nicht anzeigen. Bitte versuchen Sie es gleich noch einmal.',
+    retry: 'Erneut versuchen',
+    home: 'Zur Startseite',
+  },
+  it: {
+    title: 'Qualcosa è andato storto',
+    text: 'In questo momento la pagina non si può mostrare. Riprovi tra poco.',
+    retry: 'Riprova',
+    home: 'Alla pagina iniziale',
+  },
+  fr: {
+    title: 'Un problème est survenu',
+    text: 'Cette page ne peut pas s’afficher pour le moment. Veuillez réessayer dans un instant.',
+    retry: 'Réessayer',
+    home: 'Vers l’accueil',
+  },
+}

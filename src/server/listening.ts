@@ -1,0 +1,38 @@
+// Opening and closing the port.
+
+import type { Server } from 'node:http'
+
+const SWEEP_MS = 50
+const DRAIN_LIMIT_MS = { production: 10_000, development: 1000 }
+
+/** Throws a sentence when the port is taken. */
+export function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(
+        taken ? new Error(`port ${port} is taken: stop the other program, or set PORT to a free one`) : error,
+      )
+    })
+    server.listen(port, resolve)
+  })
+}
+
+/** Ends what is open; answers under way get that long. */
+export function close(server: Server, mode: keyof typeof DRAIN_LIMIT_MS): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection whose answer is finished now would be kept for a next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+    server.close(() => {
+      clearInterval(sweep)
+      resolve()
+    })
+    // Sockets that were upgraded (the browser's line to Next in development) are nobody's connections any more:
+    // neither call ends them, and `close` would wait for them for ever.
+    setTimeout(() => {
+      clearInterval(sweep)
+      server.closeAllConnections()
+      resolve()
+    }, DRAIN_LIMIT_MS[mode]).unref()
+  })
+}

@@ -1,0 +1,70 @@
+// The site on its port: our HTTP server, Next behind it, and the ear for changes of content.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import next from 'next'
+import { FOREIGN_PREFIXES } from '@/facts/routes'
+import type { RunningDatabase } from '@/platform/database'
+import { errorPage } from './error-page'
+import { atFirstByte } from './first-byte'
+import { keepFresh } from './freshness'
+import { close, listen } from './listening'
+import { isEmptyNotFound, isFault, settlePageHeaders } from './page-answer'
+import { RendersUnderWay } from './renders-under-way'
+import { answerNotFound, expireOnSelf, isOwnAskForNotFound, loopback } from './self-calls'
+import type { StartOptions, Stop } from './start-options'
+
+// The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
+const KEEP_ALIVE_MS = 65_000
+
+function isPublicPage(request: IncomingMessage): boolean {
+  const first = request.url?.split(/[/?]/)[1] ?? ''
+  const isForeign = FOREIGN_PREFIXES.some((prefix) => prefix === first)
+  return !isForeign && (request.method === 'GET' || request.method === 'HEAD')
+}
+
+function answerFault(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(errorPage(request.url ?? '/'))
+}
+
+/** Resolves with the port once it listens; each thing that was opened hands its closing to `onStop`. */
+export async function openSite(
+  database: RunningDatabase,
+  port: number,
+  options: StartOptions,
+  onStop: (stop: Stop) => void,
+) {
+  const renders = new RendersUnderWay()
+  const server = createServer((request, response) => {
+    if (!isOwnAskForNotFound(request) && isPublicPage(request)) {
+      renders.add(response)
+      atFirstByte(response, () => {
+        if (isEmptyNotFound(response)) return () => answerNotFound(server, request, response)
+        // In development Next's own page has the stack.
+        if (isFault(response) && !options.development) return () => answerFault(request, response)
+        settlePageHeaders(request, response)
+      })
+    }
+    handle(request, response).catch((error: unknown) => {
+      options.log(`request failed: ${error}`)
+      if (response.headersSent) response.end()
+      else answerFault(request, response)
+    })
+  })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
+  const app = next({ dev: options.development, dir: process.cwd(), httpServer: server, port })
+  const handle = app.getRequestHandler()
+  await app.prepare()
+  onStop(() => app.close())
+  await listen(server, port)
+  onStop(() => close(server, options.development ? 'development' : 'production'))
+  const stopListening = await keepFresh({
+    databaseUrl: database.url,
+    expire: (tags) => expireOnSelf(server, tags),
+    rendersUnderWay: () => renders.settled(),
+    log: options.log,
+  })
+  onStop(stopListening)
+  return loopback(server).port
+}

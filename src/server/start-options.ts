@@ -1,0 +1,8 @@
+export interface StartOptions {
+  development: boolean
+  /** One line per step, for whoever watches. */
+  log(message: string): void
+}
+
+/** Closes one thing that was opened. */
+export type Stop = () => Promise<unknown> | unknown
