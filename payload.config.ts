@@ -10,6 +10,7 @@ import { hr } from '@payloadcms/translations/languages/hr'
 import { it } from '@payloadcms/translations/languages/it'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { formerAddresses } from '@/content/collections/former-addresses'
 import { media } from '@/content/collections/media'
 import { news } from '@/content/collections/news'
 import { processes } from '@/content/collections/processes'
@@ -32,7 +33,7 @@ export default buildConfig({
     push: false,
     migrationDir: path.resolve(root, 'migrations'),
   }),
-  collections: [news, processes, media, users],
+  collections: [news, processes, media, users, formerAddresses],
   globals: [home, company],
   editor: articleEditor,
   sharp,

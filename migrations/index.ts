@@ -1,9 +1,15 @@
 import * as migration_20261121_071705_initial from './20261121_071705_initial';
+import * as migration_20261121_091606_former_addresses from './20261121_091606_former_addresses';
 
 export const migrations = [
   {
     up: migration_20261121_071705_initial.up,
     down: migration_20261121_071705_initial.down,
-    name: '20261121_071705_initial'
+    name: '20261121_071705_initial',
+  },
+  {
+    up: migration_20261121_091606_former_addresses.up,
+    down: migration_20261121_091606_former_addresses.down,
+    name: '20261121_091606_former_addresses'
   },
 ];

@@ -38,6 +38,15 @@ function faceOf(
   return { slug, card: JSON.stringify(card), whole: JSON.stringify(values) }
 }
 
+/** The slug under which visitors see the document in that language; null if they do not. */
+export function publicSlugIn(
+  collection: EditorialCollection,
+  document: AllLocalesDocument | null,
+  locale: Locale,
+): string | null {
+  return faceOf(collection, document, locale)?.slug ?? null
+}
+
 /** Every address under which someone may ask for the item: any of its slugs, in any language (wrong ones redirect). */
 function addressTags(collection: EditorialCollection, slugs: ReadonlySet<string>): string[] {
   return LOCALE_CODES.flatMap((locale) =>
@@ -48,12 +57,14 @@ function addressTags(collection: EditorialCollection, slugs: ReadonlySet<string>
 /**
  * Tags of the pages that show something else after the write than before.
  * `null` stands for a document that does not exist (created, deleted).
- * A change of slug or of being published concerns the item in every language, because its pages name each other.
+ * A change of slug or of being published concerns the item in every language, because its pages name each other,
+ * and the redirects that stand at its former addresses.
  */
 export function changedTags(
   collection: EditorialCollection,
   before: AllLocalesDocument | null,
   after: AllLocalesDocument | null,
+  formerSlugs: readonly string[] = [],
 ): string[] {
   const faces = LOCALE_CODES.map((locale) => ({
     locale,
@@ -67,7 +78,7 @@ export function changedTags(
   }
   if (faces.some(({ was, is }) => was?.slug !== is?.slug)) {
     const slugs = faces.flatMap(({ was, is }) => [was, is]).flatMap((face) => (face ? [face.slug] : []))
-    for (const tag of addressTags(collection, new Set(slugs))) tags.add(tag)
+    for (const tag of addressTags(collection, new Set([...slugs, ...formerSlugs]))) tags.add(tag)
   }
   return [...tags]
 }

@@ -10,6 +10,7 @@ import type {
 } from 'payload'
 import { LOCALE_CODES } from '@/facts/locales'
 import { type AllLocalesDocument, changedTags } from './changed-tags'
+import { forgetAddresses, formerSlugs, keepFormerAddresses } from './former-addresses'
 import type { EditorialCollection, SiteGlobal } from './kinds'
 import { announceChange, contentTags } from './revalidate'
 
@@ -41,7 +42,9 @@ export function freshnessHooks(collection: EditorialCollection) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, req, context }) => {
     const before = (context[memoryKey(collection, doc.id)] ?? null) as AllLocalesDocument | null
     const after = await publicDocument(req, collection, doc.id)
-    await announceChange(req, changedTags(collection, before, after))
+    await keepFormerAddresses(req, collection, doc.id, before, after)
+    const former = await formerSlugs(req, collection, doc.id)
+    await announceChange(req, changedTags(collection, before, after, former))
     return doc
   }
   const beforeDelete: CollectionBeforeDeleteHook = async ({ id, req, context }) => {
@@ -49,7 +52,9 @@ export function freshnessHooks(collection: EditorialCollection) {
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ id, req, context }) => {
     const before = (context[memoryKey(collection, id)] ?? null) as AllLocalesDocument | null
-    await announceChange(req, changedTags(collection, before, null))
+    const former = await formerSlugs(req, collection, Number(id))
+    await forgetAddresses(req, collection, Number(id))
+    await announceChange(req, changedTags(collection, before, null, former))
   }
   return {
     beforeChange: [beforeChange],

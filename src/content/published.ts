@@ -149,7 +149,7 @@ export function publishedReader(runningPayload: () => Promise<Payload>) {
       return { claim, intro: intro ?? null, hero: pictureFrom(media(hero)) }
     },
 
-    /** The published slug in `locale` of an item that carries this slug, in any case, in any language. */
+    /** The published slug in `locale` of an item that carries this slug or once did, in any case, in any language. */
     async slugElsewhere(
       collection: EditorialCollection,
       locale: Locale,
@@ -172,7 +172,7 @@ export function publishedReader(runningPayload: () => Promise<Payload>) {
         const target = slugs?.[locale]
         if (target) return target
       }
-      return null
+      return formerly(payload, collection, locale, wanted)
     },
   }
 }
@@ -192,4 +192,17 @@ async function slugsOf(
     (code) => document?._status?.[code] === 'published' && document.slug?.[code],
   )
   return Object.fromEntries(published.map((code) => [code, document?.slug?.[code]]))
+}
+
+/** On nobody's authority: it reads where items used to stand, which was public then. */
+async function formerly(
+  payload: Payload,
+  collection: EditorialCollection,
+  locale: Locale,
+  slug: string,
+): Promise<string | null> {
+  const where: Where = { kind: { equals: collection }, slug: { equals: slug } }
+  const { docs } = await payload.find({ collection: 'former-addresses', where, limit: 25, depth: 0 })
+  const former = docs.find(({ language }) => language === locale) ?? docs[0]
+  return former ? ((await slugsOf(payload, collection, former.item))[locale] ?? null) : null
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { createDatabase, query } from '@tests/support/database-server'
 import { removeDirectory, temporaryDirectory } from '@tests/support/directories'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -47,7 +48,8 @@ async function counts() {
   )
   return row
 }
-const FILLED = { news: 15, processes: 6, media: 19, users: 1, migrations: 1 }
+const MIGRATIONS = readdirSync('migrations').filter((file) => /^\d.*\.ts$/.test(file)).length
+const FILLED = { news: 15, processes: 6, media: 19, users: 1, migrations: MIGRATIONS }
 
 describe('an empty database', () => {
   beforeAll(openEmpty)

@@ -96,12 +96,32 @@ describe('a kept page', () => {
     expect((await visit('/en/news/fresh-today')).status).toBe(404)
   })
 
-  test('moves with its slug', async () => {
-    const id = await editor.publish({ locale: 'fr', title: 'Ancienne adresse' })
-    expect((await visit('/fr/actualités/ancienne-adresse')).status).toBe(200)
-    await editor.change(id, 'fr', { slug: 'nouvelle-adresse' })
-    expect((await visit('/fr/actualités/nouvelle-adresse')).status).toBe(200)
-    expect((await visit('/fr/actualités/ancienne-adresse')).status).not.toBe(200)
+  test('moves with its slug: every former address leads straight to the present one', async () => {
+    const at = (slug: string) => `/fr/actualit%C3%A9s/${slug}`
+    const leadsTo = async (path: string) => {
+      const answer = await fetch(house.url + path, { redirect: 'manual' })
+      return [answer.status, answer.headers.get('location')]
+    }
+    const id = await editor.publish({ locale: 'fr', title: 'Première adresse' })
+    expect((await visit(at('premiere-adresse'))).status).toBe(200)
+    await editor.change(id, 'fr', { slug: 'deuxieme-adresse' })
+    expect((await visit(at('deuxieme-adresse'))).status).toBe(200)
+    expect(await leadsTo(at('premiere-adresse'))).toEqual([308, at('deuxieme-adresse')])
+    await editor.change(id, 'fr', { slug: 'troisieme-adresse' })
+    expect(await leadsTo(at('premiere-adresse'))).toEqual([308, at('troisieme-adresse')])
+    expect(await leadsTo(at('deuxieme-adresse'))).toEqual([308, at('troisieme-adresse')])
+
+    await editor.unpublish(id, 'fr')
+    expect((await leadsTo(at('premiere-adresse')))[0]).toBe(404)
+    await editor.change(id, 'fr', { slug: 'quatrieme-adresse' })
+    expect(await leadsTo(at('troisieme-adresse'))).toEqual([308, at('quatrieme-adresse')])
+
+    const heir = await editor.publish({ locale: 'fr', title: 'Première adresse' })
+    expect((await visit(at('premiere-adresse'))).status).toBe(200)
+    await editor.remove(id)
+    expect((await leadsTo(at('deuxieme-adresse')))[0]).toBe(404)
+    expect((await visit(at('premiere-adresse'))).status).toBe(200)
+    await editor.remove(heir)
   })
 
   test('never keeps the old text when visitors ask for it while it changes', async () => {

@@ -1,0 +1,19 @@
+import type { CollectionConfig } from 'payload'
+
+const nobody = () => false
+
+/** Where items used to be. Written by hooks only, read by the redirect at the old address; never seen by anyone. */
+export const formerAddresses: CollectionConfig = {
+  slug: 'former-addresses',
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+  fields: [
+    { name: 'kind', type: 'text', required: true },
+    // Not a relationship: it may point into any editorial collection, and goes with its item by a hook.
+    { name: 'item', type: 'number', required: true, index: true },
+    { name: 'language', type: 'text', required: true },
+    { name: 'slug', type: 'text', required: true },
+  ],
+  indexes: [{ fields: ['kind', 'language', 'slug'], unique: true }],
+}
