@@ -14,6 +14,7 @@ import { formerAddresses } from '@/content/collections/former-addresses'
 import { media } from '@/content/collections/media'
 import { news } from '@/content/collections/news'
 import { processes } from '@/content/collections/processes'
+import { technologies } from '@/content/collections/technologies'
 import { articleEditor } from '@/content/editor'
 import { company } from '@/content/globals/company'
 import { home } from '@/content/globals/home'
@@ -33,7 +34,7 @@ export default buildConfig({
     push: false,
     migrationDir: path.resolve(root, 'migrations'),
   }),
-  collections: [news, processes, media, users, formerAddresses],
+  collections: [news, processes, technologies, media, users, formerAddresses],
   globals: [home, company],
   editor: articleEditor,
   sharp,

@@ -1,5 +1,6 @@
 import * as migration_20261121_071705_initial from './20261121_071705_initial';
 import * as migration_20261121_091606_former_addresses from './20261121_091606_former_addresses';
+import * as migration_20261121_092349_technologies from './20261121_092349_technologies';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_091606_former_addresses.up,
     down: migration_20261121_091606_former_addresses.down,
-    name: '20261121_091606_former_addresses'
+    name: '20261121_091606_former_addresses',
+  },
+  {
+    up: migration_20261121_092349_technologies.up,
+    down: migration_20261121_092349_technologies.down,
+    name: '20261121_092349_technologies'
   },
 ];

@@ -69,6 +69,7 @@ export interface Config {
   collections: {
     news: News;
     processes: Process;
+    technologies: Technology;
     media: Media;
     users: User;
     'former-addresses': FormerAddress;
@@ -81,6 +82,7 @@ export interface Config {
   collectionsSelect: {
     news: NewsSelect<false> | NewsSelect<true>;
     processes: ProcessesSelect<false> | ProcessesSelect<true>;
+    technologies: TechnologiesSelect<false> | TechnologiesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
@@ -322,6 +324,58 @@ export interface Process {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * What we can make, and how exactly. Shown with its processes and on a page of its own.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "technologies".
+ */
+export interface Technology {
+  id: number;
+  title: string;
+  /**
+   * One or two sentences. Shown in lists and by search engines.
+   */
+  summary: string;
+  size?: string | null;
+  weight?: string | null;
+  wallThickness?: string | null;
+  tolerance?: string | null;
+  roughness?: string | null;
+  batch?: string | null;
+  materials?: string | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * Last part of the page’s address in this language. Made from the title when left empty.
+   */
+  slug: string;
+  /**
+   * Place in the line, 1 is first.
+   */
+  position: number;
+  /**
+   * The technology is listed on the pages of these processes.
+   */
+  processes?: (number | Process)[] | null;
+  picture?: (number | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -397,6 +451,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'processes';
         value: number | Process;
+      } | null)
+    | ({
+        relationTo: 'technologies';
+        value: number | Technology;
       } | null)
     | ({
         relationTo: 'media';
@@ -475,6 +533,29 @@ export interface ProcessesSelect<T extends boolean = true> {
   body?: T;
   slug?: T;
   position?: T;
+  picture?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "technologies_select".
+ */
+export interface TechnologiesSelect<T extends boolean = true> {
+  title?: T;
+  summary?: T;
+  size?: T;
+  weight?: T;
+  wallThickness?: T;
+  tolerance?: T;
+  roughness?: T;
+  batch?: T;
+  materials?: T;
+  body?: T;
+  slug?: T;
+  position?: T;
+  processes?: T;
   picture?: T;
   updatedAt?: T;
   createdAt?: T;

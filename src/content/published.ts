@@ -4,7 +4,8 @@ import { unstable_cache } from 'next/cache'
 import type { CollectionSlug, Payload, SelectType, Where } from 'payload'
 import { EVERYTHING_TAG } from '@/facts/channels'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import type { Company, Home, Media, News, Process } from '@/payload-types'
+import type { Company, Home, Media, News, Process, Technology } from '@/payload-types'
+import { CAPABILITIES, type Capability } from './capabilities'
 import { CARD_FIELDS, type EditorialCollection, type SiteGlobal } from './kinds'
 import { type PublishedPicture, pictureFrom } from './picture'
 import { contentTags } from './revalidate'
@@ -12,6 +13,7 @@ import { contentTags } from './revalidate'
 interface Documents {
   news: News
   processes: Process
+  technologies: Technology
 }
 interface Globals {
   company: Company
@@ -31,6 +33,7 @@ export interface NewsCard {
 }
 
 export interface ProcessCard {
+  id: number
   slug: string
   title: string
   summary: string
@@ -39,9 +42,24 @@ export interface ProcessCard {
   picture: PublishedPicture | null
 }
 
+export interface TechnologyCard {
+  slug: string
+  title: string
+  summary: string
+  picture: PublishedPicture | null
+  /** The processes that use it. */
+  processIds: number[]
+}
+
 type Body = News['body']
 export type NewsArticle = NewsCard & { body: Body; slugs: Slugs; updatedAt: string }
 export type ProcessArticle = ProcessCard & { body: Body; slugs: Slugs }
+export type TechnologyArticle = TechnologyCard & {
+  body: Body
+  slugs: Slugs
+  /** Rows of the table that are filled in. */
+  capabilities: { name: Capability; value: string }[]
+}
 
 const media = (value: number | Media | null | undefined) => (typeof value === 'object' ? value : null)
 
@@ -51,8 +69,21 @@ function newsCard(document: News): NewsCard {
 }
 
 function processCard(document: Process): ProcessCard {
-  const { slug, title, summary, step, outcome, picture } = document
-  return { slug, title, summary, step, outcome, picture: pictureFrom(media(picture)) }
+  const { id, slug, title, summary, step, outcome, picture } = document
+  return { id, slug, title, summary, step, outcome, picture: pictureFrom(media(picture)) }
+}
+
+function technologyCard(document: Technology): TechnologyCard {
+  const { slug, title, summary, picture, processes } = document
+  const processIds = (processes ?? []).map((process) => (typeof process === 'object' ? process.id : process))
+  return { slug, title, summary, picture: pictureFrom(media(picture)), processIds }
+}
+
+function capabilitiesOf(document: Technology): TechnologyArticle['capabilities'] {
+  return CAPABILITIES.flatMap((name) => {
+    const value = document[name]
+    return value ? [{ name, value }] : []
+  })
 }
 
 /** Publishing "all languages" marks untranslated ones too; without a slug there is no page to show. */
@@ -140,6 +171,23 @@ export function publishedReader(runningPayload: () => Promise<Payload>) {
     async processArticle(locale: Locale, slug: string): Promise<ProcessArticle | null> {
       const found = await item('processes', locale, slug)
       return found && { ...processCard(found.document), body: found.document.body, slugs: found.slugs }
+    },
+
+    async technologies(locale: Locale): Promise<TechnologyCard[]> {
+      const { documents } = await cards('technologies', locale, 99)
+      return documents.map(technologyCard)
+    },
+
+    async technologyArticle(locale: Locale, slug: string): Promise<TechnologyArticle | null> {
+      const found = await item('technologies', locale, slug)
+      if (!found) return null
+      const { document, slugs } = found
+      return {
+        ...technologyCard(document),
+        body: document.body,
+        slugs,
+        capabilities: capabilitiesOf(document),
+      }
     },
 
     company: (locale: Locale) => global('company', locale),

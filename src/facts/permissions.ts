@@ -24,6 +24,7 @@ const editorial = {
 export const PERMISSIONS = {
   news: editorial,
   processes: editorial,
+  technologies: editorial,
   media: editorial,
   company: editorial,
   home: editorial,

@@ -88,7 +88,6 @@ export const ROUTES = {
       it: 'processo/tecnologie/{slug}',
       fr: 'processus/technologies/{slug}',
     },
-    inPreparation: true,
   },
   projects: {
     folder: 'projects',

@@ -43,13 +43,14 @@ async function counts() {
   const [row] = await query(
     databaseUrl,
     `select (select count(*)::int from news) as news, (select count(*)::int from processes) as processes,
+            (select count(*)::int from technologies) as technologies,
             (select count(*)::int from media) as media, (select count(*)::int from users) as users,
             (select count(*)::int from payload_migrations where batch > 0) as migrations`,
   )
   return row
 }
 const MIGRATIONS = readdirSync('migrations').filter((file) => /^\d.*\.ts$/.test(file)).length
-const FILLED = { news: 15, processes: 6, media: 19, users: 1, migrations: MIGRATIONS }
+const FILLED = { news: 15, processes: 6, technologies: 6, media: 22, users: 1, migrations: MIGRATIONS }
 
 describe('an empty database', () => {
   beforeAll(openEmpty)

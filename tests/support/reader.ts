@@ -56,6 +56,11 @@ export interface DemoItem {
   /** Processes only. */
   step: string
   outcome: string
+  /** Technologies only. */
+  size?: string
+  materials?: string
+  /** Keys of the processes that use the technology. */
+  processes?: string[]
 }
 
 interface IndexEntry {
@@ -63,12 +68,13 @@ interface IndexEntry {
   cover?: string
   picture?: string
   publishedOn?: string
+  processes?: string[]
 }
 
-function readDemo(kind: 'news' | 'processes', locale: Locale): DemoItem[] {
+function readDemo(kind: 'news' | 'processes' | 'technologies', locale: Locale): DemoItem[] {
   const alts = readJson<Record<string, Record<Locale, string>>>('seed', 'demo', 'media', 'alts.json')
   const index = readJson<IndexEntry[]>('seed', 'demo', kind, 'index.json')
-  return index.map(({ key, cover, picture, publishedOn = '' }) => {
+  return index.map(({ key, cover, picture, publishedOn = '', processes }) => {
     const file = path.join('src', 'seed', 'demo', kind, `${key}.${locale}.md`)
     const { title, ...texts } = parse(readFileSync(file, 'utf8').split(/^---\s*$/m)[1] ?? '')
     return {
@@ -77,6 +83,7 @@ function readDemo(kind: 'news' | 'processes', locale: Locale): DemoItem[] {
       slug: slugFrom(title),
       alt: alts[cover ?? picture ?? '']?.[locale],
       publishedOn,
+      processes,
     }
   })
 }
@@ -89,6 +96,11 @@ export function demoNews(locale: Locale): DemoItem[] {
 /** The demo processes of a language, in the order of the line. */
 export function demoProcesses(locale: Locale): DemoItem[] {
   return readDemo('processes', locale)
+}
+
+/** The demo technologies of a language, in their order. */
+export function demoTechnologies(locale: Locale): DemoItem[] {
+  return readDemo('technologies', locale)
 }
 
 /** The same entry of the demo content in every language. */

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
-import { NewsCard } from '@/ui/news-card'
+import { Card } from '@/ui/card'
 import { Picture } from '@/ui/picture'
 import { ProcessLine } from '@/ui/process-line'
 import { Section } from '@/ui/section'
@@ -51,7 +51,7 @@ function LatestNews({ locale, news }: { locale: Locale; news: HomeContent['news'
       <ul className={styles.news}>
         {news.map((card, index) => (
           <li key={card.slug}>
-            <NewsCard
+            <Card
               href={itemPath('newsItem', locale, card.slug)}
               title={card.title}
               summary={card.summary}

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { NewsCard as Card } from '@/content/published'
+import type { NewsCard } from '@/content/published'
 import { NEWS_PAGE_SIZE } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
-import { NewsCard } from '@/ui/news-card'
+import { Card } from '@/ui/card'
 import { PageHead } from '@/ui/page-head'
 import { Sheet } from '@/ui/sheet'
 import { LoadMore } from './load-more.client'
@@ -12,7 +12,7 @@ import styles from './news-list.module.css'
 
 interface NewsListScreenProps {
   locale: Locale
-  cards: Card[]
+  cards: NewsCard[]
   total: number
   steps: number
 }
@@ -40,7 +40,7 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
             <ol className={styles.list} data-news-list>
               {cards.map((card, index) => (
                 <li key={card.slug} id={`n${index + 1}`} className={styles.cell}>
-                  <NewsCard
+                  <Card
                     href={itemPath('newsItem', locale, card.slug)}
                     title={card.title}
                     summary={card.summary}

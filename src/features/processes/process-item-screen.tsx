@@ -1,25 +1,28 @@
 import { useTranslations } from 'next-intl'
-import type { ProcessArticle, ProcessCard } from '@/content/published'
+import type { ProcessArticle, ProcessCard, TechnologyCard } from '@/content/published'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
 import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
+import { LinkList } from './link-list'
 import styles from './process.module.css'
 
 interface ProcessItemScreenProps {
   locale: Locale
   process: ProcessArticle
   all: ProcessCard[]
+  technologies: TechnologyCard[]
 }
 
 /** One process: what happens, what the customer gets, and the steps before and after it. */
-export function ProcessItemScreen({ locale, process, all }: ProcessItemScreenProps) {
+export function ProcessItemScreen({ locale, process, all, technologies }: ProcessItemScreenProps) {
   const words = useTranslations('process')
   const index = all.findIndex(({ slug }) => slug === process.slug)
   const previous = all[index - 1]
   const next = all[index + 1]
+  const here = technologies.filter(({ processIds }) => processIds.includes(process.id))
   const href = (card: ProcessCard) => itemPath('processItem', locale, card.slug)
   return (
     <Article
@@ -37,9 +40,15 @@ export function ProcessItemScreen({ locale, process, all }: ProcessItemScreenPro
         )
       }
       aside={
-        <div className={styles.outcome}>
-          <h2 className="caption">{words('outcome')}</h2>
-          <p>{process.outcome}</p>
+        <div className={styles.facts}>
+          <div className={styles.outcome}>
+            <h2 className="caption">{words('outcome')}</h2>
+            <p>{process.outcome}</p>
+          </div>
+          <LinkList
+            title={words('technologiesHere')}
+            links={here.map(({ slug, title }) => ({ title, href: itemPath('technologyItem', locale, slug) }))}
+          />
         </div>
       }
       foot={

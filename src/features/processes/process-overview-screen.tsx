@@ -1,13 +1,22 @@
 import { useTranslations } from 'next-intl'
-import type { ProcessCard } from '@/content/published'
+import type { ProcessCard, TechnologyCard } from '@/content/published'
 import type { Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
 import { PageHead } from '@/ui/page-head'
 import { ProcessLine } from '@/ui/process-line'
 import { Sheet } from '@/ui/sheet'
 import styles from './process.module.css'
+import technologyStyles from './technology.module.css'
+import { TechnologyCards } from './technology-cards'
 
-export function ProcessOverviewScreen({ locale, processes }: { locale: Locale; processes: ProcessCard[] }) {
+interface ProcessOverviewScreenProps {
+  locale: Locale
+  processes: ProcessCard[]
+  technologies: TechnologyCard[]
+}
+
+/** The line of processes, and the technologies they use. */
+export function ProcessOverviewScreen({ locale, processes, technologies }: ProcessOverviewScreenProps) {
   const words = useTranslations('process')
   const stations = processes.map((process) => ({
     ...process,
@@ -18,6 +27,17 @@ export function ProcessOverviewScreen({ locale, processes }: { locale: Locale; p
       <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
       <Sheet className={styles.overview}>
         <ProcessLine stations={stations} headingLevel="h2" />
+        {technologies.length > 0 && (
+          <section
+            id="technologies"
+            className={technologyStyles.technologies}
+            aria-labelledby="technologies-title"
+          >
+            <h2 id="technologies-title">{words('technologies')}</h2>
+            <p className={technologyStyles.lead}>{words('technologiesLead')}</p>
+            <TechnologyCards locale={locale} technologies={technologies} readMore={words('capabilities')} />
+          </section>
+        )}
       </Sheet>
     </>
   )

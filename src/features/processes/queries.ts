@@ -13,6 +13,19 @@ export function processArticle(locale: Locale, slug: string) {
   return read.processArticle(locale, slug)
 }
 
+export function technologiesOf(locale: Locale) {
+  return read.technologies(locale)
+}
+
+export function technologyArticle(locale: Locale, slug: string) {
+  return read.technologyArticle(locale, slug)
+}
+
+/** Where an address that names no technology of this language should lead, if anywhere. */
+export function technologySlugElsewhere(locale: Locale, slug: string) {
+  return read.slugElsewhere('technologies', locale, slug)
+}
+
 /** Where an address that names no process of this language should lead, if anywhere. */
 export function processSlugElsewhere(locale: Locale, slug: string) {
   return read.slugElsewhere('processes', locale, slug)

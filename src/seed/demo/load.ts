@@ -14,11 +14,13 @@ import companyData from '../base/company-data.json'
 import alts from './media/alts.json'
 import newsItems from './news/index.json'
 import processItems from './processes/index.json'
+import technologyItems from './technologies/index.json'
 
 const FOLDER = path.resolve('src/seed/demo')
 const TRANSLATIONS = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE)
 
-type Pictures = Record<string, number>
+/** Ids by file name, or by the key of an item. */
+type Ids = Record<string, number>
 
 interface Article {
   title: string
@@ -34,14 +36,15 @@ async function readArticle(folder: string, key: string, locale: Locale): Promise
   return { ...parse(frontMatter), markdown: markdown.trim() }
 }
 
-async function loadPictures(payload: Payload, log: (message: string) => void): Promise<Pictures> {
+async function loadPictures(payload: Payload, log: (message: string) => void): Promise<Ids> {
   const used = [
     ...newsItems.map((item) => item.cover),
     ...processItems.map((item) => item.picture),
+    ...technologyItems.map((item) => item.picture),
     'hero.jpg',
   ]
   const names = [...new Set(used)]
-  const pictures: Pictures = {}
+  const pictures: Ids = {}
   for (const [index, name] of names.entries()) {
     const stem = path.parse(name).name
     const { docs } = await payload.find({
@@ -77,13 +80,13 @@ async function lexicalFrom(payload: Payload, markdown: string) {
   return convertMarkdownToLexical({ editorConfig, markdown })
 }
 
-/** One item in all five languages, published in each. */
+/** One item in all five languages, published in each; its id. */
 async function loadItem(
   payload: Payload,
   collection: EditorialCollection,
   key: string,
   shared: Record<string, unknown>,
-): Promise<void> {
+): Promise<number> {
   const inLocale = async (locale: Locale) => {
     const { markdown, ...texts } = await readArticle(collection, key, locale)
     return {
@@ -111,9 +114,10 @@ async function loadItem(
   for (const locale of TRANSLATIONS) {
     await payload.update({ collection, id, locale, data: (await inLocale(locale)) as never })
   }
+  return id
 }
 
-async function loadGlobals(payload: Payload, pictures: Pictures): Promise<void> {
+async function loadGlobals(payload: Payload, pictures: Ids): Promise<void> {
   for (const locale of LOCALE_CODES) {
     const { claim, intro, about, country } = base[locale]
     await payload.updateGlobal({ slug: 'home', locale, data: { claim, intro, hero: pictures['hero.jpg'] } })
@@ -125,9 +129,21 @@ async function loadGlobals(payload: Payload, pictures: Pictures): Promise<void> 
 export async function loadDemoContent(payload: Payload, log: (message: string) => void): Promise<void> {
   const pictures = await loadPictures(payload, log)
   await loadGlobals(payload, pictures)
+  const processIds: Ids = {}
   for (const [index, { key, picture }] of processItems.entries()) {
-    await loadItem(payload, 'processes', key, { position: index + 1, picture: pictures[picture] })
+    processIds[key] = await loadItem(payload, 'processes', key, {
+      position: index + 1,
+      picture: pictures[picture],
+    })
     log(`demo processes ${index + 1}/${processItems.length}  ${key}`)
+  }
+  for (const [index, { key, picture, processes }] of technologyItems.entries()) {
+    await loadItem(payload, 'technologies', key, {
+      position: index + 1,
+      picture: pictures[picture],
+      processes: processes.map((process) => processIds[process]),
+    })
+    log(`demo technologies ${index + 1}/${technologyItems.length}  ${key}`)
   }
   for (const [index, { key, cover, publishedOn }] of newsItems.entries()) {
     await loadItem(payload, 'news', key, {

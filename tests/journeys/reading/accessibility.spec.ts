@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '@tests/support/axe'
 import { expectHydrated } from '@tests/support/hydrated'
-import { demoNews, demoProcesses, nth, wordsIn } from '@tests/support/reader'
+import { demoNews, demoProcesses, demoTechnologies, nth, wordsIn } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
 import { LOCALES, type Locale } from '@/facts/locales'
 import { itemPath, localePrefix, pagePath } from '@/facts/routes'
@@ -15,6 +15,7 @@ const pagesIn = (locale: Locale) => ({
   'an article': itemPath('newsItem', locale, nth(demoNews(locale), 0).slug),
   'the process overview': pagePath('process', locale),
   'a process': itemPath('processItem', locale, nth(demoProcesses(locale), 0).slug),
+  'a technology': itemPath('technologyItem', locale, nth(demoTechnologies(locale), 0).slug),
   'a missing page': `${localePrefix(locale)}/nope`,
   'a page in preparation': pagePath('complaints', locale),
 })

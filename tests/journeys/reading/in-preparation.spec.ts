@@ -1,12 +1,17 @@
-import { demoNews, demoProcesses, nth, wordsIn } from '@tests/support/reader'
+import { demoNews, demoProcesses, demoTechnologies, nth, wordsIn } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
 import { LOCALES, type Locale } from '@/facts/locales'
 import { isItemRoute, itemPath, pagePath, ROUTE_NAMES, ROUTES, type RouteName } from '@/facts/routes'
 
+const DEMO: Partial<Record<RouteName, typeof demoNews>> = {
+  newsItem: demoNews,
+  processItem: demoProcesses,
+  technologyItem: demoTechnologies,
+}
+
 function addressOf(route: RouteName, locale: Locale): string {
   if (!isItemRoute(route)) return pagePath(route, locale)
-  const content = { newsItem: demoNews, processItem: demoProcesses }
-  const demo = route === 'newsItem' || route === 'processItem' ? content[route] : undefined
+  const demo = DEMO[route]
   return itemPath(route, locale, demo ? nth(demo(locale), -1).slug : 'still-to-come')
 }
 

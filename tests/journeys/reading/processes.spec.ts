@@ -14,7 +14,7 @@ for (const { code, lang } of LOCALES) {
     test('the overview shows all of them in order, with step and outcome', async ({ cleanPage: page }) => {
       await page.goto(pagePath('process', code))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.process.title)
-      const stations = page.getByRole('main').getByRole('listitem')
+      const stations = page.getByRole('main').locator('ol').getByRole('listitem')
       await expect(stations.getByRole('heading', { level: 2 })).toHaveText(
         processes.map((item) => item.title),
       )

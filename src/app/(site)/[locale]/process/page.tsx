@@ -4,7 +4,7 @@ import { pageAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { ProcessOverviewScreen } from '@/features/processes/process-overview-screen'
-import { processesOf } from '@/features/processes/queries'
+import { processesOf, technologiesOf } from '@/features/processes/queries'
 import { type LocaleParams, localeOf } from '../../locale-of'
 
 const alternates = pageAlternates('process')
@@ -19,7 +19,11 @@ export default async function Page({ params }: LocaleParams) {
   const locale = await localeOf(params)
   return (
     <SiteFrame locale={locale} section="process" alternates={alternates}>
-      <ProcessOverviewScreen locale={locale} processes={await processesOf(locale)} />
+      <ProcessOverviewScreen
+        locale={locale}
+        processes={await processesOf(locale)}
+        technologies={await technologiesOf(locale)}
+      />
     </SiteFrame>
   )
 }

@@ -3,7 +3,12 @@ import { itemAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { ProcessItemScreen } from '@/features/processes/process-item-screen'
-import { processArticle, processesOf, processSlugElsewhere } from '@/features/processes/queries'
+import {
+  processArticle,
+  processesOf,
+  processSlugElsewhere,
+  technologiesOf,
+} from '@/features/processes/queries'
 import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
 
 export const generateStaticParams = () => []
@@ -23,7 +28,12 @@ export default async function Page({ params }: ItemParams) {
   if (!process) return redirectOrNotFound('processItem', locale, await processSlugElsewhere(locale, slug))
   return (
     <SiteFrame locale={locale} section="process" alternates={itemAlternates('processItem', process.slugs)}>
-      <ProcessItemScreen locale={locale} process={process} all={await processesOf(locale)} />
+      <ProcessItemScreen
+        locale={locale}
+        process={process}
+        all={await processesOf(locale)}
+        technologies={await technologiesOf(locale)}
+      />
     </SiteFrame>
   )
 }

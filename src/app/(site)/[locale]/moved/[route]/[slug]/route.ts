@@ -2,12 +2,13 @@
 
 import { isItemRoute, itemPath, type RouteName } from '@/facts/routes'
 import { newsSlugElsewhere } from '@/features/news/queries'
-import { processSlugElsewhere } from '@/features/processes/queries'
+import { processSlugElsewhere, technologySlugElsewhere } from '@/features/processes/queries'
 import { localeOf } from '../../../../locale-of'
 
 const lookups: Partial<Record<string, typeof newsSlugElsewhere>> = {
   newsItem: newsSlugElsewhere,
   processItem: processSlugElsewhere,
+  technologyItem: technologySlugElsewhere,
 }
 
 interface Context {

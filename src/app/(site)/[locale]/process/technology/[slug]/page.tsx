@@ -1,8 +1,40 @@
-import { preparationPage } from '../../../../preparation-page'
-
-const { generateMetadata, Page } = preparationPage('technologyItem')
+import type { Metadata } from 'next'
+import { itemAlternates } from '@/features/navigation/alternates'
+import { pageMetadata } from '@/features/navigation/page-metadata'
+import { SiteFrame } from '@/features/navigation/site-frame'
+import {
+  processesOf,
+  technologiesOf,
+  technologyArticle,
+  technologySlugElsewhere,
+} from '@/features/processes/queries'
+import { TechnologyItemScreen } from '@/features/processes/technology-item-screen'
+import { type ItemParams, itemOf, redirectOrNotFound } from '../../../../item-params'
 
 export const generateStaticParams = () => []
 
-export { generateMetadata }
-export default Page
+export async function generateMetadata({ params }: ItemParams): Promise<Metadata> {
+  const { locale, slug } = await itemOf(params)
+  const technology = await technologyArticle(locale, slug)
+  if (!technology) return {}
+  const { title, summary: description, slugs, picture } = technology
+  const alternates = itemAlternates('technologyItem', slugs)
+  return pageMetadata({ locale, title, description, alternates, picture: picture?.original })
+}
+
+export default async function Page({ params }: ItemParams) {
+  const { locale, slug } = await itemOf(params)
+  const technology = await technologyArticle(locale, slug)
+  if (!technology)
+    return redirectOrNotFound('technologyItem', locale, await technologySlugElsewhere(locale, slug))
+  const [all, processes] = await Promise.all([technologiesOf(locale), processesOf(locale)])
+  return (
+    <SiteFrame
+      locale={locale}
+      section="process"
+      alternates={itemAlternates('technologyItem', technology.slugs)}
+    >
+      <TechnologyItemScreen locale={locale} technology={technology} all={all} processes={processes} />
+    </SiteFrame>
+  )
+}

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import styles from './news-card.module.css'
+import styles from './card.module.css'
 import { Picture } from './picture'
 
-interface NewsCardProps {
+interface CardProps {
   href: string
   title: string
   summary: string
   /** ISO timestamp for machines and the date as readers of the language write it. */
-  date: { iso: string; text: string }
+  date?: { iso: string; text: string }
   picture: ComponentProps<typeof Picture>['picture'] | null
   sizes: string
   readMore: string
@@ -15,18 +15,8 @@ interface NewsCardProps {
   isFirst?: boolean
 }
 
-/** One article in a list. The picture only repeats the title here, so it is not announced. */
-export function NewsCard({
-  href,
-  title,
-  summary,
-  date,
-  picture,
-  sizes,
-  readMore,
-  isLead,
-  isFirst,
-}: NewsCardProps) {
+/** One item in a list. The picture only repeats the title here, so it is not announced. */
+export function Card({ href, title, summary, date, picture, sizes, readMore, isLead, isFirst }: CardProps) {
   return (
     <article className={`${styles.card} ${isLead ? styles.lead : ''}`}>
       <div className={`${styles.frame} ${picture ? '' : styles.empty}`}>
@@ -39,9 +29,11 @@ export function NewsCard({
           />
         )}
       </div>
-      <time className="caption" dateTime={date.iso}>
-        {date.text}
-      </time>
+      {date && (
+        <time className="caption" dateTime={date.iso}>
+          {date.text}
+        </time>
+      )}
       <h3 className={styles.title}>
         <a href={href}>{title}</a>
       </h3>

@@ -1,0 +1,24 @@
+import { ActionLink } from '@/ui/action-link'
+import styles from './technology.module.css'
+
+interface LinkListProps {
+  title: string
+  links: { title: string; href: string }[]
+}
+
+/** Related pages under a small heading; nothing when there are none. */
+export function LinkList({ title, links }: LinkListProps) {
+  if (links.length === 0) return null
+  return (
+    <div className={styles.links}>
+      <h2 className="caption">{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <ActionLink href={link.href}>{link.title}</ActionLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
