@@ -32,53 +32,40 @@ function counted(code, passed, failed) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-function vitest(title, project) {
-  const report = `${REPORTS}/${project}.json`
+/** A test runner that leaves a JSON report; `countsIn` finds passed and failed in it. */
+function runner(title, report, command, countsIn) {
   return {
     title,
     async run() {
       rmSync(report, { force: true })
-      const { code } = await run(
-        NODE,
-        [
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          '--project',
-          project,
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-        ],
-        { allowFailure: true },
-      )
-      const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report) ?? {}
-      // A file that breaks before its first test counts as one failure.
-      const broken = testResults.filter(
-        (file) => file.status === 'failed' && file.assertionResults.length === 0,
-      )
-      return counted(code, numPassedTests, numFailedTests + broken.length)
+      const { code } = await run(NODE, command, { allowFailure: true })
+      const { passed, failed } = countsIn(readReport(report) ?? {})
+      return counted(code, passed, failed)
     },
   }
 }
 
-function playwright(title) {
-  const report = `${REPORTS}/journeys.json`
-  return {
-    title,
-    async run() {
-      rmSync(report, { force: true })
-      const { code } = await run(
-        NODE,
-        ['node_modules/@playwright/test/cli.js', 'test', '--project', 'reading', '--project', 'editing'],
-        {
-          allowFailure: true,
-        },
-      )
-      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {}
-      // None is skipped on purpose: a skipped one is one that a failure kept from running.
-      return counted(code, expected, unexpected + flaky + skipped)
-    },
-  }
+function vitest(title, project) {
+  const report = `${REPORTS}/${project}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
+  return runner(title, report, command, ({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) => {
+    // A file that breaks before its first test counts as one failure.
+    const broken = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    )
+    return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  })
+}
+
+function playwright(title, projects) {
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const command = ['node_modules/@playwright/test/cli.js', 'test', ...chosen]
+  return runner(title, `${REPORTS}/journeys.json`, command, ({ stats = {} }) => {
+    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
+    // None is skipped on purpose: a skipped one is one that a failure kept from running.
+    return { passed: expected, failed: unexpected + flaky + skipped }
+  })
 }
 
 const generated = {
@@ -131,7 +118,7 @@ export const FAST_CHECKS = [
 
 export const INTEGRATION = vitest('Integration', 'integration')
 export const OPERATION = vitest('Operation', 'operation')
-export const JOURNEYS = playwright('Journeys')
+export const JOURNEYS = playwright('Journeys', ['reading', 'editing'])
 
 /** Runs the checks one after another, all of them whatever fails; answers with their counts. */
 export async function runChecks(checks, steps) {
