@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: './tests/support/integration-setup.ts',
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           pool: 'forks',
