@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type AllLocalesDocument, changedTags } from './changed-tags'
+import { changedTags } from './changed-tags'
+import type { AllLocalesDocument } from './public-document'
 
 const article = (changes: AllLocalesDocument = {}): AllLocalesDocument => ({
   id: 1,

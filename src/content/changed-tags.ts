@@ -2,10 +2,8 @@
 
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import { CARD_FIELDS, type EditorialCollection } from './kinds'
+import { type AllLocalesDocument, inLocale, publicSlugIn } from './public-document'
 import { contentTags } from './revalidate'
-
-/** A document as Payload returns it for `locale: 'all'`: localized fields are objects keyed by locale. */
-export type AllLocalesDocument = Record<string, unknown>
 
 interface PublicFace {
   slug: string
@@ -15,36 +13,17 @@ interface PublicFace {
 
 const NOT_SHOWN = new Set(['id', 'updatedAt', 'createdAt', '_status', 'deletedAt'])
 
-function inLocale(value: unknown, locale: Locale): unknown {
-  const isPerLocale =
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.keys(value).every((key) => LOCALE_CODES.some((code) => code === key))
-  return isPerLocale ? (value as Partial<Record<Locale, unknown>>)[locale] : value
-}
-
 function faceOf(
   collection: EditorialCollection,
   document: AllLocalesDocument | null,
   locale: Locale,
 ): PublicFace | null {
-  if (!document || inLocale(document._status, locale) !== 'published') return null
-  const slug = inLocale(document.slug, locale)
-  if (typeof slug !== 'string' || slug === '') return null
+  const slug = publicSlugIn(document, locale)
+  if (!document || slug === null) return null
   const shown = Object.entries(document).filter(([field]) => !NOT_SHOWN.has(field))
   const values = Object.fromEntries(shown.map(([field, value]) => [field, inLocale(value, locale)]))
   const card = CARD_FIELDS[collection].map((field) => values[field])
   return { slug, card: JSON.stringify(card), whole: JSON.stringify(values) }
-}
-
-/** The slug under which visitors see the document in that language; null if they do not. */
-export function publicSlugIn(
-  collection: EditorialCollection,
-  document: AllLocalesDocument | null,
-  locale: Locale,
-): string | null {
-  return faceOf(collection, document, locale)?.slug ?? null
 }
 
 /** Every address under which someone may ask for the item: any of its slugs, in any language (wrong ones redirect). */

@@ -3,8 +3,8 @@
 
 import type { PayloadRequest } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import { type AllLocalesDocument, publicSlugIn } from './changed-tags'
 import type { EditorialCollection } from './kinds'
+import { type AllLocalesDocument, publicSlugIn } from './public-document'
 
 const COLLECTION = 'former-addresses'
 
@@ -24,24 +24,8 @@ async function remember(
     await req.payload.create({ collection: COLLECTION, data: { kind, item, language, slug }, depth: 0, req })
 }
 
-/** Keeps the slugs under which visitors saw the item before the write and do not find it now. */
-export async function keepFormerAddresses(
-  req: PayloadRequest,
-  collection: EditorialCollection,
-  item: number,
-  before: AllLocalesDocument | null,
-  after: AllLocalesDocument | null,
-): Promise<void> {
-  for (const locale of LOCALE_CODES) {
-    const was = publicSlugIn(collection, before, locale)
-    const is = publicSlugIn(collection, after, locale)
-    // Also when it is unpublished: it may come back under another.
-    if (was !== null && was !== is) await remember(req, collection, item, locale, was)
-  }
-}
-
-/** Slugs of former addresses of the item, in any language: what stands there changes with the item. */
-export async function formerSlugs(
+/** Former slugs of the item, in any language: what stands at those addresses changes with the item. */
+async function formerSlugs(
   req: PayloadRequest,
   collection: EditorialCollection,
   item: number,
@@ -51,12 +35,38 @@ export async function formerSlugs(
   return docs.map(({ slug }) => slug)
 }
 
-/** A deleted item has no addresses, old ones neither. */
+/**
+ * Keeps the slugs under which visitors saw the item before the write and do not find it now. Answers with all former
+ * slugs of an item that has moved, none of one that has not: an autosaved draft, the most frequent write, asks nothing.
+ */
+export async function keepFormerAddresses(
+  req: PayloadRequest,
+  collection: EditorialCollection,
+  item: number,
+  before: AllLocalesDocument | null,
+  after: AllLocalesDocument | null,
+): Promise<string[]> {
+  const moves = LOCALE_CODES.map((locale) => ({
+    locale,
+    was: publicSlugIn(before, locale),
+    is: publicSlugIn(after, locale),
+  })).filter(({ was, is }) => was !== is)
+  if (moves.length === 0) return []
+  for (const { locale, was } of moves) {
+    // Also when it is unpublished: it may come back under another.
+    if (was !== null) await remember(req, collection, item, locale, was)
+  }
+  return formerSlugs(req, collection, item)
+}
+
+/** A deleted item has no addresses, old ones neither; answers with those. */
 export async function forgetAddresses(
   req: PayloadRequest,
   collection: EditorialCollection,
   item: number,
-): Promise<void> {
+): Promise<string[]> {
+  const slugs = await formerSlugs(req, collection, item)
   const where = { kind: { equals: collection }, item: { equals: item } }
   await req.payload.delete({ collection: COLLECTION, where, depth: 0, req })
+  return slugs
 }

@@ -6,28 +6,13 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   GlobalAfterChangeHook,
-  PayloadRequest,
 } from 'payload'
 import { LOCALE_CODES } from '@/facts/locales'
-import { type AllLocalesDocument, changedTags } from './changed-tags'
-import { forgetAddresses, formerSlugs, keepFormerAddresses } from './former-addresses'
+import { changedTags } from './changed-tags'
+import { forgetAddresses, keepFormerAddresses } from './former-addresses'
 import type { EditorialCollection, SiteGlobal } from './kinds'
+import { type AllLocalesDocument, publicDocument } from './public-document'
 import { announceChange, contentTags } from './revalidate'
-
-/** What visitors may see now: the main row, never a draft version. On the hook's own authority, inside its transaction. */
-async function publicDocument(
-  req: PayloadRequest,
-  collection: EditorialCollection,
-  id: string | number,
-): Promise<AllLocalesDocument | null> {
-  const found = await req.payload.db.findOne<AllLocalesDocument & { id: string | number }>({
-    collection,
-    where: { id: { equals: id } },
-    locale: 'all',
-    req,
-  })
-  return found
-}
 
 const memoryKey = (collection: EditorialCollection, id: string | number) => `before:${collection}:${id}`
 
@@ -42,8 +27,7 @@ export function freshnessHooks(collection: EditorialCollection) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, req, context }) => {
     const before = (context[memoryKey(collection, doc.id)] ?? null) as AllLocalesDocument | null
     const after = await publicDocument(req, collection, doc.id)
-    await keepFormerAddresses(req, collection, doc.id, before, after)
-    const former = await formerSlugs(req, collection, doc.id)
+    const former = await keepFormerAddresses(req, collection, doc.id, before, after)
     await announceChange(req, changedTags(collection, before, after, former))
     return doc
   }
@@ -52,8 +36,7 @@ export function freshnessHooks(collection: EditorialCollection) {
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ id, req, context }) => {
     const before = (context[memoryKey(collection, id)] ?? null) as AllLocalesDocument | null
-    const former = await formerSlugs(req, collection, Number(id))
-    await forgetAddresses(req, collection, Number(id))
+    const former = await forgetAddresses(req, collection, Number(id))
     await announceChange(req, changedTags(collection, before, null, former))
   }
   return {

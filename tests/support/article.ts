@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
+import { aBody } from './content'
 import type { Article } from './panel'
 import { demoNews, nth } from './reader'
 
@@ -39,19 +40,12 @@ export function translations(published: readonly Locale[]): string[] {
   return [...published, ...(published.includes('hr') ? ['x-default'] : [])].sort()
 }
 
-function lexical(text: string) {
-  const shared = { direction: 'ltr', format: '', indent: 0, version: 1 }
-  const words = { type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }
-  const paragraph = { type: 'paragraph', ...shared, children: [words], textFormat: 0, textStyle: '' }
-  return { root: { type: 'root', ...shared, children: [paragraph] } }
-}
-
 /** Publishes the article in every language with the session of a signed-in page; its place in the panel. */
 export async function publishEverywhere(page: Page, articles: Articles): Promise<string> {
   let id: number | undefined
   for (const locale of LOCALE_CODES) {
     const { title, summary, text } = articles[locale]
-    const data = { title, summary, body: lexical(text), publishedOn: newestDay(), _status: 'published' }
+    const data = { title, summary, body: aBody(text), publishedOn: newestDay(), _status: 'published' }
     const query = `locale=${locale}&publishSpecificLocale=${locale}&depth=0`
     const answer = id
       ? await page.request.patch(`/api/news/${id}?${query}`, { data })

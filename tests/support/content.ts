@@ -3,7 +3,7 @@
 import type { News } from '@/payload-types'
 
 /** A text body as the editor saves it. */
-function aBody(text: string): News['body'] {
+export function aBody(text: string): News['body'] {
   return {
     root: {
       type: 'root',

@@ -1,4 +1,5 @@
-import type { CollectionSlug, FieldHook, PayloadRequest, TextField } from 'payload'
+import type { FieldHook, TextField } from 'payload'
+import { publicDocument, publicSlugIn } from '@/content/public-document'
 import { SLUG_MAX_CHARACTERS } from '@/facts/limits'
 import { isLocale } from '@/facts/locales'
 import { adminWords } from '@/i18n/admin-words'
@@ -8,29 +9,13 @@ type HookArguments = Parameters<FieldHook>[0]
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Whether visitors may know this language's address already. On the hook's own authority: it reads a status. */
-async function isPublic(
-  req: PayloadRequest,
-  collection: CollectionSlug,
-  id: string | number,
-): Promise<boolean> {
-  const found = await req.payload.db.findOne<{ id: string | number; _status?: unknown }>({
-    collection,
-    where: { id: { equals: id } },
-    locale: 'all',
-    select: { _status: true },
-    req,
-  })
-  const status = found?._status
-  if (typeof status !== 'object' || status === null) return status === 'published'
-  return isLocale(req.locale) && Object(status)[req.locale] === 'published'
-}
-
 /** Autosave writes the slug of a title that is half typed; until it is public it follows the rest. */
 async function followsTitle({ value, data, originalDoc, collection, req }: HookArguments): Promise<boolean> {
   const [slug, title, before] = [textOf(originalDoc?.slug), textOf(data?.title), textOf(originalDoc?.title)]
   if (!title || title === before || value !== slug || slug !== slugFrom(before)) return false
-  return collection !== null && !(await isPublic(req, collection.slug, originalDoc.id))
+  if (!collection || !isLocale(req.locale)) return false
+  // Once visitors know the address it stays.
+  return publicSlugIn(await publicDocument(req, collection.slug, originalDoc.id), req.locale) === null
 }
 
 const fromTitleUnlessTyped: FieldHook = async (given) => {

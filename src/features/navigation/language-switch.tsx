@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { LOCALES, type Locale } from '@/facts/locales'
+import { LOCALES, type Locale, localeEntry } from '@/facts/locales'
 import { type PageRouteName, pagePath } from '@/facts/routes'
 import type { Alternates } from './alternates'
 import styles from './language-switch.module.css'
@@ -34,10 +34,7 @@ export function LanguageSwitch({ locale, section, alternates, isLandmark = true 
                 <span aria-hidden="true">{code.toUpperCase()}</span>
                 <span className="visually-hidden">{ownName}</span>
                 {!isTranslated && (
-                  <span
-                    className="visually-hidden"
-                    lang={LOCALES.find((entry) => entry.code === locale)?.lang}
-                  >
+                  <span className="visually-hidden" lang={localeEntry(locale).lang}>
                     {' '}
                     ({words('notTranslated', { language: ownName })})
                   </span>

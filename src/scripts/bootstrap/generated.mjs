@@ -1,6 +1,6 @@
 // Files that Payload writes from the configuration: types, import map, migrations.
 
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './run.mjs'
 
@@ -46,7 +46,6 @@ export async function staleGeneratedFiles() {
   const { added, index } = await createMigration('drift')
   if (added.length === 0) return stale
   for (const file of added) rmSync(file)
-  const { writeFileSync } = await import('node:fs')
   writeFileSync(`${MIGRATIONS}/index.ts`, index)
   return [...stale, 'migrations (run "npm run migrate:create -- <name>")']
 }

@@ -1,4 +1,5 @@
 import { editorial } from '@/content/editorial'
+import { pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
 import { adminWords } from '@/i18n/admin-words'
@@ -32,12 +33,6 @@ export const news = editorial({
         description: adminWords('news.publishedOnHelp'),
       },
     },
-    {
-      name: 'cover',
-      type: 'upload',
-      relationTo: 'media',
-      label: adminWords('fields.picture'),
-      admin: { position: 'sidebar', description: adminWords('news.coverHelp') },
-    },
+    pictureField('cover', adminWords('news.coverHelp')),
   ],
 })

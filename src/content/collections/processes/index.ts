@@ -1,4 +1,5 @@
 import { editorial } from '@/content/editorial'
+import { pictureField, positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
 import { adminWords } from '@/i18n/admin-words'
@@ -36,22 +37,7 @@ export const processes = editorial({
     },
     bodyField(),
     slugField(),
-    {
-      name: 'position',
-      type: 'number',
-      label: adminWords('processes.position'),
-      required: true,
-      index: true,
-      min: 1,
-      max: 99,
-      admin: { position: 'sidebar', description: adminWords('processes.positionHelp') },
-    },
-    {
-      name: 'picture',
-      type: 'upload',
-      relationTo: 'media',
-      label: adminWords('fields.picture'),
-      admin: { position: 'sidebar' },
-    },
+    positionField(),
+    pictureField(),
   ],
 })

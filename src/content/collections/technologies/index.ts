@@ -1,5 +1,6 @@
 import { CAPABILITIES, type Capability } from '@/content/capabilities'
 import { editorial } from '@/content/editorial'
+import { pictureField, positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
 import { LOCALE_CODES } from '@/facts/locales'
@@ -38,16 +39,7 @@ export const technologies = editorial({
     },
     bodyField(),
     slugField(),
-    {
-      name: 'position',
-      type: 'number',
-      label: adminWords('processes.position'),
-      required: true,
-      index: true,
-      min: 1,
-      max: 99,
-      admin: { position: 'sidebar', description: adminWords('processes.positionHelp') },
-    },
+    positionField(),
     {
       name: 'processes',
       type: 'relationship',
@@ -56,12 +48,6 @@ export const technologies = editorial({
       label: adminWords('technologies.processes'),
       admin: { position: 'sidebar', description: adminWords('technologies.processesHelp') },
     },
-    {
-      name: 'picture',
-      type: 'upload',
-      relationTo: 'media',
-      label: adminWords('fields.picture'),
-      admin: { position: 'sidebar' },
-    },
+    pictureField(),
   ],
 })
