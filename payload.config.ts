@@ -10,14 +10,26 @@ import { hr } from '@payloadcms/translations/languages/hr'
 import { it } from '@payloadcms/translations/languages/it'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { certificates } from '@/content/collections/certificates'
+import { documents } from '@/content/collections/documents'
+import { equipment } from '@/content/collections/equipment'
+import { files } from '@/content/collections/files'
 import { formerAddresses } from '@/content/collections/former-addresses'
+import { legalPages } from '@/content/collections/legal-pages'
 import { media } from '@/content/collections/media'
+import { milestones } from '@/content/collections/milestones'
 import { news } from '@/content/collections/news'
+import { positions } from '@/content/collections/positions'
 import { processes } from '@/content/collections/processes'
+import { products } from '@/content/collections/products'
+import { projects } from '@/content/collections/projects'
 import { technologies } from '@/content/collections/technologies'
 import { articleEditor } from '@/content/editor'
 import { company } from '@/content/globals/company'
+import { contact } from '@/content/globals/contact'
 import { home } from '@/content/globals/home'
+import { jobs } from '@/content/jobs'
+import { withScheduledPublishing } from '@/content/scheduled-publishing'
 import { UPLOAD_MAX_BYTES } from '@/facts/limits'
 import { DEFAULT_LOCALE, LOCALES } from '@/facts/locales'
 import { users } from '@/identity/collections/users'
@@ -27,15 +39,32 @@ import { readEnvironment } from '@/platform/env'
 const root = path.dirname(fileURLToPath(import.meta.url))
 const environment = readEnvironment()
 
-export default buildConfig({
+const config = buildConfig({
   secret: environment.secret ?? '',
   db: postgresAdapter({
     pool: { connectionString: environment.databaseUrl ?? 'postgres://no-database-during-build.invalid/' },
     push: false,
     migrationDir: path.resolve(root, 'migrations'),
   }),
-  collections: [news, processes, technologies, media, users, formerAddresses],
-  globals: [home, company],
+  collections: [
+    news,
+    projects,
+    positions,
+    processes,
+    technologies,
+    media,
+    files,
+    certificates,
+    equipment,
+    products,
+    milestones,
+    legalPages,
+    documents,
+    users,
+    formerAddresses,
+  ],
+  globals: [home, company, contact],
+  jobs,
   editor: articleEditor,
   sharp,
   localization: {
@@ -72,3 +101,5 @@ export default buildConfig({
     },
   },
 })
+
+export default config.then(withScheduledPublishing)

@@ -1,6 +1,8 @@
 import * as migration_20261121_071705_initial from './20261121_071705_initial';
 import * as migration_20261121_091606_former_addresses from './20261121_091606_former_addresses';
 import * as migration_20261121_092349_technologies from './20261121_092349_technologies';
+import * as migration_20261121_111625_all_content from './20261121_111625_all_content';
+import * as migration_20261121_111700_search from './20261121_111700_search';
 
 export const migrations = [
   {
@@ -16,6 +18,16 @@ export const migrations = [
   {
     up: migration_20261121_092349_technologies.up,
     down: migration_20261121_092349_technologies.down,
-    name: '20261121_092349_technologies'
+    name: '20261121_092349_technologies',
+  },
+  {
+    up: migration_20261121_111625_all_content.up,
+    down: migration_20261121_111625_all_content.down,
+    name: '20261121_111625_all_content',
+  },
+  {
+    up: migration_20261121_111700_search.up,
+    down: migration_20261121_111700_search.down,
+    name: '20261121_111700_search'
   },
 ];

@@ -68,12 +68,22 @@ export interface Config {
   blocks: {};
   collections: {
     news: News;
+    projects: Project;
+    positions: Position;
     processes: Process;
     technologies: Technology;
     media: Media;
+    files: File;
+    certificates: Certificate;
+    equipment: Equipment;
+    products: Product;
+    milestones: Milestone;
+    'legal-pages': LegalPage;
+    documents: Document;
     users: User;
     'former-addresses': FormerAddress;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -81,12 +91,22 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     news: NewsSelect<false> | NewsSelect<true>;
+    projects: ProjectsSelect<false> | ProjectsSelect<true>;
+    positions: PositionsSelect<false> | PositionsSelect<true>;
     processes: ProcessesSelect<false> | ProcessesSelect<true>;
     technologies: TechnologiesSelect<false> | TechnologiesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    files: FilesSelect<false> | FilesSelect<true>;
+    certificates: CertificatesSelect<false> | CertificatesSelect<true>;
+    equipment: EquipmentSelect<false> | EquipmentSelect<true>;
+    products: ProductsSelect<false> | ProductsSelect<true>;
+    milestones: MilestonesSelect<false> | MilestonesSelect<true>;
+    'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
+    documents: DocumentsSelect<false> | DocumentsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -103,10 +123,12 @@ export interface Config {
   globals: {
     home: Home;
     company: Company;
+    contact: Contact;
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
     company: CompanySelect<false> | CompanySelect<true>;
+    contact: ContactSelect<false> | ContactSelect<true>;
   };
   locale: 'hr' | 'en' | 'de' | 'it' | 'fr';
   widgets: {
@@ -114,7 +136,14 @@ export interface Config {
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      announceLastDay: TaskAnnounceLastDay;
+      schedulePublish: TaskSchedulePublish;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -275,27 +304,24 @@ export interface Media {
   };
 }
 /**
- * The line from drawing to delivery on the home page, in the order of the positions.
+ * Examples of parts, EU projects and others. The kind decides which fields are filled in.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "processes".
+ * via the `definition` "projects".
  */
-export interface Process {
+export interface Project {
   id: number;
   title: string;
-  /**
-   * One short sentence for the process line on the home page.
-   */
-  step: string;
   /**
    * One or two sentences. Shown in lists and by search engines.
    */
   summary: string;
-  /**
-   * A few words, no full stop: what the customer holds in hand after this step.
-   */
-  outcome: string;
-  body: {
+  material?: string | null;
+  tolerance?: string | null;
+  weightKg?: number | null;
+  annualVolume?: number | null;
+  industry?: string | null;
+  problem?: {
     root: {
       type: string;
       children: {
@@ -309,16 +335,87 @@ export interface Process {
       version: number;
     };
     [k: string]: unknown;
+  } | null;
+  solution?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * These data make up the publicity block that EU funding demands.
+   */
+  eu?: {
+    fund?: string | null;
+    programme?: string | null;
+    code?: string | null;
+    totalAmountEur?: number | null;
+    euAmountEur?: number | null;
+    from?: string | null;
+    to?: string | null;
+    aims?: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
+    results?: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
+    /**
+     * The emblem of the European Union is shown anyway; add those of fund and programme here.
+     */
+    logos?: (number | Media)[] | null;
   };
+  /**
+   * Pictures are shown in this order.
+   */
+  gallery?: (number | Media)[] | null;
   /**
    * Last part of the page’s address in this language. Made from the title when left empty.
    */
   slug: string;
+  kind: 'example' | 'eu' | 'other';
+  status: 'realized' | 'actual';
   /**
-   * Place in the line, 1 is first.
+   * Delivery or start of the project; decides its place in the list.
    */
-  position: number;
-  picture?: (number | null) | Media;
+  datedOn: string;
+  cover?: (number | null) | Media;
+  /**
+   * Technologies with which the part was made.
+   */
+  technologies?: (number | Technology)[] | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -371,6 +468,343 @@ export interface Technology {
    */
   processes?: (number | Process)[] | null;
   picture?: (number | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The line from drawing to delivery on the home page, in the order of the positions.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "processes".
+ */
+export interface Process {
+  id: number;
+  title: string;
+  /**
+   * One short sentence for the process line on the home page.
+   */
+  step: string;
+  /**
+   * One or two sentences. Shown in lists and by search engines.
+   */
+  summary: string;
+  /**
+   * A few words, no full stop: what the customer holds in hand after this step.
+   */
+  outcome: string;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * Last part of the page’s address in this language. Made from the title when left empty.
+   */
+  slug: string;
+  /**
+   * Place in the line, 1 is first.
+   */
+  position: number;
+  picture?: (number | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * After the last day the position leaves the list by itself, and its page says that it is closed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "positions".
+ */
+export interface Position {
+  id: number;
+  title: string;
+  /**
+   * One or two sentences. Shown in lists and by search engines.
+   */
+  summary: string;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  tasks?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  requirements?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  offer?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Last part of the page’s address in this language. Made from the title when left empty.
+   */
+  slug: string;
+  place: string;
+  employment: 'fullTime' | 'partTime' | 'fixedTerm' | 'apprenticeship' | 'internship';
+  postedOn: string;
+  /**
+   * Empty: open until further notice.
+   */
+  closesOn?: string | null;
+  /**
+   * The range is shown in the advertisement; empty: it is not.
+   */
+  salaryFromEur?: number | null;
+  salaryToEur?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * PDF up to 20 MB.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "files".
+ */
+export interface File {
+  id: number;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
+ * Shown on the company page. A warning appears here ninety days before one runs out.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates".
+ */
+export interface Certificate {
+  id: number;
+  /**
+   * With its edition, e.g. ISO 9001:2015.
+   */
+  standard: string;
+  /**
+   * What the standard is about.
+   */
+  title: string;
+  scope?: string | null;
+  issuer?: string | null;
+  number?: string | null;
+  /**
+   * The certificate as a PDF in this language.
+   */
+  file?: (number | null) | File;
+  /**
+   * Place in the line, 1 is first.
+   */
+  position: number;
+  validFrom?: string | null;
+  /**
+   * A certificate that has run out is no longer shown as valid.
+   */
+  validUntil: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The table of machines on the company page, by category and position.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "equipment".
+ */
+export interface Equipment {
+  id: number;
+  /**
+   * The kind of machine, e.g. five-axis machining centre.
+   */
+  title: string;
+  maker?: string | null;
+  model?: string | null;
+  /**
+   * What a buyer judges by: travel, locking force, swing.
+   */
+  capacity?: string | null;
+  year?: number | null;
+  count: number;
+  category: 'casting' | 'milling' | 'turning' | 'sheetMetal' | 'welding' | 'surface' | 'toolShop' | 'measuring';
+  /**
+   * Place in the line, 1 is first.
+   */
+  position: number;
+  picture?: (number | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Groups of products on the company page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "products".
+ */
+export interface Product {
+  id: number;
+  title: string;
+  /**
+   * One or two sentences. Shown in lists and by search engines.
+   */
+  summary: string;
+  material?: string | null;
+  size?: string | null;
+  /**
+   * Place in the line, 1 is first.
+   */
+  position: number;
+  picture?: (number | null) | Media;
+  technologies?: (number | Technology)[] | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The timeline on the company page, oldest year first.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "milestones".
+ */
+export interface Milestone {
+  id: number;
+  title: string;
+  /**
+   * One or two sentences. Shown in lists and by search engines.
+   */
+  summary: string;
+  year: number;
+  picture?: (number | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Parts of the legal page, in the order of the positions. The footer links to privacy and cookies.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal-pages".
+ */
+export interface LegalPage {
+  id: number;
+  title: string;
+  /**
+   * One or two sentences. Shown in lists and by search engines.
+   */
+  summary: string;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * Last part of the page’s address in this language. Made from the title when left empty.
+   */
+  slug: string;
+  /**
+   * Each part exists once; other pages find it by this.
+   */
+  part: 'legalInformation' | 'corporateInformation' | 'privacy' | 'cookies' | 'terms' | 'comments';
+  /**
+   * Place in the line, 1 is first.
+   */
+  position: number;
+  /**
+   * The page says that a lawyer has yet to check it. Untick after the check.
+   */
+  isSample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Financial reports and legal documents to download, by year.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "documents".
+ */
+export interface Document {
+  id: number;
+  title: string;
+  /**
+   * The PDF in this language; without it the document is not offered in this language.
+   */
+  file?: (number | null) | File;
+  kind: 'financial' | 'legal';
+  year: number;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -439,6 +873,98 @@ export interface PayloadKv {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: number;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'announceLastDay' | 'schedulePublish';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'announceLastDay' | 'schedulePublish') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
@@ -447,6 +973,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'news';
         value: number | News;
+      } | null)
+    | ({
+        relationTo: 'projects';
+        value: number | Project;
+      } | null)
+    | ({
+        relationTo: 'positions';
+        value: number | Position;
       } | null)
     | ({
         relationTo: 'processes';
@@ -459,6 +993,34 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'media';
         value: number | Media;
+      } | null)
+    | ({
+        relationTo: 'files';
+        value: number | File;
+      } | null)
+    | ({
+        relationTo: 'certificates';
+        value: number | Certificate;
+      } | null)
+    | ({
+        relationTo: 'equipment';
+        value: number | Equipment;
+      } | null)
+    | ({
+        relationTo: 'products';
+        value: number | Product;
+      } | null)
+    | ({
+        relationTo: 'milestones';
+        value: number | Milestone;
+      } | null)
+    | ({
+        relationTo: 'legal-pages';
+        value: number | LegalPage;
+      } | null)
+    | ({
+        relationTo: 'documents';
+        value: number | Document;
       } | null)
     | ({
         relationTo: 'users';
@@ -517,6 +1079,67 @@ export interface NewsSelect<T extends boolean = true> {
   slug?: T;
   publishedOn?: T;
   cover?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects_select".
+ */
+export interface ProjectsSelect<T extends boolean = true> {
+  title?: T;
+  summary?: T;
+  material?: T;
+  tolerance?: T;
+  weightKg?: T;
+  annualVolume?: T;
+  industry?: T;
+  problem?: T;
+  solution?: T;
+  eu?:
+    | T
+    | {
+        fund?: T;
+        programme?: T;
+        code?: T;
+        totalAmountEur?: T;
+        euAmountEur?: T;
+        from?: T;
+        to?: T;
+        aims?: T;
+        results?: T;
+        logos?: T;
+      };
+  gallery?: T;
+  slug?: T;
+  kind?: T;
+  status?: T;
+  datedOn?: T;
+  cover?: T;
+  technologies?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "positions_select".
+ */
+export interface PositionsSelect<T extends boolean = true> {
+  title?: T;
+  summary?: T;
+  body?: T;
+  tasks?: T;
+  requirements?: T;
+  offer?: T;
+  slug?: T;
+  place?: T;
+  employment?: T;
+  postedOn?: T;
+  closesOn?: T;
+  salaryFromEur?: T;
+  salaryToEur?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -666,6 +1289,115 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "files_select".
+ */
+export interface FilesSelect<T extends boolean = true> {
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates_select".
+ */
+export interface CertificatesSelect<T extends boolean = true> {
+  standard?: T;
+  title?: T;
+  scope?: T;
+  issuer?: T;
+  number?: T;
+  file?: T;
+  position?: T;
+  validFrom?: T;
+  validUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "equipment_select".
+ */
+export interface EquipmentSelect<T extends boolean = true> {
+  title?: T;
+  maker?: T;
+  model?: T;
+  capacity?: T;
+  year?: T;
+  count?: T;
+  category?: T;
+  position?: T;
+  picture?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "products_select".
+ */
+export interface ProductsSelect<T extends boolean = true> {
+  title?: T;
+  summary?: T;
+  material?: T;
+  size?: T;
+  position?: T;
+  picture?: T;
+  technologies?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "milestones_select".
+ */
+export interface MilestonesSelect<T extends boolean = true> {
+  title?: T;
+  summary?: T;
+  year?: T;
+  picture?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal-pages_select".
+ */
+export interface LegalPagesSelect<T extends boolean = true> {
+  title?: T;
+  summary?: T;
+  body?: T;
+  slug?: T;
+  part?: T;
+  position?: T;
+  isSample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "documents_select".
+ */
+export interface DocumentsSelect<T extends boolean = true> {
+  title?: T;
+  file?: T;
+  kind?: T;
+  year?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -709,6 +1441,37 @@ export interface FormerAddressesSelect<T extends boolean = true> {
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -756,11 +1519,15 @@ export interface Home {
   claim: string;
   intro?: string | null;
   hero?: (number | null) | Media;
+  /**
+   * Up to four; without a choice the latest are shown.
+   */
+  projects?: (number | Project)[] | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * Kept once, shown in the footer of every page.
+ * Kept once; shown in the footer, on the company page and on the legal page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "company".
@@ -782,6 +1549,97 @@ export interface Company {
    * Labelled “OIB” in Croatian and “VAT number” in the other languages.
    */
   taxNumber?: string | null;
+  /**
+   * Links in the footer, e.g. LinkedIn.
+   */
+  profiles?:
+    | {
+        label: string;
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  court?: string | null;
+  registerNumber?: string | null;
+  shareCapitalEur?: number | null;
+  foundedYear?: number | null;
+  board?:
+    | {
+        name: string;
+        function?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  bank?: string | null;
+  iban?: string | null;
+  swift?: string | null;
+  aboutTitle?: string | null;
+  aboutSummary?: string | null;
+  aboutText?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * The first picture runs across the page.
+   */
+  pictures?: (number | Media)[] | null;
+  /**
+   * On the home page and the company page; without entries they are not shown.
+   */
+  figures?:
+    | {
+        value: string;
+        unit?: string | null;
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Departments, topics of the form and the map on the contact page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact".
+ */
+export interface Contact {
+  id: number;
+  intro?: string | null;
+  departments?:
+    | {
+        name: string;
+        person?: string | null;
+        function?: string | null;
+        phone?: string | null;
+        email?: string | null;
+        hours?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Whoever writes to us chooses one of them.
+   */
+  topics?:
+    | {
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
+  directions?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -793,6 +1651,7 @@ export interface HomeSelect<T extends boolean = true> {
   claim?: T;
   intro?: T;
   hero?: T;
+  projects?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -811,6 +1670,69 @@ export interface CompanySelect<T extends boolean = true> {
   phone?: T;
   email?: T;
   taxNumber?: T;
+  profiles?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        id?: T;
+      };
+  court?: T;
+  registerNumber?: T;
+  shareCapitalEur?: T;
+  foundedYear?: T;
+  board?:
+    | T
+    | {
+        name?: T;
+        function?: T;
+        id?: T;
+      };
+  bank?: T;
+  iban?: T;
+  swift?: T;
+  aboutTitle?: T;
+  aboutSummary?: T;
+  aboutText?: T;
+  pictures?: T;
+  figures?:
+    | T
+    | {
+        value?: T;
+        unit?: T;
+        label?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact_select".
+ */
+export interface ContactSelect<T extends boolean = true> {
+  intro?: T;
+  departments?:
+    | T
+    | {
+        name?: T;
+        person?: T;
+        function?: T;
+        phone?: T;
+        email?: T;
+        hours?: T;
+        id?: T;
+      };
+  topics?:
+    | T
+    | {
+        label?: T;
+        id?: T;
+      };
+  directions?: T;
+  latitude?: T;
+  longitude?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -824,6 +1746,78 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAnnounceLastDay".
+ */
+export interface TaskAnnounceLastDay {
+  input: {
+    collection: string;
+    item: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'news';
+          value: number | News;
+        } | null)
+      | ({
+          relationTo: 'projects';
+          value: number | Project;
+        } | null)
+      | ({
+          relationTo: 'positions';
+          value: number | Position;
+        } | null)
+      | ({
+          relationTo: 'processes';
+          value: number | Process;
+        } | null)
+      | ({
+          relationTo: 'technologies';
+          value: number | Technology;
+        } | null)
+      | ({
+          relationTo: 'certificates';
+          value: number | Certificate;
+        } | null)
+      | ({
+          relationTo: 'equipment';
+          value: number | Equipment;
+        } | null)
+      | ({
+          relationTo: 'products';
+          value: number | Product;
+        } | null)
+      | ({
+          relationTo: 'milestones';
+          value: number | Milestone;
+        } | null)
+      | ({
+          relationTo: 'legal-pages';
+          value: number | LegalPage;
+        } | null)
+      | ({
+          relationTo: 'documents';
+          value: number | Document;
+        } | null);
+    global?: string | null;
+    user?: {
+      relationTo: 'users';
+      value: number | User;
+    } | null;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

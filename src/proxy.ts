@@ -1,16 +1,19 @@
 // Settles the language of every public address before a page is looked up.
 
 import { type NextRequest, NextResponse } from 'next/server'
+import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
 import { LOCALE_COOKIE_NAME } from '@/facts/cookies'
 import { LOCALE_COOKIE_MAX_AGE_SECONDS, NEWS_PAGE_MAX } from '@/facts/limits'
-import { MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
+import { isLocale } from '@/facts/locales'
+import { GONE_SLUG_HEADER, MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
+import { PREVIEW_PREFIX } from '@/facts/preview'
 import { ROUTES, type RouteName } from '@/facts/routes'
 import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/resolve-address'
 
 /** Everything but the API, the admin panel, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
 export const config = {
   matcher: [
-    '/((?!(?:api|admin|auth|users|server|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|robots\\.txt)(?:/|$)).*)',
+    '/((?!(?:api|admin|auth|users|server|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt)(?:/|$)).*)',
   ],
 }
 
@@ -35,9 +38,18 @@ function readRequest(request: NextRequest): AddressRequest {
   }
 }
 
-/** Folder of the route with its slug filled in; the news list has one kept page per step of "load more". */
+/** What the filter of the project list may choose; `all` for anything else, so that each choice is one kept page. */
+function chosen(values: readonly string[], asked: string | null): string {
+  return values.find((value) => value === asked) ?? 'all'
+}
+
+/** Folder of the route with its slug filled in; each length of the news list and each choice of projects is a kept page. */
 function internalPath(route: RouteName, slug: string | undefined, search: URLSearchParams): string {
   const folder = ROUTES[route].folder.replace('[slug]', encodeURIComponent(slug ?? ''))
+  if (route === 'projects') {
+    const choice = `${chosen(PROJECT_KINDS, search.get('kind'))}/${chosen(PROJECT_STATUSES, search.get('status'))}`
+    return choice === 'all/all' ? folder : `${folder}/filtered/${choice}`
+  }
   if (route !== 'news') return folder
   const step = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
   return step > 1 && step <= NEWS_PAGE_MAX ? `${folder}/page/${step}` : folder
@@ -59,13 +71,17 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
     case 'not-found': {
       const headers = new Headers(request.headers)
       headers.set(MISSING_PATH_HEADER, request.nextUrl.pathname + request.nextUrl.search)
-      const response = NextResponse.rewrite(inside('404'), { status: 404, request: { headers } })
+      const status = headers.has(GONE_SLUG_HEADER) ? 410 : 404
+      const response = NextResponse.rewrite(inside('404'), { status, request: { headers } })
       response.headers.set(NOT_FOUND_PAGE_HEADER, '1')
       return response
     }
     case 'page': {
       const { searchParams } = request.nextUrl
-      return NextResponse.rewrite(inside(internalPath(resolution.route, resolution.slug, searchParams)))
+      const page = inside(internalPath(resolution.route, resolution.slug, searchParams))
+      // The one page that is made from its query; the others are kept, whatever follows the question mark.
+      if (resolution.route === 'search') page.search = request.nextUrl.search
+      return NextResponse.rewrite(page)
     }
   }
 }
@@ -74,7 +90,17 @@ function writesCookie(resolution: Resolution): boolean {
   return 'writeCookie' in resolution && resolution.writeCookie
 }
 
+/** The internal address of a draft's preview; undefined for every other address. */
+function previewFolder(path: string): string | undefined {
+  const [, prefix, locale, collection, id, ...rest] = path.split('/')
+  if (prefix !== PREVIEW_PREFIX || !isLocale(locale) || rest.length > 0) return undefined
+  return `/${locale}/${PREVIEW_PREFIX}/${collection}/${id}`
+}
+
 export function proxy(request: NextRequest): NextResponse {
+  const preview = previewFolder(request.nextUrl.pathname)
+  if (preview && !request.headers.has(MISSING_PATH_HEADER))
+    return NextResponse.rewrite(new URL(preview, request.url))
   const address = readRequest(request)
   const resolution = resolveAddress(address)
   // The server asks for the designed 404 page in place of Next's empty one (src/server/page-answer.ts).

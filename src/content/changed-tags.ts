@@ -1,12 +1,13 @@
 // Compares what visitors could see before and after a write, language by language, and names the pages concerned.
 
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import { CARD_FIELDS, type EditorialCollection } from './kinds'
-import { type AllLocalesDocument, inLocale, publicSlugIn } from './public-document'
+import { type AddressedCollection, CARD_FIELDS, type EditorialCollection, isAddressed } from './kinds'
+import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from './public-document'
 import { contentTags } from './revalidate'
 
 interface PublicFace {
-  slug: string
+  /** Null where the item has no page of its own. */
+  slug: string | null
   card: string
   whole: string
 }
@@ -18,16 +19,19 @@ function faceOf(
   document: AllLocalesDocument | null,
   locale: Locale,
 ): PublicFace | null {
-  const slug = publicSlugIn(document, locale)
-  if (!document || slug === null) return null
+  const slug = isAddressed(collection) ? publicSlugIn(document, locale) : null
+  const isShown = isAddressed(collection) ? slug !== null : isPublicIn(document, locale)
+  if (!document || !isShown) return null
   const shown = Object.entries(document).filter(([field]) => !NOT_SHOWN.has(field))
   const values = Object.fromEntries(shown.map(([field, value]) => [field, inLocale(value, locale)]))
+  const whole = JSON.stringify(values)
+  if (!isAddressed(collection)) return { slug, card: whole, whole }
   const card = CARD_FIELDS[collection].map((field) => values[field])
-  return { slug, card: JSON.stringify(card), whole: JSON.stringify(values) }
+  return { slug, card: JSON.stringify(card), whole }
 }
 
 /** Every address under which someone may ask for the item: any of its slugs, in any language (wrong ones redirect). */
-function addressTags(collection: EditorialCollection, slugs: ReadonlySet<string>): string[] {
+function addressTags(collection: AddressedCollection, slugs: ReadonlySet<string>): string[] {
   return LOCALE_CODES.flatMap((locale) =>
     [...slugs].map((slug) => contentTags.item(collection, locale, slug)),
   )
@@ -53,10 +57,11 @@ export function changedTags(
   const tags = new Set<string>()
   for (const { locale, was, is } of faces) {
     if (was?.card !== is?.card) tags.add(contentTags.list(collection, locale))
-    if (is && was?.whole !== is.whole) tags.add(contentTags.item(collection, locale, is.slug))
+    if (!isAddressed(collection) || !is?.slug) continue
+    if (was?.whole !== is.whole) tags.add(contentTags.item(collection, locale, is.slug))
   }
-  if (faces.some(({ was, is }) => was?.slug !== is?.slug)) {
-    const slugs = faces.flatMap(({ was, is }) => [was, is]).flatMap((face) => (face ? [face.slug] : []))
+  if (isAddressed(collection) && faces.some(({ was, is }) => was?.slug !== is?.slug)) {
+    const slugs = faces.flatMap(({ was, is }) => [was, is]).flatMap((face) => face?.slug ?? [])
     for (const tag of addressTags(collection, new Set([...slugs, ...formerSlugs]))) tags.add(tag)
   }
   return [...tags]

@@ -1,20 +1,36 @@
-// One factory for every collection that editors translate and publish: access, versions and freshness come from here.
+// One factory for every collection that editors translate and publish: access, versions, previews and freshness come from here.
 
-import type { CollectionConfig } from 'payload'
+import type { CollectionAdminOptions, CollectionConfig } from 'payload'
 import { VERSIONS_KEPT_PER_DOCUMENT } from '@/facts/limits'
+import { previewPath } from '@/facts/preview'
 import { allows, allowsReading, allowsWriting } from '@/identity/access/may'
 import { freshnessHooks } from './freshness-hooks'
 import type { EditorialCollection } from './kinds'
+import { announceLastDay } from './last-day'
 
 /** The parts of a collection that are its own. */
 type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
   slug: EditorialCollection
+  /** Name of the date after whose end visitors see something else. */
+  lastDayField?: string
 }
 
-/** Adds drafts, publishing per language, access from the permission table and exact invalidation. */
-export function editorial(special: Special): CollectionConfig {
+/** The draft as visitors would see it: in a tab of its own, or beside the form while one types. */
+function previews(collection: EditorialCollection): CollectionAdminOptions {
+  return {
+    preview: ({ id }, { locale }) => (id ? previewPath(collection, Number(id), locale) : null),
+    livePreview: {
+      url: ({ data, locale }) => (data.id ? previewPath(collection, Number(data.id), locale.code) : null),
+    },
+  }
+}
+
+/** Adds drafts, publishing per language (now or at a time), previews, access from the permission table and exact invalidation. */
+export function editorial({ lastDayField, ...special }: Special): CollectionConfig {
+  const freshness = freshnessHooks(special.slug)
   return {
     ...special,
+    admin: { ...special.admin, ...previews(special.slug) },
     access: {
       read: allowsReading(special.slug),
       readVersions: allows('readDrafts', special.slug),
@@ -24,8 +40,14 @@ export function editorial(special: Special): CollectionConfig {
     },
     versions: {
       maxPerDoc: VERSIONS_KEPT_PER_DOCUMENT,
-      drafts: { localizeStatus: true, autosave: { interval: 2000 }, validate: false },
+      drafts: { localizeStatus: true, autosave: { interval: 2000 }, schedulePublish: true, validate: false },
     },
-    hooks: freshnessHooks(special.slug),
+    hooks: {
+      ...freshness,
+      afterChange: [
+        ...freshness.afterChange,
+        ...(lastDayField ? [announceLastDay(special.slug, lastDayField)] : []),
+      ],
+    },
   }
 }

@@ -3,14 +3,14 @@
 
 import type { PayloadRequest } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import type { EditorialCollection } from './kinds'
+import type { AddressedCollection } from './kinds'
 import { type AllLocalesDocument, publicSlugIn } from './public-document'
 
 const COLLECTION = 'former-addresses'
 
 async function remember(
   req: PayloadRequest,
-  kind: EditorialCollection,
+  kind: AddressedCollection,
   item: number,
   language: Locale,
   slug: string,
@@ -27,7 +27,7 @@ async function remember(
 /** Former slugs of the item, in any language: what stands at those addresses changes with the item. */
 async function formerSlugs(
   req: PayloadRequest,
-  collection: EditorialCollection,
+  collection: AddressedCollection,
   item: number,
 ): Promise<string[]> {
   const where = { kind: { equals: collection }, item: { equals: item } }
@@ -41,7 +41,7 @@ async function formerSlugs(
  */
 export async function keepFormerAddresses(
   req: PayloadRequest,
-  collection: EditorialCollection,
+  collection: AddressedCollection,
   item: number,
   before: AllLocalesDocument | null,
   after: AllLocalesDocument | null,
@@ -62,7 +62,7 @@ export async function keepFormerAddresses(
 /** A deleted item has no addresses, old ones neither; answers with those. */
 export async function forgetAddresses(
   req: PayloadRequest,
-  collection: EditorialCollection,
+  collection: AddressedCollection,
   item: number,
 ): Promise<string[]> {
   const slugs = await formerSlugs(req, collection, item)

@@ -10,9 +10,10 @@ import type {
 import { LOCALE_CODES } from '@/facts/locales'
 import { changedTags } from './changed-tags'
 import { forgetAddresses, keepFormerAddresses } from './former-addresses'
-import type { EditorialCollection, SiteGlobal } from './kinds'
+import { type EditorialCollection, isAddressed, type SiteGlobal } from './kinds'
 import { type AllLocalesDocument, publicDocument } from './public-document'
 import { announceChange, contentTags } from './revalidate'
+import { indexDocument } from './search/write'
 
 const memoryKey = (collection: EditorialCollection, id: string | number) => `before:${collection}:${id}`
 
@@ -27,8 +28,13 @@ export function freshnessHooks(collection: EditorialCollection) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, req, context }) => {
     const before = (context[memoryKey(collection, doc.id)] ?? null) as AllLocalesDocument | null
     const after = await publicDocument(req, collection, doc.id)
-    const former = await keepFormerAddresses(req, collection, doc.id, before, after)
-    await announceChange(req, changedTags(collection, before, after, former))
+    const former = isAddressed(collection)
+      ? await keepFormerAddresses(req, collection, doc.id, before, after)
+      : []
+    const tags = changedTags(collection, before, after, former)
+    // An autosaved draft changes nothing that can be found.
+    if (tags.length > 0) await indexDocument(req, collection, doc.id, after)
+    await announceChange(req, tags)
     return doc
   }
   const beforeDelete: CollectionBeforeDeleteHook = async ({ id, req, context }) => {
@@ -36,7 +42,8 @@ export function freshnessHooks(collection: EditorialCollection) {
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ id, req, context }) => {
     const before = (context[memoryKey(collection, id)] ?? null) as AllLocalesDocument | null
-    const former = await forgetAddresses(req, collection, Number(id))
+    const former = isAddressed(collection) ? await forgetAddresses(req, collection, Number(id)) : []
+    await indexDocument(req, collection, Number(id), null)
     await announceChange(req, changedTags(collection, before, null, former))
   }
   return {

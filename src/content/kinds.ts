@@ -1,18 +1,53 @@
-// The kinds of content that have public pages.
+// The kinds of content that visitors see: those with pages of their own, and those that only stand in lists.
 
-export type EditorialCollection = 'news' | 'processes' | 'technologies'
-export type SiteGlobal = 'company' | 'home'
+export const ADDRESSED_COLLECTIONS = [
+  'news',
+  'processes',
+  'technologies',
+  'projects',
+  'positions',
+  'legal-pages',
+] as const
+/** Each item has a page, with a slug per language. */
+export type AddressedCollection = (typeof ADDRESSED_COLLECTIONS)[number]
+
+/** Items are rows of a list on another page. */
+export const LISTED_COLLECTIONS = [
+  'certificates',
+  'equipment',
+  'products',
+  'milestones',
+  'documents',
+] as const
+export type ListedCollection = (typeof LISTED_COLLECTIONS)[number]
+
+export type EditorialCollection = AddressedCollection | ListedCollection
+export type SiteGlobal = 'company' | 'home' | 'contact'
+
+export function isAddressed(collection: EditorialCollection): collection is AddressedCollection {
+  return ADDRESSED_COLLECTIONS.some((name) => name === collection)
+}
 
 /** Fields that a card in a list shows: a change to them concerns the lists, a change elsewhere only the item's page. */
 export const CARD_FIELDS = {
   news: ['title', 'slug', 'summary', 'cover', 'publishedOn'],
   processes: ['title', 'slug', 'summary', 'step', 'outcome', 'picture', 'position'],
   technologies: ['title', 'slug', 'summary', 'picture', 'position', 'processes'],
-} as const satisfies Record<EditorialCollection, readonly string[]>
+  projects: ['title', 'slug', 'summary', 'cover', 'datedOn', 'kind', 'status', 'material', 'technologies'],
+  positions: ['title', 'slug', 'summary', 'place', 'employment', 'postedOn', 'closesOn'],
+  'legal-pages': ['title', 'slug', 'summary', 'part', 'position'],
+} as const satisfies Record<AddressedCollection, readonly string[]>
 
-/** Where each collection keeps its picture, for finding the pages that show a changed one. */
-export const PICTURE_FIELD = {
-  news: 'cover',
-  processes: 'picture',
-  technologies: 'picture',
-} as const satisfies Record<EditorialCollection, string>
+/** Where each collection keeps pictures, for finding the pages that show a changed one. */
+export const PICTURE_FIELDS: Partial<Record<EditorialCollection, readonly string[]>> = {
+  news: ['cover'],
+  processes: ['picture'],
+  technologies: ['picture'],
+  projects: ['cover', 'gallery', 'eu.logos'],
+  equipment: ['picture'],
+  products: ['picture'],
+  milestones: ['picture'],
+}
+
+/** The collections whose items offer a PDF. */
+export const COLLECTIONS_WITH_FILES = ['certificates', 'documents'] as const satisfies ListedCollection[]

@@ -20,19 +20,28 @@ export function publicDocument(
   })
 }
 
-/** The value of a field in one language, whether it is localized or not. */
+/** The value of a field in one language, whether it is localized or not, and whatever localized fields are in it. */
 export function inLocale(value: unknown, locale: Locale): unknown {
-  const isPerLocale =
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.keys(value).every((key) => LOCALE_CODES.some((code) => code === key))
-  return isPerLocale ? (value as Partial<Record<Locale, unknown>>)[locale] : value
+  if (Array.isArray(value)) return value.map((entry) => inLocale(entry, locale))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const isPerLocale = entries.every(([key]) => LOCALE_CODES.some((code) => code === key))
+  if (isPerLocale) return (value as Partial<Record<Locale, unknown>>)[locale]
+  return Object.fromEntries(entries.map(([key, entry]) => [key, inLocale(entry, locale)]))
+}
+
+function publicTextIn(document: AllLocalesDocument | null, locale: Locale, field: string): string | null {
+  if (!document || inLocale(document._status, locale) !== 'published') return null
+  const text = inLocale(document[field], locale)
+  return typeof text === 'string' && text !== '' ? text : null
 }
 
 /** The slug under which visitors see the document in that language; null if they do not. */
 export function publicSlugIn(document: AllLocalesDocument | null, locale: Locale): string | null {
-  if (!document || inLocale(document._status, locale) !== 'published') return null
-  const slug = inLocale(document.slug, locale)
-  return typeof slug === 'string' && slug !== '' ? slug : null
+  return publicTextIn(document, locale, 'slug')
+}
+
+/** Whether visitors see it in that language; publishing "all languages" marks untranslated ones too. */
+export function isPublicIn(document: AllLocalesDocument | null, locale: Locale): boolean {
+  return publicTextIn(document, locale, 'title') !== null
 }

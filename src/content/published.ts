@@ -1,205 +1,93 @@
 // The one reader of public content: published, in one language, without fallback to another, kept under its cache tags.
 
 import { unstable_cache } from 'next/cache'
-import type { CollectionSlug, Payload, SelectType, Where } from 'payload'
+import type { Payload, SelectType, Where } from 'payload'
 import { EVERYTHING_TAG } from '@/facts/channels'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import type { Company, Home, Media, News, Process, Technology } from '@/payload-types'
-import { CAPABILITIES, type Capability } from './capabilities'
-import { CARD_FIELDS, type EditorialCollection, type SiteGlobal } from './kinds'
-import { type PublishedPicture, pictureFrom } from './picture'
+import { type AddressedCollection, CARD_FIELDS, type EditorialCollection, isAddressed } from './kinds'
+import { type Documents, type Globals, readerOf, type Source } from './reader'
 import { contentTags } from './revalidate'
+import type { Slugs } from './shapes/common'
 
-interface Documents {
-  news: News
-  processes: Process
-  technologies: Technology
-}
-interface Globals {
-  company: Company
-  home: Home
+/** Publishing "all languages" marks untranslated ones too; without a slug, or a title, there is nothing to show. */
+function isTranslated(collection: EditorialCollection): Where {
+  return { [isAddressed(collection) ? 'slug' : 'title']: { exists: true } }
 }
 
-/** Addresses of one item in the languages in which it is published. */
-export type Slugs = Partial<Record<Locale, string>>
-
-export interface NewsCard {
-  slug: string
-  title: string
-  summary: string
-  /** ISO 8601 timestamp. */
-  publishedOn: string
-  picture: PublishedPicture | null
+function cardSelection(collection: EditorialCollection): SelectType | undefined {
+  if (!isAddressed(collection)) return undefined
+  return Object.fromEntries(CARD_FIELDS[collection].map((field) => [field, true]))
 }
 
-export interface ProcessCard {
-  id: number
-  slug: string
-  title: string
-  summary: string
-  step: string
-  outcome: string
-  picture: PublishedPicture | null
+const asVisitor = (locale: Locale) =>
+  ({ locale, fallbackLocale: false, draft: false, overrideAccess: false, depth: 1 }) as const
+
+function publishedSource(runningPayload: () => Promise<Payload>): Source {
+  const keep = <Result>(key: string[], tag: string, read: (payload: Payload) => Promise<Result>) =>
+    unstable_cache(async () => read(await runningPayload()), key, { tags: [tag, EVERYTHING_TAG] })()
+
+  return {
+    list: (collection, locale, limit) =>
+      keep(
+        [collection, 'cards', locale, String(limit)],
+        contentTags.list(collection, locale),
+        async (payload) => {
+          const found = await payload.find({
+            ...asVisitor(locale),
+            collection,
+            where: isTranslated(collection),
+            limit,
+            select: cardSelection(collection),
+          })
+          // Payload's type for a selection does not follow from a collection that is only known at run time.
+          return {
+            documents: found.docs as unknown as Documents[typeof collection][],
+            total: found.totalDocs,
+          }
+        },
+      ),
+
+    item: (collection, locale, key) =>
+      keep(
+        [collection, 'item', locale, String(key)],
+        contentTags.item(collection, locale, String(key)),
+        async (payload) => {
+          const { docs } = await payload.find({
+            ...asVisitor(locale),
+            collection: collection as AddressedCollection,
+            where: { slug: { equals: key } },
+            limit: 1,
+            pagination: false,
+          })
+          const document = docs[0]
+          if (!document) return null
+          const slugs = await slugsOf(payload, collection, document.id)
+          return { document: document as unknown as Documents[typeof collection], slugs }
+        },
+      ),
+
+    global: (name, locale) =>
+      keep(['global', name, locale], contentTags.global(name, locale), async (payload) => {
+        const found = await payload.findGlobal({
+          ...asVisitor(locale),
+          fallbackLocale: undefined,
+          slug: name,
+        })
+        return found as unknown as Globals[typeof name]
+      }),
+  }
 }
-
-export interface TechnologyCard {
-  slug: string
-  title: string
-  summary: string
-  picture: PublishedPicture | null
-  /** The processes that use it. */
-  processIds: number[]
-}
-
-type Body = News['body']
-export type NewsArticle = NewsCard & { body: Body; slugs: Slugs; updatedAt: string }
-export type ProcessArticle = ProcessCard & { body: Body; slugs: Slugs }
-export type TechnologyArticle = TechnologyCard & {
-  body: Body
-  slugs: Slugs
-  /** Rows of the table that are filled in. */
-  capabilities: { name: Capability; value: string }[]
-}
-
-const media = (value: number | Media | null | undefined) => (typeof value === 'object' ? value : null)
-
-function newsCard(document: News): NewsCard {
-  const { slug, title, summary, publishedOn, cover } = document
-  return { slug, title, summary, publishedOn, picture: pictureFrom(media(cover)) }
-}
-
-function processCard(document: Process): ProcessCard {
-  const { id, slug, title, summary, step, outcome, picture } = document
-  return { id, slug, title, summary, step, outcome, picture: pictureFrom(media(picture)) }
-}
-
-function technologyCard(document: Technology): TechnologyCard {
-  const { slug, title, summary, picture, processes } = document
-  const processIds = (processes ?? []).map((process) => (typeof process === 'object' ? process.id : process))
-  return { slug, title, summary, picture: pictureFrom(media(picture)), processIds }
-}
-
-function capabilitiesOf(document: Technology): TechnologyArticle['capabilities'] {
-  return CAPABILITIES.flatMap((name) => {
-    const value = document[name]
-    return value ? [{ name, value }] : []
-  })
-}
-
-/** Publishing "all languages" marks untranslated ones too; without a slug there is no page to show. */
-const isTranslated: Where = { slug: { exists: true } }
-
-const selected = (fields: readonly string[]): SelectType =>
-  Object.fromEntries(fields.map((field) => [field, true]))
 
 /**
  * The reader for a running Payload, handed in as a function so that a page that is kept never wakes Payload up.
- * Every answer is `null` or empty where nothing is published; faults of the database are thrown.
  */
 export function publishedReader(runningPayload: () => Promise<Payload>) {
-  const keep = <Result>(key: string[], tags: string[], read: (payload: Payload) => Promise<Result>) =>
-    unstable_cache(async () => read(await runningPayload()), key, { tags: [...tags, EVERYTHING_TAG] })()
-
-  const asVisitor = (locale: Locale) =>
-    ({ locale, fallbackLocale: false, draft: false, overrideAccess: false, depth: 1 }) as const
-
-  async function cards<Collection extends EditorialCollection>(
-    collection: Collection,
-    locale: Locale,
-    limit: number,
-  ): Promise<{ documents: Documents[Collection][]; total: number }> {
-    return keep(
-      [collection, 'cards', locale, String(limit)],
-      [contentTags.list(collection, locale)],
-      async (payload) => {
-        const found = await payload.find({
-          ...asVisitor(locale),
-          collection: collection as CollectionSlug,
-          where: isTranslated,
-          limit,
-          select: selected(CARD_FIELDS[collection]),
-        })
-        return { documents: found.docs as unknown as Documents[Collection][], total: found.totalDocs }
-      },
-    )
-  }
-
-  async function item<Collection extends EditorialCollection>(
-    collection: Collection,
-    locale: Locale,
-    slug: string,
-  ): Promise<{ document: Documents[Collection]; slugs: Slugs } | null> {
-    const tags = [contentTags.item(collection, locale, slug)]
-    return keep([collection, 'item', locale, slug], tags, async (payload) => {
-      const { docs } = await payload.find({
-        ...asVisitor(locale),
-        collection: collection as CollectionSlug,
-        where: { slug: { equals: slug } },
-        limit: 1,
-        pagination: false,
-      })
-      const document = docs[0] as unknown as Documents[Collection] | undefined
-      return document ? { document, slugs: await slugsOf(payload, collection, document.id) } : null
-    })
-  }
-
-  async function global<Name extends SiteGlobal>(name: Name, locale: Locale): Promise<Globals[Name]> {
-    return keep(['global', name, locale], [contentTags.global(name, locale)], async (payload) => {
-      const found = await payload.findGlobal({ ...asVisitor(locale), fallbackLocale: undefined, slug: name })
-      return found as unknown as Globals[Name]
-    })
-  }
-
   return {
-    async news(locale: Locale, limit: number): Promise<{ cards: NewsCard[]; total: number }> {
-      const { documents, total } = await cards('news', locale, limit)
-      return { cards: documents.map(newsCard), total }
-    },
-
-    async newsArticle(locale: Locale, slug: string): Promise<NewsArticle | null> {
-      const found = await item('news', locale, slug)
-      if (!found) return null
-      const { document, slugs } = found
-      return { ...newsCard(document), body: document.body, updatedAt: document.updatedAt, slugs }
-    },
-
-    async processes(locale: Locale): Promise<ProcessCard[]> {
-      const { documents } = await cards('processes', locale, 99)
-      return documents.map(processCard)
-    },
-
-    async processArticle(locale: Locale, slug: string): Promise<ProcessArticle | null> {
-      const found = await item('processes', locale, slug)
-      return found && { ...processCard(found.document), body: found.document.body, slugs: found.slugs }
-    },
-
-    async technologies(locale: Locale): Promise<TechnologyCard[]> {
-      const { documents } = await cards('technologies', locale, 99)
-      return documents.map(technologyCard)
-    },
-
-    async technologyArticle(locale: Locale, slug: string): Promise<TechnologyArticle | null> {
-      const found = await item('technologies', locale, slug)
-      if (!found) return null
-      const { document, slugs } = found
-      return {
-        ...technologyCard(document),
-        body: document.body,
-        slugs,
-        capabilities: capabilitiesOf(document),
-      }
-    },
-
-    company: (locale: Locale) => global('company', locale),
-
-    async home(locale: Locale) {
-      const { claim, intro, hero } = await global('home', locale)
-      return { claim, intro: intro ?? null, hero: pictureFrom(media(hero)) }
-    },
+    ...readerOf(publishedSource(runningPayload)),
 
     /** The published slug in `locale` of an item that carries this slug or once did, in any case, in any language. */
     async slugElsewhere(
-      collection: EditorialCollection,
+      collection: AddressedCollection,
       locale: Locale,
       slug: string,
     ): Promise<string | null> {
@@ -208,7 +96,7 @@ export function publishedReader(runningPayload: () => Promise<Payload>) {
       for (const other of [locale, ...LOCALE_CODES.filter((code) => code !== locale)]) {
         const { docs } = await payload.find({
           ...asVisitor(other),
-          collection: collection as CollectionSlug,
+          collection,
           where: { slug: { equals: wanted } },
           limit: 1,
           pagination: false,
@@ -226,9 +114,9 @@ export function publishedReader(runningPayload: () => Promise<Payload>) {
 }
 
 /** On nobody's authority: it reads only which languages are published and their slugs, which are public as such. */
-async function slugsOf(
+export async function slugsOf(
   payload: Payload,
-  collection: EditorialCollection,
+  collection: AddressedCollection,
   id: string | number,
 ): Promise<Slugs> {
   const document = await payload.db.findOne<{
@@ -245,7 +133,7 @@ async function slugsOf(
 /** On nobody's authority: it reads where items used to stand, which was public then. */
 async function formerly(
   payload: Payload,
-  collection: EditorialCollection,
+  collection: AddressedCollection,
   locale: Locale,
   slug: string,
 ): Promise<string | null> {

@@ -1,24 +1,20 @@
 // Every cache tag of the public pages, and the one way to say that what they stand for has changed.
 
-import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { sql } from 'drizzle-orm'
 import { revalidateTag } from 'next/cache'
 import type { PayloadRequest } from 'payload'
 import { CONTENT_CHANGED_CHANNEL } from '@/facts/channels'
 import type { Locale } from '@/facts/locales'
-import type { EditorialCollection, SiteGlobal } from './kinds'
+import type { AddressedCollection, EditorialCollection, SiteGlobal } from './kinds'
+import { executeIn } from './sql'
 
 export const contentTags = {
   /** Everything that shows items of a collection as cards: lists, home, other items' "next". */
   list: (collection: EditorialCollection, locale: Locale) => `${collection}:list:${locale}`,
   /** One address, published or not, in any case: the 404 and the redirect that stand there carry it too. */
-  item: (collection: EditorialCollection, locale: Locale, slug: string) =>
+  item: (collection: AddressedCollection, locale: Locale, slug: string) =>
     `${collection}:item:${locale}:${slug.normalize('NFC').toLowerCase()}`,
   global: (name: SiteGlobal, locale: Locale) => `global:${name}:${locale}`,
-}
-
-function isPostgres(db: unknown): db is PostgresAdapter {
-  return typeof db === 'object' && db !== null && 'drizzle' in db
 }
 
 /**
@@ -27,14 +23,10 @@ function isPostgres(db: unknown): db is PostgresAdapter {
  */
 export async function announceChange(req: PayloadRequest, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
-  const { db } = req.payload
-  if (!isPostgres(db)) throw new TypeError('content changes are announced through PostgreSQL')
-  const transaction = await req.transactionID
-  const connection = (transaction && db.sessions?.[transaction]?.db) || db.drizzle
   // NOTIFY carries at most 8,000 bytes: many tags go in several notices.
   for (let start = 0; start < tags.length; start += 30) {
     const notice = JSON.stringify(tags.slice(start, start + 30))
-    await connection.execute(sql`select pg_notify(${CONTENT_CHANGED_CHANNEL}, ${notice})`)
+    await executeIn(req, sql`select pg_notify(${CONTENT_CHANGED_CHANNEL}, ${notice})`)
   }
   expireInThisRequest(tags)
 }

@@ -6,8 +6,13 @@ export const CONTENT_CHANGED_CHANNEL = 'kovina_content_changed'
 /** Advisory lock held while migrating and seeding, so that processes starting together take turns. */
 export const PREPARE_LOCK_KEY = 4_716_220
 
-/** Address of the loopback call that expires cache tags inside Next, and the header that proves who calls. */
+/** Loopback call that expires cache tags inside Next. */
 export const EXPIRE_PATH = '/internal/expire'
+/** Loopback call that asks whether a missing page used to be there. */
+export const ABSENCE_PATH = '/internal/absence'
+/** Loopback call that does the work whose time has come. */
+export const RUN_JOBS_PATH = '/internal/run-jobs'
+/** Header that proves that a loopback call is our own. */
 export const INTERNAL_TOKEN_HEADER = 'x-kovina-internal'
 
 /** Every kept page carries this tag, for when it cannot be known which pages have changed. */

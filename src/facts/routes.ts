@@ -9,8 +9,6 @@ interface Route {
   folder: string
   /** Address without the language prefix, as a reader sees it: NFC, not percent-encoded. */
   path: PathPerLocale
-  /** Screens that later work brings: they answer with the "in preparation" page and are not indexed. */
-  inPreparation?: true
 }
 
 export const ROUTES = {
@@ -18,22 +16,28 @@ export const ROUTES = {
   legal: {
     folder: 'legal',
     path: { hr: 'pravno', en: 'legal', de: 'rechtliches', it: 'legale', fr: 'légal' },
-    inPreparation: true,
+  },
+  legalItem: {
+    folder: 'legal/[slug]',
+    path: {
+      hr: 'pravno/{slug}',
+      en: 'legal/{slug}',
+      de: 'rechtliches/{slug}',
+      it: 'legale/{slug}',
+      fr: 'légal/{slug}',
+    },
   },
   company: {
     folder: 'company',
     path: { hr: 'o-nama', en: 'company', de: 'unternehmen', it: 'azienda', fr: 'entreprise' },
-    inPreparation: true,
   },
   contact: {
     folder: 'contact',
     path: { hr: 'kontakt', en: 'contact', de: 'kontakt', it: 'contatto', fr: 'contact' },
-    inPreparation: true,
   },
   complaints: {
     folder: 'complaints',
     path: { hr: 'complaints', en: 'complaints', de: 'complaints', it: 'complaints', fr: 'complaints' },
-    inPreparation: true,
   },
   news: {
     folder: 'news',
@@ -52,7 +56,6 @@ export const ROUTES = {
   careers: {
     folder: 'careers',
     path: { hr: 'karijera', en: 'careers', de: 'karriere', it: 'carriere', fr: 'carrieres' },
-    inPreparation: true,
   },
   careerItem: {
     folder: 'careers/[slug]',
@@ -63,7 +66,6 @@ export const ROUTES = {
       it: 'carriere/{slug}',
       fr: 'carrieres/{slug}',
     },
-    inPreparation: true,
   },
   process: {
     folder: 'process',
@@ -92,7 +94,6 @@ export const ROUTES = {
   projects: {
     folder: 'projects',
     path: { hr: 'projekti', en: 'projects', de: 'projekte', it: 'progetti', fr: 'projets' },
-    inPreparation: true,
   },
   projectItem: {
     folder: 'projects/[slug]',
@@ -103,7 +104,10 @@ export const ROUTES = {
       it: 'progetti/{slug}',
       fr: 'projets/{slug}',
     },
-    inPreparation: true,
+  },
+  search: {
+    folder: 'search',
+    path: { hr: 'pretraga', en: 'search', de: 'suche', it: 'ricerca', fr: 'recherche' },
   },
 } as const satisfies Record<string, Route>
 
@@ -111,16 +115,23 @@ export type RouteName = keyof typeof ROUTES
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
 
 /** Item screens carry a slug in their address; the others are one page each. */
-export type ItemRouteName = 'newsItem' | 'careerItem' | 'processItem' | 'technologyItem' | 'projectItem'
+export type ItemRouteName =
+  | 'newsItem'
+  | 'careerItem'
+  | 'processItem'
+  | 'technologyItem'
+  | 'projectItem'
+  | 'legalItem'
 export type PageRouteName = Exclude<RouteName, ItemRouteName>
 
 /** The list that an item screen belongs to. */
-export const LIST_OF: Record<ItemRouteName, PageRouteName> = {
+const LIST_OF: Record<ItemRouteName, PageRouteName> = {
   newsItem: 'news',
   careerItem: 'careers',
   processItem: 'process',
   technologyItem: 'process',
   projectItem: 'projects',
+  legalItem: 'legal',
 }
 
 /** Whether the route's address ends in a slug. */
@@ -144,6 +155,7 @@ export const FOREIGN_PREFIXES = [
   'favicon.ico',
   'icon.svg',
   'apple-touch-icon.png',
+  'share.jpg',
   'robots.txt',
 ] as const
 

@@ -2,3 +2,12 @@
 
 export const SEED_STATE_KEY = 'demo-content'
 export type SeedState = { state: 'started' | 'done' }
+
+/** Begins the keys of notes that say which document a demo item has become. */
+export const SEED_ITEM_PREFIX = 'demo-item:'
+export interface SeedItem {
+  collection: string
+  id: number
+  /** When loading last wrote it; a later change is somebody's work. */
+  updatedAt: string
+}

@@ -1,6 +1,6 @@
 // The words of the admin panel in all five languages, as Payload takes its labels: one object per word.
 
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/facts/locales'
 import de from './admin-messages/de.json'
 import en from './admin-messages/en.json'
 import fr from './admin-messages/fr.json'
@@ -22,4 +22,9 @@ function wordIn(locale: Locale, key: Key): string {
 export function adminWords(key: Key): Record<Locale, string> {
   const entries = LOCALE_CODES.map((locale) => [locale, wordIn(locale, key)])
   return Object.fromEntries(entries) as Record<Locale, string>
+}
+
+/** One word in the language of whoever uses the panel; Croatian if that is none of ours. */
+export function adminWordFor(language: string, key: Key): string {
+  return wordIn(isLocale(language) ? language : DEFAULT_LOCALE, key)
 }

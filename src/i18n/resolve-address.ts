@@ -113,8 +113,7 @@ function foundElsewhere(
   for (const other of LOCALE_CODES) {
     const match = matchIn(other, segments)
     if (!match) continue
-    const isContent = match.slug !== undefined && !('inPreparation' in ROUTES[match.route])
-    if (isContent) return { kind: 'moved-item', locale, route: match.route, slug: match.slug ?? '' }
+    if (match.slug !== undefined) return { kind: 'moved-item', locale, route: match.route, slug: match.slug }
     return redirectTo(addressOf(match, locale), locale, request, 308)
   }
   return undefined

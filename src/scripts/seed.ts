@@ -1,17 +1,23 @@
 // npm run seed: loads the demo content; what is there already is brought up to date, nothing is doubled.
+// npm run seed -- --remove: takes away what nobody has changed since, so that a real company starts empty.
 
 import './bootstrap/dotenv.mjs'
 import { openPlatform } from '@/platform/open-platform'
 import { withPreparedLock } from '@/seed/prepare-lock'
 
 const log = (message: string) => console.log(message)
+const isRemoval = process.argv.includes('--remove')
 const { database, environment } = await openPlatform(log)
 try {
   await withPreparedLock(database.url, async () => {
     const { migrate } = await import('@/seed/migrate')
     const { ensureFirstAdmin } = await import('@/seed/base/first-admin')
-    const { loadDemoContent } = await import('@/seed/demo/load')
     const payload = await migrate(log)
+    if (isRemoval) {
+      const { removeDemoContent } = await import('@/seed/demo/remove')
+      return removeDemoContent(payload, log)
+    }
+    const { loadDemoContent } = await import('@/seed/demo/load')
     await ensureFirstAdmin(payload, environment, log)
     await loadDemoContent(payload, log)
   })

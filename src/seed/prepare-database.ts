@@ -1,3 +1,4 @@
+import { rebuildSearchOnce } from '@/content/search/rebuild'
 import { SEED_STATE_KEY, type SeedState } from '@/facts/seed-state'
 import type { Environment } from '@/platform/env'
 import { ensureFirstAdmin } from './base/first-admin'
@@ -18,6 +19,7 @@ export async function prepareDatabase(
     throw new Error('DATABASE_URL is missing: prepare runs after the database has been opened')
   await withPreparedLock(databaseUrl, async () => {
     const payload = await migrate(log)
+    await rebuildSearchOnce(payload, log)
     const seedState = await payload.kv.get<SeedState>(SEED_STATE_KEY)
     const { totalDocs: people } = await payload.count({ collection: 'users' })
     const isNew = seedState === null && people === 0

@@ -37,13 +37,15 @@ function settleLocation(request: IncomingMessage, response: ServerResponse): voi
 
 /** Whether the answer is one that Next keeps: a page, or the redirect that stands in a page's place. */
 function isKept(response: ServerResponse): boolean {
+  // Made for this one request: a search, a preview, a redirect that depends on who asks.
+  const isPersonal = /private|no-store/.test(String(response.getHeader('cache-control') ?? ''))
   switch (response.statusCode) {
     case 200:
-      return isHtml(response)
+      return isHtml(response) && !isPersonal
     case 304:
       return true
     case 308:
-      return !String(response.getHeader('cache-control') ?? '').startsWith('private')
+      return !isPersonal
     default:
       return false
   }

@@ -4,13 +4,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { FOREIGN_PREFIXES } from '@/facts/routes'
 import type { RunningDatabase } from '@/platform/database'
+import { watchDueJobs } from './due-jobs'
 import { errorPage } from './error-page'
 import { atFirstByte } from './first-byte'
 import { keepFresh } from './freshness'
 import { close, listen } from './listening'
 import { isEmptyNotFound, isFault, settlePageHeaders } from './page-answer'
 import { RendersUnderWay } from './renders-under-way'
-import { answerNotFound, expireOnSelf, isOwnAskForNotFound, loopback } from './self-calls'
+import { answerNotFound, expireOnSelf, isOwnAskForNotFound, loopback, runJobsOnSelf } from './self-calls'
 import type { StartOptions, Stop } from './start-options'
 
 // The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
@@ -66,5 +67,6 @@ export async function openSite(
     log: options.log,
   })
   onStop(stopListening)
+  onStop(watchDueJobs({ databaseUrl: database.url, run: () => runJobsOnSelf(server), log: options.log }))
   return loopback(server).port
 }

@@ -14,7 +14,7 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
 
 const load = async (folder: string, locale: string) =>
   Object.fromEntries(flat((await import(`../../src/i18n/${folder}/${locale}.json`)).default))
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort()
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).sort()
 
 describe.each(['messages', 'admin-messages'])('%s', (folder) => {
   test.each(LOCALE_CODES)(
@@ -40,7 +40,7 @@ describe.each(['messages', 'admin-messages'])('%s', (folder) => {
   test('every word is used', async () => {
     const sources = execFileSync(
       'grep',
-      ['-rhoE', `['"\`][A-Za-z.$}{]+['"\`]`, 'src', '--include=*.ts', '--include=*.tsx'],
+      ['-rhoE', `['"\`][A-Za-z.$}{-]+['"\`]`, 'src', '--include=*.ts', '--include=*.tsx'],
       {
         encoding: 'utf8',
         maxBuffer: 1e8,

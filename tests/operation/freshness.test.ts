@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
-import path from 'node:path'
 import { query } from '@tests/support/database-server'
 import { removeDirectory, temporaryDirectory } from '@tests/support/directories'
 import { type Editor, signIn } from '@tests/support/editor'
-import { type RunningHouse, startHouse } from '@tests/support/house'
+import { embeddedDatabase, type RunningHouse, startHouse } from '@tests/support/house'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EXPIRE_PATH } from '@/facts/channels'
 import { MISSING_PATH_HEADER } from '@/facts/not-found'
-import { postmasterOf } from '@/platform/database/lock'
 
 let house: RunningHouse
 /** A second process of the same site, on the same database. */
@@ -148,9 +145,7 @@ describe('a kept page', () => {
 
 describe('when PostgreSQL cuts every connection', () => {
   test('the site goes on, and still hears of changes', async () => {
-    const { port } = postmasterOf(path.join(dataDir, 'postgres')) ?? {}
-    const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8').trim()
-    const adminUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+    const adminUrl = embeddedDatabase(dataDir, 'postgres')
     await query(
       adminUrl,
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',

@@ -1,5 +1,6 @@
 // An editor at the REST API of a running house.
 
+import type { CollectionSlug } from 'payload'
 import type { Locale } from '@/facts/locales'
 import type { News } from '@/payload-types'
 import { aText } from './content'
@@ -16,6 +17,8 @@ export interface Editor {
   publish(publication: Publication): Promise<number>
   unpublish(id: number, locale: Locale): Promise<void>
   change(id: number, locale: Locale, data: Partial<News>): Promise<void>
+  /** Changes an item of any collection, and publishes the change. */
+  changeIn(collection: CollectionSlug, id: number, locale: Locale, data: object): Promise<void>
   remove(id: number): Promise<void>
   read(id: number, locale: Locale): Promise<News>
 }
@@ -49,6 +52,10 @@ export async function signIn({ url, admin }: Pick<RunningHouse, 'url' | 'admin'>
     },
     async change(id, locale, data) {
       await patch(id, locale, { ...data, _status: 'published' })
+    },
+    async changeIn(collection, id, locale, data) {
+      const body = { ...data, _status: 'published' }
+      await call('PATCH', `${collection}/${id}?locale=${locale}`, body, token)
     },
     async remove(id) {
       await call('DELETE', `news/${id}`, undefined, token)

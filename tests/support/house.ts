@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
 import { freePort } from '@/platform/database/free-port'
+import { postmasterOf } from '@/platform/database/lock'
 import { temporaryDirectory } from './directories'
 
 const PATIENCE_MS = 180_000
@@ -25,6 +26,13 @@ export interface HouseOptions {
   dataDir?: string
   databaseUrl?: string
   environment?: Record<string, string>
+}
+
+/** Address of a database in the PostgreSQL that a running house has in its data directory. */
+export function embeddedDatabase(dataDir: string, name = 'kovina'): string {
+  const { port } = postmasterOf(path.join(dataDir, 'postgres')) ?? {}
+  const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8').trim()
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${name}`
 }
 
 /** `npm start` without npm between: the process that the operator's signals reach. */

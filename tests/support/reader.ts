@@ -3,11 +3,27 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
 import { slugFrom } from '@/content/fields/slug-from'
+import type {
+  DocumentKind,
+  Employment,
+  LegalPart,
+  MachineCategory,
+  ProjectKind,
+  ProjectStatus,
+} from '@/facts/content-choices'
 import { LOCALE_CODES, type Locale, localeEntry } from '@/facts/locales'
 import type { adminWords } from '@/i18n/admin-words'
 import type { Messages } from '@/i18n/messages'
+import {
+  type ArticleKind,
+  type RecordKind,
+  readAlts,
+  readArticle,
+  readGlobal,
+  readIndex,
+  readRecords,
+} from '@/seed/demo/source'
 
 type AdminKey = Parameters<typeof adminWords>[0]
 
@@ -31,7 +47,30 @@ export function adminWord(locale: Locale, key: AdminKey): string {
 
 /** What the home page opens with on a new house. */
 export function homeOpening(locale: Locale): { claim: string; intro: string } {
-  return readJson<Record<Locale, { claim: string; intro: string }>>('seed', 'base', 'company.json')[locale]
+  return readGlobal('home', locale) as { claim: string; intro: string }
+}
+
+/** The data of the demo company. */
+export function demoCompany(locale: Locale): Record<string, unknown> & { name: string } {
+  const about = readArticle('.', 'about', locale).front
+  return { ...(readGlobal('company', locale) as { name: string }), aboutTitle: about.title }
+}
+
+interface DemoDepartment {
+  name: string
+  person: string
+  function: string
+  phone: string
+  email: string
+}
+
+export function demoContact(locale: Locale) {
+  return readGlobal('contact', locale) as {
+    intro: string
+    directions: string
+    departments: DemoDepartment[]
+    topics: { label: string }[]
+  }
 }
 
 /** `Viewed {seen} out of {total}` with its values. */
@@ -46,6 +85,7 @@ export function longDate(locale: Locale, iso: string): string {
 }
 
 export interface DemoItem {
+  key: string
   slug: string
   title: string
   summary: string
@@ -61,30 +101,30 @@ export interface DemoItem {
   materials?: string
   /** Keys of the processes that use the technology. */
   processes?: string[]
+  /** Projects only. */
+  kind: ProjectKind
+  status: ProjectStatus
+  datedOn: string
+  material: string
+  gallery: string[]
+  technologies: string[]
+  onHome?: boolean
+  eu?: { code: string }
+  fund?: string
+  /** Positions only. */
+  place: string
+  employment: Employment
+  closesOn: string | null
+  /** Legal texts only. */
+  part: LegalPart
 }
 
-interface IndexEntry {
-  key: string
-  cover?: string
-  picture?: string
-  publishedOn?: string
-  processes?: string[]
-}
-
-function readDemo(kind: 'news' | 'processes' | 'technologies', locale: Locale): DemoItem[] {
-  const alts = readJson<Record<string, Record<Locale, string>>>('seed', 'demo', 'media', 'alts.json')
-  const index = readJson<IndexEntry[]>('seed', 'demo', kind, 'index.json')
-  return index.map(({ key, cover, picture, publishedOn = '', processes }) => {
-    const file = path.join('src', 'seed', 'demo', kind, `${key}.${locale}.md`)
-    const { title, ...texts } = parse(readFileSync(file, 'utf8').split(/^---\s*$/m)[1] ?? '')
-    return {
-      ...texts,
-      title,
-      slug: slugFrom(title),
-      alt: alts[cover ?? picture ?? '']?.[locale],
-      publishedOn,
-      processes,
-    }
+function readDemo(kind: ArticleKind, locale: Locale): DemoItem[] {
+  const alts = readAlts()
+  return readIndex(kind).map((entry) => {
+    const { front } = readArticle(kind, entry.key, locale)
+    const alt = alts[String(entry.cover ?? entry.picture)]?.[locale]
+    return { ...front, ...entry, slug: slugFrom(front.title ?? ''), alt } as unknown as DemoItem
   })
 }
 
@@ -101,6 +141,42 @@ export function demoProcesses(locale: Locale): DemoItem[] {
 /** The demo technologies of a language, in their order. */
 export function demoTechnologies(locale: Locale): DemoItem[] {
   return readDemo('technologies', locale)
+}
+
+/** The demo projects of a language, newest first. */
+export function demoProjects(locale: Locale): DemoItem[] {
+  return readDemo('projects', locale).sort((one, other) => other.datedOn.localeCompare(one.datedOn))
+}
+
+/** The demo positions of a language, as in their index. */
+export function demoPositions(locale: Locale): DemoItem[] {
+  return readDemo('positions', locale)
+}
+
+/** The legal texts of a language, in their order. */
+export function demoLegalPages(locale: Locale): DemoItem[] {
+  return readDemo('legal-pages', locale)
+}
+
+export interface DemoRecord {
+  key: string
+  title: string
+  summary: string
+  year: number
+  standard: string
+  issuer: string
+  number: string
+  maker: string
+  model: string
+  capacity: string
+  category: MachineCategory
+  count: number
+  kind: DocumentKind
+}
+
+/** Short records of the demo content in one language, as in their file. */
+export function demoRecords(kind: RecordKind, locale: Locale): DemoRecord[] {
+  return readRecords(kind, locale) as unknown as DemoRecord[]
 }
 
 /** The same entry of the demo content in every language. */

@@ -27,3 +27,15 @@ export function pictureField(name = 'picture', description?: StaticDescription):
     admin: { position: 'sidebar', description },
   }
 }
+
+/** Further pictures of an item, in the order in which they are shown. */
+export function galleryField(): UploadField {
+  return {
+    name: 'gallery',
+    type: 'upload',
+    relationTo: 'media',
+    hasMany: true,
+    label: adminWords('fields.gallery'),
+    admin: { description: adminWords('fields.galleryHelp') },
+  }
+}

@@ -1,10 +1,10 @@
 // Text fields that every kind of content shares; what is translated is marked here, once.
 
-import type { RichTextField, TextareaField, TextField } from 'payload'
+import type { RichTextField, StaticDescription, TextareaField, TextField } from 'payload'
 import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/facts/limits'
 import { adminWords } from '@/i18n/admin-words'
 
-export function titleField(): TextField {
+export function titleField(description?: StaticDescription): TextField {
   return {
     name: 'title',
     type: 'text',
@@ -12,6 +12,7 @@ export function titleField(): TextField {
     required: true,
     localized: true,
     maxLength: TITLE_MAX_CHARACTERS,
+    admin: { description },
   }
 }
 

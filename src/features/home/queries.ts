@@ -1,17 +1,36 @@
 import 'server-only'
 import { publishedReader } from '@/content/published'
+import type { ProjectCard } from '@/content/shapes/projects'
 import { LATEST_NEWS_ON_HOME } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
 
+const LATEST_PROJECTS = 3
+
 const read = publishedReader(runningPayload)
+
+/** Those that the editor chose, in that order; without a choice that this language has, the latest. */
+function chosenProjects(ids: number[], projects: ProjectCard[]): ProjectCard[] {
+  const chosen = ids.flatMap((id) => projects.find((project) => project.id === id) ?? [])
+  return chosen.length > 0 ? chosen : projects.slice(0, LATEST_PROJECTS)
+}
 
 /** Everything the home page shows, read side by side. */
 export async function homeContent(locale: Locale) {
-  const [opening, processes, news] = await Promise.all([
+  const [opening, processes, projects, company, news] = await Promise.all([
     read.home(locale),
     read.processes(locale),
+    read.projects(locale),
+    read.company(locale),
     read.news(locale, LATEST_NEWS_ON_HOME),
   ])
-  return { opening, processes, news: news.cards }
+  return {
+    opening,
+    processes,
+    projects: chosenProjects(opening.projectIds, projects),
+    figures: company.figures,
+    news: news.cards,
+  }
 }
+
+export type HomeContent = Awaited<ReturnType<typeof homeContent>>

@@ -15,6 +15,8 @@ interface PageFacts {
 }
 
 const SITE_NAME = 'Kovina'
+/** For pages without a picture of their own; 1200 × 630, in the public folder. */
+const SHARE_PICTURE = '/share.jpg'
 
 function languagesOf(alternates: Alternates) {
   const fallback = alternates[DEFAULT_LOCALE]
@@ -37,7 +39,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
       title,
       description,
       url: canonical,
-      images: picture ? [picture] : undefined,
+      images: [picture ?? SHARE_PICTURE],
       locale: localeEntry(locale).openGraph,
       alternateLocale: LOCALES.filter(({ code }) => code !== locale && alternates[code]).map(
         (entry) => entry.openGraph,

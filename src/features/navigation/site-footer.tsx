@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/facts/locales'
-import { type PageRouteName, pagePath } from '@/facts/routes'
+import { itemPath, type PageRouteName, pagePath } from '@/facts/routes'
+import { taxNumberIn } from '@/i18n/tax-number'
 import type { Alternates } from './alternates'
 import { LanguageSwitch } from './language-switch'
-import { companyOf } from './queries'
+import { companyOf, footerTexts } from './queries'
 import styles from './site-footer.module.css'
-import { taxNumberIn } from './tax-number'
 
 const COLUMNS = [
   ['company', 'process', 'projects', 'news'],
@@ -23,6 +23,7 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
   const words = await getTranslations('navigation')
   const footer = await getTranslations('footer')
   const company = await companyOf(locale)
+  const texts = await footerTexts(locale)
   const place = [company.postalCode, company.city].filter(Boolean).join(' ')
   return (
     <footer className={`${styles.footer} graphite`}>
@@ -30,6 +31,17 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
         <div className={styles.cell}>
           <p className={styles.name}>{company.name}</p>
           {company.about && <p className={styles.about}>{company.about}</p>}
+          {company.profiles.length > 0 && (
+            <ul className={styles.row} aria-label={footer('profiles')}>
+              {company.profiles.map(({ label, url }) => (
+                <li key={url}>
+                  <a href={url} rel="me noopener">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <address className={styles.cell}>
           <h2 className="caption">{footer('address')}</h2>
@@ -60,6 +72,15 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
             </p>
           )}
           <p className="caption">© {company.name}</p>
+          {texts.length > 0 && (
+            <ul className={styles.row} aria-label={words('legal')}>
+              {texts.map(({ slug, title }) => (
+                <li key={slug}>
+                  <a href={itemPath('legalItem', locale, slug)}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className="no-print">
             <LanguageSwitch locale={locale} section={section} alternates={alternates} isLandmark={false} />
           </div>

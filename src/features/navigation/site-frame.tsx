@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '@/facts/locales'
 import type { PageRouteName } from '@/facts/routes'
 import type { Alternates } from './alternates'
+import { Breadcrumbs } from './breadcrumbs'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'
@@ -12,11 +13,14 @@ interface SiteFrameProps {
   section: PageRouteName | null
   /** Where the language switch leads; a language without a translation leads to the section's list. */
   alternates: Alternates
+  /** Title of the item that the page shows, if it is not the section itself. */
+  item?: string
   children: ReactNode
 }
 
 /** Header, content and footer of a page. It stands in each page, not in the layout, because only the page knows its translations. */
-export function SiteFrame({ locale, section, alternates, children }: SiteFrameProps) {
+export function SiteFrame({ locale, section, alternates, item, children }: SiteFrameProps) {
+  const here = alternates[locale]
   return (
     <>
       <SkipLink />
@@ -25,6 +29,13 @@ export function SiteFrame({ locale, section, alternates, children }: SiteFramePr
         {children}
       </main>
       <SiteFooter locale={locale} section={section} alternates={alternates} />
+      {section && section !== 'home' && (
+        <Breadcrumbs
+          locale={locale}
+          section={section}
+          item={item && here ? { title: item, path: here } : undefined}
+        />
+      )}
     </>
   )
 }

@@ -22,6 +22,25 @@ interface SiteHeaderProps {
   alternates: Alternates
 }
 
+/** The magnifier of every site, drawn with two strokes. */
+function SearchLink({ locale, section }: Pick<SiteHeaderProps, 'locale' | 'section'>) {
+  const words = useTranslations('navigation')
+  return (
+    <a
+      className={styles.search}
+      href={pagePath('search', locale)}
+      aria-current={section === 'search' ? 'true' : undefined}
+      title={words('search')}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d="m15.5 15.5 5.5 5.5" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      <span className="visually-hidden">{words('search')}</span>
+    </a>
+  )
+}
+
 function Menu({ locale, section }: Pick<SiteHeaderProps, 'locale' | 'section'>) {
   const words = useTranslations('navigation')
   return (
@@ -51,6 +70,7 @@ export function SiteHeader({ locale, section, alternates }: SiteHeaderProps) {
       <div className={styles.languages}>
         <LanguageSwitch locale={locale} section={section} alternates={alternates} />
       </div>
+      <SearchLink locale={locale} section={section} />
       <MenuDisclosure className={styles.disclosure}>
         <summary>{words('menu')}</summary>
         <div className={styles.panel}>

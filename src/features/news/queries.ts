@@ -3,8 +3,12 @@ import { publishedReader } from '@/content/published'
 import { NEWS_PAGE_SIZE } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
+import { besideIn, type NewsBeside } from './beside'
 
 const read = publishedReader(runningPayload)
+
+/** More than there will be: the list is read whole. */
+const ALL = 999
 
 /** The first `steps` pages of the list, newest first: "load more" shows more of the same list. */
 export function newsUpTo(locale: Locale, steps: number) {
@@ -13,6 +17,12 @@ export function newsUpTo(locale: Locale, steps: number) {
 
 export function newsArticle(locale: Locale, slug: string) {
   return read.newsArticle(locale, slug)
+}
+
+/** The articles around one, by date. */
+export async function newsBeside(locale: Locale, slug: string): Promise<NewsBeside> {
+  const { cards } = await read.news(locale, ALL)
+  return besideIn(cards, slug)
 }
 
 /** Where an address that names no article of this language should lead, if anywhere. */

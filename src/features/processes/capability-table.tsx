@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { TechnologyArticle } from '@/content/published'
+import type { TechnologyArticle } from '@/content/shapes/processes'
 import styles from './technology.module.css'
 
 /** What a technology can do, row by row; nothing when no row is filled in. */

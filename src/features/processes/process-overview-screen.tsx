@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ProcessCard, TechnologyCard } from '@/content/published'
+import type { ProcessCard, TechnologyCard } from '@/content/shapes/processes'
 import type { Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
 import { PageHead } from '@/ui/page-head'

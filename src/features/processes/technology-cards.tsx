@@ -1,4 +1,4 @@
-import type { TechnologyCard } from '@/content/published'
+import type { TechnologyCard } from '@/content/shapes/processes'
 import type { Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
 import { Card } from '@/ui/card'

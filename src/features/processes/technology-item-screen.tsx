@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ProcessCard, TechnologyArticle, TechnologyCard } from '@/content/published'
+import type { ProcessCard, TechnologyArticle, TechnologyCard } from '@/content/shapes/processes'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'

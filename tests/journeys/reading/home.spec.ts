@@ -1,5 +1,13 @@
 import { expectTranslationsToNameEachOther } from '@tests/support/head'
-import { demoNews, demoProcesses, homeOpening, longDate, wordsIn } from '@tests/support/reader'
+import {
+  demoCompany,
+  demoNews,
+  demoProcesses,
+  demoProjects,
+  homeOpening,
+  longDate,
+  wordsIn,
+} from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
 import { LATEST_NEWS_ON_HOME } from '@/facts/limits'
 import { DEFAULT_LOCALE, LOCALES } from '@/facts/locales'
@@ -52,6 +60,27 @@ for (const { code, lang, dir } of LOCALES) {
       }
       const all = region.getByRole('link', { name: words.news.all })
       await expect(all).toHaveAttribute('href', pagePath('news', code))
+    })
+
+    test('shows the chosen projects and the company’s figures', async ({ cleanPage: page }) => {
+      await page.goto(pagePath('home', code))
+      const chosen = demoProjects(code).filter(({ onHome }) => onHome)
+      const region = page.getByRole('region', { name: words.home.chosenProjects })
+      await expect(region.getByRole('article').getByRole('heading')).toHaveText(
+        chosen.map(({ title }) => title),
+      )
+      for (const { slug, title } of chosen) {
+        const link = region.getByRole('link', { name: title })
+        await expect(link).toHaveAttribute('href', itemPath('projectItem', code, slug))
+      }
+      const all = region.getByRole('link', { name: words.projects.all })
+      await expect(all).toHaveAttribute('href', pagePath('projects', code))
+
+      const figures = page.getByRole('region', { name: words.home.figuresTitle })
+      for (const { value, label } of demoCompany(code).figures as { value: string; label: string }[]) {
+        await expect(figures.getByRole('term').filter({ hasText: label })).toBeVisible()
+        await expect(figures.getByRole('definition').filter({ hasText: value })).not.toHaveCount(0)
+      }
     })
   })
 }

@@ -61,6 +61,31 @@ for (const { code, lang } of LOCALES) {
       await page.getByRole('link', { name: words.news.all }).first().click()
       await expect(page).toHaveURL(list)
     })
+
+    test('an article leads to the ones before and after it, and to others of its time', async ({
+      cleanPage: page,
+    }) => {
+      const pathOf = (index: number) => itemPath('newsItem', code, nth(articles, index).slug)
+      const neighbours = page.getByRole('navigation', { name: words.news.neighbours })
+      await page.goto(pathOf(2))
+      await expect(neighbours.getByRole('link')).toHaveText([nth(titles, 3), nth(titles, 1)])
+      const related = page.getByRole('region', { name: words.news.related })
+      await expect(related.getByRole('article')).toHaveCount(3)
+      for (const title of titles.slice(1, 4))
+        await expect(related.getByRole('heading', { name: title, exact: true })).toHaveCount(0)
+
+      await neighbours.getByRole('link', { name: nth(titles, 1) }).click()
+      await expect(page).toHaveURL(pathOf(1))
+      await neighbours.getByRole('link', { name: nth(titles, 0) }).click()
+      await expect(page).toHaveURL(pathOf(0))
+      await expect(neighbours.getByText(words.news.next)).toHaveCount(0)
+      await expect(neighbours.getByRole('link')).toHaveCount(1)
+
+      const other = related.getByRole('link').first()
+      const title = await other.innerText()
+      await other.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    })
   })
 
   test.describe(`news in ${code} without JavaScript`, () => {

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { HomeScreen } from '@/features/home/home-screen'
+import { OrganizationData } from '@/features/home/organization-data'
 import { homeContent } from '@/features/home/queries'
 import { pageAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
+import { companyOf } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { type LocaleParams, localeOf } from '../locale-of'
 
@@ -25,6 +27,7 @@ export default async function Page({ params }: LocaleParams) {
   const locale = await localeOf(params)
   return (
     <SiteFrame locale={locale} section="home" alternates={alternates}>
+      <OrganizationData locale={locale} company={await companyOf(locale)} />
       <HomeScreen locale={locale} content={await homeContent(locale)} />
     </SiteFrame>
   )

@@ -1,10 +1,9 @@
-import path from 'node:path'
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
+import { nameByContent, storedBelow } from '@/content/uploads'
 import { PICTURE_WIDTHS } from '@/facts/limits'
 import { adminWords } from '@/i18n/admin-words'
 import { allows, allowsWriting } from '@/identity/access/may'
-import { readEnvironment } from '@/platform/env'
-import { announcePicture, nameByContent } from './hooks'
+import { announcePicture } from './hooks'
 
 // Effort 2 keeps an upload under a few seconds on one small core; the default 4 saves about 3 % of the bytes.
 const FORMATS = {
@@ -42,20 +41,12 @@ export const media: CollectionConfig = {
     delete: allows('delete', 'media'),
   },
   upload: {
-    staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, 'media'),
+    ...storedBelow('media'),
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     imageSizes,
     adminThumbnail: 'webp480',
     focalPoint: true,
     crop: true,
-    pasteURL: false,
-    displayPreview: true,
-    // The name carries a digest of the bytes (see nameByContent), so a file never changes under its address.
-    modifyResponseHeaders: ({ headers }) => {
-      headers.set('Cache-Control', 'public, max-age=31536000, immutable')
-      headers.set('X-Content-Type-Options', 'nosniff')
-      return headers
-    },
   },
   fields: [
     {

@@ -1,4 +1,5 @@
 import { editorial } from '@/content/editorial'
+import { dayField } from '@/content/fields/day'
 import { pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
@@ -20,19 +21,11 @@ export const news = editorial({
     summaryField(),
     bodyField(),
     slugField(),
-    {
-      name: 'publishedOn',
-      type: 'date',
-      label: adminWords('news.publishedOn'),
+    dayField('publishedOn', adminWords('news.publishedOn'), {
       required: true,
-      index: true,
       defaultValue: () => new Date().toISOString(),
-      admin: {
-        position: 'sidebar',
-        date: { pickerAppearance: 'dayOnly', displayFormat: 'd. M. yyyy' },
-        description: adminWords('news.publishedOnHelp'),
-      },
-    },
+      help: adminWords('news.publishedOnHelp'),
+    }),
     pictureField('cover', adminWords('news.coverHelp')),
   ],
 })

@@ -1,7 +1,148 @@
-import type { GlobalConfig } from 'payload'
+import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
 import { announceGlobal } from '@/content/freshness-hooks'
-import { adminWords } from '@/i18n/admin-words'
+import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/facts/limits'
+import { adminWordFor, adminWords } from '@/i18n/admin-words'
 import { allows, allowsWriting } from '@/identity/access/may'
+
+type SingleTextField = TextField & { hasMany?: false }
+type CompanyWord = Extract<Parameters<typeof adminWords>[0], `company.${string}`>
+
+const line = (name: string, label: CompanyWord, maxLength: number, localized = false): SingleTextField => ({
+  name,
+  type: 'text',
+  label: adminWords(label),
+  maxLength,
+  localized,
+})
+
+const httpsAddress: TextFieldSingleValidation = (value, { req }) =>
+  /^https:\/\/\S+$/.test(value ?? '') || adminWordFor(req.i18n.language, 'company.profileUrlHelp')
+
+const address: Field[] = [
+  { ...line('name', 'company.name', 120), required: true },
+  {
+    name: 'about',
+    type: 'textarea',
+    label: adminWords('company.about'),
+    localized: true,
+    maxLength: 200,
+    admin: { description: adminWords('company.aboutHelp') },
+  },
+  {
+    type: 'row',
+    fields: [
+      line('street', 'company.street', 120),
+      line('postalCode', 'company.postalCode', 12),
+      line('city', 'company.city', 80),
+    ],
+  },
+  line('country', 'company.country', 80, true),
+  {
+    type: 'row',
+    fields: [
+      line('phone', 'company.phone', 40),
+      { name: 'email', type: 'email', label: adminWords('company.email') },
+    ],
+  },
+  {
+    ...line('taxNumber', 'company.taxNumber', 20),
+    admin: { description: adminWords('company.taxNumberHelp') },
+  },
+  {
+    name: 'profiles',
+    type: 'array',
+    label: adminWords('company.profiles'),
+    admin: { description: adminWords('company.profilesHelp') },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { ...line('label', 'company.profileLabel', 40), required: true },
+          {
+            ...line('url', 'company.profileUrl', 200),
+            required: true,
+            // Nothing else may become a link on every page.
+            validate: httpsAddress,
+          },
+        ],
+      },
+    ],
+  },
+]
+
+const register: Field[] = [
+  line('court', 'company.court', 160, true),
+  {
+    type: 'row',
+    fields: [
+      line('registerNumber', 'company.registerNumber', 20),
+      { name: 'shareCapitalEur', type: 'number', label: adminWords('company.shareCapitalEur'), min: 0 },
+      { name: 'foundedYear', type: 'number', label: adminWords('company.foundedYear'), min: 1800, max: 2200 },
+    ],
+  },
+  {
+    name: 'board',
+    type: 'array',
+    label: adminWords('company.board'),
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { ...line('name', 'company.personName', 80), required: true },
+          line('function', 'company.personFunction', 80, true),
+        ],
+      },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      line('bank', 'company.bank', 80),
+      line('iban', 'company.iban', 42),
+      line('swift', 'company.swift', 11),
+    ],
+  },
+]
+
+const aboutUs: Field[] = [
+  line('aboutTitle', 'company.aboutTitle', TITLE_MAX_CHARACTERS, true),
+  {
+    name: 'aboutSummary',
+    type: 'textarea',
+    label: adminWords('company.aboutSummary'),
+    localized: true,
+    maxLength: SUMMARY_MAX_CHARACTERS,
+  },
+  { name: 'aboutText', type: 'richText', label: adminWords('company.aboutText'), localized: true },
+  {
+    name: 'pictures',
+    type: 'upload',
+    relationTo: 'media',
+    hasMany: true,
+    label: adminWords('fields.gallery'),
+    admin: { description: adminWords('company.picturesHelp') },
+  },
+]
+
+const figures: Field[] = [
+  {
+    name: 'figures',
+    type: 'array',
+    label: adminWords('company.figures'),
+    maxRows: 6,
+    admin: { description: adminWords('company.figuresHelp') },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { ...line('value', 'company.figureValue', 12, true), required: true },
+          line('unit', 'company.figureUnit', 12, true),
+          { ...line('label', 'company.figureLabel', 60, true), required: true },
+        ],
+      },
+    ],
+  },
+]
 
 export const company: GlobalConfig = {
   slug: 'company',
@@ -11,37 +152,14 @@ export const company: GlobalConfig = {
   versions: { max: 50 },
   hooks: { afterChange: [announceGlobal('company')] },
   fields: [
-    { name: 'name', type: 'text', label: adminWords('company.name'), required: true, maxLength: 120 },
     {
-      name: 'about',
-      type: 'textarea',
-      label: adminWords('company.about'),
-      localized: true,
-      maxLength: 200,
-      admin: { description: adminWords('company.aboutHelp') },
-    },
-    {
-      type: 'row',
-      fields: [
-        { name: 'street', type: 'text', label: adminWords('company.street'), maxLength: 120 },
-        { name: 'postalCode', type: 'text', label: adminWords('company.postalCode'), maxLength: 12 },
-        { name: 'city', type: 'text', label: adminWords('company.city'), maxLength: 80 },
+      type: 'tabs',
+      tabs: [
+        { label: adminWords('company.addressTab'), fields: address },
+        { label: adminWords('company.registerTab'), fields: register },
+        { label: adminWords('company.aboutTab'), fields: aboutUs },
+        { label: adminWords('company.figures'), fields: figures },
       ],
-    },
-    { name: 'country', type: 'text', label: adminWords('company.country'), localized: true, maxLength: 80 },
-    {
-      type: 'row',
-      fields: [
-        { name: 'phone', type: 'text', label: adminWords('company.phone'), maxLength: 40 },
-        { name: 'email', type: 'email', label: adminWords('company.email') },
-      ],
-    },
-    {
-      name: 'taxNumber',
-      type: 'text',
-      label: adminWords('company.taxNumber'),
-      maxLength: 20,
-      admin: { description: adminWords('company.taxNumberHelp') },
     },
   ],
 }

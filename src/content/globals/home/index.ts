@@ -22,5 +22,14 @@ export const home: GlobalConfig = {
     },
     { name: 'intro', type: 'textarea', label: adminWords('home.intro'), localized: true, maxLength: 300 },
     { name: 'hero', type: 'upload', relationTo: 'media', label: adminWords('home.hero') },
+    {
+      name: 'projects',
+      type: 'relationship',
+      relationTo: 'projects',
+      hasMany: true,
+      maxRows: 4,
+      label: adminWords('home.projects'),
+      admin: { description: adminWords('home.projectsHelp') },
+    },
   ],
 }

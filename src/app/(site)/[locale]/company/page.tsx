@@ -1,6 +1,35 @@
-import { preparationPage } from '../../preparation-page'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CompanyScreen } from '@/features/company/company-screen'
+import { ProductsData } from '@/features/company/products-data'
+import { companyContent, companyOf } from '@/features/company/queries'
+import { pageAlternates } from '@/features/navigation/alternates'
+import { pageMetadata } from '@/features/navigation/page-metadata'
+import { SiteFrame } from '@/features/navigation/site-frame'
+import { type LocaleParams, localeOf } from '../../locale-of'
 
-const { generateMetadata, Page } = preparationPage('company')
+const alternates = pageAlternates('company')
 
-export { generateMetadata }
-export default Page
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const words = await getTranslations('company')
+  const { aboutTitle, aboutSummary, pictures } = await companyOf(locale)
+  return pageMetadata({
+    locale,
+    title: aboutTitle ?? words('title'),
+    description: aboutSummary ?? words('lead'),
+    alternates,
+    picture: pictures[0]?.original,
+  })
+}
+
+export default async function Page({ params }: LocaleParams) {
+  const locale = await localeOf(params)
+  const content = await companyContent(locale)
+  return (
+    <SiteFrame locale={locale} section="company" alternates={alternates}>
+      <ProductsData products={content.products} manufacturer={content.company.name} />
+      <CompanyScreen locale={locale} content={content} />
+    </SiteFrame>
+  )
+}

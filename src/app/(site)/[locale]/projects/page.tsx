@@ -1,6 +1,10 @@
-import { preparationPage } from '../../preparation-page'
+import { NO_FILTER } from '@/features/projects/filter'
+import { type LocaleParams, localeOf } from '../../locale-of'
+import { ProjectsListPage, projectsListMetadata } from '../../projects-list-page'
 
-const { generateMetadata, Page } = preparationPage('projects')
+export const generateMetadata = async ({ params }: LocaleParams) =>
+  projectsListMetadata(await localeOf(params))
 
-export { generateMetadata }
-export default Page
+export default async function Page({ params }: LocaleParams) {
+  return <ProjectsListPage locale={await localeOf(params)} filter={NO_FILTER} />
+}

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { itemAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
+import { companyOf } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
+import { NewsData } from '@/features/news/news-data'
 import { NewsItemScreen } from '@/features/news/news-item-screen'
-import { newsArticle, newsSlugElsewhere } from '@/features/news/queries'
+import { newsArticle, newsBeside, newsSlugElsewhere } from '@/features/news/queries'
 import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
 
 export const generateStaticParams = () => []
@@ -22,8 +24,14 @@ export default async function Page({ params }: ItemParams) {
   const article = await newsArticle(locale, slug)
   if (!article) return redirectOrNotFound('newsItem', locale, await newsSlugElsewhere(locale, slug))
   return (
-    <SiteFrame locale={locale} section="news" alternates={itemAlternates('newsItem', article.slugs)}>
-      <NewsItemScreen locale={locale} article={article} />
+    <SiteFrame
+      locale={locale}
+      section="news"
+      alternates={itemAlternates('newsItem', article.slugs)}
+      item={article.title}
+    >
+      <NewsData locale={locale} article={article} publisher={(await companyOf(locale)).name} />
+      <NewsItemScreen locale={locale} article={article} beside={await newsBeside(locale, slug)} />
     </SiteFrame>
   )
 }

@@ -27,7 +27,12 @@ export default async function Page({ params }: ItemParams) {
   const process = await processArticle(locale, slug)
   if (!process) return redirectOrNotFound('processItem', locale, await processSlugElsewhere(locale, slug))
   return (
-    <SiteFrame locale={locale} section="process" alternates={itemAlternates('processItem', process.slugs)}>
+    <SiteFrame
+      locale={locale}
+      section="process"
+      alternates={itemAlternates('processItem', process.slugs)}
+      item={process.title}
+    >
       <ProcessItemScreen
         locale={locale}
         process={process}

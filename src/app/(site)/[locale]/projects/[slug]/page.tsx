@@ -1,8 +1,39 @@
-import { preparationPage } from '../../../preparation-page'
-
-const { generateMetadata, Page } = preparationPage('projectItem')
+import type { Metadata } from 'next'
+import { itemAlternates } from '@/features/navigation/alternates'
+import { pageMetadata } from '@/features/navigation/page-metadata'
+import { SiteFrame } from '@/features/navigation/site-frame'
+import { ProjectItemScreen } from '@/features/projects/project-item-screen'
+import { projectArticle, projectSlugElsewhere, projectsOf, technologiesOf } from '@/features/projects/queries'
+import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
 
 export const generateStaticParams = () => []
 
-export { generateMetadata }
-export default Page
+export async function generateMetadata({ params }: ItemParams): Promise<Metadata> {
+  const { locale, slug } = await itemOf(params)
+  const project = await projectArticle(locale, slug)
+  if (!project) return {}
+  const { title, summary: description, slugs, picture } = project
+  const alternates = itemAlternates('projectItem', slugs)
+  return pageMetadata({ locale, title, description, alternates, picture: picture?.original, type: 'article' })
+}
+
+export default async function Page({ params }: ItemParams) {
+  const { locale, slug } = await itemOf(params)
+  const project = await projectArticle(locale, slug)
+  if (!project) return redirectOrNotFound('projectItem', locale, await projectSlugElsewhere(locale, slug))
+  return (
+    <SiteFrame
+      locale={locale}
+      section="projects"
+      alternates={itemAlternates('projectItem', project.slugs)}
+      item={project.title}
+    >
+      <ProjectItemScreen
+        locale={locale}
+        project={project}
+        all={await projectsOf(locale)}
+        technologies={await technologiesOf(locale)}
+      />
+    </SiteFrame>
+  )
+}

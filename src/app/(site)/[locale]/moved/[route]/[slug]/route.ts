@@ -1,14 +1,20 @@
 // An item asked for under another language's list path: one redirect to its own address, or 404.
 
 import { isItemRoute, itemPath, type RouteName } from '@/facts/routes'
+import { positionSlugElsewhere } from '@/features/careers/queries'
+import { legalSlugElsewhere } from '@/features/legal/queries'
 import { newsSlugElsewhere } from '@/features/news/queries'
 import { processSlugElsewhere, technologySlugElsewhere } from '@/features/processes/queries'
+import { projectSlugElsewhere } from '@/features/projects/queries'
 import { localeOf } from '../../../../locale-of'
 
 const lookups: Partial<Record<string, typeof newsSlugElsewhere>> = {
   newsItem: newsSlugElsewhere,
   processItem: processSlugElsewhere,
   technologyItem: technologySlugElsewhere,
+  careerItem: positionSlugElsewhere,
+  projectItem: projectSlugElsewhere,
+  legalItem: legalSlugElsewhere,
 }
 
 interface Context {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { itemAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
+import { companyOf } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import {
   processesOf,
@@ -8,6 +9,7 @@ import {
   technologyArticle,
   technologySlugElsewhere,
 } from '@/features/processes/queries'
+import { TechnologyData } from '@/features/processes/technology-data'
 import { TechnologyItemScreen } from '@/features/processes/technology-item-screen'
 import { type ItemParams, itemOf, redirectOrNotFound } from '../../../../item-params'
 
@@ -33,7 +35,9 @@ export default async function Page({ params }: ItemParams) {
       locale={locale}
       section="process"
       alternates={itemAlternates('technologyItem', technology.slugs)}
+      item={technology.title}
     >
+      <TechnologyData locale={locale} technology={technology} provider={(await companyOf(locale)).name} />
       <TechnologyItemScreen locale={locale} technology={technology} all={all} processes={processes} />
     </SiteFrame>
   )

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { pageAlternates } from '@/features/navigation/alternates'
+import { SiteFrame } from '@/features/navigation/site-frame'
+import { PreviewBar } from '@/features/preview/preview-bar'
+import { draftsFor } from '@/features/preview/queries'
+import { readEnvironment } from '@/platform/env'
+import { localeOf } from '../../../../locale-of'
+import { PREVIEWS } from '../../../../preview-screens'
+
+interface Params {
+  params: Promise<{ locale: string; collection: string; id: string }>
+}
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const words = await getTranslations('preview')
+  return { title: words('title'), robots: { index: false, follow: false } }
+}
+
+export default async function Page({ params }: Params) {
+  const { collection, id } = await params
+  const locale = await localeOf(params)
+  const preview = PREVIEWS[collection]
+  const drafts = await draftsFor(await headers())
+  const screen = preview && drafts && (await preview.render({ locale, id: Number(id), drafts }))
+  if (!screen) notFound()
+  return (
+    <>
+      <PreviewBar
+        locale={locale}
+        collection={collection}
+        id={Number(id)}
+        siteUrl={readEnvironment().siteUrl}
+      />
+      <SiteFrame locale={locale} section={preview.section} alternates={pageAlternates(preview.section)}>
+        {screen}
+      </SiteFrame>
+    </>
+  )
+}

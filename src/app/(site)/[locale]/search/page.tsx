@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { pageAlternates } from '@/features/navigation/alternates'
+import { pageMetadata } from '@/features/navigation/page-metadata'
+import { SiteFrame } from '@/features/navigation/site-frame'
+import { search } from '@/features/search/queries'
+import { SearchScreen } from '@/features/search/search-screen'
+import { type LocaleParams, localeOf } from '../../locale-of'
+
+interface Params extends LocaleParams {
+  searchParams: Promise<{ q?: string | string[] }>
+}
+
+const alternates = pageAlternates('search')
+
+async function queryOf(searchParams: Params['searchParams']): Promise<string> {
+  const { q } = await searchParams
+  return ([q].flat()[0] ?? '').trim()
+}
+
+export async function generateMetadata({ params, searchParams }: Params): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const words = await getTranslations('search')
+  const query = await queryOf(searchParams)
+  const title = query ? `${query} – ${words('title')}` : words('title')
+  // What people look for is nobody else's business, and no page of its own.
+  return pageMetadata({ locale, title, alternates, isIndexed: false })
+}
+
+export default async function Page({ params, searchParams }: Params) {
+  const locale = await localeOf(params)
+  const query = await queryOf(searchParams)
+  return (
+    <SiteFrame locale={locale} section="search" alternates={alternates}>
+      <SearchScreen locale={locale} query={query} answer={query ? await search(locale, query) : null} />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,42 @@
+// Shown in the admin panel: which certificates run out soon, before a customer notices.
+
+import type { ServerProps } from 'payload'
+import { CERTIFICATE_WARNING_DAYS } from '@/facts/limits'
+import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/facts/locales'
+import { adminWordFor } from '@/i18n/admin-words'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Props = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
+
+/** A warning with a link to each certificate; nothing when all are valid for long enough. */
+export async function ExpiringCertificates({ payload, i18n, user }: Props) {
+  const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const { docs } = await payload.find({
+    collection: 'certificates',
+    where: {
+      validUntil: { less_than: new Date(Date.now() + CERTIFICATE_WARNING_DAYS * DAY_MS).toISOString() },
+    },
+    sort: 'validUntil',
+    locale,
+    overrideAccess: false,
+    user,
+    depth: 0,
+    pagination: false,
+  })
+  if (docs.length === 0) return null
+  const day = new Intl.DateTimeFormat(localeEntry(locale).lang, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <section className="banner banner--type-error" style={{ display: 'block', marginBottom: '1.5rem' }}>
+      <h2 style={{ font: 'inherit', fontWeight: 600 }}>{adminWordFor(locale, 'certificates.expiring')}</h2>
+      <ul>
+        {docs.map(({ id, standard, validUntil }) => (
+          <li key={id}>
+            <a href={`${payload.config.routes.admin}/collections/certificates/${id}`}>{standard}</a>:{' '}
+            <time dateTime={validUntil}>{day.format(new Date(validUntil))}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { editorial } from '@/content/editorial'
+import { choiceField } from '@/content/fields/choice'
+import { documentFileField } from '@/content/fields/document-file'
+import { titleField } from '@/content/fields/texts'
+import { DOCUMENT_KINDS } from '@/facts/content-choices'
+import { adminWords } from '@/i18n/admin-words'
+
+export const documents = editorial({
+  slug: 'documents',
+  labels: { singular: adminWords('documents.one'), plural: adminWords('documents.many') },
+  defaultSort: '-year',
+  admin: {
+    useAsTitle: 'title',
+    group: adminWords('groups.legal'),
+    defaultColumns: ['year', 'title', 'kind', '_status'],
+    description: adminWords('documents.help'),
+  },
+  fields: [
+    titleField(),
+    documentFileField(adminWords('documents.fileHelp')),
+    choiceField({
+      name: 'kind',
+      label: adminWords('documents.kind'),
+      values: DOCUMENT_KINDS,
+      words: (kind) => adminWords(`documentKinds.${kind}`),
+      initial: 'financial',
+    }),
+    {
+      name: 'year',
+      type: 'number',
+      label: adminWords('milestones.year'),
+      required: true,
+      index: true,
+      min: 1990,
+      max: 2200,
+      admin: { position: 'sidebar' },
+    },
+  ],
+})

@@ -1,0 +1,60 @@
+import { editorial } from '@/content/editorial'
+import { choiceField } from '@/content/fields/choice'
+import { pictureField, positionField } from '@/content/fields/sidebar'
+import { titleField } from '@/content/fields/texts'
+import { MACHINE_CATEGORIES } from '@/facts/content-choices'
+import { adminWords } from '@/i18n/admin-words'
+
+export const equipment = editorial({
+  slug: 'equipment',
+  labels: { singular: adminWords('equipment.one'), plural: adminWords('equipment.many') },
+  defaultSort: 'position',
+  admin: {
+    useAsTitle: 'title',
+    group: adminWords('groups.company'),
+    defaultColumns: ['title', 'category', 'maker', 'model', '_status'],
+    listSearchableFields: ['title', 'maker', 'model'],
+    description: adminWords('equipment.help'),
+  },
+  fields: [
+    titleField(adminWords('equipment.titleHelp')),
+    {
+      type: 'row',
+      fields: [
+        { name: 'maker', type: 'text', label: adminWords('equipment.maker'), maxLength: 60 },
+        { name: 'model', type: 'text', label: adminWords('equipment.model'), maxLength: 60 },
+      ],
+    },
+    {
+      name: 'capacity',
+      type: 'text',
+      label: adminWords('equipment.capacity'),
+      localized: true,
+      maxLength: 120,
+      admin: { description: adminWords('equipment.capacityHelp') },
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'year', type: 'number', label: adminWords('equipment.year'), min: 1900, max: 2100 },
+        {
+          name: 'count',
+          type: 'number',
+          label: adminWords('equipment.count'),
+          required: true,
+          defaultValue: 1,
+          min: 1,
+          max: 999,
+        },
+      ],
+    },
+    choiceField({
+      name: 'category',
+      label: adminWords('equipment.category'),
+      values: MACHINE_CATEGORIES,
+      words: (category) => adminWords(`machineCategories.${category}`),
+    }),
+    positionField(),
+    pictureField(),
+  ],
+})

@@ -1,0 +1,14 @@
+import type { CollectionAfterChangeHook } from 'payload'
+import { COLLECTIONS_WITH_FILES } from '@/content/kinds'
+import { announceChange, contentTags } from '@/content/revalidate'
+import { LOCALE_CODES } from '@/facts/locales'
+
+/** A replaced file has a new address, which the lists that offer it have to learn. */
+export const announceFile: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
+  if (operation === 'create') return doc
+  const tags = COLLECTIONS_WITH_FILES.flatMap((collection) =>
+    LOCALE_CODES.map((locale) => contentTags.list(collection, locale)),
+  )
+  await announceChange(req, tags)
+  return doc
+}

@@ -1,0 +1,26 @@
+import type { CollectionConfig } from 'payload'
+import { nameByContent, storedBelow } from '@/content/uploads'
+import { adminWords } from '@/i18n/admin-words'
+import { allows } from '@/identity/access/may'
+import { announceFile } from './hooks'
+
+/** PDFs for visitors. Not translated: each language of a certificate or a report points to a file of its own. */
+export const files: CollectionConfig = {
+  slug: 'files',
+  labels: { singular: adminWords('files.one'), plural: adminWords('files.many') },
+  admin: {
+    group: adminWords('groups.content'),
+    defaultColumns: ['filename', 'filesize', 'updatedAt'],
+    description: adminWords('files.help'),
+  },
+  access: {
+    read: allows('readPublished', 'files'),
+    create: allows('create', 'files'),
+    // A file belongs to no language, so translators may only read it.
+    update: allows('create', 'files'),
+    delete: allows('delete', 'files'),
+  },
+  upload: { ...storedBelow('files'), mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
+  fields: [],
+  hooks: { beforeOperation: [nameByContent], afterChange: [announceFile] },
+}

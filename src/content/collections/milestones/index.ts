@@ -1,0 +1,31 @@
+import { editorial } from '@/content/editorial'
+import { pictureField } from '@/content/fields/sidebar'
+import { summaryField, titleField } from '@/content/fields/texts'
+import { adminWords } from '@/i18n/admin-words'
+
+export const milestones = editorial({
+  slug: 'milestones',
+  labels: { singular: adminWords('milestones.one'), plural: adminWords('milestones.many') },
+  defaultSort: 'year',
+  admin: {
+    useAsTitle: 'title',
+    group: adminWords('groups.company'),
+    defaultColumns: ['year', 'title', '_status', 'updatedAt'],
+    description: adminWords('milestones.help'),
+  },
+  fields: [
+    titleField(),
+    summaryField(),
+    {
+      name: 'year',
+      type: 'number',
+      label: adminWords('milestones.year'),
+      required: true,
+      index: true,
+      min: 1800,
+      max: 2200,
+      admin: { position: 'sidebar' },
+    },
+    pictureField(),
+  ],
+})

@@ -1,0 +1,24 @@
+import type { DateField } from 'payload'
+import type { Locale } from '@/facts/locales'
+
+type Words = Record<Locale, string>
+
+/** A day without a time, in the sidebar. Stored by the panel as noon of that day, so no time zone moves it. */
+export function dayField(
+  name: string,
+  label: Words,
+  { help, ...more }: { help?: Words; required?: boolean; defaultValue?: () => string } = {},
+): DateField {
+  return {
+    name,
+    type: 'date',
+    label,
+    index: true,
+    ...more,
+    admin: {
+      position: 'sidebar',
+      date: { pickerAppearance: 'dayOnly', displayFormat: 'd. M. yyyy' },
+      description: help,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+// Work that waits for its time. The server looks for what is due (src/server/due-jobs.ts); nobody else may run it.
+
+import type { JobsConfig, TaskConfig } from 'payload'
+import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
+import { callerOf } from '@/identity/access/may'
+import { changedTags } from './changed-tags'
+import type { EditorialCollection } from './kinds'
+import { publicDocument } from './public-document'
+import { announceChange } from './revalidate'
+
+/** An item's last day has ended: its page and the lists show something else now. */
+export const ANNOUNCE_LAST_DAY = 'announceLastDay'
+
+const announceLastDay: TaskConfig<{
+  input: { collection: EditorialCollection; item: number }
+  output: object
+}> = {
+  slug: ANNOUNCE_LAST_DAY,
+  inputSchema: [
+    { name: 'collection', type: 'text', required: true },
+    { name: 'item', type: 'number', required: true },
+  ],
+  handler: async ({ input: { collection, item }, req }) => {
+    const shown = await publicDocument(req, collection, item)
+    await announceChange(req, changedTags(collection, null, shown))
+    return { output: {} }
+  },
+}
+
+export const jobs: JobsConfig = {
+  tasks: [announceLastDay],
+  access: { run: () => false, queue: () => false, cancel: () => false },
+  jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+    ...defaultJobsCollection,
+    access: {
+      // The schedule in the panel shows what is waiting, and takes it back.
+      read: ({ req }) => ADMIN_PANEL_CALLERS.includes(callerOf(req.user)),
+      create: () => false,
+      update: () => false,
+      delete: ({ req }) => ADMIN_PANEL_CALLERS.includes(callerOf(req.user)),
+    },
+  }),
+}

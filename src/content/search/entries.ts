@@ -1,0 +1,79 @@
+// What of a document can be found: the fields that visitors read, in one language, as plain text.
+
+import type { Locale } from '@/facts/locales'
+import { type EditorialCollection, isAddressed } from '../kinds'
+import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from '../public-document'
+
+export interface SearchEntry {
+  title: string
+  summary: string
+  body: string
+  slug: string | null
+  /** Last day on which it may be found, as `YYYY-MM-DD`. */
+  visibleUntil: string | null
+}
+
+/** Fields whose words lead to an item; the first of `summary` that is filled in is shown with the result. */
+const FOUND_BY: Record<EditorialCollection, { summary: readonly string[]; body: readonly string[] }> = {
+  news: { summary: ['summary'], body: ['body'] },
+  processes: { summary: ['summary'], body: ['step', 'outcome', 'body'] },
+  technologies: {
+    summary: ['summary'],
+    body: ['materials', 'size', 'weight', 'wallThickness', 'tolerance', 'roughness', 'batch', 'body'],
+  },
+  projects: {
+    summary: ['summary'],
+    body: ['material', 'tolerance', 'industry', 'problem', 'solution', 'eu'],
+  },
+  positions: { summary: ['summary'], body: ['place', 'body', 'tasks', 'requirements', 'offer'] },
+  'legal-pages': { summary: ['summary'], body: ['body'] },
+  certificates: { summary: ['scope'], body: ['standard', 'issuer', 'number'] },
+  equipment: { summary: ['capacity'], body: ['maker', 'model'] },
+  products: { summary: ['summary'], body: ['material', 'size'] },
+  milestones: { summary: ['summary'], body: ['year'] },
+  documents: { summary: [], body: ['year'] },
+}
+
+/** Titles that only make sense with another field beside them. */
+const TITLED_WITH: Partial<Record<EditorialCollection, string>> = {
+  certificates: 'standard',
+  equipment: 'model',
+}
+
+/** The words of a value: a text, a number, an editor's formatted text, or a group of such. */
+function plainText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  if ('root' in value) return richText(value.root)
+  return Object.values(value).map(plainText).filter(Boolean).join(' ')
+}
+
+function richText(node: unknown): string {
+  if (typeof node !== 'object' || node === null) return ''
+  if ('text' in node && typeof node.text === 'string') return node.text
+  if (!('children' in node) || !Array.isArray(node.children)) return ''
+  const isBlock = node.children.some((child) => child && typeof child === 'object' && 'children' in child)
+  // Pieces of one sentence belong together, paragraphs do not.
+  return node.children.map(richText).join(isBlock ? ' ' : '')
+}
+
+/** The entry of a document in one language; null where visitors do not see it. */
+export function searchEntry(
+  collection: EditorialCollection,
+  document: AllLocalesDocument,
+  locale: Locale,
+): SearchEntry | null {
+  const slug = isAddressed(collection) ? publicSlugIn(document, locale) : null
+  if (isAddressed(collection) ? slug === null : !isPublicIn(document, locale)) return null
+  const text = (field: string) => plainText(inLocale(document[field], locale))
+  const { summary, body } = FOUND_BY[collection]
+  const companion = TITLED_WITH[collection]
+  return {
+    title: [companion && text(companion), text('title')].filter(Boolean).join(' · '),
+    summary: summary.map(text).find(Boolean) ?? '',
+    body: body.map(text).filter(Boolean).join(' '),
+    slug,
+    visibleUntil: collection === 'positions' ? text('closesOn').slice(0, 10) || null : null,
+  }
+}

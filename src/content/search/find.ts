@@ -1,0 +1,101 @@
+// Finds published content by words: with the language's endings, without accents, with the end of a word missing,
+// and with a slip of the pen.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { SEARCH_QUERY_MAX_CHARACTERS, SEARCH_RESULTS_MAX, SEARCH_WORDS_MAX } from '@/facts/limits'
+import type { Locale } from '@/facts/locales'
+import type { EditorialCollection } from '../kinds'
+import { rowsOf } from '../sql'
+import { configurationOf } from './write'
+
+export interface SearchResult {
+  kind: EditorialCollection
+  item: number
+  title: string
+  slug: string | null
+  /** Part of the text, in pieces; those that match are marked. */
+  excerpt: { text: string; isMatch: boolean }[]
+}
+
+/** Characters that no editor's text contains, around what matched. */
+const MATCH_START = '\u0002'
+const MATCH_END = '\u0003'
+
+const HEADLINE = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MinWords=14, MaxWords=28, MaxFragments=1`
+
+/** From here on words count as one that was misspelt; found by trying the demo texts in five languages. */
+const LIKENESS = 0.45
+/** Shorter words have too few letters to be told from others by their likeness. */
+const LIKENESS_MIN_LETTERS = 4
+
+function wordsIn(query: string): string[] {
+  const words = query.normalize('NFC').slice(0, SEARCH_QUERY_MAX_CHARACTERS).toLowerCase()
+  return [...new Set(words.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, SEARCH_WORDS_MAX)
+}
+
+function excerptOf(marked: string): SearchResult['excerpt'] {
+  return marked.split(MATCH_START).flatMap((piece, index) => {
+    const [match = '', rest] = piece.split(MATCH_END)
+    if (index === 0 || rest === undefined) return piece ? [{ text: piece, isMatch: false }] : []
+    return [{ text: match, isMatch: true }, ...(rest ? [{ text: rest, isMatch: false }] : [])]
+  })
+}
+
+/** Whether an entry has the word, whole or begun; or, if asked for, one that looks like it. */
+function hasWord(locale: Locale, word: string, mayBeMisspelt: boolean): SQL {
+  const configuration = configurationOf(locale)
+  // Only letters and digits are in a word, so what stands around it in the query is ours.
+  const found = sql`words @@ to_tsquery(${configuration}, ${`${word}:*`})
+    or haystack like '%' || lower(unaccent(${word})) || '%'`
+  if (!mayBeMisspelt || word.length < LIKENESS_MIN_LETTERS) return sql`(${found})`
+  return sql`(${found} or word_similarity(lower(unaccent(${word})), haystack) >= ${LIKENESS})`
+}
+
+function selection(locale: Locale, words: readonly string[], today: string, mayBeMisspelt: boolean): SQL {
+  const configuration = configurationOf(locale)
+  const anyWord = sql.join(
+    words.map((word) => sql`to_tsquery(${configuration}, ${`${word}:*`})`),
+    sql` || `,
+  )
+  const everyWord = sql.join(
+    words.map((word) => hasWord(locale, word, mayBeMisspelt)),
+    sql` and `,
+  )
+  const shown = sql`case when summary = '' then body else summary end`
+  const likeTitle = sql`word_similarity(lower(unaccent(${words.join(' ')})), lower(unaccent(title)))`
+  return sql`
+    select kind, item, title, slug, ts_headline(${configuration}, ${shown}, ${anyWord}, ${HEADLINE}) as marked
+    from search_entries
+    where locale = ${locale} and (visible_until is null or visible_until >= ${today}::date) and ${everyWord}
+    order by ts_rank(words, ${anyWord}) + ${likeTitle} desc, title
+    limit ${SEARCH_RESULTS_MAX}`
+}
+
+export interface Findings {
+  results: SearchResult[]
+  /** Nothing has the words as they were typed: these have words that look like them. */
+  areSimilar: boolean
+}
+
+/** Every word has to be found; the best come first. An empty query finds nothing. `today` is `YYYY-MM-DD`. */
+export async function findContent(
+  payload: Payload,
+  locale: Locale,
+  query: string,
+  today: string,
+): Promise<Findings> {
+  const words = wordsIn(query)
+  if (words.length === 0) return { results: [], areSimilar: false }
+  const exact = await rowsOf(payload, selection(locale, words, today, false))
+  const areSimilar = exact.length === 0
+  const rows = areSimilar ? await rowsOf(payload, selection(locale, words, today, true)) : exact
+  const results = rows.map(({ kind, item, title, slug, marked }) => ({
+    kind: kind as EditorialCollection,
+    item: Number(item),
+    title: String(title),
+    slug: slug === null ? null : String(slug),
+    excerpt: excerptOf(String(marked)),
+  }))
+  return { results, areSimilar: areSimilar && results.length > 0 }
+}

@@ -1,0 +1,43 @@
+// Keeps the search up with what is published, in the transaction of the write. On the hooks' own authority.
+
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import type { EditorialCollection } from '../kinds'
+import type { AllLocalesDocument } from '../public-document'
+import { executeIn } from '../sql'
+import { type SearchEntry, searchEntry } from './entries'
+
+/** Dictionaries of the language, without accents (migration `search`). */
+export const configurationOf = (locale: Locale) => sql.raw(`'kovina_${locale}'::regconfig`)
+
+function insertion(kind: EditorialCollection, item: number, locale: Locale, entry: SearchEntry) {
+  const { title, summary, body, slug, visibleUntil } = entry
+  const configuration = configurationOf(locale)
+  return sql`
+    insert into search_entries (kind, item, locale, title, summary, body, slug, visible_until, haystack, words)
+    values (${kind}, ${item}, ${locale}, ${title}, ${summary}, ${body}, ${slug}, ${visibleUntil}::date,
+      lower(unaccent(${`${title} ${summary} ${body}`})),
+      setweight(to_tsvector(${configuration}, ${title}), 'A')
+        || setweight(to_tsvector(${configuration}, ${summary}), 'B')
+        || setweight(to_tsvector(${configuration}, ${body}), 'D'))
+    on conflict (kind, item, locale) do update set title = excluded.title, summary = excluded.summary,
+      body = excluded.body, slug = excluded.slug, visible_until = excluded.visible_until,
+      haystack = excluded.haystack, words = excluded.words`
+}
+
+/** Brings the entries of one document up to date in every language; `null` stands for one that is gone. */
+export async function indexDocument(
+  req: PayloadRequest,
+  collection: EditorialCollection,
+  item: number,
+  document: AllLocalesDocument | null,
+): Promise<void> {
+  for (const locale of LOCALE_CODES) {
+    const entry = document && searchEntry(collection, document, locale)
+    const statement = entry
+      ? insertion(collection, item, locale, entry)
+      : sql`delete from search_entries where kind = ${collection} and item = ${item} and locale = ${locale}`
+    await executeIn(req, statement)
+  }
+}

@@ -1,0 +1,34 @@
+// What every upload shares: a name made from its bytes, so that an address never changes its content.
+
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { CollectionBeforeOperationHook, UploadConfig } from 'payload'
+import { readEnvironment } from '@/platform/env'
+import { slugFrom } from './fields/slug-from'
+
+/** Renames an upload to `<folded name>-<digest>.<ext>`: safe to cache for ever, and no name from outside reaches the disk. */
+export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { file } = req
+  if (file && (operation === 'create' || operation === 'update')) {
+    const bytes = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+    const { name, ext } = path.parse(file.name)
+    file.name = `${slugFrom(name).slice(0, 60) || 'file'}-${digest}${ext.toLowerCase()}`
+  }
+  return args
+}
+
+/** Where a kind of upload is kept, and how it is served. */
+export function storedBelow(folder: string): UploadConfig {
+  return {
+    staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder),
+    pasteURL: false,
+    displayPreview: true,
+    modifyResponseHeaders: ({ headers }) => {
+      headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+      headers.set('X-Content-Type-Options', 'nosniff')
+      return headers
+    },
+  }
+}

@@ -1,0 +1,37 @@
+// Choices that editors pick from a list and that pages name, filter or group by.
+
+export const PROJECT_KINDS = ['example', 'eu', 'other'] as const
+export type ProjectKind = (typeof PROJECT_KINDS)[number]
+
+export const PROJECT_STATUSES = ['realized', 'actual'] as const
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+
+export const EMPLOYMENTS = ['fullTime', 'partTime', 'fixedTerm', 'apprenticeship', 'internship'] as const
+export type Employment = (typeof EMPLOYMENTS)[number]
+
+/** Kinds of machines, in the order of the machine park's table. */
+export const MACHINE_CATEGORIES = [
+  'casting',
+  'milling',
+  'turning',
+  'sheetMetal',
+  'welding',
+  'surface',
+  'toolShop',
+  'measuring',
+] as const
+export type MachineCategory = (typeof MACHINE_CATEGORIES)[number]
+
+export const DOCUMENT_KINDS = ['financial', 'legal'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** The legal texts; other pages link to some of them by this name. */
+export const LEGAL_PARTS = [
+  'legalInformation',
+  'corporateInformation',
+  'privacy',
+  'cookies',
+  'terms',
+  'comments',
+] as const
+export type LegalPart = (typeof LEGAL_PARTS)[number]

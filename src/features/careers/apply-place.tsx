@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { FormPlace } from '@/ui/form-place'
+import styles from './careers.module.css'
+import type { ApplicationsDesk } from './queries'
+
+interface ApplyPlaceProps {
+  locale: Locale
+  desk: ApplicationsDesk
+  subject: string
+}
+
+/** How to apply today, and ways on. */
+export function ApplyPlace({ locale, desk, subject }: ApplyPlaceProps) {
+  const words = useTranslations('careers')
+  const contact = useTranslations('contact')
+  return (
+    <FormPlace
+      id="apply"
+      labels={{ email: contact('email'), phone: contact('phone') }}
+      email={desk.email}
+      phone={desk.phone}
+      person={desk.person}
+      subject={subject}
+    >
+      <p className={`${styles.ways} no-print`}>
+        <ActionLink href={pagePath('contact', locale)}>{words('contactUs')}</ActionLink>
+        <ActionLink href={pagePath('home', locale)} look="back">
+          {words('toHome')}
+        </ActionLink>
+      </p>
+    </FormPlace>
+  )
+}

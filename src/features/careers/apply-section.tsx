@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/facts/locales'
+import { Section } from '@/ui/section'
+import { ApplyPlace } from './apply-place'
+import styles from './careers.module.css'
+import type { ApplicationsDesk } from './queries'
+
+interface ApplySectionProps {
+  locale: Locale
+  title: string
+  desk: ApplicationsDesk
+}
+
+/** How to apply for one position. */
+export function ApplySection({ locale, title, desk }: ApplySectionProps) {
+  const words = useTranslations('careers')
+  return (
+    <Section number="01" caption={words('applyCaption')} labelledBy="apply-title" ground="graphite">
+      <h2 id="apply-title" className={styles.target}>
+        {words('apply')}
+      </h2>
+      <p className={styles.lead}>{words('applyText')}</p>
+      <ApplyPlace locale={locale} desk={desk} subject={words('applySubject', { title: title })} />
+    </Section>
+  )
+}

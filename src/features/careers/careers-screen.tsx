@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import type { PositionCard } from '@/content/shapes/positions'
+import type { Locale } from '@/facts/locales'
+import { PageHead } from '@/ui/page-head'
+import { Section } from '@/ui/section'
+import { ApplyPlace } from './apply-place'
+import styles from './careers.module.css'
+import { OpenPositions } from './open-positions'
+import type { ApplicationsDesk } from './queries'
+
+interface CareersScreenProps {
+  locale: Locale
+  positions: PositionCard[]
+  desk: ApplicationsDesk
+}
+
+/** What is open, and how to apply when nothing fits. */
+export function CareersScreen({ locale, positions, desk }: CareersScreenProps) {
+  const words = useTranslations('careers')
+  return (
+    <>
+      <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
+      <OpenPositions locale={locale} positions={positions} openApplicationHref="#apply" />
+      <Section
+        number="02"
+        caption={words('openApplicationCaption')}
+        labelledBy="open-application"
+        ground="graphite"
+      >
+        <h2 id="open-application">{words('openApplication')}</h2>
+        <p className={styles.lead}>{words('openApplicationText')}</p>
+        <h3 className={`caption ${styles.send}`}>{words('whatToSend')}</h3>
+        <ul className={styles.sendList}>
+          <li>{words('sendCv')}</li>
+          <li>{words('sendSkills')}</li>
+          <li>{words('sendStart')}</li>
+        </ul>
+        <ApplyPlace locale={locale} desk={desk} subject={words('openApplication')} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import type { PositionCard } from '@/content/shapes/positions'
+import type { Locale } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { PageHead } from '@/ui/page-head'
+import { Section } from '@/ui/section'
+import styles from './careers.module.css'
+import { OpenPositions } from './open-positions'
+
+interface ClosedPositionScreenProps {
+  locale: Locale
+  title: string
+  open: PositionCard[]
+}
+
+/** For those who follow an old advertisement: it is over, and this is what there is instead. */
+export function ClosedPositionScreen({ locale, title, open }: ClosedPositionScreenProps) {
+  const words = useTranslations('careers')
+  const openApplicationHref = `${pagePath('careers', locale)}#apply`
+  return (
+    <>
+      <PageHead
+        caption={words('caption')}
+        title={words('closedTitle')}
+        lead={words('closedText', { title })}
+      />
+      <OpenPositions locale={locale} positions={open} openApplicationHref={openApplicationHref} />
+      <Section
+        number="02"
+        caption={words('openApplicationCaption')}
+        labelledBy="open-application"
+        ground="graphite"
+      >
+        <h2 id="open-application">{words('openApplication')}</h2>
+        <p className={styles.lead}>{words('openApplicationText')}</p>
+        <p className={styles.ways}>
+          <ActionLink href={openApplicationHref} look="filled">
+            {words('sendOpenApplication')}
+          </ActionLink>
+        </p>
+      </Section>
+    </>
+  )
+}

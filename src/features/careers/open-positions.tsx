@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import type { PositionCard } from '@/content/shapes/positions'
+import type { Locale } from '@/facts/locales'
+import { ActionLink } from '@/ui/action-link'
+import { Section } from '@/ui/section'
+import styles from './careers.module.css'
+import { PositionRow } from './position-row'
+
+interface OpenPositionsProps {
+  locale: Locale
+  positions: PositionCard[]
+  /** Where an open application is sent from. */
+  openApplicationHref: string
+}
+
+/** The positions on hairlines, or what to do when there is none. */
+export function OpenPositions({ locale, positions, openApplicationHref }: OpenPositionsProps) {
+  const words = useTranslations('careers')
+  return (
+    <Section number="01" caption={words('positionsCaption')} labelledBy="open-positions">
+      <h2 id="open-positions">{words('open')}</h2>
+      {positions.length > 0 ? (
+        <ul className={styles.positions}>
+          {positions.map((position) => (
+            <PositionRow key={position.slug} locale={locale} position={position} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.empty}>
+          <p>{words('empty')}</p>
+          <ActionLink href={openApplicationHref}>{words('sendOpenApplication')}</ActionLink>
+        </div>
+      )}
+    </Section>
+  )
+}

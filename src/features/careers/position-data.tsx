@@ -1,0 +1,83 @@
+import type { Body } from '@/content/shapes/common'
+import type { PositionArticle } from '@/content/shapes/positions'
+import type { Employment } from '@/facts/content-choices'
+import { type Locale, localeEntry } from '@/facts/locales'
+import { itemPath } from '@/facts/routes'
+import { absolute } from '@/platform/absolute'
+import { StructuredData } from '@/ui/structured-data'
+
+/** schema.org's words for our kinds of employment. */
+const EMPLOYMENT_TYPES: Record<Employment, string> = {
+  fullTime: 'FULL_TIME',
+  partTime: 'PART_TIME',
+  fixedTerm: 'TEMPORARY',
+  apprenticeship: 'OTHER',
+  internship: 'INTERN',
+}
+
+interface Address {
+  name: string
+  street: string | null
+  postalCode: string | null
+  city: string | null
+}
+
+interface PositionDataProps {
+  locale: Locale
+  position: PositionArticle
+  company: Address
+}
+
+function textOf(node: unknown): string {
+  if (typeof node !== 'object' || node === null) return ''
+  if ('text' in node && typeof node.text === 'string') return node.text
+  return 'children' in node && Array.isArray(node.children) ? node.children.map(textOf).join(' ') : ''
+}
+
+const plain = (body: Body | null) => (body ? textOf(body.root) : '')
+
+function salary({ salaryFromEur, salaryToEur }: PositionArticle) {
+  if (salaryFromEur === null && salaryToEur === null) return undefined
+  const value = {
+    '@type': 'QuantitativeValue',
+    minValue: salaryFromEur,
+    maxValue: salaryToEur,
+    unitText: 'MONTH',
+  }
+  return { '@type': 'MonetaryAmount', currency: 'EUR', value }
+}
+
+/** The position as job portals read it. */
+export function PositionData({ locale, position, company }: PositionDataProps) {
+  const { title, summary, body, tasks, requirements, offer, employment, postedOn, closesOn } = position
+  const parts = [summary, plain(body), plain(tasks), plain(requirements), plain(offer)]
+  return (
+    <StructuredData
+      data={{
+        '@type': 'JobPosting',
+        title,
+        description: parts
+          .filter(Boolean)
+          .map((part) => `<p>${part}</p>`)
+          .join(''),
+        datePosted: postedOn.slice(0, 10),
+        validThrough: closesOn ?? undefined,
+        employmentType: EMPLOYMENT_TYPES[employment],
+        inLanguage: localeEntry(locale).lang,
+        url: absolute(itemPath('careerItem', locale, position.slug)),
+        hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: absolute('/') },
+        jobLocation: {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: company.street,
+            postalCode: company.postalCode,
+            addressLocality: company.city,
+            addressCountry: 'HR',
+          },
+        },
+        baseSalary: salary(position),
+      }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl'
+import type { PositionCard } from '@/content/shapes/positions'
+import type { Locale } from '@/facts/locales'
+import { itemPath } from '@/facts/routes'
+import { Day } from './day'
+import styles from './position-row.module.css'
+
+function RowFacts({ position }: { position: PositionCard }) {
+  const words = useTranslations('careers')
+  const employments = useTranslations('employments')
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt className="caption">{words('place')}</dt>
+        <dd>{position.place}</dd>
+      </div>
+      <div>
+        <dt className="caption">{words('employment')}</dt>
+        <dd>{employments(position.employment)}</dd>
+      </div>
+      <div>
+        <dt className="caption">{words('posted')}</dt>
+        <dd>
+          <Day iso={position.postedOn} />
+        </dd>
+      </div>
+      {position.closesOn && (
+        <div>
+          <dt className="caption">{words('closes')}</dt>
+          <dd>
+            <Day iso={position.closesOn} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** One open position: the whole row leads to it. */
+export function PositionRow({ locale, position }: { locale: Locale; position: PositionCard }) {
+  const words = useTranslations('careers')
+  return (
+    <li className={styles.position}>
+      <div className={styles.what}>
+        <h3>
+          <a href={itemPath('careerItem', locale, position.slug)}>{position.title}</a>
+        </h3>
+        <p className={styles.summary}>{position.summary}</p>
+        <span className={styles.more} aria-hidden="true">
+          {words('moreInfo')}
+        </span>
+      </div>
+      <RowFacts position={position} />
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl'
+import type { PositionArticle } from '@/content/shapes/positions'
+import type { Locale } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { Article } from '@/ui/article'
+import { RichText } from '@/ui/rich-text'
+import { ApplySection } from './apply-section'
+import { Day } from './day'
+import styles from './position.module.css'
+import { PositionParts } from './position-parts'
+import { PositionTable } from './position-table'
+import type { ApplicationsDesk } from './queries'
+
+interface PositionScreenProps {
+  locale: Locale
+  position: PositionArticle
+  desk: ApplicationsDesk
+}
+
+/** One position: what it is about, in figures and in words, and how to apply. */
+export function PositionScreen({ locale, position, desk }: PositionScreenProps) {
+  const words = useTranslations('careers')
+  const employments = useTranslations('employments')
+  const allHref = pagePath('careers', locale)
+  return (
+    <>
+      <Article
+        back={
+          <ActionLink href={allHref} look="back">
+            {words('all')}
+          </ActionLink>
+        }
+        caption={
+          <>
+            {position.place} · {employments(position.employment)} · <Day iso={position.postedOn} />
+          </>
+        }
+        title={position.title}
+        lead={position.summary}
+        picture={null}
+        aside={
+          <div className={styles.aside}>
+            <PositionTable position={position} />
+            <p className="no-print">
+              <ActionLink href="#apply-title" look="filled">
+                {words('apply')}
+              </ActionLink>
+            </p>
+          </div>
+        }
+        foot={<ActionLink href={allHref}>{words('all')}</ActionLink>}
+      >
+        <RichText body={position.body} />
+        <PositionParts position={position} />
+      </Article>
+      <ApplySection locale={locale} title={position.title} desk={desk} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { publishedReader } from '@/content/published'
+import { isClosed } from '@/facts/closing'
+import type { Locale } from '@/facts/locales'
+import { runningPayload } from '@/payload'
+
+const read = publishedReader(runningPayload)
+
+/** Mailboxes that applications go to, as companies here name them. */
+const APPLICATIONS_MAILBOX = /^(jobs?|careers?|hr|people|karijer\w*|posao|kadrov\w*|zaposl\w*|ljudski\w*)\b/i
+
+/** Those that are open today, newest first. */
+export function openPositions(locale: Locale) {
+  return read.openPositions(locale)
+}
+
+/** Open or closed: whoever asks has to look. */
+export function positionArticle(locale: Locale, slug: string) {
+  return read.positionArticle(locale, slug)
+}
+
+/** A position that was open once; `null` if it still is, or never was. */
+export async function closedPosition(locale: Locale, slug: string): Promise<{ title: string } | null> {
+  const position = await read.positionArticle(locale, slug)
+  return position && isClosed(position.closesOn, new Date()) ? { title: position.title } : null
+}
+
+/** Where an address that names no position of this language should lead, if anywhere. */
+export function positionSlugElsewhere(locale: Locale, slug: string) {
+  return read.slugElsewhere('positions', locale, slug)
+}
+
+export interface ApplicationsDesk {
+  email: string | null
+  phone: string | null
+  person: string | null
+}
+
+/** Who reads applications: the department with such a mailbox, else the company. */
+export async function applicationsDesk(locale: Locale): Promise<ApplicationsDesk> {
+  const { departments } = await read.contact(locale)
+  const desk = departments.find(({ email }) => email && APPLICATIONS_MAILBOX.test(email))
+  const { email, phone } = await read.company(locale)
+  if (!desk) return { email, phone, person: null }
+  const person = [desk.person, desk.function].filter(Boolean).join(', ')
+  return { email: desk.email, phone: desk.phone ?? phone, person: person || null }
+}

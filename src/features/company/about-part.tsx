@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import type { CompanyData } from '@/content/shapes/company'
+import { Picture } from '@/ui/picture'
+import { RichText } from '@/ui/rich-text'
+import { Section } from '@/ui/section'
+import { Sheet } from '@/ui/sheet'
+import styles from './about.module.css'
+
+/** What the company counts in: only what an editor has entered. */
+function Figures({ figures }: Pick<CompanyData, 'figures'>) {
+  return (
+    <Sheet>
+      <dl className={styles.figures}>
+        {figures.map(({ value, unit, label }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>
+              {value} {unit && <span className={styles.unit}>{unit}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+/** The company in its own words; the first picture runs across the page, the others stand under the text. */
+export function AboutPart({ number, company }: { number: string; company: CompanyData }) {
+  const words = useTranslations('company')
+  const { aboutText, pictures, figures } = company
+  const [first, ...others] = pictures
+  return (
+    <>
+      {first && (
+        <figure className={styles.wide}>
+          <Picture picture={first} sizes="100vw" isFirst />
+        </figure>
+      )}
+      {figures.length > 0 && <Figures figures={figures} />}
+      {(aboutText || others.length > 0) && (
+        <Section number={number} caption={words('about')} labelledBy="about-title">
+          <h2 id="about-title">{words('aboutHeading')}</h2>
+          {aboutText && (
+            <div className={styles.text}>
+              <RichText body={aboutText} />
+            </div>
+          )}
+          {others.length > 0 && (
+            <ul className={styles.pictures}>
+              {others.map((picture) => (
+                <li key={picture.original}>
+                  <Picture picture={picture} sizes="(min-width: 64rem) 34vw, 92vw" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { CertificateRow } from '@/content/shapes/company'
+import type { Locale } from '@/facts/locales'
+import { fileSize } from '@/i18n/file-size'
+import { DataList } from '@/ui/data-list'
+import { certificateState } from './certificate-state'
+import styles from './certificates.module.css'
+
+interface CertificateEntryProps {
+  locale: Locale
+  certificate: CertificateRow
+  now: Date
+}
+
+function useLongDate() {
+  const format = useFormatter()
+  return (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
+}
+
+/** Whether it counts today, in words; the mark beside them only repeats it. */
+function State({ certificate, now }: Pick<CertificateEntryProps, 'certificate' | 'now'>) {
+  const words = useTranslations('company')
+  const longDate = useLongDate()
+  const { validFrom, validUntil } = certificate
+  const state = certificateState(certificate, now)
+  const text = {
+    valid: () => words('valid'),
+    validLater: () => words('validLater', { date: longDate(validFrom ?? validUntil) }),
+    expired: () => words('expiredSince', { date: longDate(validUntil) }),
+  }
+  return <p className={`${styles.state} ${styles[state]}`}>{text[state]()}</p>
+}
+
+function CertificateFile({ locale, certificate }: Pick<CertificateEntryProps, 'locale' | 'certificate'>) {
+  const words = useTranslations('company')
+  const format = useFormatter()
+  const { standard, file } = certificate
+  if (!file) return null
+  return (
+    <p className={styles.file}>
+      <a href={file.url} hrefLang={locale} type="application/pdf">
+        {words('openCertificate')}
+        <span className="visually-hidden"> {standard}</span>
+      </a>{' '}
+      <span className="caption">{words('pdf', { size: format.number(...fileSize(file.bytes)) })}</span>
+    </p>
+  )
+}
+
+/** One certificate as an entry of a title block. */
+export function CertificateEntry({ locale, certificate, now }: CertificateEntryProps) {
+  const words = useTranslations('company')
+  const longDate = useLongDate()
+  const { standard, title, scope, issuer, number, validFrom, validUntil } = certificate
+  const day = (iso: string | null) => iso && <time dateTime={iso.slice(0, 10)}>{longDate(iso)}</time>
+  return (
+    <li className={styles.certificate}>
+      <div className={styles.head}>
+        <h3 className={styles.standard}>{standard}</h3>
+        <State certificate={certificate} now={now} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        {scope && (
+          <p className={styles.scope}>
+            <span className="visually-hidden">{words('scope')}</span> {scope}
+          </p>
+        )}
+        <DataList
+          entries={[
+            { label: words('issuer'), value: issuer },
+            { label: words('certificateNumber'), value: number },
+            { label: words('validFrom'), value: day(validFrom) },
+            { label: words('validUntil'), value: day(validUntil) },
+          ]}
+        />
+        <CertificateFile locale={locale} certificate={certificate} />
+      </div>
+    </li>
+  )
+}

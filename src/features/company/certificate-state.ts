@@ -1,0 +1,13 @@
+import type { CertificateRow } from '@/content/shapes/company'
+import { companyDay, isClosed } from '@/facts/closing'
+
+export type CertificateState = 'valid' | 'validLater' | 'expired'
+
+/** Where today stands in a certificate's time; both of its days belong to it. */
+export function certificateState(
+  { validFrom, validUntil }: Pick<CertificateRow, 'validFrom' | 'validUntil'>,
+  now: Date,
+): CertificateState {
+  if (isClosed(validUntil, now)) return 'expired'
+  return validFrom !== null && validFrom.slice(0, 10) > companyDay(now) ? 'validLater' : 'valid'
+}

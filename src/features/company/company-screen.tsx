@@ -1,0 +1,84 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Locale } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { PageHead } from '@/ui/page-head'
+import { PageParts } from '@/ui/page-parts'
+import { Section } from '@/ui/section'
+import { AboutPart } from './about-part'
+import { CertificatesPart } from './certificates-part'
+import styles from './company.module.css'
+import { EquipmentPart } from './equipment-part'
+import { HistoryPart } from './history-part'
+import { type CompanyContent, type CompanyPart, partsWithContent } from './parts'
+import { ProductsPart } from './products-part'
+
+const numberAt = (index: number) => String(index + 1).padStart(2, '0')
+
+interface PartProps {
+  id: CompanyPart
+  number: string
+  locale: Locale
+  content: CompanyContent
+}
+
+function Part({ id, number, locale, content }: PartProps) {
+  const { company, milestones, certificates, machines, products, technologies, now } = content
+  const screens: Record<CompanyPart, () => ReactNode> = {
+    about: () => <AboutPart number={number} company={company} />,
+    history: () => <HistoryPart number={number} milestones={milestones} />,
+    certificates: () => (
+      <CertificatesPart number={number} locale={locale} certificates={certificates} now={now} />
+    ),
+    equipment: () => <EquipmentPart number={number} machines={machines} />,
+    products: () => (
+      <ProductsPart number={number} locale={locale} products={products} technologies={technologies} />
+    ),
+  }
+  return (
+    <div id={id} className={styles.part}>
+      {screens[id]()}
+    </div>
+  )
+}
+
+function ContactBand({ number, locale }: Pick<PartProps, 'number' | 'locale'>) {
+  const words = useTranslations('company')
+  return (
+    <div className="no-print">
+      <Section number={number} caption={words('contactCaption')} labelledBy="contact-us" ground="graphite">
+        <h2 id="contact-us">{words('contactTitle')}</h2>
+        <p className={styles.contact}>{words('contactText')}</p>
+        <ActionLink href={pagePath('contact', locale)} look="filled">
+          {words('contact')}
+        </ActionLink>
+      </Section>
+    </div>
+  )
+}
+
+/** Who we are, where we come from, what we are certified for, what we work with and what we make. */
+export function CompanyScreen({ locale, content }: Pick<PartProps, 'locale' | 'content'>) {
+  const words = useTranslations('company')
+  const { aboutTitle, aboutSummary } = content.company
+  const parts = partsWithContent(content).map((id, index) => ({
+    id,
+    number: numberAt(index),
+    name: words(id),
+  }))
+  return (
+    <>
+      <PageHead
+        caption={words('caption')}
+        title={aboutTitle ?? words('title')}
+        lead={aboutSummary ?? words('lead')}
+      />
+      <PageParts label={words('parts')} parts={parts} />
+      {parts.map(({ id, number }) => (
+        <Part key={id} id={id} number={number} locale={locale} content={content} />
+      ))}
+      <ContactBand number={numberAt(parts.length)} locale={locale} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { publishedReader } from '@/content/published'
+import type { ContentReader } from '@/content/reader'
+import type { Locale } from '@/facts/locales'
+import { runningPayload } from '@/payload'
+
+const read = publishedReader(runningPayload)
+
+/** Who the company is: the head of its page and the link preview. */
+export function companyOf(locale: Locale) {
+  return read.company(locale)
+}
+
+/** All parts of its page, as published or from another reader. */
+export async function companyContent(locale: Locale, from: ContentReader = read) {
+  const [company, milestones, certificates, machines, products, technologies] = await Promise.all([
+    from.company(locale),
+    from.milestones(locale),
+    from.certificates(locale),
+    from.equipment(locale),
+    from.products(locale),
+    from.technologies(locale),
+  ])
+  return { company, milestones, certificates, machines, products, technologies, now: new Date() }
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { FormPlace } from '@/ui/form-place'
+import { PageHead } from '@/ui/page-head'
+import { Section } from '@/ui/section'
+import styles from './complaints.module.css'
+import type { QualityDesk } from './queries'
+
+const STEPS = [
+  { title: 'receipt', text: 'receiptText' },
+  { title: 'report', text: 'reportText' },
+  { title: 'closing', text: 'closingText' },
+] as const
+const FACTS = ['factDelivery', 'factPart', 'factFault', 'factPictures', 'factYou'] as const
+
+function Steps() {
+  const words = useTranslations('complaints')
+  return (
+    <Section number="01" caption={words('stepsCaption')} labelledBy="steps">
+      <h2 id="steps">{words('steps')}</h2>
+      <ol className={styles.steps}>
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{words(title)}</h3>
+            <p>{words(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** How a complaint goes, what it needs, and whom to send it to. */
+export function ComplaintsScreen({ locale, desk }: { locale: Locale; desk: QualityDesk }) {
+  const words = useTranslations('complaints')
+  const contact = useTranslations('contact')
+  return (
+    <>
+      <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
+      <Steps />
+      <Section number="02" caption={words('tellCaption')} labelledBy="tell">
+        <h2 id="tell">{words('tell')}</h2>
+        <ul className={styles.facts}>
+          {FACTS.map((fact) => (
+            <li key={fact}>{words(fact)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section number="03" caption={words('sendCaption')} labelledBy="send" ground="graphite">
+        <h2 id="send">{words('send')}</h2>
+        <p className={styles.lead}>{words('sendText')}</p>
+        <FormPlace
+          id="complaint"
+          labels={{ email: contact('email'), phone: contact('phone') }}
+          email={desk.email}
+          phone={desk.phone}
+          person={desk.person}
+          subject={words('subject')}
+        >
+          <ActionLink href={pagePath('legal', locale)}>{words('legal')}</ActionLink>
+        </FormPlace>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import type { CompanyData, ContactData } from '@/content/shapes/company'
+import type { Locale } from '@/facts/locales'
+import { FormPlace } from '@/ui/form-place'
+import { PageHead } from '@/ui/page-head'
+import { Section } from '@/ui/section'
+import styles from './contact.module.css'
+import { Departments } from './departments'
+import { Reach } from './reach'
+import { Visit } from './visit'
+
+interface ContactScreenProps {
+  locale: Locale
+  company: CompanyData
+  contact: ContactData
+}
+
+/** Where we are, who answers, how to write, how to get here. */
+export function ContactScreen({ locale, company, contact }: ContactScreenProps) {
+  const words = useTranslations('contact')
+  const { intro, departments, directions, place } = contact
+  const hasDepartments = departments.length > 0
+  return (
+    <>
+      <PageHead caption={words('caption')} title={words('title')} lead={intro ?? words('lead')} />
+      <Reach locale={locale} company={company} />
+      {hasDepartments && <Departments departments={departments} />}
+      <Section
+        number={hasDepartments ? '03' : '02'}
+        caption={words('messageCaption')}
+        labelledBy="write"
+        ground="graphite"
+      >
+        <h2 id="write">{words('message')}</h2>
+        <p className={styles.lead}>{words('messageText')}</p>
+        <FormPlace
+          id="message"
+          labels={{ email: words('email'), phone: words('phone') }}
+          email={company.email}
+          phone={company.phone}
+          subject={words('messageSubject')}
+        />
+      </Section>
+      {(directions || place) && (
+        <Visit locale={locale} number={hasDepartments ? '04' : '03'} company={company} contact={contact} />
+      )}
+    </>
+  )
+}

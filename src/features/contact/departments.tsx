@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl'
+import type { Department } from '@/content/shapes/company'
+import { Section } from '@/ui/section'
+import styles from './contact.module.css'
+import { PhoneLink } from './phone-link'
+
+/** The directory: who answers in which department, and when. */
+export function Departments({ departments }: { departments: Department[] }) {
+  const words = useTranslations('contact')
+  return (
+    <Section number="02" caption={words('departmentsCaption')} labelledBy="departments" wide>
+      <h2 id="departments">{words('departments')}</h2>
+      <ul className={styles.directory}>
+        {departments.map(({ name, person, function: job, phone, email, hours }) => (
+          <li key={name} className={styles.department}>
+            <h3>{name}</h3>
+            {person && <p className={styles.person}>{person}</p>}
+            {job && <p className={styles.job}>{job}</p>}
+            {phone && (
+              <p className={styles.line}>
+                <PhoneLink number={phone} />
+              </p>
+            )}
+            {email && (
+              <p className={styles.line}>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            )}
+            {hours && (
+              <p className={`caption ${styles.hours}`}>
+                <span className="visually-hidden">{words('hours')}: </span>
+                {hours}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

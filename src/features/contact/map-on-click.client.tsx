@@ -1,0 +1,51 @@
+'use client'
+// Why in the browser: the map is asked of someone else's server only after the visitor has clicked.
+
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import styles from './map.module.css'
+
+interface MapOnClickProps {
+  src: string
+  title: string
+  /** What a click on the button sets off. */
+  note: string
+  label: string
+  /** The panel that stands in place of the map. */
+  children: ReactNode
+}
+
+const never = () => () => undefined
+const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true })
+
+export function MapOnClick({ src, title, note, label, children }: MapOnClickProps) {
+  const [isAskedFor, setAskedFor] = useState(false)
+  // Without a script there is no button, as it would do nothing; its room is kept so that nothing moves.
+  const canLoad = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (isAskedFor) {
+    return (
+      <iframe
+        ref={focusOn}
+        className={styles.map}
+        src={src}
+        title={title}
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+  }
+  return (
+    <div className={styles.panel}>
+      {children}
+      <div className={`${styles.offer} no-print`} data-ready={canLoad}>
+        <p>{note}</p>
+        <button type="button" className={styles.load} onClick={() => setAskedFor(true)}>
+          {label}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// Addresses at openstreetmap.org; it speaks the language that `locale` asks for.
+
+import type { Locale } from '@/facts/locales'
+
+export interface Place {
+  latitude: number
+  longitude: number
+}
+
+/** Half of the window that the embedded map opens with, in degrees: about 1.5 by 1 km. */
+const HALF_WIDTH = 0.01
+const HALF_HEIGHT = 0.005
+const ZOOM = 16
+
+/** The page that shows the place with a mark. */
+export function mapPage({ latitude, longitude }: Place, locale: Locale): string {
+  const query = new URLSearchParams({ mlat: `${latitude}`, mlon: `${longitude}`, locale })
+  return `https://www.openstreetmap.org/?${query}#map=${ZOOM}/${latitude}/${longitude}`
+}
+
+/** The map without the page around it, for a frame. */
+export function mapEmbed({ latitude, longitude }: Place, locale: Locale): string {
+  const corners = [
+    longitude - HALF_WIDTH,
+    latitude - HALF_HEIGHT,
+    longitude + HALF_WIDTH,
+    latitude + HALF_HEIGHT,
+  ]
+  const query = new URLSearchParams({
+    bbox: corners.map((degrees) => degrees.toFixed(5)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+    locale,
+  })
+  return `https://www.openstreetmap.org/export/embed.html?${query}`
+}

@@ -1,0 +1,18 @@
+import type { CompanyData } from '@/content/shapes/company'
+import styles from './contact.module.css'
+
+type Addressee = Pick<CompanyData, 'name' | 'street' | 'postalCode' | 'city' | 'country'>
+
+/** As it stands on an envelope. */
+export function PostalAddress({ company }: { company: Addressee }) {
+  const { name, street, postalCode, city, country } = company
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  const lines = [name, street, place, country].filter(Boolean)
+  return (
+    <address className={styles.address}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { Picture } from '@/ui/picture'
+import styles from './home.module.css'
+import type { HomeContent } from './queries'
+
+/** One sentence, and two ways on. */
+export function Hero({ locale, opening }: { locale: Locale; opening: HomeContent['opening'] }) {
+  const words = useTranslations('home')
+  return (
+    <div className={`${styles.hero} graphite`}>
+      {opening.hero && (
+        <div className={styles.ground}>
+          <Picture picture={opening.hero} sizes="100vw" isFirst />
+        </div>
+      )}
+      <div className={styles.opening}>
+        <p className="caption">{words('caption')}</p>
+        <h1>{opening.claim}</h1>
+        {opening.intro && <p className={styles.intro}>{opening.intro}</p>}
+        <div className={styles.ways}>
+          <ActionLink href={pagePath('process', locale)} look="filled">
+            {words('seeWhatWeMake')}
+          </ActionLink>
+          <ActionLink href={pagePath('contact', locale)} look="outlined">
+            {words('askForAPart')}
+          </ActionLink>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Locale } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { Card } from '@/ui/card'
+import { Section } from '@/ui/section'
+import styles from './home.module.css'
+import type { HomeContent } from './queries'
+
+interface LatestNewsProps {
+  locale: Locale
+  number: string
+  news: HomeContent['news']
+}
+
+export function LatestNews({ locale, number, news }: LatestNewsProps) {
+  const words = useTranslations('home')
+  const newsWords = useTranslations('news')
+  const format = useFormatter()
+  return (
+    <Section number={number} caption={newsWords('caption')} labelledBy="latest-news" wide>
+      <div className={styles.head}>
+        <h2 id="latest-news">{words('latestNews')}</h2>
+        <ActionLink href={pagePath('news', locale)}>{newsWords('all')}</ActionLink>
+      </div>
+      {news.length === 0 && <p>{newsWords('empty')}</p>}
+      <ul className={styles.news}>
+        {news.map((card, index) => (
+          <li key={card.slug}>
+            <Card
+              href={itemPath('newsItem', locale, card.slug)}
+              title={card.title}
+              summary={card.summary}
+              date={{
+                iso: card.publishedOn,
+                text: format.dateTime(new Date(card.publishedOn), { dateStyle: 'long' }),
+              }}
+              picture={card.picture}
+              sizes={index === 0 ? '(min-width: 64rem) 56vw, 92vw' : '(min-width: 64rem) 28vw, 92vw'}
+              readMore={newsWords('read')}
+              isLead={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { PublishedDocument } from '@/content/shapes/legal'
+import type { Locale } from '@/facts/locales'
+import { fileSize } from '@/i18n/file-size'
+import styles from './legal.module.css'
+
+interface DocumentListProps {
+  locale: Locale
+  documents: PublishedDocument[]
+}
+
+/** Documents to download, the latest year first. */
+export function DocumentList({ locale, documents }: DocumentListProps) {
+  const words = useTranslations('legal')
+  const format = useFormatter()
+  return (
+    <ul className={styles.documents}>
+      {documents.map(
+        ({ id, title, year, file }) =>
+          file && (
+            <li key={id} className={styles.document}>
+              <time className={styles.year} dateTime={String(year)}>
+                {year}
+              </time>
+              <a className={styles.file} href={file.url} hrefLang={locale} type="application/pdf">
+                {title}
+              </a>
+              <span className="caption">
+                {words('pdf', { size: format.number(...fileSize(file.bytes)) })}
+              </span>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { LegalArticle, LegalCard } from '@/content/shapes/legal'
+import type { Locale } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { Article } from '@/ui/article'
+import { RichText } from '@/ui/rich-text'
+import styles from './legal-item.module.css'
+
+interface LegalItemScreenProps {
+  locale: Locale
+  text: LegalArticle
+  all: LegalCard[]
+}
+
+function OtherTexts({ locale, text, all }: LegalItemScreenProps) {
+  const words = useTranslations('legal')
+  const others = all.filter(({ slug }) => slug !== text.slug)
+  if (others.length === 0) return null
+  return (
+    <nav className={`${styles.others} no-print`} aria-labelledby="other-texts">
+      <h2 id="other-texts" className="caption">
+        {words('others')}
+      </h2>
+      <ul>
+        {others.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={itemPath('legalItem', locale, slug)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** One legal text: since when it reads so, whether a lawyer has seen it, and the others. */
+export function LegalItemScreen({ locale, text, all }: LegalItemScreenProps) {
+  const words = useTranslations('legal')
+  const format = useFormatter()
+  const back = (
+    <ActionLink href={pagePath('legal', locale)} look="back">
+      {words('title')}
+    </ActionLink>
+  )
+  return (
+    <Article
+      back={back}
+      caption={
+        <>
+          {words('lastChanged')} ·{' '}
+          <time dateTime={text.updatedAt}>
+            {format.dateTime(new Date(text.updatedAt), { dateStyle: 'long' })}
+          </time>
+        </>
+      }
+      title={text.title}
+      lead={text.summary}
+      picture={null}
+      aside={<OtherTexts locale={locale} text={text} all={all} />}
+      foot={back}
+    >
+      {text.isSample && (
+        <div role="note" className={styles.sample}>
+          <p className={styles.sampleTitle}>{words('sample')}</p>
+          <p>{words('sampleText')}</p>
+        </div>
+      )}
+      <RichText body={text.body} />
+    </Article>
+  )
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { publishedReader } from '@/content/published'
+import type { ContentReader } from '@/content/reader'
+import type { Locale } from '@/facts/locales'
+import { runningPayload } from '@/payload'
+
+const read = publishedReader(runningPayload)
+
+export function legalTexts(locale: Locale) {
+  return read.legalPages(locale)
+}
+
+export function legalArticle(locale: Locale, slug: string) {
+  return read.legalArticle(locale, slug)
+}
+
+/** All of its overview, as published or from another reader. */
+export async function legalContent(locale: Locale, from: ContentReader = read) {
+  const [company, texts, documents] = await Promise.all([
+    from.company(locale),
+    from.legalPages(locale),
+    from.documents(locale),
+  ])
+  return { company, texts, documents }
+}
+
+/** Where an address that names no legal text of this language should lead, if anywhere. */
+export function legalSlugElsewhere(locale: Locale, slug: string) {
+  return read.slugElsewhere('legal-pages', locale, slug)
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import type { LegalCard } from '@/content/shapes/legal'
+import type { Locale } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import styles from './legal.module.css'
+
+/** The legal texts with what each is about. */
+export function TextList({ locale, texts }: { locale: Locale; texts: LegalCard[] }) {
+  const words = useTranslations('legal')
+  if (texts.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{words('empty')}</p>
+        <ActionLink href={pagePath('contact', locale)}>{words('emptyNext')}</ActionLink>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.texts}>
+      {texts.map(({ slug, title, summary }) => (
+        <li key={slug} className={styles.text}>
+          <h3>
+            <a href={itemPath('legalItem', locale, slug)}>{title}</a>
+          </h3>
+          <p className={styles.summary}>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/facts/locales'
+import { type PageRouteName, pagePath } from '@/facts/routes'
+import { absolute } from '@/platform/absolute'
+import { StructuredData } from '@/ui/structured-data'
+
+interface BreadcrumbsProps {
+  locale: Locale
+  section: PageRouteName
+  /** The item, when the page is one of the section's. */
+  item?: { title: string; path: string } | undefined
+}
+
+/** Where the page stands, for search engines: home, section, item. */
+export function Breadcrumbs({ locale, section, item }: BreadcrumbsProps) {
+  const words = useTranslations('navigation')
+  const steps = [
+    { title: words('home'), path: pagePath('home', locale) },
+    { title: words(section), path: pagePath(section, locale) },
+    ...(item ? [item] : []),
+  ]
+  return (
+    <StructuredData
+      data={{
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map(({ title, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          item: absolute(path),
+        })),
+      }}
+    />
+  )
+}

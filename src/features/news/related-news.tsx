@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import type { NewsCard } from '@/content/shapes/news'
+import type { Locale } from '@/facts/locales'
+import { itemPath } from '@/facts/routes'
+import { Card } from '@/ui/card'
+import { Sheet } from '@/ui/sheet'
+import styles from './news-item.module.css'
+
+const CARD_SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
+
+/** Other articles of about the same time; nothing when there are none. */
+export function RelatedNews({ locale, cards }: { locale: Locale; cards: NewsCard[] }) {
+  const words = useTranslations('news')
+  if (cards.length === 0) return null
+  return (
+    <section className={`${styles.related} no-print`} aria-labelledby="related-news">
+      <Sheet className={styles.sheet}>
+        <h2 id="related-news">{words('related')}</h2>
+        <ul className={styles.cards}>
+          {cards.map(({ slug, title, summary, picture }) => (
+            <li key={slug} className={styles.cell}>
+              <Card
+                href={itemPath('newsItem', locale, slug)}
+                title={title}
+                summary={summary}
+                picture={picture}
+                sizes={CARD_SIZES}
+                readMore={words('read')}
+              />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { EuFunding } from '@/content/shapes/projects'
+import { DataTable } from './data-table'
+
+function usePeriod({ from, to }: EuFunding): string | null {
+  const words = useTranslations('projects')
+  const format = useFormatter()
+  const long = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
+  if (from && to) return words('fromTo', { from: long(from), to: long(to) })
+  if (from) return words('since', { date: long(from) })
+  return to && words('until', { date: long(to) })
+}
+
+/** From which fund, how much, and when. */
+export function EuData({ funding }: { funding: EuFunding }) {
+  const words = useTranslations('projects')
+  const format = useFormatter()
+  const period = usePeriod(funding)
+  const { fund, programme, code, totalAmountEur, euAmountEur } = funding
+  const euros = (amount: number | null) =>
+    amount !== null &&
+    format.number(amount, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
+  return (
+    <DataTable
+      isWide
+      caption={words('funding')}
+      rows={[
+        { label: words('fund'), value: fund },
+        { label: words('programme'), value: programme },
+        { label: words('code'), value: code },
+        { label: words('totalAmount'), value: euros(totalAmountEur) },
+        { label: words('euAmount'), value: euros(euAmountEur) },
+        { label: words('period'), value: period },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import type { EuFunding } from '@/content/shapes/projects'
+import { EuEmblem } from '@/ui/eu-emblem'
+import { Picture } from '@/ui/picture'
+import { RichText } from '@/ui/rich-text'
+import { EuData } from './eu-data'
+import styles from './eu-publicity.module.css'
+
+/** The block that whoever takes money from an EU fund owes the public: emblem, statement, sums, aims, results. */
+export function EuPublicity({ funding }: { funding: EuFunding }) {
+  const words = useTranslations('projects')
+  const { aims, results, logos } = funding
+  return (
+    <section aria-labelledby="eu-funding" className={styles.block}>
+      <h2 id="eu-funding">{words('funding')}</h2>
+      <div className={styles.acknowledgement}>
+        <EuEmblem title={words('emblem')} className={styles.emblem} />
+        <p className={styles.statement}>{words('coFunded')}</p>
+      </div>
+      <EuData funding={funding} />
+      {aims && (
+        <div className={styles.text}>
+          <h3>{words('aims')}</h3>
+          <RichText body={aims} />
+        </div>
+      )}
+      {results && (
+        <div className={styles.text}>
+          <h3>{words('results')}</h3>
+          <RichText body={results} />
+        </div>
+      )}
+      {logos.length > 0 && (
+        <ul className={styles.logos} aria-label={words('logos')}>
+          {logos.map((logo) => (
+            <li key={logo.original}>
+              <Picture picture={logo} sizes="11rem" className={styles.logo} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.disclaimer}>{words('disclaimer')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ProjectCard as Project } from '@/content/shapes/projects'
+import type { Locale } from '@/facts/locales'
+import { itemPath } from '@/facts/routes'
+import { ProjectCard } from '@/ui/project-card'
+import styles from './project-list.module.css'
+
+interface ProjectCardsProps {
+  locale: Locale
+  projects: Project[]
+  /** Whether the first stands across the whole sheet as the latest. */
+  withLatest?: boolean
+}
+
+const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
+const WIDE_SIZES = '(min-width: 64rem) 60vw, 92vw'
+
+export function ProjectCards({ locale, projects, withLatest = false }: ProjectCardsProps) {
+  const words = useTranslations('projects')
+  const kinds = useTranslations('projectKinds')
+  const statuses = useTranslations('projectStatuses')
+  const format = useFormatter()
+  return (
+    <ul className={styles.cards}>
+      {projects.map(({ slug, title, summary, kind, status, datedOn, material, picture }, index) => {
+        const isLatest = withLatest && index === 0
+        const month = format.dateTime(new Date(datedOn), { month: 'long', year: 'numeric' })
+        return (
+          <li key={slug} className={`${styles.cell} ${isLatest ? styles.latest : ''}`}>
+            {isLatest && <p className={`caption ${styles.mark}`}>{words('latest')}</p>}
+            <ProjectCard
+              href={itemPath('projectItem', locale, slug)}
+              title={title}
+              summary={summary}
+              caption={`${kinds(kind)}\u00a0· ${statuses(status)}`}
+              facts={
+                <>
+                  <time dateTime={datedOn}>{month}</time>
+                  {material && ` · ${material}`}
+                </>
+              }
+              picture={picture}
+              sizes={isLatest ? WIDE_SIZES : SIZES}
+              readMore={words('view')}
+              isWide={isLatest}
+              isFirst={isLatest}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { TechnologyCard } from '@/content/shapes/processes'
+import type { ProjectArticle } from '@/content/shapes/projects'
+import type { Locale } from '@/facts/locales'
+import { itemPath } from '@/facts/routes'
+import { DataTable } from './data-table'
+
+interface ProjectDataProps {
+  locale: Locale
+  project: ProjectArticle
+  technologies: TechnologyCard[]
+}
+
+/** What an engineer looks for first. */
+export function ProjectData({ locale, project, technologies }: ProjectDataProps) {
+  const words = useTranslations('projects')
+  const format = useFormatter()
+  const { material, weightKg, annualVolume, tolerance, industry, technologyIds } = project
+  const used = technologies.filter(({ id }) => technologyIds.includes(id))
+  const kilograms = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 } as const
+  return (
+    <DataTable
+      caption={words('data')}
+      rows={[
+        { label: words('material'), value: material },
+        { label: words('weight'), value: weightKg && format.number(weightKg, kilograms) },
+        { label: words('annualVolume'), value: annualVolume && words('pieces', { count: annualVolume }) },
+        { label: words('tolerance'), value: tolerance },
+        { label: words('industry'), value: industry },
+        {
+          label: words('technologies'),
+          value: used.length > 0 && (
+            <ul>
+              {used.map(({ slug, title }) => (
+                <li key={slug}>
+                  <a href={itemPath('technologyItem', locale, slug)}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  )
+}

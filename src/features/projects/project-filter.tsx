@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl'
+import type { ProjectCard } from '@/content/shapes/projects'
+import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
+import type { Locale } from '@/facts/locales'
+import { type ProjectFilter as Filter, filtered, filterPath, NO_FILTER } from './filter'
+import { FilterLink } from './filter-link'
+import styles from './project-filter.module.css'
+
+interface FilterGroupProps {
+  id: string
+  title: string
+  options: { value: string; label: string; isCurrent: boolean; chosen: Filter; without: Filter }[]
+}
+
+interface ProjectFilterProps {
+  locale: Locale
+  projects: ProjectCard[]
+  filter: Filter
+}
+
+/** Links that each change one choice and keep the other; the one in force leads back to the list without it. */
+export function ProjectFilter({ locale, projects, filter }: ProjectFilterProps) {
+  const words = useTranslations('projects')
+  const kinds = useTranslations('projectKinds')
+  const statuses = useTranslations('projectStatuses')
+
+  const group = ({ id, title, options }: FilterGroupProps) => (
+    <div className={styles.group}>
+      <p className="caption" id={id}>
+        {title}
+      </p>
+      <ul className={styles.options} aria-labelledby={id}>
+        {options.map(({ value, label, isCurrent, chosen, without }) => (
+          <li key={value}>
+            <FilterLink
+              name={value}
+              href={filterPath(locale, isCurrent ? without : chosen)}
+              label={label}
+              count={filtered(projects, chosen).length}
+              isCurrent={isCurrent}
+              removes={isCurrent ? words('removeFilter') : null}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+  return (
+    <>
+      <div className={styles.all}>
+        <FilterLink
+          name="all"
+          href={filterPath(locale, NO_FILTER)}
+          label={words('all')}
+          count={projects.length}
+          isCurrent={!filter.status && !filter.kind}
+          removes={null}
+        />
+      </div>
+      {group({
+        id: 'filter-status',
+        title: words('status'),
+        options: PROJECT_STATUSES.map((status) => ({
+          value: status,
+          label: statuses(status),
+          isCurrent: filter.status === status,
+          chosen: { ...filter, status },
+          without: { ...filter, status: null },
+        })),
+      })}
+      {group({
+        id: 'filter-kind',
+        title: words('kind'),
+        options: PROJECT_KINDS.map((kind) => ({
+          value: kind,
+          label: kinds(kind),
+          isCurrent: filter.kind === kind,
+          chosen: { ...filter, kind },
+          without: { ...filter, kind: null },
+        })),
+      })}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import type { ProjectArticle } from '@/content/shapes/projects'
+import { RichText } from '@/ui/rich-text'
+import styles from './project-item.module.css'
+
+/** What was asked for, and what we did about it. */
+export function ProjectStory({ project }: { project: ProjectArticle }) {
+  const words = useTranslations('projects')
+  const { problem, solution } = project
+  return (
+    <>
+      {problem && (
+        <section className={styles.part} aria-labelledby="problem">
+          <h2 id="problem">{words('problem')}</h2>
+          <RichText body={problem} />
+        </section>
+      )}
+      {solution && (
+        <section className={styles.part} aria-labelledby="solution">
+          <h2 id="solution">{words('solution')}</h2>
+          <RichText body={solution} />
+        </section>
+      )}
+    </>
+  )
+}

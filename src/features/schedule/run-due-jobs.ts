@@ -1,0 +1,10 @@
+import 'server-only'
+import { runningPayload } from '@/payload'
+
+const JOBS_AT_ONCE = 50
+
+/** Scheduled publishing and everything else that waited for its time. */
+export async function runDueJobs(): Promise<void> {
+  const payload = await runningPayload()
+  await payload.jobs.run({ limit: JOBS_AT_ONCE })
+}

@@ -1,0 +1,125 @@
+import { useTranslations } from 'next-intl'
+import { SEARCH_QUERY_MAX_CHARACTERS } from '@/facts/limits'
+import type { Locale } from '@/facts/locales'
+import { type PageRouteName, pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { Sheet } from '@/ui/sheet'
+import type { FoundGroup, FoundPage, SearchAnswer } from './queries'
+import styles from './search.module.css'
+
+interface SearchScreenProps {
+  locale: Locale
+  query: string
+  /** Null when nothing has been asked yet. */
+  answer: SearchAnswer | null
+}
+
+const WAYS_ON = ['process', 'projects', 'company', 'contact'] as const satisfies PageRouteName[]
+
+function SearchForm({ locale, query }: Pick<SearchScreenProps, 'locale' | 'query'>) {
+  const words = useTranslations('search')
+  return (
+    <search>
+      <form action={pagePath('search', locale)} method="get" className={styles.form}>
+        <label htmlFor="q" className="caption">
+          {words('label')}
+        </label>
+        <div className={styles.line}>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={SEARCH_QUERY_MAX_CHARACTERS}
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <button type="submit">{words('submit')}</button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function Result({ href, title, excerpt }: FoundPage) {
+  let position = 0
+  return (
+    <li className={styles.result}>
+      <h3>
+        <a href={href}>{title}</a>
+      </h3>
+      {excerpt.length > 0 && (
+        <p>
+          {excerpt.map(({ text, isMatch }) => {
+            position += text.length
+            return isMatch ? <mark key={position}>{text}</mark> : text
+          })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Group({ kind, pages }: FoundGroup) {
+  const words = useTranslations('searchKinds')
+  return (
+    <section className={styles.group} aria-labelledby={`found-${kind}`}>
+      <h2 id={`found-${kind}`} className={styles.kind}>
+        {words(kind)} <span className="tabular">{pages.length}</span>
+      </h2>
+      <ul className={styles.results}>
+        {pages.map((page) => (
+          <Result key={page.href + page.title} {...page} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaysOn({ locale }: { locale: Locale }) {
+  const navigation = useTranslations('navigation')
+  return (
+    <ul className={styles.ways}>
+      {WAYS_ON.map((route) => (
+        <li key={route}>
+          <ActionLink href={pagePath(route, locale)}>{navigation(route)}</ActionLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function outcome(answer: SearchAnswer): 'none' | 'similar' | 'found' {
+  if (answer.total === 0) return 'none'
+  return answer.areSimilar ? 'similar' : 'found'
+}
+
+/** A form that needs no script, and what was found, grouped by kind. */
+export function SearchScreen({ locale, query, answer }: SearchScreenProps) {
+  const words = useTranslations('search')
+  const outcomes = useTranslations('searchOutcome')
+  const how = answer && outcome(answer)
+  return (
+    <div className={styles.screen}>
+      <Sheet className={styles.sheet}>
+        <h1>{words('title')}</h1>
+        <SearchForm locale={locale} query={query} />
+        {how && (
+          <p className={styles.outcome} role="status">
+            {outcomes(how, { query, count: answer.total })}
+          </p>
+        )}
+        {answer?.groups.map((group) => (
+          <Group key={group.kind} {...group} />
+        ))}
+        {(!answer || answer.total === 0) && (
+          <div className={styles.help}>
+            <p>{words('help')}</p>
+            <WaysOn locale={locale} />
+          </div>
+        )}
+      </Sheet>
+    </div>
+  )
+}

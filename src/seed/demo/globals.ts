@@ -1,0 +1,68 @@
+// The globals of the demo company.
+
+import { createHash } from 'node:crypto'
+import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
+import type { Payload } from 'payload'
+import { articleEditor } from '@/content/editor'
+import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { readArticle, readGlobal } from './source'
+
+type Rows = Record<string, unknown>[]
+
+/** Rows keep their id, so that the languages of a row stay together and a second load changes nothing. */
+function withIds(list: string, rows: unknown): Rows {
+  return (rows as Rows).map(({ key, ...row }, index) => {
+    const id = createHash('sha256')
+      .update(`${list}/${key ?? index}`)
+      .digest('hex')
+      .slice(0, 24)
+    return { id, ...row }
+  })
+}
+
+/** Markdown as the editor keeps it. */
+export async function markdownConverter(payload: Payload) {
+  const editorConfig = await editorConfigFactory.fromEditor({ config: payload.config, editor: articleEditor })
+  return (markdown: string) => convertMarkdownToLexical({ editorConfig, markdown })
+}
+
+type Convert = Awaited<ReturnType<typeof markdownConverter>>
+
+function companyData(locale: Locale, pictures: Record<string, number>, convert: Convert) {
+  const { board, figures, profiles, ...data } = readGlobal('company', locale)
+  const { front, parts } = readArticle('.', 'about', locale)
+  return {
+    ...data,
+    board: withIds('board', board),
+    figures: withIds('figures', figures),
+    profiles: withIds('profiles', profiles ?? []),
+    aboutTitle: front.title,
+    aboutSummary: front.summary,
+    aboutText: convert(parts.body ?? ''),
+    pictures: [pictures['company-building.jpg'], pictures['company-hall.jpg']],
+  }
+}
+
+function contactData(locale: Locale) {
+  const { departments, topics, ...data } = readGlobal('contact', locale)
+  return { ...data, departments: withIds('departments', departments), topics: withIds('topics', topics) }
+}
+
+/** Writes them in every language; `projects` are those chosen for the home page. */
+export async function loadGlobals(
+  payload: Payload,
+  pictures: Record<string, number>,
+  projects: number[],
+): Promise<void> {
+  const convert = await markdownConverter(payload)
+  for (const locale of LOCALE_CODES) {
+    const home = { ...readGlobal('home', locale), hero: pictures['hero.jpg'], projects }
+    await payload.updateGlobal({ slug: 'home', locale, data: home as never })
+    await payload.updateGlobal({
+      slug: 'company',
+      locale,
+      data: companyData(locale, pictures, convert) as never,
+    })
+    await payload.updateGlobal({ slug: 'contact', locale, data: contactData(locale) as never })
+  }
+}

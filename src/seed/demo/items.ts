@@ -1,0 +1,84 @@
+// Writes demo items, and notes which document each has become: so that it is found again, and can be removed.
+
+import type { CollectionSlug, Payload, Where } from 'payload'
+import type { EditorialCollection } from '@/content/kinds'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
+import { SEED_ITEM_PREFIX, type SeedItem } from '@/facts/seed-state'
+
+const TRANSLATIONS = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE)
+
+type Data = Record<string, unknown>
+
+async function knownId(payload: Payload, key: string): Promise<number | undefined> {
+  const note = await payload.kv.get<SeedItem>(SEED_ITEM_PREFIX + key)
+  if (!note) return undefined
+  const collection = note.collection as CollectionSlug
+  const { totalDocs } = await payload.count({ collection, where: { id: { equals: note.id } } })
+  return totalDocs > 0 ? note.id : undefined
+}
+
+/** Loading was cut off before the note was written. */
+async function looksLike(payload: Payload, collection: CollectionSlug, where: Where) {
+  const { docs } = await payload.find({ collection, locale: DEFAULT_LOCALE, where, limit: 1, depth: 0 })
+  return docs[0]?.id as number | undefined
+}
+
+async function note(payload: Payload, key: string, collection: string, document: Data): Promise<void> {
+  const { id, updatedAt } = document as unknown as SeedItem
+  await payload.kv.set(SEED_ITEM_PREFIX + key, { collection, id, updatedAt } satisfies SeedItem)
+}
+
+/**
+ * One item in all five languages, published in each; its id. An item that is there is set to the texts of the files.
+ * `likeness` says which fields, in Croatian, tell it from others.
+ */
+export async function saveItem(
+  payload: Payload,
+  collection: EditorialCollection,
+  key: string,
+  likeness: readonly string[],
+  dataIn: (locale: Locale) => Data,
+): Promise<number> {
+  const name = `${collection}/${key}`
+  // The seed writes on the operator's authority; the types of `data` differ per collection, the fields do not.
+  const published = (locale: Locale) => ({ ...dataIn(locale), _status: 'published' }) as never
+  const croatian: Data = published(DEFAULT_LOCALE)
+  const where: Where = { and: likeness.map((field) => ({ [field]: { equals: croatian[field] } })) }
+  const known = (await knownId(payload, name)) ?? (await looksLike(payload, collection, where))
+  const first = known
+    ? await payload.update({ collection, id: known, locale: DEFAULT_LOCALE, data: croatian as never })
+    : await payload.create({ collection, locale: DEFAULT_LOCALE, data: croatian as never })
+  const id = (first as unknown as SeedItem).id
+  let last: unknown = first
+  for (const locale of TRANSLATIONS)
+    last = await payload.update({ collection, id, locale, data: published(locale) })
+  await note(payload, name, collection, last as Data)
+  return id
+}
+
+/** A picture or a PDF, uploaded once; later loads find it by its note, or by its name. */
+export async function saveUpload(
+  payload: Payload,
+  collection: 'media' | 'files',
+  filePath: string,
+  stem: string,
+  data: (locale: Locale) => Data,
+): Promise<number> {
+  const name = `${collection}/${stem}`
+  const known = (await knownId(payload, name)) ?? (await uploaded(payload, collection, stem))
+  if (known) return known
+  const options = { collection, locale: DEFAULT_LOCALE, filePath }
+  const created = await payload.create({ ...options, data: data(DEFAULT_LOCALE) as never })
+  let last: unknown = created
+  for (const locale of collection === 'media' ? TRANSLATIONS : [])
+    last = await payload.update({ collection, id: created.id, locale, data: data(locale) as never })
+  await note(payload, name, collection, last as Data)
+  return created.id
+}
+
+/** The digest that uploading adds to the name is cut off again. */
+async function uploaded(payload: Payload, collection: 'media' | 'files', stem: string) {
+  const where = { filename: { like: `${stem}-` } }
+  const { docs } = await payload.find({ collection, where, limit: 50, depth: 0 })
+  return docs.find(({ filename }) => filename?.replace(/-[0-9a-f]{10}\.\w+$/, '') === stem)?.id
+}

@@ -1,0 +1,143 @@
+// How the files of each kind become the fields of its collection.
+
+import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
+import { slugFrom } from '@/content/fields/slug-from'
+import type { Locale } from '@/facts/locales'
+import type { Article, ArticleKind, IndexEntry, RecordKind } from './source'
+
+type Data = Record<string, unknown>
+
+/** Ids of documents that are there already, by the names that the files use. */
+export interface Known {
+  pictures: Record<string, number>
+  files: Record<string, number>
+  processes: Record<string, number>
+  technologies: Record<string, number>
+}
+
+/** The Markdown of a text, part by part, as the editor keeps it. */
+type Parts = Record<string, SerializedEditorState>
+
+const noon = (day: unknown) => (typeof day === 'string' ? `${day}T12:00:00.000Z` : null)
+const picture = (known: Known, name: unknown) => (name ? known.pictures[String(name)] : null)
+const named = (names: unknown, ids: Record<string, number>) =>
+  (names as string[] | undefined)?.flatMap((name) => ids[name] ?? []) ?? []
+
+function euFields(entry: IndexEntry, front: Article['front'], parts: Parts): Data | undefined {
+  if (entry.kind !== 'eu') return undefined
+  const { code, totalAmountEur, euAmountEur, from, to } = entry.eu as Data
+  const { fund, programme } = front
+  const { aims, results } = parts
+  return { fund, programme, code, totalAmountEur, euAmountEur, from: noon(from), to: noon(to), aims, results }
+}
+
+type Arrange = (given: {
+  entry: IndexEntry
+  /** 1 is first. */
+  position: number
+  front: Article['front']
+  parts: Parts
+  known: Known
+}) => Data
+
+/** In the order of loading: what others point to comes first. */
+export const ARTICLES: Record<ArticleKind, Arrange> = {
+  processes: ({ entry, position, front, parts, known }) => ({
+    ...front,
+    ...parts,
+    position,
+    picture: picture(known, entry.picture),
+  }),
+  technologies: ({ entry, position, front, parts, known }) => ({
+    ...front,
+    ...parts,
+    position,
+    picture: picture(known, entry.picture),
+    processes: named(entry.processes, known.processes),
+  }),
+  news: ({ entry, front, parts, known }) => ({
+    ...front,
+    ...parts,
+    publishedOn: noon(entry.publishedOn),
+    cover: picture(known, entry.cover),
+  }),
+  projects: ({ entry, front, parts, known }) => {
+    const { fund, programme, ...texts } = front
+    const { problem, solution } = parts
+    return {
+      ...texts,
+      problem,
+      solution,
+      eu: euFields(entry, front, parts),
+      kind: entry.kind,
+      status: entry.status,
+      datedOn: noon(entry.datedOn),
+      weightKg: entry.weightKg,
+      annualVolume: entry.annualVolume,
+      technologies: named(entry.technologies, known.technologies),
+      cover: picture(known, entry.cover),
+      gallery: named(entry.gallery, known.pictures),
+    }
+  },
+  positions: ({ entry, front, parts }) => ({
+    ...front,
+    ...parts,
+    employment: entry.employment,
+    postedOn: noon(entry.postedOn),
+    closesOn: noon(entry.closesOn),
+    salaryFromEur: entry.salaryFromEur,
+    salaryToEur: entry.salaryToEur,
+  }),
+  'legal-pages': ({ entry, position, front, parts }) => ({
+    ...front,
+    ...parts,
+    part: entry.part,
+    position,
+    isSample: true,
+  }),
+}
+
+/** Every text's address is made from its title. */
+export function withSlug(data: Data): Data {
+  return { ...data, slug: slugFrom(String(data.title)) }
+}
+
+type ArrangeRecord = (record: IndexEntry, known: Known, locale: Locale) => Data
+
+/** Records and the fields that tell one from the other. */
+export const RECORDS: Record<RecordKind, { likeness: readonly string[]; arrange: ArrangeRecord }> = {
+  certificates: {
+    likeness: ['standard'],
+    arrange: ({ key, validFrom, validUntil, ...fields }, known, locale) => ({
+      ...fields,
+      validFrom: noon(validFrom),
+      validUntil: noon(validUntil),
+      file: known.files[`${key}.${locale}`],
+    }),
+  },
+  equipment: {
+    likeness: ['title', 'model'],
+    arrange: ({ key, ...fields }, known) => ({ ...fields, picture: picture(known, fields.picture) }),
+  },
+  products: {
+    likeness: ['title'],
+    arrange: ({ key, ...fields }, known) => ({
+      ...fields,
+      picture: picture(known, fields.picture),
+      technologies: named(fields.technologies, known.technologies),
+    }),
+  },
+  milestones: {
+    likeness: ['year', 'title'],
+    arrange: ({ key, ...fields }, known) => ({ ...fields, picture: picture(known, fields.picture) }),
+  },
+  documents: {
+    likeness: ['year', 'title'],
+    arrange: ({ key, title, year, kind }, known, locale) => ({
+      title,
+      year,
+      kind,
+      file: known.files[`${key}.${locale}`],
+    }),
+  },
+}

@@ -1,0 +1,77 @@
+// Takes the demo content away again, so that a real company starts empty.
+
+import type { CollectionSlug, Payload } from 'payload'
+import { DEFAULT_LOCALE, LOCALE_CODES } from '@/facts/locales'
+import { SEED_ITEM_PREFIX, type SeedItem } from '@/facts/seed-state'
+
+type Log = (message: string) => void
+
+const EMPTY_COMPANY = {
+  street: null,
+  postalCode: null,
+  city: null,
+  phone: null,
+  email: null,
+  taxNumber: null,
+  registerNumber: null,
+  shareCapitalEur: null,
+  foundedYear: null,
+  bank: null,
+  iban: null,
+  swift: null,
+  profiles: [],
+  board: [],
+  figures: [],
+  pictures: [],
+}
+const EMPTY_COMPANY_TEXTS = {
+  about: null,
+  country: null,
+  court: null,
+  aboutTitle: null,
+  aboutSummary: null,
+  aboutText: null,
+}
+
+async function emptyGlobals(payload: Payload): Promise<void> {
+  for (const locale of LOCALE_CODES) {
+    const claim = 'Kovina'
+    await payload.updateGlobal({
+      slug: 'home',
+      locale,
+      data: { claim, intro: null, hero: null, projects: [] },
+    })
+    const company = { name: 'Kovina', ...EMPTY_COMPANY_TEXTS, ...EMPTY_COMPANY }
+    await payload.updateGlobal({ slug: 'company', locale, data: company })
+    const contact = { intro: null, directions: null, latitude: null, longitude: null }
+    await payload.updateGlobal({ slug: 'contact', locale, data: { ...contact, departments: [], topics: [] } })
+  }
+}
+
+/** Whether it still is as it was loaded; null when somebody has deleted it. */
+async function isUntouched(payload: Payload, { collection, id, updatedAt }: SeedItem) {
+  const document = await payload.db.findOne<{ id: number; updatedAt: string }>({
+    collection: collection as CollectionSlug,
+    where: { id: { equals: id } },
+    locale: DEFAULT_LOCALE,
+  })
+  return document && new Date(document.updatedAt).getTime() === new Date(updatedAt).getTime()
+}
+
+/** Removes every demo item that nobody has changed since; the others stay, and are named. */
+export async function removeDemoContent(payload: Payload, log: Log): Promise<void> {
+  const keys = (await payload.kv.keys()).filter((key) => key.startsWith(SEED_ITEM_PREFIX))
+  let removed = 0
+  for (const key of keys) {
+    const item = await payload.kv.get<SeedItem>(key)
+    const untouched = item && (await isUntouched(payload, item))
+    if (item && untouched) {
+      await payload.delete({ collection: item.collection as CollectionSlug, id: item.id })
+      removed += 1
+    }
+    if (untouched === false) log(`stays, as somebody has changed it: ${key.slice(SEED_ITEM_PREFIX.length)}`)
+    else await payload.kv.delete(key)
+  }
+  await emptyGlobals(payload)
+  log(`${removed} demo items removed`)
+}

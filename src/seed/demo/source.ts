@@ -1,0 +1,78 @@
+// The demo content as it lies in files: read by the loader and by the tests, which expect to find it on the pages.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { LOCALE_CODES, type Locale } from '@/facts/locales'
+
+export const DEMO_FOLDER = path.join('src', 'seed', 'demo')
+
+/** Collections whose items are texts: `<collection>/index.json` and one Markdown file per item and language. */
+export type ArticleKind = 'news' | 'processes' | 'technologies' | 'projects' | 'positions' | 'legal-pages'
+/** Collections whose items are short records: one YAML file, translated values as maps of languages. */
+export type RecordKind = 'certificates' | 'equipment' | 'products' | 'milestones' | 'documents'
+
+/** One row of `index.json`: what is the same in every language. */
+export interface IndexEntry {
+  key: string
+  [field: string]: unknown
+}
+
+/** A text in one language: its front matter, and its Markdown by part (`body` is the part without a name). */
+export interface Article {
+  front: Record<string, string>
+  parts: Record<string, string>
+}
+
+const read = (...place: string[]) => readFileSync(path.join(DEMO_FOLDER, ...place), 'utf8')
+
+export function readIndex(kind: ArticleKind): IndexEntry[] {
+  return JSON.parse(read(kind, 'index.json'))
+}
+
+/** Parts begin with `<!-- name -->` on a line of its own. */
+export function readArticle(place: string, key: string, locale: Locale): Article {
+  const text = read(place, `${key}.${locale}.md`)
+  const [, front = '', markdown = ''] = text.split(/^---\s*$/m)
+  const [body = '', ...named] = markdown.split(/^<!--\s*(\w+)\s*-->\s*$/m)
+  const parts: Record<string, string> = body.trim() ? { body: body.trim() } : {}
+  for (let index = 0; index < named.length; index += 2)
+    parts[named[index] ?? ''] = (named[index + 1] ?? '').trim()
+  return { front: parse(front), parts }
+}
+
+function isTranslated(value: object): value is Record<Locale, unknown> {
+  return LOCALE_CODES.every((code) => code in value) && Object.keys(value).length === LOCALE_CODES.length
+}
+
+/** The values of one language in place of the maps of languages. */
+export function inLanguage(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((entry) => inLanguage(entry, locale))
+  if (typeof value !== 'object' || value === null) return value
+  if (isTranslated(value)) return value[locale]
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inLanguage(entry, locale)]))
+}
+
+/** Documents lie beside what their PDFs are made of (`npm run demo-pdfs`). */
+const recordsFile = (kind: RecordKind) =>
+  kind === 'documents' ? path.join('documents', 'reports.yaml') : `${kind}.yaml`
+
+/** The records of a kind in one language. */
+export function readRecords(kind: RecordKind, locale: Locale): IndexEntry[] {
+  return inLanguage(parse(read(recordsFile(kind))), locale) as IndexEntry[]
+}
+
+/** The data of a global in one language. */
+export function readGlobal(name: 'home' | 'company' | 'contact', locale: Locale): Record<string, unknown> {
+  return inLanguage(parse(read(`${name}.yaml`)), locale) as Record<string, unknown>
+}
+
+interface PictureEntry extends Record<Locale, string> {
+  focalX: number
+  focalY: number
+}
+
+/** Alternative texts and focal points (percent) by file name. */
+export function readAlts(): Record<string, PictureEntry> {
+  return JSON.parse(read('media', 'alts.json'))
+}

@@ -1,0 +1,41 @@
+// Pictures and PDFs of the demo content.
+
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { saveUpload } from './items'
+import { DEMO_FOLDER, readAlts } from './source'
+
+type Ids = Record<string, number>
+type Log = (message: string) => void
+
+/** All that lie in `media`; ids by file name. */
+export async function loadPictures(payload: Payload, log: Log): Promise<Ids> {
+  const alts = Object.entries(readAlts())
+  const pictures: Ids = {}
+  for (const [index, [name, entry]] of alts.entries()) {
+    const stem = path.parse(name).name
+    const { focalX, focalY } = entry
+    const file = path.resolve(DEMO_FOLDER, 'media', name)
+    pictures[name] = await saveUpload(payload, 'media', file, stem, (locale) => ({
+      alt: entry[locale],
+      focalX,
+      focalY,
+    }))
+    log(`demo pictures ${index + 1}/${alts.length}  ${name}`)
+  }
+  return pictures
+}
+
+/** All that lie in `files`; ids by `<key>.<locale>`. */
+export async function loadFiles(payload: Payload, log: Log): Promise<Ids> {
+  const names = readdirSync(path.resolve(DEMO_FOLDER, 'files')).filter((name) => name.endsWith('.pdf'))
+  const files: Ids = {}
+  for (const name of names) {
+    const file = path.resolve(DEMO_FOLDER, 'files', name)
+    const stem = path.parse(name).name
+    files[stem] = await saveUpload(payload, 'files', file, stem.replace('.', '-'), () => ({}))
+  }
+  log(`demo files ${names.length}/${names.length}`)
+  return files
+}

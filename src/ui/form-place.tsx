@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import styles from './form-place.module.css'
+
+interface FormPlaceProps {
+  /** Fragment under which links ask for the form. */
+  id: string
+  labels: { email: string; phone: string }
+  email: string | null
+  phone: string | null
+  /** What the visitor's letter begins with, so that it reaches the right desk. */
+  subject: string
+  /** Whom it reaches. */
+  person?: string | null
+  children?: ReactNode
+}
+
+/** Where a form stands; as long as there is none, the ways to write and to call. */
+export function FormPlace({ id, labels, email, phone, subject, person, children }: FormPlaceProps) {
+  return (
+    <div id={id} className={styles.place}>
+      {(email || phone) && (
+        <dl className={styles.ways}>
+          {email && (
+            <div className={styles.way}>
+              <dt className="caption">{labels.email}</dt>
+              <dd>
+                <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
+              </dd>
+            </div>
+          )}
+          {phone && (
+            <div className={styles.way}>
+              <dt className="caption">{labels.phone}</dt>
+              <dd>
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {person && <p className={styles.person}>{person}</p>}
+      {children}
+    </div>
+  )
+}

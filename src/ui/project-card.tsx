@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Picture } from './picture'
+import styles from './project-card.module.css'
+
+interface ProjectCardProps {
+  href: string
+  title: string
+  summary: string
+  /** What it is, above the title. */
+  caption: ReactNode
+  /** When it was and of what, below the summary. */
+  facts: ReactNode
+  picture: ComponentProps<typeof Picture>['picture'] | null
+  sizes: string
+  readMore: string
+  /** Picture and words side by side on wide screens. */
+  isWide?: boolean
+  isFirst?: boolean
+}
+
+/** One project in a list, lettered like a title block. The picture only repeats the title, so it is not announced. */
+export function ProjectCard({ href, title, picture, isWide, isFirst, ...rest }: ProjectCardProps) {
+  const { summary, caption, facts, sizes, readMore } = rest
+  return (
+    <article className={`${styles.card} ${isWide ? styles.wide : ''}`}>
+      <div className={`${styles.frame} ${picture ? '' : styles.empty}`}>
+        {picture && (
+          <Picture
+            picture={{ ...picture, alt: '' }}
+            sizes={sizes}
+            className={styles.picture}
+            isFirst={isFirst}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className="caption">{caption}</p>
+        <h3 className={styles.title}>
+          <a href={href}>{title}</a>
+        </h3>
+        <p className={styles.summary}>{summary}</p>
+        <p className={`caption ${styles.facts}`}>{facts}</p>
+        <span className={styles.more} aria-hidden="true">
+          {readMore}
+        </span>
+      </div>
+    </article>
+  )
+}

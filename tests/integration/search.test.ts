@@ -1,0 +1,160 @@
+import { aBody } from '@tests/support/content'
+import { aWorld } from '@tests/support/world'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findContent } from '@/content/search/find'
+import type { Locale } from '@/facts/locales'
+
+const world = aWorld()
+const TODAY = '2026-11-21'
+
+interface Texts {
+  title: string
+  summary: string
+  text: string
+}
+
+async function publish(id: number | undefined, locale: Locale, { title, summary, text }: Texts) {
+  const data = {
+    title,
+    slug: '',
+    summary,
+    body: aBody(text),
+    publishedOn: '2026-01-02T12:00:00.000Z',
+    _status: 'published' as const,
+  }
+  const where = { collection: 'news', locale } as const
+  const saved = id
+    ? await world.payload.update({ ...where, id, data })
+    : await world.payload.create({ ...where, data })
+  return saved.id
+}
+
+const TEXTS: Record<Locale, Texts> = {
+  hr: { title: 'Kućišta mjenjača', summary: 'Tlačno lijevana.', text: 'Čeljust je glodana iz punog.' },
+  en: { title: 'Gearbox housings', summary: 'Die-cast.', text: 'The caliper was milled from solid.' },
+  de: { title: 'Getriebegehäuse', summary: 'Druckgegossen.', text: 'Geschweißte Rahmen, größere Maße.' },
+  it: { title: 'Scatole del cambio', summary: 'Pressofuse.', text: 'La qualità delle superfici fresate.' },
+  fr: { title: 'Carters de boîte', summary: 'Coulés sous pression.', text: 'Des pièces fraisées, l’été.' },
+}
+let article: number
+
+beforeAll(async () => {
+  for (const [locale, texts] of Object.entries(TEXTS))
+    article = await publish(article, locale as Locale, texts)
+})
+
+const found = async (locale: Locale, query: string) => {
+  const { results, areSimilar } = await findContent(world.payload, locale, query, TODAY)
+  return { titles: results.map(({ title }) => title), areSimilar }
+}
+
+describe.each([
+  // Another ending, without accents, the beginning of a word, part of a compound.
+  ['hr', 'kućište', 'kucista', 'lijev', 'mjenjač'],
+  ['en', 'housing', 'milling', 'gear', 'box'],
+  ['de', 'Rahmens', 'gehause', 'druck', 'Gehäuse'],
+  ['it', 'scatola', 'qualita', 'press', 'fresata'],
+  ['fr', 'carter', 'ete', 'frais', 'pression'],
+] as const)('in %s', (locale, ...queries) => {
+  test.each(queries)('%s is found', async (query) => {
+    const { titles, areSimilar } = await found(locale, query)
+    expect(titles).toEqual([TEXTS[locale].title])
+    expect(areSimilar).toBe(false)
+  })
+})
+
+describe('a slip of the pen', () => {
+  test.each([
+    ['hr', 'mjenača'],
+    ['en', 'gearbx housings'],
+    ['de', 'Getreibegehäuse'],
+    ['it', 'superfcii'],
+    ['fr', 'fraisees presion'],
+  ] as const)('%s: %s finds what looks like it, and says so', async (locale, query) => {
+    expect(await found(locale, query)).toEqual({ titles: [TEXTS[locale].title], areSimilar: true })
+  })
+
+  test('is not assumed where something has the very word', async () => {
+    expect((await found('en', 'caliper')).areSimilar).toBe(false)
+  })
+})
+
+test.each(['', '   ', '&|!:*()', '\'; drop table "search_entries"; --', '%', '_', '\\', '\u0000'])(
+  'the query %j does no harm',
+  async (query) => {
+    const { titles } = await found('en', query)
+    expect(titles).toEqual([])
+  },
+)
+
+test('a query of a thousand words is cut, not refused', async () => {
+  expect((await found('en', 'gearbox '.repeat(1000))).titles).toEqual([TEXTS.en.title])
+})
+
+test('every word has to be there', async () => {
+  expect((await found('en', 'gearbox turnip')).titles).toEqual([])
+})
+
+test('what matches is marked in the excerpt', async () => {
+  const { results } = await findContent(world.payload, 'en', 'cast', TODAY)
+  expect(results[0]?.excerpt).toContainEqual({ text: 'cast', isMatch: true })
+})
+
+test('a language finds nothing of another', async () => {
+  expect((await found('fr', 'Getriebegehäuse')).titles).toEqual([])
+})
+
+describe('what is not public', () => {
+  test('is not found: a draft, a text of before, an article that was unpublished or deleted', async () => {
+    const id = await publish(undefined, 'en', { title: 'Xenolith', summary: 's', text: 'quartzite' })
+    expect((await found('en', 'quartzite')).titles).toEqual(['Xenolith'])
+
+    const draft = { title: 'Xenolith', summary: 's', body: aBody('zircon'), _status: 'draft' as const }
+    await world.payload.update({ collection: 'news', id, locale: 'en', draft: true, data: draft })
+    expect((await found('en', 'zircon')).titles).toEqual([])
+    expect((await found('en', 'quartzite')).titles).toEqual(['Xenolith'])
+
+    await publish(id, 'en', { title: 'Xenolith', summary: 's', text: 'zircon' })
+    expect((await found('en', 'zircon')).titles).toEqual(['Xenolith'])
+    expect((await found('en', 'quartzite')).titles).toEqual([])
+
+    await world.payload.update({ collection: 'news', id, locale: 'en', data: { _status: 'draft' } })
+    expect((await found('en', 'zircon')).titles).toEqual([])
+    await publish(id, 'en', { title: 'Xenolith', summary: 's', text: 'zircon' })
+    await world.payload.delete({ collection: 'news', id })
+    expect((await found('en', 'zircon')).titles).toEqual([])
+  })
+
+  test('a position is found on its last day and not after it', async () => {
+    const data = {
+      title: 'Lathe operator',
+      slug: '',
+      summary: 's',
+      body: aBody('turning'),
+      place: 'Karlovac',
+      employment: 'fullTime' as const,
+      postedOn: '2026-01-02T12:00:00.000Z',
+      closesOn: '2026-11-21T12:00:00.000Z',
+      _status: 'published' as const,
+    }
+    await world.payload.create({ collection: 'positions', locale: 'en', data })
+    const on = async (day: string) => (await findContent(world.payload, 'en', 'lathe', day)).results.length
+    expect([await on('2026-11-21'), await on('2026-11-22')]).toEqual([1, 0])
+  })
+})
+
+test('a machine is found by its model, which stands beside its name', async () => {
+  const data = {
+    title: 'Machining centre',
+    model: 'V5-650',
+    category: 'milling' as const,
+    position: 1,
+    count: 1,
+  }
+  await world.payload.create({
+    collection: 'equipment',
+    locale: 'en',
+    data: { ...data, _status: 'published' },
+  })
+  expect((await found('en', 'V5-650')).titles).toEqual(['V5-650 · Machining centre'])
+})

@@ -1,0 +1,65 @@
+import { aBody } from '@tests/support/content'
+import { openPanel, signIn } from '@tests/support/panel'
+import { wordsIn } from '@tests/support/reader'
+import { expect, test } from '@tests/support/test'
+import { previewPath } from '@/facts/preview'
+
+test.describe('a draft', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('is previewed by editors as visitors will see it, follows the form while one types, and is nobody else’s', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page)
+    const summary = 'Kurzfassung.'
+    const draft = { title: 'Vorschau A', summary, body: aBody('Der Text.'), _status: 'draft' }
+    const created = await page.request.post('/api/news?locale=de&draft=true', {
+      data: { ...draft, publishedOn: new Date().toISOString() },
+    })
+    const { doc }: { doc: { id: number } } = await created.json()
+    const address = previewPath('news', doc.id, 'de')
+
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vorschau A')
+    await expect(page.getByRole('complementary', { name: wordsIn('de').preview.title })).toBeVisible()
+
+    const stranger = await browser.newContext()
+    const answer = await stranger.request.get(address)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).not.toContain('Vorschau A')
+    await stranger.close()
+
+    await openPanel(page, `/collections/news/${doc.id}?locale=de`)
+    await page.locator('#live-preview-toggler').click()
+    const beside = page.frameLocator('iframe.live-preview-iframe')
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau A')
+    await page.locator('#field-title').fill('Vorschau B')
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau B', { timeout: 20_000 })
+    await page.request.delete(`/api/news/${doc.id}`)
+  })
+})
+
+test('every kind of content has a preview', async ({ page }) => {
+  await signIn(page)
+  const kinds = [
+    'news',
+    'processes',
+    'technologies',
+    'projects',
+    'positions',
+    'legal-pages',
+    'certificates',
+    'equipment',
+    'products',
+    'milestones',
+    'documents',
+  ]
+  for (const kind of kinds) {
+    const found = await page.request.get(`/api/${kind}?limit=1&depth=0`)
+    const { docs }: { docs: { id: number }[] } = await found.json()
+    const answer = await page.request.get(previewPath(kind, docs[0]?.id ?? 0, 'fr'))
+    expect.soft(answer.status(), kind).toBe(200)
+    expect.soft(answer.headers()['cache-control'], kind).toMatch(/private|no-store/)
+  }
+})
