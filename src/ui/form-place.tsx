@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './form-place.module.css'
+import { PhoneLink } from './phone-link'
 
 interface FormPlaceProps {
   /** Fragment under which links ask for the form. */
@@ -32,7 +33,7 @@ export function FormPlace({ id, labels, email, phone, subject, person, children 
             <div className={styles.way}>
               <dt className="caption">{labels.phone}</dt>
               <dd>
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                <PhoneLink number={phone} />
               </dd>
             </div>
           )}

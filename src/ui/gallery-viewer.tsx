@@ -35,13 +35,7 @@ const large = (picture: Shown): Shown => ({
 export function GalleryViewer({ id, pictures, start, words }: GalleryViewerProps) {
   const choice = (index: number) => `${id}-${index + 1}`
   return (
-    <div
-      id={id}
-      popover="auto"
-      role="dialog"
-      aria-label={words.gallery}
-      className={`${styles.viewer} graphite`}
-    >
+    <dialog id={id} popover="auto" aria-label={words.gallery} className={`${styles.viewer} graphite`}>
       <fieldset className={styles.stage}>
         <legend className="visually-hidden">{words.picture}</legend>
         {pictures.map((picture, index) => (
@@ -53,24 +47,24 @@ export function GalleryViewer({ id, pictures, start, words }: GalleryViewerProps
               className={styles.choice}
               aria-label={[`${index + 1} / ${pictures.length}`, picture.alt].filter(Boolean).join(': ')}
               defaultChecked={index === start}
-              autoFocus={index === start}
+              autoFocus={index === start && pictures.length > 1}
               hidden={pictures.length === 1}
             />
             <figure className={styles.slide}>
               <Picture picture={large(picture)} sizes="100vw" className={styles.large} />
               <figcaption className="caption tabular">
                 {index + 1} / {pictures.length} · <a href={picture.original}>{words.fullSize}</a>
+                {index > 0 && (
+                  <label htmlFor={choice(index - 1)} className={styles.previous}>
+                    <span aria-hidden="true">←</span>
+                  </label>
+                )}
+                {index < pictures.length - 1 && (
+                  <label htmlFor={choice(index + 1)} className={styles.next}>
+                    <span aria-hidden="true">→</span>
+                  </label>
+                )}
               </figcaption>
-              {index > 0 && (
-                <label htmlFor={choice(index - 1)} className={styles.previous} aria-hidden="true">
-                  <span>←</span>
-                </label>
-              )}
-              {index < pictures.length - 1 && (
-                <label htmlFor={choice(index + 1)} className={styles.next} aria-hidden="true">
-                  <span>→</span>
-                </label>
-              )}
             </figure>
           </Fragment>
         ))}
@@ -85,6 +79,6 @@ export function GalleryViewer({ id, pictures, start, words }: GalleryViewerProps
       >
         {words.close}
       </button>
-    </div>
+    </dialog>
   )
 }

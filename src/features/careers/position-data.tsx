@@ -34,6 +34,9 @@ function textOf(node: unknown): string {
   return 'children' in node && Array.isArray(node.children) ? node.children.map(textOf).join(' ') : ''
 }
 
+// The description is HTML to those who read it.
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 const plain = (body: Body | null) => (body ? textOf(body.root) : '')
 
 function salary({ salaryFromEur, salaryToEur }: PositionArticle) {
@@ -58,7 +61,7 @@ export function PositionData({ locale, position, company }: PositionDataProps) {
         title,
         description: parts
           .filter(Boolean)
-          .map((part) => `<p>${part}</p>`)
+          .map((part) => `<p>${escaped(part)}</p>`)
           .join(''),
         datePosted: postedOn.slice(0, 10),
         validThrough: closesOn ?? undefined,

@@ -4,38 +4,22 @@ import { MACHINE_CATEGORIES } from '@/facts/content-choices'
 import styles from './machine-table.module.css'
 
 const COLUMNS = ['machine', 'maker', 'model', 'capacity', 'year', 'count'] as const
-
-/** On narrow screens rows become blocks, and browsers forget what a table is unless told. */
-const AS = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnHeader: { role: 'columnheader' },
-  rowHeader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-}
+const WIDE_COLUMNS: readonly string[] = ['maker', 'model', 'year']
 
 function MachineRow({ machine }: { machine: Machine }) {
-  const words = useTranslations('company')
   const { title, maker, model, capacity, year, count } = machine
   return (
-    <tr {...AS.row} className={styles.row}>
-      <th {...AS.rowHeader} scope="row" className={styles.name}>
+    <tr className={styles.row}>
+      <th scope="row" className={styles.name}>
         {title}
+        {/* Narrow screens have no room for three more columns. */}
+        <span className={styles.made}>{[maker, model, year].filter(Boolean).join(' · ')}</span>
       </th>
-      <td {...AS.cell}>{maker}</td>
-      <td {...AS.cell} className={styles.model}>
-        {model}
-      </td>
-      <td {...AS.cell} className={styles.capacity}>
-        {capacity}
-      </td>
-      <td {...AS.cell} className={styles.year} data-label={year ? words('year') : undefined}>
-        {year}
-      </td>
-      <td {...AS.cell} className={styles.count}>
-        {count}
-      </td>
+      <td className={styles.wide}>{maker}</td>
+      <td className={`${styles.wide} ${styles.model}`}>{model}</td>
+      <td>{capacity}</td>
+      <td className={`${styles.wide} ${styles.year}`}>{year}</td>
+      <td className={styles.count}>{count}</td>
     </tr>
   )
 }
@@ -49,26 +33,28 @@ export function MachineTable({ machines }: { machines: Machine[] }) {
     members: machines.filter((machine) => machine.category === category),
   })).filter(({ members }) => members.length > 0)
   return (
-    <table {...AS.table} className={styles.table}>
+    <table className={styles.table}>
       <caption className="visually-hidden">{words('equipment')}</caption>
-      <thead {...AS.group} className={styles.columns}>
-        <tr {...AS.row}>
+      <thead className={styles.columns}>
+        <tr>
           {COLUMNS.map((column) => (
-            <th key={column} {...AS.columnHeader} scope="col" className={styles[`${column}Column`]}>
+            <th
+              key={column}
+              scope="col"
+              className={WIDE_COLUMNS.includes(column) ? styles.wide : styles[`${column}Column`]}
+            >
               {words(column)}
             </th>
           ))}
         </tr>
       </thead>
       {groups.map(({ category, members }) => (
-        <tbody key={category} {...AS.group}>
-          <tr {...AS.row} className={styles.category}>
-            <th {...AS.rowHeader} scope="rowgroup" colSpan={5}>
+        <tbody key={category}>
+          <tr className={styles.category}>
+            <th scope="rowgroup" colSpan={5}>
               {categoryWords(category)}
             </th>
-            <td {...AS.cell} className={styles.count}>
-              {members.reduce((sum, { count }) => sum + count, 0)}
-            </td>
+            <td className={styles.count}>{members.reduce((sum, { count }) => sum + count, 0)}</td>
           </tr>
           {members.map((machine) => (
             <MachineRow key={machine.id} machine={machine} />

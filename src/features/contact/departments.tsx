@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { Department } from '@/content/shapes/company'
+import { PhoneLink } from '@/ui/phone-link'
 import { Section } from '@/ui/section'
 import styles from './contact.module.css'
-import { PhoneLink } from './phone-link'
 
 /** The directory: who answers in which department, and when. */
 export function Departments({ departments }: { departments: Department[] }) {

@@ -3,9 +3,9 @@ import type { CompanyData } from '@/content/shapes/company'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
+import { PhoneLink } from '@/ui/phone-link'
 import { Section } from '@/ui/section'
 import styles from './contact.module.css'
-import { PhoneLink } from './phone-link'
 import { PostalAddress } from './postal-address'
 
 /** The company itself: address, telephone, mailbox; its registered data are among the legal pages. */

@@ -3,6 +3,7 @@ import type { CompanyData as Company } from '@/content/shapes/company'
 import type { Locale } from '@/facts/locales'
 import { taxNumberIn } from '@/i18n/tax-number'
 import { DataList } from '@/ui/data-list'
+import { PhoneLink } from '@/ui/phone-link'
 import { ibanGroups } from './iban-groups'
 
 function Board({ board }: Pick<Company, 'board'>) {
@@ -41,7 +42,7 @@ export function CompanyData({ locale, company }: { locale: Locale; company: Comp
         { label: words('swift'), value: swift },
         {
           label: words('phone'),
-          value: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
+          value: phone && <PhoneLink number={phone} />,
         },
         { label: words('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
       ]}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/facts/locales'
 import { itemPath, type PageRouteName, pagePath } from '@/facts/routes'
 import { taxNumberIn } from '@/i18n/tax-number'
+import { PhoneLink } from '@/ui/phone-link'
 import type { Alternates } from './alternates'
 import { LanguageSwitch } from './language-switch'
 import { companyOf, footerTexts } from './queries'
@@ -43,14 +44,16 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
             </ul>
           )}
         </div>
-        <address className={styles.cell}>
+        <div className={styles.cell}>
           <h2 className="caption">{footer('address')}</h2>
-          {company.street && <div>{company.street}</div>}
-          {place && <div>{place}</div>}
-          {company.country && <div>{company.country}</div>}
-          {company.phone && <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>}
-          {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
-        </address>
+          <address className={styles.address}>
+            {company.street && <div>{company.street}</div>}
+            {place && <div>{place}</div>}
+            {company.country && <div>{company.country}</div>}
+            {company.phone && <PhoneLink number={company.phone} />}
+            {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
+          </address>
+        </div>
         <nav className={`${styles.cell} no-print`} aria-label={footer('pages')}>
           <h2 className="caption">{footer('pages')}</h2>
           <div className={styles.columns}>

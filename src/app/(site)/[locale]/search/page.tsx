@@ -11,6 +11,9 @@ interface Params extends LocaleParams {
   searchParams: Promise<{ q?: string | string[] }>
 }
 
+// Every question has its own answer.
+export const dynamic = 'force-dynamic'
+
 const alternates = pageAlternates('search')
 
 async function queryOf(searchParams: Params['searchParams']): Promise<string> {
