@@ -52,7 +52,7 @@ test('a position that closes is gone at once: 410 with the open ones, out of lis
   const url = embeddedDatabase(dataDir)
   const [row] = await query(
     url,
-    `select id, slug, title from positions join positions_locales on _parent_id = id where _locale = 'en' limit 1`,
+    `select positions.id, slug, title from positions join positions_locales on _parent_id = id where _locale = 'en' limit 1`,
   )
   const { id, slug, title } = row as { id: number; slug: string; title: string }
   const path = `/en/careers/${slug}`

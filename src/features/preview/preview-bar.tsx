@@ -8,11 +8,10 @@ interface PreviewBarProps {
   locale: Locale
   collection: string
   id: number
-  siteUrl: string
 }
 
 /** Says that nobody else sees this, and leads back to the form. */
-export function PreviewBar({ locale, collection, id, siteUrl }: PreviewBarProps) {
+export function PreviewBar({ locale, collection, id }: PreviewBarProps) {
   const words = useTranslations('preview')
   return (
     <aside className={styles.bar} aria-label={words('title')}>
@@ -22,7 +21,7 @@ export function PreviewBar({ locale, collection, id, siteUrl }: PreviewBarProps)
       <ActionLink href={`/admin/collections/${collection}/${id}?locale=${locale}`}>
         {words('edit')}
       </ActionLink>
-      <RefreshOnSave siteUrl={siteUrl} />
+      <RefreshOnSave />
     </aside>
   )
 }

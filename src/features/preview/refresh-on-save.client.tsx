@@ -4,7 +4,9 @@
 import { RefreshRouteOnSave } from '@payloadcms/live-preview-react'
 import { useRouter } from 'next/navigation'
 
-export function RefreshOnSave({ siteUrl }: { siteUrl: string }) {
+export function RefreshOnSave() {
   const router = useRouter()
-  return <RefreshRouteOnSave refresh={() => router.refresh()} serverURL={siteUrl} />
+  // The panel is on the same origin, under whichever name the editor uses.
+  const origin = typeof window === 'undefined' ? '' : window.location.origin
+  return <RefreshRouteOnSave refresh={() => router.refresh()} serverURL={origin} />
 }

@@ -6,6 +6,9 @@ import type { Payload } from 'payload'
 import { saveUpload } from './items'
 import { DEMO_FOLDER, readAlts } from './source'
 
+/** Making a picture's versions is work for one core. */
+const PICTURES_AT_ONCE = 2
+
 type Ids = Record<string, number>
 type Log = (message: string) => void
 
@@ -13,17 +16,21 @@ type Log = (message: string) => void
 export async function loadPictures(payload: Payload, log: Log): Promise<Ids> {
   const alts = Object.entries(readAlts())
   const pictures: Ids = {}
-  for (const [index, [name, entry]] of alts.entries()) {
-    const stem = path.parse(name).name
-    const { focalX, focalY } = entry
-    const file = path.resolve(DEMO_FOLDER, 'media', name)
-    pictures[name] = await saveUpload(payload, 'media', file, stem, (locale) => ({
-      alt: entry[locale],
-      focalX,
-      focalY,
-    }))
-    log(`demo pictures ${index + 1}/${alts.length}  ${name}`)
+  const waiting = [...alts]
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, entry] = next
+      const { focalX, focalY } = entry
+      const file = path.resolve(DEMO_FOLDER, 'media', name)
+      pictures[name] = await saveUpload(payload, 'media', file, path.parse(name).name, (locale) => ({
+        alt: entry[locale],
+        focalX,
+        focalY,
+      }))
+      log(`demo pictures ${Object.keys(pictures).length}/${alts.length}  ${name}`)
+    }
   }
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, worker))
   return pictures
 }
 

@@ -32,7 +32,7 @@ test.describe('a draft', () => {
 
     await openPanel(page, `/collections/news/${doc.id}?locale=de`)
     await page.locator('#live-preview-toggler').click()
-    const beside = page.frameLocator('iframe.live-preview-iframe')
+    const beside = page.frameLocator('#live-preview-iframe')
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau A')
     await page.locator('#field-title').fill('Vorschau B')
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau B', { timeout: 20_000 })

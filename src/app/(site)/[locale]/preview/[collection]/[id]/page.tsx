@@ -6,7 +6,6 @@ import { pageAlternates } from '@/features/navigation/alternates'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { PreviewBar } from '@/features/preview/preview-bar'
 import { draftsFor } from '@/features/preview/queries'
-import { readEnvironment } from '@/platform/env'
 import { localeOf } from '../../../../locale-of'
 import { PREVIEWS } from '../../../../preview-screens'
 
@@ -30,12 +29,7 @@ export default async function Page({ params }: Params) {
   if (!screen) notFound()
   return (
     <>
-      <PreviewBar
-        locale={locale}
-        collection={collection}
-        id={Number(id)}
-        siteUrl={readEnvironment().siteUrl}
-      />
+      <PreviewBar locale={locale} collection={collection} id={Number(id)} />
       <SiteFrame locale={locale} section={preview.section} alternates={pageAlternates(preview.section)}>
         {screen}
       </SiteFrame>
