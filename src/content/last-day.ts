@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import { closingMoment, isClosed } from '@/facts/closing'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/facts/locales'
+import { closingMoment, isClosed } from '@/platform/closing'
 import { ANNOUNCE_LAST_DAY } from './jobs'
 import type { EditorialCollection } from './kinds'
 import { inLocale, isPublicIn, publicDocument } from './public-document'

@@ -1,6 +1,5 @@
 // Every question that pages ask of the content, whichever source answers: what is published, or an editor's drafts.
 
-import { isClosed } from '@/facts/closing'
 import type { Locale } from '@/facts/locales'
 import type {
   Certificate,
@@ -18,6 +17,7 @@ import type {
   Project,
   Technology,
 } from '@/payload-types'
+import { isClosed } from '@/platform/closing'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from './kinds'
 import { ids, picture, type Slugs } from './shapes/common'
 import {

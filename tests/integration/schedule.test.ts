@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contentTags } from '@/content/revalidate'
 import { CONTENT_CHANGED_CHANNEL } from '@/facts/channels'
-import { closingMoment } from '@/facts/closing'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { closingMoment } from '@/platform/closing'
 
 const world = aWorld()
 let listener: pg.Client

@@ -1,8 +1,8 @@
 import 'server-only'
 import { publishedReader } from '@/content/published'
-import { isClosed } from '@/facts/closing'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
+import { isClosed } from '@/platform/closing'
 
 const read = publishedReader(runningPayload)
 

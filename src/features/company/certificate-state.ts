@@ -1,5 +1,5 @@
 import type { CertificateRow } from '@/content/shapes/company'
-import { companyDay, isClosed } from '@/facts/closing'
+import { companyDay, isClosed } from '@/platform/closing'
 
 export type CertificateState = 'valid' | 'validLater' | 'expired'
 

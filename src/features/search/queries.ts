@@ -1,9 +1,9 @@
 import 'server-only'
 import type { EditorialCollection } from '@/content/kinds'
 import { findContent, type SearchResult } from '@/content/search/find'
-import { companyDay } from '@/facts/closing'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
+import { companyDay } from '@/platform/closing'
 import { addressOfResult } from './address-of-result'
 
 export interface FoundPage {

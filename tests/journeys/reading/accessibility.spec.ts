@@ -1,13 +1,29 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '@tests/support/axe'
 import { expectHydrated } from '@tests/support/hydrated'
-import { demoNews, demoProcesses, demoTechnologies, nth, wordsIn } from '@tests/support/reader'
+import {
+  demoLegalPages,
+  demoNews,
+  demoPositions,
+  demoProcesses,
+  demoProjects,
+  demoTechnologies,
+  nth,
+  wordsIn,
+} from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
 import { LOCALES, type Locale } from '@/facts/locales'
 import { itemPath, localePrefix, pagePath } from '@/facts/routes'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
+
+function euProject(locale: Locale) {
+  return nth(
+    demoProjects(locale).filter(({ kind }) => kind === 'eu'),
+    0,
+  )
+}
 
 const pagesIn = (locale: Locale) => ({
   'the home page': pagePath('home', locale),
@@ -17,7 +33,17 @@ const pagesIn = (locale: Locale) => ({
   'a process': itemPath('processItem', locale, nth(demoProcesses(locale), 0).slug),
   'a technology': itemPath('technologyItem', locale, nth(demoTechnologies(locale), 0).slug),
   'a missing page': `${localePrefix(locale)}/nope`,
-  'a page in preparation': pagePath('complaints', locale),
+  'the company': pagePath('company', locale),
+  'the projects': pagePath('projects', locale),
+  'a project': itemPath('projectItem', locale, nth(demoProjects(locale), 0).slug),
+  'an EU project': itemPath('projectItem', locale, euProject(locale).slug),
+  'the careers': pagePath('careers', locale),
+  'a position': itemPath('careerItem', locale, nth(demoPositions(locale), 0).slug),
+  'the contact page': pagePath('contact', locale),
+  'the complaints': pagePath('complaints', locale),
+  'the legal page': pagePath('legal', locale),
+  'a legal text': itemPath('legalItem', locale, nth(demoLegalPages(locale), 2).slug),
+  'the search': `${pagePath('search', locale)}?q=iso`,
 })
 
 /** Visits every kind of page, so that one run names all faults; soft, as each is a defect of its own. */
@@ -41,6 +67,7 @@ for (const { code, lang } of LOCALES) {
     test.use({ locale: lang })
 
     test('no page has accessibility faults, and all fit phone and desk', async ({ page }) => {
+      test.setTimeout(240_000)
       await expectAccessible(page, code)
     })
 
@@ -106,6 +133,7 @@ for (const { code, lang } of LOCALES) {
 }
 
 test('no page has accessibility faults in the dark either', async ({ page }) => {
+  test.setTimeout(240_000)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'de')
 })

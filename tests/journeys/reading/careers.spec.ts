@@ -1,9 +1,9 @@
 import { expectTranslationsToNameEachOther } from '@tests/support/head'
 import { type DemoItem, demoPositions, inEveryLanguage, longDate, nth, wordsIn } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
-import { isClosed } from '@/facts/closing'
 import { LOCALES, type Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
+import { isClosed } from '@/platform/closing'
 
 /** Those that are open today, the newest first. */
 function openPositions(locale: Locale): (DemoItem & { postedOn: string })[] {

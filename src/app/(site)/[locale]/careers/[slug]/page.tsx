@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { isClosed } from '@/facts/closing'
 import { PositionData } from '@/features/careers/position-data'
 import { PositionScreen } from '@/features/careers/position-screen'
 import { applicationsDesk, positionArticle, positionSlugElsewhere } from '@/features/careers/queries'
@@ -8,6 +7,7 @@ import { itemAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { companyOf } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
+import { isClosed } from '@/platform/closing'
 import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
 
 export const generateStaticParams = () => []

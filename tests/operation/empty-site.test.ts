@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { removeDirectory } from '@tests/support/directories'
+import { type RunningHouse, startHouse } from '@tests/support/house'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOCALE_CODES } from '@/facts/locales'
+import { isItemRoute, pagePath, ROUTE_NAMES } from '@/facts/routes'
+
+let house: RunningHouse
+const pages = ROUTE_NAMES.filter((name) => !isItemRoute(name))
+
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(async () => {
+  await house?.end()
+  removeDirectory(house.dataDir)
+})
+
+async function allPages() {
+  const answers = []
+  for (const locale of LOCALE_CODES) {
+    for (const route of pages) {
+      const path = route === 'news' ? `${pagePath(route, locale)}?page=2` : pagePath(route, locale)
+      const answer = await fetch(house.url + path, { redirect: 'manual' })
+      answers.push({ path, status: answer.status, html: await answer.text() })
+    }
+  }
+  return answers
+}
+
+test('a company that starts empty has every page at once, in every language, with nothing of the demo', async () => {
+  for (const { path, status } of await allPages()) expect(status, path).toBe(200)
+  // While visitors are there: what they had seen must not stay.
+  await promisify(execFile)(
+    process.execPath,
+    ['--conditions=production', '--import', 'tsx', 'src/scripts/seed.ts', '--remove'],
+    { env: { ...process.env, NODE_ENV: 'production', DATA_DIR: house.dataDir, DATABASE_URL: '' } },
+  )
+  for (const { path, status, html } of await allPages()) {
+    expect(status, path).toBe(200)
+    expect(html, path).toMatch(/<h1[^>]*>[^<]+/)
+    expect(html, path).not.toMatch(/Karlovac|Perković|undefined|\[object/)
+  }
+})
