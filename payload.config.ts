@@ -87,7 +87,10 @@ const config = buildConfig({
     // Not Gravatar: nobody's address leaves the house.
     avatar: 'default',
     dateFormat: 'd. M. yyyy. HH:mm',
-    components: { graphics: { Icon: '/ui/wordmark#Mark', Logo: '/ui/wordmark#Wordmark' } },
+    components: {
+      beforeDashboard: ['/content/admin/expiring-certificates#ExpiringCertificates'],
+      graphics: { Icon: '/ui/wordmark#Mark', Logo: '/ui/wordmark#Wordmark' },
+    },
     importMap: {
       baseDir: path.resolve(root, 'src'),
       importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),

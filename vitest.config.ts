@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'operation',
           include: ['tests/operation/**/*.test.ts'],
+          globalSetup: './tests/support/operation-setup.ts',
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // Each test starts whole houses; two at a time would only wait for each other.

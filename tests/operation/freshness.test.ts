@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http'
 import { query } from '@tests/support/database-server'
-import { removeDirectory, temporaryDirectory } from '@tests/support/directories'
+import { copyOf, removeDirectory } from '@tests/support/directories'
 import { type Editor, signIn } from '@tests/support/editor'
 import { embeddedDatabase, type RunningHouse, startHouse } from '@tests/support/house'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { EXPIRE_PATH } from '@/facts/channels'
 import { MISSING_PATH_HEADER } from '@/facts/not-found'
 
@@ -11,7 +11,7 @@ let house: RunningHouse
 /** A second process of the same site, on the same database. */
 let other: RunningHouse
 let editor: Editor
-const dataDir = temporaryDirectory()
+const dataDir = copyOf(inject('filledDataDir'))
 // How fast it is does not belong in a test: a busy machine may take its time.
 const PATIENCE = { timeout: 15_000 }
 

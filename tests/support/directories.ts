@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +8,13 @@ export function temporaryDirectory(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'kovina-test-'))
   chmodSync(directory, 0o755)
   return directory
+}
+
+/** A new directory with all that is in another: owners and permissions too, which PostgreSQL looks at. */
+export function copyOf(directory: string): string {
+  const copy = temporaryDirectory()
+  execFileSync('cp', ['-a', `${directory}/.`, copy])
+  return copy
 }
 
 export function removeDirectory(directory: string): void {

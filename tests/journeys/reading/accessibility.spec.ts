@@ -132,6 +132,33 @@ for (const { code, lang } of LOCALES) {
   })
 }
 
+/** Elements that stick out of the page to the right, but for those inside something that scrolls by itself. */
+function stickingOut(): string[] {
+  const scrollsItself = (element: Element): boolean => {
+    for (let above = element.parentElement; above; above = above.parentElement)
+      if (/(auto|scroll|hidden|clip)/.test(getComputedStyle(above).overflowX)) return true
+    return false
+  }
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+    .filter((element) => getComputedStyle(element).position !== 'absolute' && !scrollsItself(element))
+    .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`)
+}
+
+for (const locale of ['de', 'it'] as const) {
+  test(`on the narrowest phone, with text twice as large, nothing of ${locale} is pushed out`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const [name, path] of Object.entries(pagesIn(locale))) {
+      await page.goto(path)
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      expect.soft(await page.evaluate(stickingOut), name).toEqual([])
+    }
+  })
+}
+
 test('no page has accessibility faults in the dark either', async ({ page }) => {
   test.setTimeout(240_000)
   await page.emulateMedia({ colorScheme: 'dark' })
