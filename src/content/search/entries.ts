@@ -2,6 +2,7 @@
 
 import type { Locale } from '@/facts/locales'
 import { type EditorialCollection, isAddressed } from '../kinds'
+import { plainText } from '../plain-text'
 import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from '../public-document'
 
 export interface SearchEntry {
@@ -38,24 +39,6 @@ const FOUND_BY: Record<EditorialCollection, { summary: readonly string[]; body: 
 const TITLED_WITH: Partial<Record<EditorialCollection, string>> = {
   certificates: 'standard',
   equipment: 'model',
-}
-
-/** The words of a value: a text, a number, an editor's formatted text, or a group of such. */
-function plainText(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number') return String(value)
-  if (typeof value !== 'object' || value === null) return ''
-  if ('root' in value) return richText(value.root)
-  return Object.values(value).map(plainText).filter(Boolean).join(' ')
-}
-
-function richText(node: unknown): string {
-  if (typeof node !== 'object' || node === null) return ''
-  if ('text' in node && typeof node.text === 'string') return node.text
-  if (!('children' in node) || !Array.isArray(node.children)) return ''
-  const isBlock = node.children.some((child) => child && typeof child === 'object' && 'children' in child)
-  // Pieces of one sentence belong together, paragraphs do not.
-  return node.children.map(richText).join(isBlock ? ' ' : '')
 }
 
 /** The entry of a document in one language; null where visitors do not see it. */

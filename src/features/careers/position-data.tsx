@@ -1,4 +1,4 @@
-import type { Body } from '@/content/shapes/common'
+import { plainText } from '@/content/plain-text'
 import type { PositionArticle } from '@/content/shapes/positions'
 import type { Employment } from '@/facts/content-choices'
 import { type Locale, localeEntry } from '@/facts/locales'
@@ -28,16 +28,8 @@ interface PositionDataProps {
   company: Address
 }
 
-function textOf(node: unknown): string {
-  if (typeof node !== 'object' || node === null) return ''
-  if ('text' in node && typeof node.text === 'string') return node.text
-  return 'children' in node && Array.isArray(node.children) ? node.children.map(textOf).join(' ') : ''
-}
-
 // The description is HTML to those who read it.
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-const plain = (body: Body | null) => (body ? textOf(body.root) : '')
 
 function salary({ salaryFromEur, salaryToEur }: PositionArticle) {
   if (salaryFromEur === null && salaryToEur === null) return undefined
@@ -53,7 +45,7 @@ function salary({ salaryFromEur, salaryToEur }: PositionArticle) {
 /** The position as job portals read it. */
 export function PositionData({ locale, position, company }: PositionDataProps) {
   const { title, summary, body, tasks, requirements, offer, employment, postedOn, closesOn } = position
-  const parts = [summary, plain(body), plain(tasks), plain(requirements), plain(offer)]
+  const parts = [summary, body, tasks, requirements, offer].map(plainText)
   return (
     <StructuredData
       data={{

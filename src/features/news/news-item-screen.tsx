@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { NewsArticle } from '@/content/shapes/news'
-import { WORDS_READ_PER_MINUTE } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
@@ -8,9 +7,9 @@ import { Article } from '@/ui/article'
 import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import type { NewsBeside } from './beside'
-import { countWords } from './count-words'
 import { Neighbours } from './neighbours'
 import styles from './news-item.module.css'
+import { readingMinutes } from './reading-minutes'
 import { RelatedNews } from './related-news'
 
 interface NewsItemScreenProps {
@@ -24,7 +23,7 @@ export function NewsItemScreen({ locale, article, beside }: NewsItemScreenProps)
   const words = useTranslations('news')
   const format = useFormatter()
   const date = format.dateTime(new Date(article.publishedOn), { dateStyle: 'long' })
-  const minutes = Math.max(1, Math.round(countWords(article.body) / WORDS_READ_PER_MINUTE))
+  const minutes = readingMinutes(article.body)
   return (
     <>
       <Article
