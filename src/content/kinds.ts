@@ -1,6 +1,6 @@
 // The kinds of content that visitors see: those with pages of their own, and those that only stand in lists.
 
-export const ADDRESSED_COLLECTIONS = [
+const ADDRESSED_COLLECTIONS = [
   'news',
   'processes',
   'technologies',
@@ -21,7 +21,8 @@ export const LISTED_COLLECTIONS = [
 ] as const
 export type ListedCollection = (typeof LISTED_COLLECTIONS)[number]
 
-export type EditorialCollection = AddressedCollection | ListedCollection
+export const EDITORIAL_COLLECTIONS = [...ADDRESSED_COLLECTIONS, ...LISTED_COLLECTIONS] as const
+export type EditorialCollection = (typeof EDITORIAL_COLLECTIONS)[number]
 export type SiteGlobal = 'company' | 'home' | 'contact'
 
 export function isAddressed(collection: EditorialCollection): collection is AddressedCollection {

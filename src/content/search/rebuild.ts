@@ -1,7 +1,7 @@
 // Makes every search entry anew: for content that was there before the search was, or before it learned something.
 
 import { createLocalReq, type Payload } from 'payload'
-import { ADDRESSED_COLLECTIONS, type EditorialCollection, LISTED_COLLECTIONS } from '../kinds'
+import { EDITORIAL_COLLECTIONS } from '../kinds'
 import type { AllLocalesDocument } from '../public-document'
 import { indexDocument } from './write'
 
@@ -13,9 +13,8 @@ const SEARCH_VERSION_KEY = 'search-version'
 export async function rebuildSearchOnce(payload: Payload, log: (message: string) => void): Promise<void> {
   if ((await payload.kv.get<{ version: number }>(SEARCH_VERSION_KEY))?.version === SEARCH_VERSION) return
   const req = await createLocalReq({}, payload)
-  const collections: readonly EditorialCollection[] = [...ADDRESSED_COLLECTIONS, ...LISTED_COLLECTIONS]
   let items = 0
-  for (const collection of collections) {
+  for (const collection of EDITORIAL_COLLECTIONS) {
     const { docs } = await payload.db.find<AllLocalesDocument & { id: number }>({
       collection,
       locale: 'all',

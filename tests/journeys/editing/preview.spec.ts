@@ -2,6 +2,7 @@ import { aBody } from '@tests/support/content'
 import { openPanel, signIn } from '@tests/support/panel'
 import { wordsIn } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
+import { EDITORIAL_COLLECTIONS } from '@/content/kinds'
 import { previewPath } from '@/facts/preview'
 
 test.describe('a draft', () => {
@@ -42,20 +43,7 @@ test.describe('a draft', () => {
 
 test('every kind of content has a preview', async ({ page }) => {
   await signIn(page)
-  const kinds = [
-    'news',
-    'processes',
-    'technologies',
-    'projects',
-    'positions',
-    'legal-pages',
-    'certificates',
-    'equipment',
-    'products',
-    'milestones',
-    'documents',
-  ]
-  for (const kind of kinds) {
+  for (const kind of EDITORIAL_COLLECTIONS) {
     const found = await page.request.get(`/api/${kind}?limit=1&depth=0`)
     const { docs }: { docs: { id: number }[] } = await found.json()
     const answer = await page.request.get(previewPath(kind, docs[0]?.id ?? 0, 'fr'))
