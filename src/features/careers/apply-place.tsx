@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
+import type { Desk } from '@/content/desk'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
 import { FormPlace } from '@/ui/form-place'
 import styles from './careers.module.css'
-import type { ApplicationsDesk } from './queries'
 
 interface ApplyPlaceProps {
   locale: Locale
-  desk: ApplicationsDesk
+  desk: Desk
   subject: string
 }
 

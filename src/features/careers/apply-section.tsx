@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
+import type { Desk } from '@/content/desk'
 import type { Locale } from '@/facts/locales'
 import { Section } from '@/ui/section'
 import { ApplyPlace } from './apply-place'
 import styles from './careers.module.css'
-import type { ApplicationsDesk } from './queries'
 
 interface ApplySectionProps {
   locale: Locale
   title: string
-  desk: ApplicationsDesk
+  desk: Desk
 }
 
 /** How to apply for one position. */

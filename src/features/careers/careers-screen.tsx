@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { Desk } from '@/content/desk'
 import type { PositionCard } from '@/content/shapes/positions'
 import type { Locale } from '@/facts/locales'
 import { PageHead } from '@/ui/page-head'
@@ -6,12 +7,11 @@ import { Section } from '@/ui/section'
 import { ApplyPlace } from './apply-place'
 import styles from './careers.module.css'
 import { OpenPositions } from './open-positions'
-import type { ApplicationsDesk } from './queries'
 
 interface CareersScreenProps {
   locale: Locale
   positions: PositionCard[]
-  desk: ApplicationsDesk
+  desk: Desk
 }
 
 /** What is open, and how to apply when nothing fits. */

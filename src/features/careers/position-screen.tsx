@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { Desk } from '@/content/desk'
 import type { PositionArticle } from '@/content/shapes/positions'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
@@ -10,12 +11,11 @@ import { Day } from './day'
 import styles from './position.module.css'
 import { PositionParts } from './position-parts'
 import { PositionTable } from './position-table'
-import type { ApplicationsDesk } from './queries'
 
 interface PositionScreenProps {
   locale: Locale
   position: PositionArticle
-  desk: ApplicationsDesk
+  desk: Desk
 }
 
 /** One position: what it is about, in figures and in words, and how to apply. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { deskWith } from '@/content/desk'
 import { publishedReader } from '@/content/published'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
@@ -30,18 +31,7 @@ export function positionSlugElsewhere(locale: Locale, slug: string) {
   return read.slugElsewhere('positions', locale, slug)
 }
 
-export interface ApplicationsDesk {
-  email: string | null
-  phone: string | null
-  person: string | null
-}
-
-/** Who reads applications: the department with such a mailbox, else the company. */
-export async function applicationsDesk(locale: Locale): Promise<ApplicationsDesk> {
-  const { departments } = await read.contact(locale)
-  const desk = departments.find(({ email }) => email && APPLICATIONS_MAILBOX.test(email))
-  const { email, phone } = await read.company(locale)
-  if (!desk) return { email, phone, person: null }
-  const person = [desk.person, desk.function].filter(Boolean).join(', ')
-  return { email: desk.email, phone: desk.phone ?? phone, person: person || null }
+/** Who reads applications. */
+export function applicationsDesk(locale: Locale) {
+  return deskWith(APPLICATIONS_MAILBOX, read, locale)
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { Desk } from '@/content/desk'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
@@ -6,7 +7,6 @@ import { FormPlace } from '@/ui/form-place'
 import { PageHead } from '@/ui/page-head'
 import { Section } from '@/ui/section'
 import styles from './complaints.module.css'
-import type { QualityDesk } from './queries'
 
 const STEPS = [
   { title: 'receipt', text: 'receiptText' },
@@ -36,7 +36,7 @@ function Steps() {
 }
 
 /** How a complaint goes, what it needs, and whom to send it to. */
-export function ComplaintsScreen({ locale, desk }: { locale: Locale; desk: QualityDesk }) {
+export function ComplaintsScreen({ locale, desk }: { locale: Locale; desk: Desk }) {
   const words = useTranslations('complaints')
   const contact = useTranslations('contact')
   return (

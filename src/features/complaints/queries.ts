@@ -1,4 +1,5 @@
 import 'server-only'
+import { deskWith } from '@/content/desk'
 import { publishedReader } from '@/content/published'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
@@ -7,18 +8,7 @@ const read = publishedReader(runningPayload)
 
 const QUALITY_MAILBOX = /qualit|kvalitet/i
 
-export interface QualityDesk {
-  email: string | null
-  phone: string | null
-  person: string | null
-}
-
-/** Who reads complaints: the department with a mailbox for quality, else the company. */
-export async function qualityDesk(locale: Locale): Promise<QualityDesk> {
-  const { departments } = await read.contact(locale)
-  const desk = departments.find(({ email }) => email && QUALITY_MAILBOX.test(email))
-  const { email, phone } = await read.company(locale)
-  if (!desk) return { email, phone, person: null }
-  const person = [desk.person, desk.function].filter(Boolean).join(', ')
-  return { email: desk.email, phone: desk.phone ?? phone, person: person || null }
+/** Who reads complaints. */
+export function qualityDesk(locale: Locale) {
+  return deskWith(QUALITY_MAILBOX, read, locale)
 }
