@@ -1,10 +1,9 @@
 // The globals of the demo company.
 
 import { createHash } from 'node:crypto'
-import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { Payload } from 'payload'
-import { articleEditor } from '@/content/editor'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import type { Convert } from './markdown'
 import { readArticle, readGlobal } from './source'
 
 type Rows = Record<string, unknown>[]
@@ -19,14 +18,6 @@ function withIds(list: string, rows: unknown): Rows {
     return { id, ...row }
   })
 }
-
-/** Markdown as the editor keeps it. */
-export async function markdownConverter(payload: Payload) {
-  const editorConfig = await editorConfigFactory.fromEditor({ config: payload.config, editor: articleEditor })
-  return (markdown: string) => convertMarkdownToLexical({ editorConfig, markdown })
-}
-
-type Convert = Awaited<ReturnType<typeof markdownConverter>>
 
 function companyData(locale: Locale, pictures: Record<string, number>, convert: Convert) {
   const { board, figures, profiles, ...data } = readGlobal('company', locale)
@@ -51,10 +42,10 @@ function contactData(locale: Locale) {
 /** Writes them in every language; `projects` are those chosen for the home page. */
 export async function loadGlobals(
   payload: Payload,
+  convert: Convert,
   pictures: Record<string, number>,
   projects: number[],
 ): Promise<void> {
-  const convert = await markdownConverter(payload)
   for (const locale of LOCALE_CODES) {
     const home = { ...readGlobal('home', locale), hero: pictures['hero.jpg'], projects }
     await payload.updateGlobal({ slug: 'home', locale, data: home as never })

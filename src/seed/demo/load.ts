@@ -1,18 +1,33 @@
 // Loads the demo content: pictures and PDFs, then every collection, then the globals.
 
 import type { Payload } from 'payload'
-import { DEFAULT_LOCALE } from '@/facts/locales'
-import { loadGlobals, markdownConverter } from './globals'
+import { LISTED_COLLECTIONS } from '@/content/kinds'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
+import { loadGlobals } from './globals'
 import { saveItem } from './items'
 import { ARTICLES, type Known, RECORDS, withSlug } from './kinds'
-import { type ArticleKind, type RecordKind, readArticle, readIndex, readRecords } from './source'
+import { type Convert, markdownConverter } from './markdown'
+import {
+  type ArticleKind,
+  type IndexEntry,
+  type RecordKind,
+  readArticle,
+  readIndex,
+  readRecords,
+} from './source'
 import { loadFiles, loadPictures } from './uploads'
 
 type Ids = Record<string, number>
 type Log = (message: string) => void
 
-async function loadArticles(payload: Payload, kind: ArticleKind, known: Known, log: Log): Promise<Ids> {
-  const convert = await markdownConverter(payload)
+interface Loading {
+  payload: Payload
+  convert: Convert
+  known: Known
+  log: Log
+}
+
+async function loadArticles(kind: ArticleKind, { payload, convert, known, log }: Loading): Promise<Ids> {
   const entries = readIndex(kind)
   const ids: Ids = {}
   for (const [index, entry] of entries.entries()) {
@@ -27,12 +42,15 @@ async function loadArticles(payload: Payload, kind: ArticleKind, known: Known, l
   return ids
 }
 
-async function loadRecords(payload: Payload, kind: RecordKind, known: Known, log: Log): Promise<void> {
+async function loadRecords(kind: RecordKind, { payload, known, log }: Loading): Promise<void> {
   const { likeness, arrange } = RECORDS[kind]
-  const keys = readRecords(kind, DEFAULT_LOCALE).map(({ key }) => key)
+  const records = Object.fromEntries(
+    LOCALE_CODES.map((locale) => [locale, readRecords(kind, locale)]),
+  ) as Record<Locale, IndexEntry[]>
+  const keys = records[DEFAULT_LOCALE].map(({ key }) => key)
   for (const [index, key] of keys.entries()) {
     await saveItem(payload, kind, key, likeness, (locale) => {
-      const record = readRecords(kind, locale)[index]
+      const record = records[locale][index]
       if (!record) throw new RangeError(`no ${kind} ${key} in ${locale}`)
       return arrange(record, known, locale)
     })
@@ -42,20 +60,17 @@ async function loadRecords(payload: Payload, kind: RecordKind, known: Known, log
 
 /** Idempotent: run twice, it changes texts that differ and adds nothing. */
 export async function loadDemoContent(payload: Payload, log: Log): Promise<void> {
+  const convert = await markdownConverter(payload)
   const pictures = await loadPictures(payload, log)
   const files = await loadFiles(payload, log)
   const known: Known = { pictures, files, processes: {}, technologies: {} }
-  known.processes = await loadArticles(payload, 'processes', known, log)
-  known.technologies = await loadArticles(payload, 'technologies', known, log)
-  const projects = await loadArticles(payload, 'projects', known, log)
+  const loading: Loading = { payload, convert, known, log }
+  known.processes = await loadArticles('processes', loading)
+  known.technologies = await loadArticles('technologies', loading)
+  const projects = await loadArticles('projects', loading)
   const chosen = readIndex('projects').filter(({ onHome }) => onHome)
-  await loadGlobals(
-    payload,
-    pictures,
-    chosen.flatMap(({ key }) => projects[key] ?? []),
-  )
-  for (const kind of ['certificates', 'equipment', 'products', 'milestones', 'documents'] as const)
-    await loadRecords(payload, kind, known, log)
-  for (const kind of ['positions', 'legal-pages', 'news'] as const)
-    await loadArticles(payload, kind, known, log)
+  const onHome = chosen.flatMap(({ key }) => projects[key] ?? [])
+  await loadGlobals(payload, convert, pictures, onHome)
+  for (const kind of LISTED_COLLECTIONS) await loadRecords(kind, loading)
+  for (const kind of ['positions', 'legal-pages', 'news'] as const) await loadArticles(kind, loading)
 }

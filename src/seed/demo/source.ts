@@ -3,14 +3,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
+import type { AddressedCollection, ListedCollection } from '@/content/kinds'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 
 export const DEMO_FOLDER = path.join('src', 'seed', 'demo')
 
 /** Collections whose items are texts: `<collection>/index.json` and one Markdown file per item and language. */
-export type ArticleKind = 'news' | 'processes' | 'technologies' | 'projects' | 'positions' | 'legal-pages'
+export type ArticleKind = AddressedCollection
 /** Collections whose items are short records: one YAML file, translated values as maps of languages. */
-export type RecordKind = 'certificates' | 'equipment' | 'products' | 'milestones' | 'documents'
+export type RecordKind = ListedCollection
 
 /** One row of `index.json`: what is the same in every language. */
 export interface IndexEntry {
