@@ -1,54 +1,18 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '@tests/support/axe'
 import { expectHydrated } from '@tests/support/hydrated'
-import {
-  demoLegalPages,
-  demoNews,
-  demoPositions,
-  demoProcesses,
-  demoProjects,
-  demoTechnologies,
-  nth,
-  wordsIn,
-} from '@tests/support/reader'
+import { wordsIn } from '@tests/support/reader'
+import { screensIn } from '@tests/support/screens'
 import { expect, test } from '@tests/support/test'
 import { LOCALES, type Locale } from '@/facts/locales'
-import { itemPath, localePrefix, pagePath } from '@/facts/routes'
+import { pagePath } from '@/facts/routes'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
-function euProject(locale: Locale) {
-  return nth(
-    demoProjects(locale).filter(({ kind }) => kind === 'eu'),
-    0,
-  )
-}
-
-const pagesIn = (locale: Locale) => ({
-  'the home page': pagePath('home', locale),
-  'the news list': pagePath('news', locale),
-  'an article': itemPath('newsItem', locale, nth(demoNews(locale), 0).slug),
-  'the process overview': pagePath('process', locale),
-  'a process': itemPath('processItem', locale, nth(demoProcesses(locale), 0).slug),
-  'a technology': itemPath('technologyItem', locale, nth(demoTechnologies(locale), 0).slug),
-  'a missing page': `${localePrefix(locale)}/nope`,
-  'the company': pagePath('company', locale),
-  'the projects': pagePath('projects', locale),
-  'a project': itemPath('projectItem', locale, nth(demoProjects(locale), 0).slug),
-  'an EU project': itemPath('projectItem', locale, euProject(locale).slug),
-  'the careers': pagePath('careers', locale),
-  'a position': itemPath('careerItem', locale, nth(demoPositions(locale), 0).slug),
-  'the contact page': pagePath('contact', locale),
-  'the complaints': pagePath('complaints', locale),
-  'the legal page': pagePath('legal', locale),
-  'a legal text': itemPath('legalItem', locale, nth(demoLegalPages(locale), 2).slug),
-  'the search': `${pagePath('search', locale)}?q=iso`,
-})
-
 /** Visits every kind of page, so that one run names all faults; soft, as each is a defect of its own. */
 async function expectAccessible(page: Page, locale: Locale): Promise<void> {
-  for (const [name, path] of Object.entries(pagesIn(locale))) {
+  for (const { name, path } of screensIn(locale)) {
     await page.goto(path)
     for (const size of [PHONE, DESK]) {
       await page.setViewportSize(size)
@@ -151,7 +115,7 @@ for (const locale of ['de', 'it'] as const) {
   }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 320, height: 700 })
-    for (const [name, path] of Object.entries(pagesIn(locale))) {
+    for (const { name, path } of screensIn(locale)) {
       await page.goto(path)
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
       expect.soft(await page.evaluate(stickingOut), name).toEqual([])

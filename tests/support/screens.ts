@@ -1,0 +1,39 @@
+// Every kind of page once, in the order of the menu: for whatever must be true of all, and for looking at all.
+
+import type { Locale } from '@/facts/locales'
+import { itemPath, localePrefix, pagePath } from '@/facts/routes'
+import {
+  demoLegalPages,
+  demoNews,
+  demoPositions,
+  demoProcesses,
+  demoProjects,
+  demoTechnologies,
+  nth,
+} from './reader'
+
+export function screensIn(locale: Locale): { name: string; path: string }[] {
+  const projects = demoProjects(locale)
+  const euProjects = projects.filter(({ kind }) => kind === 'eu')
+  const paths = {
+    'the home page': pagePath('home', locale),
+    'the company': pagePath('company', locale),
+    'the process overview': pagePath('process', locale),
+    'a process': itemPath('processItem', locale, nth(demoProcesses(locale), 0).slug),
+    'a technology': itemPath('technologyItem', locale, nth(demoTechnologies(locale), 0).slug),
+    'the projects': pagePath('projects', locale),
+    'a project': itemPath('projectItem', locale, nth(projects, 0).slug),
+    'an EU project': itemPath('projectItem', locale, nth(euProjects, 0).slug),
+    'the news list': pagePath('news', locale),
+    'an article': itemPath('newsItem', locale, nth(demoNews(locale), 0).slug),
+    'the careers': pagePath('careers', locale),
+    'a position': itemPath('careerItem', locale, nth(demoPositions(locale), 0).slug),
+    'the contact page': pagePath('contact', locale),
+    'the complaints': pagePath('complaints', locale),
+    'the legal page': pagePath('legal', locale),
+    'a legal text': itemPath('legalItem', locale, nth(demoLegalPages(locale), 2).slug),
+    'the search': `${pagePath('search', locale)}?q=iso`,
+    'a missing page': `${localePrefix(locale)}/nope`,
+  }
+  return Object.entries(paths).map(([name, path]) => ({ name, path }))
+}
