@@ -4,9 +4,9 @@ import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
+import { DataTable } from '@/ui/data-table'
 import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
-import { CapabilityTable } from './capability-table'
 import { LinkList } from './link-list'
 
 interface TechnologyItemScreenProps {
@@ -19,6 +19,7 @@ interface TechnologyItemScreenProps {
 /** One technology: what it can do in figures, what to mind, where it is used, and the others. */
 export function TechnologyItemScreen({ locale, technology, all, processes }: TechnologyItemScreenProps) {
   const words = useTranslations('process')
+  const labels = useTranslations('capabilities')
   const users = processes.filter(({ id }) => technology.processIds.includes(id))
   const others = all.filter(({ slug }) => slug !== technology.slug)
   return (
@@ -36,7 +37,12 @@ export function TechnologyItemScreen({ locale, technology, all, processes }: Tec
           <Picture picture={technology.picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />
         )
       }
-      aside={<CapabilityTable capabilities={technology.capabilities} />}
+      aside={
+        <DataTable
+          caption={words('capabilities')}
+          rows={technology.capabilities.map(({ name, value }) => ({ label: labels(name), value }))}
+        />
+      }
       foot={
         <>
           <LinkList

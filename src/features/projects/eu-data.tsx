@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { EuFunding } from '@/content/shapes/projects'
-import { DataTable } from './data-table'
+import { DataTable } from '@/ui/data-table'
 
 function usePeriod({ from, to }: EuFunding): string | null {
   const words = useTranslations('projects')

@@ -3,7 +3,7 @@ import type { TechnologyCard } from '@/content/shapes/processes'
 import type { ProjectArticle } from '@/content/shapes/projects'
 import type { Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
-import { DataTable } from './data-table'
+import { DataTable } from '@/ui/data-table'
 
 interface ProjectDataProps {
   locale: Locale
