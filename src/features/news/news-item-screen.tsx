@@ -1,13 +1,13 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { NewsArticle } from '@/content/shapes/news'
+import type { NewsArticle, NewsCard } from '@/content/shapes/news'
 import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
+import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
+import { Neighbours } from '@/ui/neighbours'
 import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import type { NewsBeside } from './beside'
-import { Neighbours } from './neighbours'
 import styles from './news-item.module.css'
 import { readingMinutes } from './reading-minutes'
 import { RelatedNews } from './related-news'
@@ -24,6 +24,8 @@ export function NewsItemScreen({ locale, article, beside }: NewsItemScreenProps)
   const format = useFormatter()
   const date = format.dateTime(new Date(article.publishedOn), { dateStyle: 'long' })
   const minutes = readingMinutes(article.body)
+  const neighbour = (caption: string, card: NewsCard | null) =>
+    card && { caption, title: card.title, href: itemPath('newsItem', locale, card.slug) }
   return (
     <>
       <Article
@@ -46,8 +48,14 @@ export function NewsItemScreen({ locale, article, beside }: NewsItemScreenProps)
         }
         foot={
           <div className={styles.foot}>
-            <Neighbours locale={locale} previous={beside.previous} next={beside.next} />
-            <ActionLink href={pagePath('news', locale)}>{words('all')}</ActionLink>
+            <Neighbours
+              label={words('neighbours')}
+              previous={neighbour(words('previous'), beside.previous)}
+              next={neighbour(words('next'), beside.next)}
+            />
+            <div className={styles.all}>
+              <ActionLink href={pagePath('news', locale)}>{words('all')}</ActionLink>
+            </div>
           </div>
         }
       >

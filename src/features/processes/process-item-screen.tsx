@@ -4,6 +4,7 @@ import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
+import { Neighbours } from '@/ui/neighbours'
 import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import { LinkList } from './link-list'
@@ -20,10 +21,9 @@ interface ProcessItemScreenProps {
 export function ProcessItemScreen({ locale, process, all, technologies }: ProcessItemScreenProps) {
   const words = useTranslations('process')
   const index = all.findIndex(({ slug }) => slug === process.slug)
-  const previous = all[index - 1]
-  const next = all[index + 1]
   const here = technologies.filter(({ processIds }) => processIds.includes(process.id))
-  const href = (card: ProcessCard) => itemPath('processItem', locale, card.slug)
+  const neighbour = (caption: string, card: ProcessCard | undefined) =>
+    card ? { caption, title: card.title, href: itemPath('processItem', locale, card.slug) } : null
   return (
     <Article
       back={
@@ -52,22 +52,11 @@ export function ProcessItemScreen({ locale, process, all, technologies }: Proces
         </div>
       }
       foot={
-        <nav className={styles.neighbours} aria-label={words('neighbours')}>
-          {previous && (
-            <div>
-              <p className="caption">{words('previous')}</p>
-              <ActionLink href={href(previous)} look="back">
-                {previous.title}
-              </ActionLink>
-            </div>
-          )}
-          {next && (
-            <div>
-              <p className="caption">{words('next')}</p>
-              <ActionLink href={href(next)}>{next.title}</ActionLink>
-            </div>
-          )}
-        </nav>
+        <Neighbours
+          label={words('neighbours')}
+          previous={neighbour(words('previous'), all[index - 1])}
+          next={neighbour(words('next'), all[index + 1])}
+        />
       }
     >
       <RichText body={process.body} />
