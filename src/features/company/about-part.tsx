@@ -1,28 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { CompanyData } from '@/content/shapes/company'
+import { Figures } from '@/ui/figures'
 import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import { Section } from '@/ui/section'
 import { Sheet } from '@/ui/sheet'
 import styles from './about.module.css'
-
-/** What the company counts in: only what an editor has entered. */
-function Figures({ figures }: Pick<CompanyData, 'figures'>) {
-  return (
-    <Sheet>
-      <dl className={styles.figures}>
-        {figures.map(({ value, unit, label }) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd>
-              {value} {unit && <span className={styles.unit}>{unit}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
-  )
-}
 
 /** The company in its own words; the first picture runs across the page, the others stand under the text. */
 export function AboutPart({ number, company }: { number: string; company: CompanyData }) {
@@ -36,7 +19,11 @@ export function AboutPart({ number, company }: { number: string; company: Compan
           <Picture picture={first} sizes="100vw" isFirst />
         </figure>
       )}
-      {figures.length > 0 && <Figures figures={figures} />}
+      {figures.length > 0 && (
+        <Sheet className={styles.figures}>
+          <Figures figures={figures} />
+        </Sheet>
+      )}
       {(aboutText || others.length > 0) && (
         <Section number={number} caption={words('about')} labelledBy="about-title">
           <h2 id="about-title">{words('aboutHeading')}</h2>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { Figures } from '@/ui/figures'
 import { Section } from '@/ui/section'
-import styles from './company-figures.module.css'
 import type { HomeContent } from './queries'
 
 /** The company in figures: only those that an editor entered. */
@@ -12,17 +12,7 @@ export function CompanyFigures({ number, figures }: { number: string; figures: H
       <h2 id="figures" className="visually-hidden">
         {words('figuresTitle')}
       </h2>
-      <dl className={styles.figures}>
-        {figures.map(({ value, unit, label }) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {unit && <span className={styles.unit}> {unit}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
     </Section>
   )
 }
