@@ -2,16 +2,11 @@
 // Why in the browser: spares the reload when a filter is chosen. Without it the same links load the same lists.
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { clickedLink, fetchPage, replaceContent } from '@/ui/spare-reload'
 
 const PARTS = ['filter', 'count', 'list'] as const
 
 const part = (root: ParentNode, name: string) => root.querySelector<HTMLElement>(`[data-swap="${name}"]`)
-
-async function fetchPage(href: string, signal: AbortSignal): Promise<Document> {
-  const answer = await fetch(href, { headers: { Accept: 'text/html' }, signal })
-  if (!answer.ok) throw new Error(`the list answered ${answer.status}`)
-  return new DOMParser().parseFromString(await answer.text(), 'text/html')
-}
 
 /** Puts the other list in place of this one; the places themselves stay, so that the new count is announced. */
 function swap(here: HTMLElement, page: Document): void {
@@ -19,16 +14,9 @@ function swap(here: HTMLElement, page: Document): void {
   const pairs = PARTS.map((name) => [part(here, name), part(page, name)] as const)
   for (const [old, fresh] of pairs) {
     if (!old || !fresh) throw new Error('the answer is not a list of projects')
-    old.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)))
+    replaceContent(old, fresh)
   }
   here.querySelector<HTMLElement>(`[data-filter="${held}"]`)?.focus({ preventScroll: true })
-}
-
-/** The link in the filter that a click means to follow here, not in another tab. */
-function chosenLink(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (!isPlain || !(event.target instanceof Element)) return null
-  return event.target.closest<HTMLAnchorElement>('a[data-filter]')
 }
 
 export function SwapList({ children }: { children: ReactNode }) {
@@ -56,7 +44,7 @@ export function SwapList({ children }: { children: ReactNode }) {
   }
 
   const choose = async (event: MouseEvent) => {
-    const link = chosenLink(event)
+    const link = clickedLink(event, 'a[data-filter]')
     if (!link) return
     event.preventDefault()
     // Safari does not do so on a click.
