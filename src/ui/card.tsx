@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './card.module.css'
-import { Picture } from './picture'
+import { CardFrame } from './card-frame'
+import { CoverLink } from './cover-link'
 
 interface CardProps {
   href: string
@@ -8,34 +9,25 @@ interface CardProps {
   summary: string
   /** ISO timestamp for machines and the date as readers of the language write it. */
   date?: { iso: string; text: string }
-  picture: ComponentProps<typeof Picture>['picture'] | null
+  picture: ComponentProps<typeof CardFrame>['picture']
   sizes: string
   readMore: string
   isLead?: boolean
   isFirst?: boolean
 }
 
-/** One item in a list. The picture only repeats the title here, so it is not announced. */
+/** One item in a list. */
 export function Card({ href, title, summary, date, picture, sizes, readMore, isLead, isFirst }: CardProps) {
   return (
     <article className={`${styles.card} ${isLead ? styles.lead : ''}`}>
-      <div className={`${styles.frame} ${picture ? '' : styles.empty}`}>
-        {picture && (
-          <Picture
-            picture={{ ...picture, alt: '' }}
-            sizes={sizes}
-            className={styles.picture}
-            isFirst={isFirst}
-          />
-        )}
-      </div>
+      <CardFrame picture={picture} sizes={sizes} isFirst={isFirst} />
       {date && (
         <time className="caption" dateTime={date.iso}>
           {date.text}
         </time>
       )}
       <h3 className={styles.title}>
-        <a href={href}>{title}</a>
+        <CoverLink href={href} title={title} />
       </h3>
       <p className={styles.summary}>{summary}</p>
       <span className={styles.more} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { CoverLink } from './cover-link'
 import { Picture } from './picture'
 import styles from './process-line.module.css'
 
@@ -31,7 +32,7 @@ export function ProcessLine({
           </div>
           <p className={`caption ${styles.number}`}>{String(index + 1).padStart(2, '0')}</p>
           <Heading className={styles.title}>
-            <a href={href}>{title}</a>
+            <CoverLink href={href} title={title} />
           </Heading>
           <p className={styles.step}>{step}</p>
           <p className={styles.outcome}>{outcome}</p>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Picture } from './picture'
+import { CardFrame } from './card-frame'
+import { CoverLink } from './cover-link'
 import styles from './project-card.module.css'
 
 interface ProjectCardProps {
@@ -10,7 +11,7 @@ interface ProjectCardProps {
   caption: ReactNode
   /** When it was and of what, below the summary. */
   facts: ReactNode
-  picture: ComponentProps<typeof Picture>['picture'] | null
+  picture: ComponentProps<typeof CardFrame>['picture']
   sizes: string
   readMore: string
   /** Picture and words side by side on wide screens. */
@@ -18,25 +19,16 @@ interface ProjectCardProps {
   isFirst?: boolean
 }
 
-/** One project in a list, lettered like a title block. The picture only repeats the title, so it is not announced. */
+/** One project in a list, lettered like a title block. */
 export function ProjectCard({ href, title, picture, isWide, isFirst, ...rest }: ProjectCardProps) {
   const { summary, caption, facts, sizes, readMore } = rest
   return (
     <article className={`${styles.card} ${isWide ? styles.wide : ''}`}>
-      <div className={`${styles.frame} ${picture ? '' : styles.empty}`}>
-        {picture && (
-          <Picture
-            picture={{ ...picture, alt: '' }}
-            sizes={sizes}
-            className={styles.picture}
-            isFirst={isFirst}
-          />
-        )}
-      </div>
+      <CardFrame picture={picture} sizes={sizes} isFirst={isFirst} />
       <div className={styles.words}>
         <p className="caption">{caption}</p>
         <h3 className={styles.title}>
-          <a href={href}>{title}</a>
+          <CoverLink href={href} title={title} />
         </h3>
         <p className={styles.summary}>{summary}</p>
         <p className={`caption ${styles.facts}`}>{facts}</p>

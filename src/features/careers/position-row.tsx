@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { PositionCard } from '@/content/shapes/positions'
 import type { Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
+import { CoverLink } from '@/ui/cover-link'
 import { Day } from './day'
 import styles from './position-row.module.css'
 
@@ -43,7 +44,7 @@ export function PositionRow({ locale, position }: { locale: Locale; position: Po
     <li className={styles.position}>
       <div className={styles.what}>
         <h3>
-          <a href={itemPath('careerItem', locale, position.slug)}>{position.title}</a>
+          <CoverLink href={itemPath('careerItem', locale, position.slug)} title={position.title} />
         </h3>
         <p className={styles.summary}>{position.summary}</p>
         <span className={styles.more} aria-hidden="true">

@@ -5,6 +5,7 @@ import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
 import { Card } from '@/ui/card'
+import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
 import { PageHead } from '@/ui/page-head'
 import { Sheet } from '@/ui/sheet'
 import { LoadMore } from './load-more.client'
@@ -16,8 +17,6 @@ interface NewsListScreenProps {
   total: number
   steps: number
 }
-
-const CARD_SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
 /** The list with its counter. "Load more" is a link to the same list, longer; a script only spares the reload. */
 export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenProps) {
@@ -37,7 +36,7 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
         ) : (
           <LoadMore>
             <h2 className="visually-hidden">{words('all')}</h2>
-            <ol className={styles.list} data-news-list>
+            <CardGrid as="ol" data-news-list>
               {cards.map((card, index) => (
                 <li key={card.slug} id={`n${index + 1}`} className={styles.cell}>
                   <Card
@@ -55,7 +54,7 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
                   />
                 </li>
               ))}
-            </ol>
+            </CardGrid>
             <div className={styles.foot} data-news-foot>
               <p className="caption tabular" role="status">
                 {words('viewed', { seen: cards.length, total })}

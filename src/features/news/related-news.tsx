@@ -3,10 +3,9 @@ import type { NewsCard } from '@/content/shapes/news'
 import type { Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
 import { Card } from '@/ui/card'
+import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
 import { Sheet } from '@/ui/sheet'
 import styles from './news-item.module.css'
-
-const CARD_SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
 /** Other articles of about the same time; nothing when there are none. */
 export function RelatedNews({ locale, cards }: { locale: Locale; cards: NewsCard[] }) {
@@ -16,9 +15,9 @@ export function RelatedNews({ locale, cards }: { locale: Locale; cards: NewsCard
     <section className={`${styles.related} no-print`} aria-labelledby="related-news">
       <Sheet className={styles.sheet}>
         <h2 id="related-news">{words('related')}</h2>
-        <ul className={styles.cards}>
+        <CardGrid className={styles.cards}>
           {cards.map(({ slug, title, summary, picture }) => (
-            <li key={slug} className={styles.cell}>
+            <li key={slug}>
               <Card
                 href={itemPath('newsItem', locale, slug)}
                 title={title}
@@ -29,7 +28,7 @@ export function RelatedNews({ locale, cards }: { locale: Locale; cards: NewsCard
               />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Sheet>
     </section>
   )

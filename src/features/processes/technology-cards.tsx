@@ -2,9 +2,8 @@ import type { TechnologyCard } from '@/content/shapes/processes'
 import type { Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
 import { Card } from '@/ui/card'
+import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
 import styles from './technology.module.css'
-
-const PICTURE_SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw'
 
 interface TechnologyCardsProps {
   locale: Locale
@@ -14,19 +13,19 @@ interface TechnologyCardsProps {
 
 export function TechnologyCards({ locale, technologies, readMore }: TechnologyCardsProps) {
   return (
-    <ul className={styles.cards}>
+    <CardGrid className={styles.cards}>
       {technologies.map(({ slug, title, summary, picture }) => (
-        <li key={slug} className={styles.cell}>
+        <li key={slug}>
           <Card
             href={itemPath('technologyItem', locale, slug)}
             title={title}
             summary={summary}
             picture={picture}
-            sizes={PICTURE_SIZES}
+            sizes={CARD_SIZES}
             readMore={readMore}
           />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   )
 }

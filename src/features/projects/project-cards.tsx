@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ProjectCard as Project } from '@/content/shapes/projects'
 import type { Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
+import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
 import { ProjectCard } from '@/ui/project-card'
 import styles from './project-list.module.css'
 
@@ -12,7 +13,6 @@ interface ProjectCardsProps {
   withLatest?: boolean
 }
 
-const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 const WIDE_SIZES = '(min-width: 64rem) 60vw, 92vw'
 
 export function ProjectCards({ locale, projects, withLatest = false }: ProjectCardsProps) {
@@ -21,12 +21,12 @@ export function ProjectCards({ locale, projects, withLatest = false }: ProjectCa
   const statuses = useTranslations('projectStatuses')
   const format = useFormatter()
   return (
-    <ul className={styles.cards}>
+    <CardGrid>
       {projects.map(({ slug, title, summary, kind, status, datedOn, material, picture }, index) => {
         const isLatest = withLatest && index === 0
         const month = format.dateTime(new Date(datedOn), { month: 'long', year: 'numeric' })
         return (
-          <li key={slug} className={`${styles.cell} ${isLatest ? styles.latest : ''}`}>
+          <li key={slug} className={isLatest ? styles.latest : undefined}>
             {isLatest && <p className={`caption ${styles.mark}`}>{words('latest')}</p>}
             <ProjectCard
               href={itemPath('projectItem', locale, slug)}
@@ -40,7 +40,7 @@ export function ProjectCards({ locale, projects, withLatest = false }: ProjectCa
                 </>
               }
               picture={picture}
-              sizes={isLatest ? WIDE_SIZES : SIZES}
+              sizes={isLatest ? WIDE_SIZES : CARD_SIZES}
               readMore={words('view')}
               isWide={isLatest}
               isFirst={isLatest}
@@ -48,6 +48,6 @@ export function ProjectCards({ locale, projects, withLatest = false }: ProjectCa
           </li>
         )
       })}
-    </ul>
+    </CardGrid>
   )
 }
