@@ -2,13 +2,14 @@ import type { ComponentProps } from 'react'
 import styles from './card.module.css'
 import { CardFrame } from './card-frame'
 import { CoverLink } from './cover-link'
+import { LongDate } from './long-date'
 
 interface CardProps {
   href: string
   title: string
   summary: string
-  /** ISO timestamp for machines and the date as readers of the language write it. */
-  date?: { iso: string; text: string }
+  /** ISO 8601. */
+  date?: string
   picture: ComponentProps<typeof CardFrame>['picture']
   sizes: string
   readMore: string
@@ -22,9 +23,9 @@ export function Card({ href, title, summary, date, picture, sizes, readMore, isL
     <article className={`${styles.card} ${isLead ? styles.lead : ''}`}>
       <CardFrame picture={picture} sizes={sizes} isFirst={isFirst} />
       {date && (
-        <time className="caption" dateTime={date.iso}>
-          {date.text}
-        </time>
+        <p className="caption">
+          <LongDate iso={date} />
+        </p>
       )}
       <h3 className={styles.title}>
         <CoverLink href={href} title={title} />

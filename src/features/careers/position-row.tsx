@@ -3,7 +3,7 @@ import type { PositionCard } from '@/content/shapes/positions'
 import type { Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
 import { CoverLink } from '@/ui/cover-link'
-import { Day } from './day'
+import { LongDate } from '@/ui/long-date'
 import styles from './position-row.module.css'
 
 function RowFacts({ position }: { position: PositionCard }) {
@@ -22,14 +22,14 @@ function RowFacts({ position }: { position: PositionCard }) {
       <div>
         <dt className="caption">{words('posted')}</dt>
         <dd>
-          <Day iso={position.postedOn} />
+          <LongDate iso={position.postedOn} />
         </dd>
       </div>
       {position.closesOn && (
         <div>
           <dt className="caption">{words('closes')}</dt>
           <dd>
-            <Day iso={position.closesOn} />
+            <LongDate iso={position.closesOn} />
           </dd>
         </div>
       )}

@@ -5,9 +5,9 @@ import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
+import { LongDate } from '@/ui/long-date'
 import { RichText } from '@/ui/rich-text'
 import { ApplySection } from './apply-section'
-import { Day } from './day'
 import styles from './position.module.css'
 import { PositionParts } from './position-parts'
 import { PositionTable } from './position-table'
@@ -33,7 +33,7 @@ export function PositionScreen({ locale, position, desk }: PositionScreenProps) 
         }
         caption={
           <>
-            {position.place} · {employments(position.employment)} · <Day iso={position.postedOn} />
+            {position.place} · {employments(position.employment)} · <LongDate iso={position.postedOn} />
           </>
         }
         title={position.title}

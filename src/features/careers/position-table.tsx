@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { PositionArticle } from '@/content/shapes/positions'
 import { DataTable } from '@/ui/data-table'
-import { Day } from './day'
+import { LongDate } from '@/ui/long-date'
 import { Salary } from './salary'
 
 /** The position in figures: where, how, until when, for how much. */
@@ -15,8 +15,11 @@ export function PositionTable({ position }: { position: PositionArticle }) {
       rows={[
         { label: words('place'), value: place },
         { label: words('employment'), value: employments(employment) },
-        { label: words('posted'), value: <Day iso={postedOn} /> },
-        { label: words('closes'), value: closesOn ? <Day iso={closesOn} /> : words('untilFurtherNotice') },
+        { label: words('posted'), value: <LongDate iso={postedOn} /> },
+        {
+          label: words('closes'),
+          value: closesOn ? <LongDate iso={closesOn} /> : words('untilFurtherNotice'),
+        },
         { label: words('salary'), value: (from ?? to) !== null && <Salary from={from} to={to} /> },
       ]}
     />

@@ -3,6 +3,7 @@ import type { CertificateRow } from '@/content/shapes/company'
 import type { Locale } from '@/facts/locales'
 import { fileSize } from '@/i18n/file-size'
 import { DataList } from '@/ui/data-list'
+import { LongDate, useLongDate } from '@/ui/long-date'
 import { certificateState } from './certificate-state'
 import styles from './certificates.module.css'
 
@@ -10,11 +11,6 @@ interface CertificateEntryProps {
   locale: Locale
   certificate: CertificateRow
   now: Date
-}
-
-function useLongDate() {
-  const format = useFormatter()
-  return (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
 }
 
 /** Whether it counts today, in words; the mark beside them only repeats it. */
@@ -50,9 +46,7 @@ function CertificateFile({ locale, certificate }: Pick<CertificateEntryProps, 'l
 /** One certificate as an entry of a title block. */
 export function CertificateEntry({ locale, certificate, now }: CertificateEntryProps) {
   const words = useTranslations('company')
-  const longDate = useLongDate()
   const { standard, title, scope, issuer, number, validFrom, validUntil } = certificate
-  const day = (iso: string | null) => iso && <time dateTime={iso.slice(0, 10)}>{longDate(iso)}</time>
   return (
     <li className={styles.certificate}>
       <div className={styles.head}>
@@ -70,8 +64,8 @@ export function CertificateEntry({ locale, certificate, now }: CertificateEntryP
           entries={[
             { label: words('issuer'), value: issuer },
             { label: words('certificateNumber'), value: number },
-            { label: words('validFrom'), value: day(validFrom) },
-            { label: words('validUntil'), value: day(validUntil) },
+            { label: words('validFrom'), value: validFrom && <LongDate iso={validFrom} /> },
+            { label: words('validUntil'), value: <LongDate iso={validUntil} /> },
           ]}
         />
         <CertificateFile locale={locale} certificate={certificate} />

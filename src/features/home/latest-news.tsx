@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
@@ -16,7 +16,6 @@ interface LatestNewsProps {
 export function LatestNews({ locale, number, news }: LatestNewsProps) {
   const words = useTranslations('home')
   const newsWords = useTranslations('news')
-  const format = useFormatter()
   return (
     <Section number={number} caption={newsWords('caption')} labelledBy="latest-news" wide>
       <div className={styles.head}>
@@ -31,10 +30,7 @@ export function LatestNews({ locale, number, news }: LatestNewsProps) {
               href={itemPath('newsItem', locale, card.slug)}
               title={card.title}
               summary={card.summary}
-              date={{
-                iso: card.publishedOn,
-                text: format.dateTime(new Date(card.publishedOn), { dateStyle: 'long' }),
-              }}
+              date={card.publishedOn}
               picture={card.picture}
               sizes={index === 0 ? '(min-width: 64rem) 56vw, 92vw' : '(min-width: 64rem) 28vw, 92vw'}
               readMore={newsWords('read')}

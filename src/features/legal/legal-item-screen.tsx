@@ -1,9 +1,10 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { LegalArticle, LegalCard } from '@/content/shapes/legal'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
+import { LongDate } from '@/ui/long-date'
 import { RichText } from '@/ui/rich-text'
 import styles from './legal-item.module.css'
 
@@ -36,7 +37,6 @@ function OtherTexts({ locale, text, all }: LegalItemScreenProps) {
 /** One legal text: since when it reads so, whether a lawyer has seen it, and the others. */
 export function LegalItemScreen({ locale, text, all }: LegalItemScreenProps) {
   const words = useTranslations('legal')
-  const format = useFormatter()
   const back = (
     <ActionLink href={pagePath('legal', locale)} look="back">
       {words('title')}
@@ -47,10 +47,7 @@ export function LegalItemScreen({ locale, text, all }: LegalItemScreenProps) {
       back={back}
       caption={
         <>
-          {words('lastChanged')} ·{' '}
-          <time dateTime={text.updatedAt}>
-            {format.dateTime(new Date(text.updatedAt), { dateStyle: 'long' })}
-          </time>
+          {words('lastChanged')} · <LongDate iso={text.updatedAt} />
         </>
       }
       title={text.title}

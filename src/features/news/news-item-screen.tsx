@@ -1,9 +1,10 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { NewsArticle, NewsCard } from '@/content/shapes/news'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
+import { LongDate } from '@/ui/long-date'
 import { Neighbours } from '@/ui/neighbours'
 import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
@@ -21,8 +22,6 @@ interface NewsItemScreenProps {
 /** One article: date, reading time, picture, text, the way back, and what happened around the same time. */
 export function NewsItemScreen({ locale, article, beside }: NewsItemScreenProps) {
   const words = useTranslations('news')
-  const format = useFormatter()
-  const date = format.dateTime(new Date(article.publishedOn), { dateStyle: 'long' })
   const minutes = readingMinutes(article.body)
   const neighbour = (caption: string, card: NewsCard | null) =>
     card && { caption, title: card.title, href: itemPath('newsItem', locale, card.slug) }
@@ -36,7 +35,7 @@ export function NewsItemScreen({ locale, article, beside }: NewsItemScreenProps)
         }
         caption={
           <>
-            <time dateTime={article.publishedOn}>{date}</time> · {words('readingTime', { minutes })}
+            <LongDate iso={article.publishedOn} /> · {words('readingTime', { minutes })}
           </>
         }
         title={article.title}

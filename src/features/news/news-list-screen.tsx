@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { NewsCard } from '@/content/shapes/news'
 import { NEWS_PAGE_SIZE } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
@@ -21,7 +21,6 @@ interface NewsListScreenProps {
 /** The list with its counter. "Load more" is a link to the same list, longer; a script only spares the reload. */
 export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenProps) {
   const words = useTranslations('news')
-  const format = useFormatter()
   const hasMore = cards.length < total
   const next = `${pagePath('news', locale)}?page=${steps + 1}`
   return (
@@ -43,10 +42,7 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
                     href={itemPath('newsItem', locale, card.slug)}
                     title={card.title}
                     summary={card.summary}
-                    date={{
-                      iso: card.publishedOn,
-                      text: format.dateTime(new Date(card.publishedOn), { dateStyle: 'long' }),
-                    }}
+                    date={card.publishedOn}
                     picture={card.picture}
                     sizes={CARD_SIZES}
                     readMore={words('read')}

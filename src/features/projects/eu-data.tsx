@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { EuFunding } from '@/content/shapes/projects'
 import { DataTable } from '@/ui/data-table'
+import { useLongDate } from '@/ui/long-date'
 
 function usePeriod({ from, to }: EuFunding): string | null {
   const words = useTranslations('projects')
-  const format = useFormatter()
-  const long = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
+  const long = useLongDate()
   if (from && to) return words('fromTo', { from: long(from), to: long(to) })
   if (from) return words('since', { date: long(from) })
   return to && words('until', { date: long(to) })
