@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ActionLink } from './action-link'
 import styles from './article.module.css'
+import { Picture } from './picture'
 import { Sheet } from './sheet'
 
 interface ArticleProps {
-  back: ReactNode
+  /** The list to which it belongs. */
+  back: { href: string; title: string }
   caption: ReactNode
   title: string
   lead: string
-  picture: ReactNode
+  picture: ComponentProps<typeof Picture>['picture'] | null
   /** Beside the text on wide screens. */
   aside?: ReactNode
   foot: ReactNode
@@ -19,12 +22,20 @@ export function Article({ back, caption, title, lead, picture, aside, foot, chil
   return (
     <article className={styles.article}>
       <Sheet className={styles.head}>
-        <div className="no-print">{back}</div>
+        <div className="no-print">
+          <ActionLink href={back.href} look="back">
+            {back.title}
+          </ActionLink>
+        </div>
         <p className="caption tabular">{caption}</p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </Sheet>
-      {picture && <figure className={styles.picture}>{picture}</figure>}
+      {picture && (
+        <figure className={styles.picture}>
+          <Picture picture={picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />
+        </figure>
+      )}
       <Sheet className={styles.body}>
         <div className={styles.aside}>{aside}</div>
         <div className={styles.text}>{children}</div>

@@ -26,11 +26,7 @@ export function PositionScreen({ locale, position, desk }: PositionScreenProps) 
   return (
     <>
       <Article
-        back={
-          <ActionLink href={allHref} look="back">
-            {words('all')}
-          </ActionLink>
-        }
+        back={{ href: allHref, title: words('all') }}
         caption={
           <>
             {position.place} · {employments(position.employment)} · <LongDate iso={position.postedOn} />

@@ -37,11 +37,7 @@ function OtherTexts({ locale, text, all }: LegalItemScreenProps) {
 /** One legal text: since when it reads so, whether a lawyer has seen it, and the others. */
 export function LegalItemScreen({ locale, text, all }: LegalItemScreenProps) {
   const words = useTranslations('legal')
-  const back = (
-    <ActionLink href={pagePath('legal', locale)} look="back">
-      {words('title')}
-    </ActionLink>
-  )
+  const back = { href: pagePath('legal', locale), title: words('title') }
   return (
     <Article
       back={back}
@@ -54,7 +50,11 @@ export function LegalItemScreen({ locale, text, all }: LegalItemScreenProps) {
       lead={text.summary}
       picture={null}
       aside={<OtherTexts locale={locale} text={text} all={all} />}
-      foot={back}
+      foot={
+        <ActionLink href={back.href} look="back">
+          {back.title}
+        </ActionLink>
+      }
     >
       {text.isSample && (
         <div role="note" className={styles.sample}>

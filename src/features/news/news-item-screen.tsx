@@ -6,7 +6,6 @@ import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
 import { LongDate } from '@/ui/long-date'
 import { Neighbours } from '@/ui/neighbours'
-import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import type { NewsBeside } from './beside'
 import styles from './news-item.module.css'
@@ -28,11 +27,7 @@ export function NewsItemScreen({ locale, article, beside }: NewsItemScreenProps)
   return (
     <>
       <Article
-        back={
-          <ActionLink href={pagePath('news', locale)} look="back">
-            {words('all')}
-          </ActionLink>
-        }
+        back={{ href: pagePath('news', locale), title: words('all') }}
         caption={
           <>
             <LongDate iso={article.publishedOn} /> · {words('readingTime', { minutes })}
@@ -40,11 +35,7 @@ export function NewsItemScreen({ locale, article, beside }: NewsItemScreenProps)
         }
         title={article.title}
         lead={article.summary}
-        picture={
-          article.picture && (
-            <Picture picture={article.picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />
-          )
-        }
+        picture={article.picture}
         foot={
           <div className={styles.foot}>
             <Neighbours

@@ -2,10 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { ProcessArticle, ProcessCard, TechnologyCard } from '@/content/shapes/processes'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
 import { Neighbours } from '@/ui/neighbours'
-import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import { LinkList } from './link-list'
 import styles from './process.module.css'
@@ -26,19 +24,11 @@ export function ProcessItemScreen({ locale, process, all, technologies }: Proces
     card ? { caption, title: card.title, href: itemPath('processItem', locale, card.slug) } : null
   return (
     <Article
-      back={
-        <ActionLink href={pagePath('process', locale)} look="back">
-          {words('all')}
-        </ActionLink>
-      }
+      back={{ href: pagePath('process', locale), title: words('all') }}
       caption={words('stepOf', { step: index + 1, total: all.length })}
       title={process.title}
       lead={process.summary}
-      picture={
-        process.picture && (
-          <Picture picture={process.picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />
-        )
-      }
+      picture={process.picture}
       aside={
         <div className={styles.facts}>
           <div className={styles.outcome}>

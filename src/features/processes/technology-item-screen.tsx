@@ -2,10 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { ProcessCard, TechnologyArticle, TechnologyCard } from '@/content/shapes/processes'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
 import { DataTable } from '@/ui/data-table'
-import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import { LinkList } from './link-list'
 
@@ -24,19 +22,11 @@ export function TechnologyItemScreen({ locale, technology, all, processes }: Tec
   const others = all.filter(({ slug }) => slug !== technology.slug)
   return (
     <Article
-      back={
-        <ActionLink href={`${pagePath('process', locale)}#technologies`} look="back">
-          {words('allTechnologies')}
-        </ActionLink>
-      }
+      back={{ href: `${pagePath('process', locale)}#technologies`, title: words('allTechnologies') }}
       caption={words('technologyCaption')}
       title={technology.title}
       lead={technology.summary}
-      picture={
-        technology.picture && (
-          <Picture picture={technology.picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />
-        )
-      }
+      picture={technology.picture}
       aside={
         <DataTable
           caption={words('capabilities')}

@@ -3,9 +3,7 @@ import type { TechnologyCard } from '@/content/shapes/processes'
 import type { ProjectArticle, ProjectCard } from '@/content/shapes/projects'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
-import { Picture } from '@/ui/picture'
 import { EuPublicity } from './eu-publicity'
 import { OtherProjects } from './other-projects'
 import { ProjectData } from './project-data'
@@ -27,11 +25,7 @@ export function ProjectItemScreen({ locale, project, all, technologies }: Projec
   const month = useFormatter().dateTime(new Date(project.datedOn), { month: 'long', year: 'numeric' })
   return (
     <Article
-      back={
-        <ActionLink href={pagePath('projects', locale)} look="back">
-          {words('all')}
-        </ActionLink>
-      }
+      back={{ href: pagePath('projects', locale), title: words('all') }}
       caption={
         <>
           {kinds(project.kind)} · {statuses(project.status)} · <time dateTime={project.datedOn}>{month}</time>
@@ -39,11 +33,7 @@ export function ProjectItemScreen({ locale, project, all, technologies }: Projec
       }
       title={project.title}
       lead={project.summary}
-      picture={
-        project.picture && (
-          <Picture picture={project.picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />
-        )
-      }
+      picture={project.picture}
       aside={<ProjectData locale={locale} project={project} technologies={technologies} />}
       foot={<OtherProjects locale={locale} project={project} all={all} />}
     >
