@@ -29,7 +29,7 @@ export function Article({ back, caption, title, lead, picture, aside, foot, chil
         </div>
         <p className="caption tabular">{caption}</p>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className="lead">{lead}</p>
       </Sheet>
       {picture && (
         <figure className={styles.picture}>

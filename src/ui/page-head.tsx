@@ -14,7 +14,7 @@ export function PageHead({ caption, title, lead }: PageHeadProps) {
       <Sheet className={styles.sheet}>
         <p className="caption">{caption}</p>
         <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="lead">{lead}</p>}
       </Sheet>
     </div>
   )

@@ -19,7 +19,7 @@ export function ApplySection({ locale, title, desk }: ApplySectionProps) {
       <h2 id="apply-title" className={styles.target}>
         {words('apply')}
       </h2>
-      <p className={styles.lead}>{words('applyText')}</p>
+      <p className="lead">{words('applyText')}</p>
       <ApplyPlace locale={locale} desk={desk} subject={words('applySubject', { title: title })} />
     </Section>
   )

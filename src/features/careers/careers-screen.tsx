@@ -3,9 +3,9 @@ import type { Desk } from '@/content/desk'
 import type { PositionCard } from '@/content/shapes/positions'
 import type { Locale } from '@/facts/locales'
 import { PageHead } from '@/ui/page-head'
-import { Section } from '@/ui/section'
 import { ApplyPlace } from './apply-place'
 import styles from './careers.module.css'
+import { OpenApplication } from './open-application'
 import { OpenPositions } from './open-positions'
 
 interface CareersScreenProps {
@@ -21,14 +21,7 @@ export function CareersScreen({ locale, positions, desk }: CareersScreenProps) {
     <>
       <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
       <OpenPositions locale={locale} positions={positions} openApplicationHref="#apply" />
-      <Section
-        number="02"
-        caption={words('openApplicationCaption')}
-        labelledBy="open-application"
-        ground="graphite"
-      >
-        <h2 id="open-application">{words('openApplication')}</h2>
-        <p className={styles.lead}>{words('openApplicationText')}</p>
+      <OpenApplication>
         <h3 className={`caption ${styles.send}`}>{words('whatToSend')}</h3>
         <ul className={styles.sendList}>
           <li>{words('sendCv')}</li>
@@ -36,7 +29,7 @@ export function CareersScreen({ locale, positions, desk }: CareersScreenProps) {
           <li>{words('sendStart')}</li>
         </ul>
         <ApplyPlace locale={locale} desk={desk} subject={words('openApplication')} />
-      </Section>
+      </OpenApplication>
     </>
   )
 }

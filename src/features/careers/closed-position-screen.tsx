@@ -4,8 +4,8 @@ import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
 import { PageHead } from '@/ui/page-head'
-import { Section } from '@/ui/section'
 import styles from './careers.module.css'
+import { OpenApplication } from './open-application'
 import { OpenPositions } from './open-positions'
 
 interface ClosedPositionScreenProps {
@@ -26,20 +26,13 @@ export function ClosedPositionScreen({ locale, title, open }: ClosedPositionScre
         lead={words('closedText', { title })}
       />
       <OpenPositions locale={locale} positions={open} openApplicationHref={openApplicationHref} />
-      <Section
-        number="02"
-        caption={words('openApplicationCaption')}
-        labelledBy="open-application"
-        ground="graphite"
-      >
-        <h2 id="open-application">{words('openApplication')}</h2>
-        <p className={styles.lead}>{words('openApplicationText')}</p>
-        <p className={styles.ways}>
+      <OpenApplication>
+        <p className={`${styles.ways} ${styles.send}`}>
           <ActionLink href={openApplicationHref} look="filled">
             {words('sendOpenApplication')}
           </ActionLink>
         </p>
-      </Section>
+      </OpenApplication>
     </>
   )
 }

@@ -49,7 +49,7 @@ function ContactBand({ number, locale }: Pick<PartProps, 'number' | 'locale'>) {
     <div className="no-print">
       <Section number={number} caption={words('contactCaption')} labelledBy="contact-us" ground="graphite">
         <h2 id="contact-us">{words('contactTitle')}</h2>
-        <p className={styles.contact}>{words('contactText')}</p>
+        <p className={`lead ${styles.contact}`}>{words('contactText')}</p>
         <ActionLink href={pagePath('contact', locale)} look="filled">
           {words('contact')}
         </ActionLink>

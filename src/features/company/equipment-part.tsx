@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import type { Machine } from '@/content/shapes/company'
 import { Picture } from '@/ui/picture'
 import { Section } from '@/ui/section'
-import shared from './company.module.css'
 import styles from './equipment.module.css'
 import { MachineTable } from './machine-table'
 
@@ -13,7 +12,7 @@ export function EquipmentPart({ number, machines }: { number: string; machines: 
   return (
     <Section number={number} caption={words('equipment')} labelledBy="equipment-title" wide>
       <h2 id="equipment-title">{words('equipmentHeading')}</h2>
-      <p className={shared.lead}>{words('machines', { count: total })}</p>
+      <p className="lead">{words('machines', { count: total })}</p>
       <MachineTable machines={machines} />
       <MachinePictures machines={machines} />
     </Section>

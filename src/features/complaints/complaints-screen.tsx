@@ -53,7 +53,7 @@ export function ComplaintsScreen({ locale, desk }: { locale: Locale; desk: Desk 
       </Section>
       <Section number="03" caption={words('sendCaption')} labelledBy="send" ground="graphite">
         <h2 id="send">{words('send')}</h2>
-        <p className={styles.lead}>{words('sendText')}</p>
+        <p className="lead">{words('sendText')}</p>
         <FormPlace
           id="complaint"
           labels={{ email: contact('email'), phone: contact('phone') }}

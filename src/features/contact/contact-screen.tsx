@@ -4,7 +4,6 @@ import type { Locale } from '@/facts/locales'
 import { FormPlace } from '@/ui/form-place'
 import { PageHead } from '@/ui/page-head'
 import { Section } from '@/ui/section'
-import styles from './contact.module.css'
 import { Departments } from './departments'
 import { Reach } from './reach'
 import { Visit } from './visit'
@@ -32,7 +31,7 @@ export function ContactScreen({ locale, company, contact }: ContactScreenProps) 
         ground="graphite"
       >
         <h2 id="write">{words('message')}</h2>
-        <p className={styles.lead}>{words('messageText')}</p>
+        <p className="lead">{words('messageText')}</p>
         <FormPlace
           id="message"
           labels={{ email: words('email'), phone: words('phone') }}

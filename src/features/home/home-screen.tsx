@@ -53,7 +53,7 @@ export function HomeScreen({ locale, content }: { locale: Locale; content: HomeC
         ground="graphite"
       >
         <h2 id="contact-us">{words('contactTitle')}</h2>
-        <p className={styles.contact}>{words('contactText')}</p>
+        <p className={`lead ${styles.contact}`}>{words('contactText')}</p>
         <ActionLink href={pagePath('contact', locale)} look="filled">
           {words('askForAPart')}
         </ActionLink>

@@ -34,7 +34,7 @@ export function ProcessOverviewScreen({ locale, processes, technologies }: Proce
             aria-labelledby="technologies-title"
           >
             <h2 id="technologies-title">{words('technologies')}</h2>
-            <p className={technologyStyles.lead}>{words('technologiesLead')}</p>
+            <p className="lead">{words('technologiesLead')}</p>
             <TechnologyCards locale={locale} technologies={technologies} readMore={words('capabilities')} />
           </section>
         )}

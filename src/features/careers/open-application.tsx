@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Section } from '@/ui/section'
+
+/** For those whom no open position fits; inside is what they can do about it. */
+export function OpenApplication({ children }: { children: ReactNode }) {
+  const words = useTranslations('careers')
+  return (
+    <Section
+      number="02"
+      caption={words('openApplicationCaption')}
+      labelledBy="open-application"
+      ground="graphite"
+    >
+      <h2 id="open-application">{words('openApplication')}</h2>
+      <p className="lead">{words('openApplicationText')}</p>
+      {children}
+    </Section>
+  )
+}
