@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { PositionCard } from '@/content/shapes/positions'
 import type { Locale } from '@/facts/locales'
-import { ActionLink } from '@/ui/action-link'
+import { EmptyList } from '@/ui/empty-list'
 import { Section } from '@/ui/section'
 import styles from './careers.module.css'
 import { PositionRow } from './position-row'
@@ -26,9 +26,11 @@ export function OpenPositions({ locale, positions, openApplicationHref }: OpenPo
           ))}
         </ul>
       ) : (
-        <div className={styles.empty}>
-          <p>{words('empty')}</p>
-          <ActionLink href={openApplicationHref}>{words('sendOpenApplication')}</ActionLink>
+        <div className={styles.none}>
+          <EmptyList
+            text={words('empty')}
+            next={{ href: openApplicationHref, title: words('sendOpenApplication') }}
+          />
         </div>
       )}
     </Section>

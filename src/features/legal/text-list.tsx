@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { LegalCard } from '@/content/shapes/legal'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
+import { EmptyList } from '@/ui/empty-list'
 import styles from './legal.module.css'
 
 /** The legal texts with what each is about. */
@@ -10,10 +10,10 @@ export function TextList({ locale, texts }: { locale: Locale; texts: LegalCard[]
   const words = useTranslations('legal')
   if (texts.length === 0) {
     return (
-      <div className={styles.empty}>
-        <p>{words('empty')}</p>
-        <ActionLink href={pagePath('contact', locale)}>{words('emptyNext')}</ActionLink>
-      </div>
+      <EmptyList
+        text={words('empty')}
+        next={{ href: pagePath('contact', locale), title: words('emptyNext') }}
+      />
     )
   }
   return (

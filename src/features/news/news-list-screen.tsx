@@ -3,9 +3,9 @@ import type { NewsCard } from '@/content/shapes/news'
 import { NEWS_PAGE_SIZE } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
 import { Card } from '@/ui/card'
 import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
+import { EmptyList } from '@/ui/empty-list'
 import { PageHead } from '@/ui/page-head'
 import { Sheet } from '@/ui/sheet'
 import { LoadMore } from './load-more.client'
@@ -28,10 +28,10 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
       <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
       <Sheet className={styles.sheet}>
         {total === 0 ? (
-          <div className={styles.empty}>
-            <p>{words('empty')}</p>
-            <ActionLink href={pagePath('process', locale)}>{words('emptyNext')}</ActionLink>
-          </div>
+          <EmptyList
+            text={words('empty')}
+            next={{ href: pagePath('process', locale), title: words('emptyNext') }}
+          />
         ) : (
           <LoadMore>
             <h2 className="visually-hidden">{words('all')}</h2>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ProjectCard } from '@/content/shapes/projects'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
+import { EmptyList } from '@/ui/empty-list'
 import { PageHead } from '@/ui/page-head'
 import { Sheet } from '@/ui/sheet'
 import { type ProjectFilter as Filter, filtered } from './filter'
@@ -27,10 +27,10 @@ export function ProjectListScreen({ locale, projects, filter }: ProjectListScree
       <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
       <Sheet className={styles.sheet}>
         {projects.length === 0 ? (
-          <div className={styles.empty}>
-            <p>{words('empty')}</p>
-            <ActionLink href={pagePath('process', locale)}>{words('emptyNext')}</ActionLink>
-          </div>
+          <EmptyList
+            text={words('empty')}
+            next={{ href: pagePath('process', locale), title: words('emptyNext') }}
+          />
         ) : (
           <SwapList>
             <nav className={styles.filter} aria-label={words('filter')} data-swap="filter">
@@ -44,10 +44,10 @@ export function ProjectListScreen({ locale, projects, filter }: ProjectListScree
               {shown.length > 0 ? (
                 <ProjectCards locale={locale} projects={shown} withLatest />
               ) : (
-                <div className={styles.empty}>
-                  <p>{words('noMatch')}</p>
-                  <ActionLink href={pagePath('projects', locale)}>{words('all')}</ActionLink>
-                </div>
+                <EmptyList
+                  text={words('noMatch')}
+                  next={{ href: pagePath('projects', locale), title: words('all') }}
+                />
               )}
             </div>
           </SwapList>
