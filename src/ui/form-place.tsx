@@ -6,17 +6,16 @@ interface FormPlaceProps {
   /** Fragment under which links ask for the form. */
   id: string
   labels: { email: string; phone: string }
-  email: string | null
-  phone: string | null
+  /** Whom it reaches. */
+  desk: { email: string | null; phone: string | null; person?: string | null }
   /** What the visitor's letter begins with, so that it reaches the right desk. */
   subject: string
-  /** Whom it reaches. */
-  person?: string | null
   children?: ReactNode
 }
 
 /** Where a form stands; as long as there is none, the ways to write and to call. */
-export function FormPlace({ id, labels, email, phone, subject, person, children }: FormPlaceProps) {
+export function FormPlace({ id, labels, desk, subject, children }: FormPlaceProps) {
+  const { email, phone, person } = desk
   return (
     <div id={id} className={styles.place}>
       {(email || phone) && (

@@ -20,9 +20,7 @@ export function ApplyPlace({ locale, desk, subject }: ApplyPlaceProps) {
     <FormPlace
       id="apply"
       labels={{ email: contact('email'), phone: contact('phone') }}
-      email={desk.email}
-      phone={desk.phone}
-      person={desk.person}
+      desk={desk}
       subject={subject}
     >
       <p className={`${styles.ways} no-print`}>

@@ -57,9 +57,7 @@ export function ComplaintsScreen({ locale, desk }: { locale: Locale; desk: Desk 
         <FormPlace
           id="complaint"
           labels={{ email: contact('email'), phone: contact('phone') }}
-          email={desk.email}
-          phone={desk.phone}
-          person={desk.person}
+          desk={desk}
           subject={words('subject')}
         >
           <ActionLink href={pagePath('legal', locale)}>{words('legal')}</ActionLink>

@@ -35,8 +35,7 @@ export function ContactScreen({ locale, company, contact }: ContactScreenProps) 
         <FormPlace
           id="message"
           labels={{ email: words('email'), phone: words('phone') }}
-          email={company.email}
-          phone={company.phone}
+          desk={company}
           subject={words('messageSubject')}
         />
       </Section>
