@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ActionLink } from './action-link'
 import styles from './article.module.css'
-import { Picture } from './picture'
 import { Sheet } from './sheet'
+import { WidePicture } from './wide-picture'
 
 interface ArticleProps {
   /** The list to which it belongs. */
@@ -10,7 +10,7 @@ interface ArticleProps {
   caption: ReactNode
   title: string
   lead: string
-  picture: ComponentProps<typeof Picture>['picture'] | null
+  picture: ComponentProps<typeof WidePicture>['picture'] | null
   /** Beside the text on wide screens. */
   aside?: ReactNode
   foot: ReactNode
@@ -31,11 +31,7 @@ export function Article({ back, caption, title, lead, picture, aside, foot, chil
         <h1 className={styles.title}>{title}</h1>
         <p className="lead">{lead}</p>
       </Sheet>
-      {picture && (
-        <figure className={styles.picture}>
-          <Picture picture={picture} sizes="(min-width: 64rem) 90vw, 100vw" isFirst />
-        </figure>
-      )}
+      {picture && <WidePicture picture={picture} />}
       <Sheet className={styles.body}>
         <div className={styles.aside}>{aside}</div>
         <div className={styles.text}>{children}</div>

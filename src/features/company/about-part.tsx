@@ -5,6 +5,7 @@ import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import { Section } from '@/ui/section'
 import { Sheet } from '@/ui/sheet'
+import { WidePicture } from '@/ui/wide-picture'
 import styles from './about.module.css'
 
 /** The company in its own words; the first picture runs across the page, the others stand under the text. */
@@ -14,11 +15,7 @@ export function AboutPart({ number, company }: { number: string; company: Compan
   const [first, ...others] = pictures
   return (
     <>
-      {first && (
-        <figure className={styles.wide}>
-          <Picture picture={first} sizes="100vw" isFirst />
-        </figure>
-      )}
+      {first && <WidePicture picture={first} />}
       {figures.length > 0 && (
         <Sheet className={styles.figures}>
           <Figures figures={figures} />
