@@ -49,7 +49,7 @@ export function CertificateEntry({ locale, certificate, now }: CertificateEntryP
   const { standard, title, scope, issuer, number, validFrom, validUntil } = certificate
   return (
     <li className={styles.certificate}>
-      <div className={styles.head}>
+      <div>
         <h3 className={styles.standard}>{standard}</h3>
         <State certificate={certificate} now={now} />
       </div>

@@ -16,7 +16,7 @@ export function HistoryPart({ number, milestones }: { number: string; milestones
             <p className={styles.year}>
               <time dateTime={String(year)}>{year}</time>
             </p>
-            <div className={styles.text}>
+            <div>
               <h3>{title}</h3>
               <p className={styles.summary}>{summary}</p>
             </div>

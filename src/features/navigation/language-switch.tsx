@@ -17,7 +17,7 @@ export function LanguageSwitch({ locale, section, alternates, isLandmark = true 
   const words = useTranslations('navigation')
   const Frame = isLandmark ? 'nav' : 'div'
   return (
-    <Frame role={isLandmark ? undefined : 'group'} aria-label={words('languages')} className={styles.switch}>
+    <Frame role={isLandmark ? undefined : 'group'} aria-label={words('languages')}>
       <ul className={styles.list}>
         {LOCALES.map(({ code, lang, ownName }) => {
           const isTranslated = alternates[code] !== undefined
