@@ -32,9 +32,13 @@ import { jobs } from '@/content/jobs'
 import { withScheduledPublishing } from '@/content/scheduled-publishing'
 import { UPLOAD_MAX_BYTES } from '@/facts/limits'
 import { DEFAULT_LOCALE, LOCALES } from '@/facts/locales'
+import { auditTrail } from '@/identity/audit/audit-trail'
+import { auditEvents } from '@/identity/collections/audit-events'
 import { users } from '@/identity/collections/users'
+import { signInSettings } from '@/identity/globals/sign-in-settings'
 import { surviveLostConnections } from '@/platform/database/pool-errors'
 import { readEnvironment } from '@/platform/env'
+import { sendMailTask } from '@/platform/mail/send-mail-task'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const environment = readEnvironment()
@@ -61,10 +65,12 @@ const config = buildConfig({
     legalPages,
     documents,
     users,
+    auditEvents,
     formerAddresses,
   ],
-  globals: [home, company, contact],
-  jobs,
+  globals: [home, company, contact, signInSettings],
+  plugins: [auditTrail],
+  jobs: { ...jobs, tasks: [...(jobs.tasks ?? []), sendMailTask] },
   editor: articleEditor,
   sharp,
   localization: {
@@ -80,10 +86,14 @@ const config = buildConfig({
   onInit: surviveLostConnections,
   graphQL: { disable: true },
   telemetry: false,
+  // A refusal is an answer, no fault.
+  loggingLevels: { Refusal: 'info' } as never,
   upload: { limits: { fileSize: UPLOAD_MAX_BYTES }, abortOnLimit: true },
   typescript: { outputFile: path.resolve(root, 'src/payload-types.ts'), autoGenerate: false },
   admin: {
     user: users.slug,
+    // Nobody is signed out while a tab of the panel is open.
+    autoRefresh: true,
     // Not Gravatar: nobody's address leaves the house.
     avatar: 'default',
     dateFormat: 'd. M. yyyy. HH:mm',

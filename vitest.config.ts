@@ -34,6 +34,19 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: './tests/support/integration-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          pool: 'forks',
+          execArgv,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'operation',
           include: ['tests/operation/**/*.test.ts'],
           globalSetup: './tests/support/operation-setup.ts',

@@ -3,6 +3,7 @@ import * as migration_20261121_091606_former_addresses from './20261121_091606_f
 import * as migration_20261121_092349_technologies from './20261121_092349_technologies';
 import * as migration_20261121_111625_all_content from './20261121_111625_all_content';
 import * as migration_20261121_111700_search from './20261121_111700_search';
+import * as migration_20261121_143052_identity from './20261121_143052_identity';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_111700_search.up,
     down: migration_20261121_111700_search.down,
-    name: '20261121_111700_search'
+    name: '20261121_111700_search',
+  },
+  {
+    up: migration_20261121_143052_identity.up,
+    down: migration_20261121_143052_identity.down,
+    name: '20261121_143052_identity',
   },
 ];

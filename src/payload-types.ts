@@ -81,6 +81,7 @@ export interface Config {
     'legal-pages': LegalPage;
     documents: Document;
     users: User;
+    'audit-events': AuditEvent;
     'former-addresses': FormerAddress;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -104,6 +105,7 @@ export interface Config {
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'audit-events': AuditEventsSelect<false> | AuditEventsSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -124,11 +126,13 @@ export interface Config {
     home: Home;
     company: Company;
     contact: Contact;
+    'sign-in-settings': SignInSetting;
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
     company: CompanySelect<false> | CompanySelect<true>;
     contact: ContactSelect<false> | ContactSelect<true>;
+    'sign-in-settings': SignInSettingsSelect<false> | SignInSettingsSelect<true>;
   };
   locale: 'hr' | 'en' | 'de' | 'it' | 'fr';
   widgets: {
@@ -138,6 +142,7 @@ export interface Config {
   jobs: {
     tasks: {
       announceLastDay: TaskAnnounceLastDay;
+      sendMail: TaskSendMail;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -810,36 +815,133 @@ export interface Document {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * A new account with the status “Invited” gets a mail at once, with a link where the person chooses a password.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
-  id: number;
-  name?: string | null;
+  id: string;
+  email?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
   role: 'admin' | 'editor' | 'translator' | 'member';
+  /**
+   * Only an active account can sign in. Whoever is no longer active is signed out everywhere at once.
+   */
+  status: 'draft' | 'invited' | 'unverified' | 'active' | 'suspended' | 'archived';
   /**
    * The languages that this translator may write.
    */
   languages?: ('hr' | 'en' | 'de' | 'it' | 'fr')[] | null;
+  /**
+   * A code such as hr, en, de, it or fr. Without it we write in Croatian.
+   */
+  language?: string | null;
+  lastAccess?: string | null;
+  provider?: string | null;
+  password?: string | null;
+  location?: string | null;
+  title?: string | null;
+  description?: string | null;
+  tags?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lastPage?: string | null;
+  appearance?: string | null;
+  themeDark?: string | null;
+  themeLight?: string | null;
+  themeLightOverrides?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  themeDarkOverrides?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  textDirection?: string | null;
+  emailNotifications?: boolean | null;
+  externalIdentifier?: string | null;
+  authData?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  passwordHash?: string | null;
+  tokenHash?: string | null;
+  tfaSecret?: string | null;
+  tfaLastStep?: number | null;
   updatedAt: string;
   createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
   collection: 'users';
+}
+/**
+ * Who did what, when and from where. The trail is only read; nobody can change it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-events".
+ */
+export interface AuditEvent {
+  id: number;
+  action:
+    | 'signIn'
+    | 'signOut'
+    | 'tokenReuse'
+    | 'accountLocked'
+    | 'invite'
+    | 'acceptInvite'
+    | 'register'
+    | 'verifyEmail'
+    | 'requestPassword'
+    | 'resetPassword'
+    | 'changePassword'
+    | 'enableSecondFactor'
+    | 'disableSecondFactor'
+    | 'renewRecoveryCodes'
+    | 'changeRole'
+    | 'changeStatus'
+    | 'create'
+    | 'update'
+    | 'delete';
+  outcome: 'success' | 'refused';
+  actorId?: string | null;
+  actorEmail?: string | null;
+  subjectCollection?: string | null;
+  subjectId?: string | null;
+  subjectLabel?: string | null;
+  address?: string | null;
+  userAgent?: string | null;
+  details?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -923,7 +1025,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'announceLastDay' | 'schedulePublish';
+        taskSlug: 'inline' | 'announceLastDay' | 'sendMail' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -956,7 +1058,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'announceLastDay' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'announceLastDay' | 'sendMail' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1024,12 +1126,12 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'users';
-        value: number | User;
+        value: string | User;
       } | null);
   globalSlug?: string | null;
   user: {
     relationTo: 'users';
-    value: number | User;
+    value: string | User;
   };
   updatedAt: string;
   createdAt: string;
@@ -1042,7 +1144,7 @@ export interface PayloadPreference {
   id: number;
   user: {
     relationTo: 'users';
-    value: number | User;
+    value: string | User;
   };
   key?: string | null;
   value?:
@@ -1401,26 +1503,55 @@ export interface DocumentsSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
-  name?: T;
+  id?: T;
+  email?: T;
+  firstName?: T;
+  lastName?: T;
   role?: T;
+  status?: T;
   languages?: T;
+  language?: T;
+  lastAccess?: T;
+  provider?: T;
+  password?: T;
+  location?: T;
+  title?: T;
+  description?: T;
+  tags?: T;
+  lastPage?: T;
+  appearance?: T;
+  themeDark?: T;
+  themeLight?: T;
+  themeLightOverrides?: T;
+  themeDarkOverrides?: T;
+  textDirection?: T;
+  emailNotifications?: T;
+  externalIdentifier?: T;
+  authData?: T;
+  passwordHash?: T;
+  tokenHash?: T;
+  tfaSecret?: T;
+  tfaLastStep?: T;
   updatedAt?: T;
   createdAt?: T;
-  email?: T;
-  resetPasswordToken?: T;
-  resetPasswordExpiration?: T;
-  salt?: T;
-  hash?: T;
-  resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
-  sessions?:
-    | T
-    | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-events_select".
+ */
+export interface AuditEventsSelect<T extends boolean = true> {
+  action?: T;
+  outcome?: T;
+  actorId?: T;
+  actorEmail?: T;
+  subjectCollection?: T;
+  subjectId?: T;
+  subjectLabel?: T;
+  address?: T;
+  userAgent?: T;
+  details?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1645,6 +1776,32 @@ export interface Contact {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sign-in-settings".
+ */
+export interface SignInSetting {
+  id: number;
+  /**
+   * Whoever registers becomes a member: able to sign in on the site, but not in this panel.
+   */
+  publicRegistration?: boolean | null;
+  /**
+   * The account opens only with the link in the mail.
+   */
+  verifyEmail?: boolean | null;
+  /**
+   * For example kovina.example. Empty: any e-mail address may.
+   */
+  registrationDomains?:
+    | {
+        domain: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
@@ -1739,6 +1896,23 @@ export interface ContactSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sign-in-settings_select".
+ */
+export interface SignInSettingsSelect<T extends boolean = true> {
+  publicRegistration?: T;
+  verifyEmail?: T;
+  registrationDomains?:
+    | T
+    | {
+        domain?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "collections_widget".
  */
 export interface CollectionsWidget {
@@ -1755,6 +1929,16 @@ export interface TaskAnnounceLastDay {
   input: {
     collection: string;
     item: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSendMail".
+ */
+export interface TaskSendMail {
+  input: {
+    sealed: string;
   };
   output?: unknown;
 }
@@ -1814,7 +1998,7 @@ export interface TaskSchedulePublish {
     global?: string | null;
     user?: {
       relationTo: 'users';
-      value: number | User;
+      value: string | User;
     } | null;
   };
   output?: unknown;

@@ -2,7 +2,7 @@
 
 import { type NextRequest, NextResponse } from 'next/server'
 import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
-import { LOCALE_COOKIE_NAME } from '@/facts/cookies'
+import { ACCESS_COOKIE_NAME, EXPIRY_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/facts/cookies'
 import { LOCALE_COOKIE_MAX_AGE_SECONDS, NEWS_PAGE_MAX } from '@/facts/limits'
 import { isLocale } from '@/facts/locales'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
@@ -10,10 +10,12 @@ import { PREVIEW_PREFIX } from '@/facts/preview'
 import { ROUTES, type RouteName } from '@/facts/routes'
 import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/resolve-address'
 
-/** Everything but the API, the admin panel, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
+/** Everything but the API, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
 export const config = {
   matcher: [
-    '/((?!(?:api|admin|auth|users|server|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt)(?:/|$)).*)',
+    '/((?!(?:api|admin|auth|users|server|roles|session|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt)(?:/|$)).*)',
+    // The panel's pages, for whoever is not signed in; not what its forms send.
+    { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-action' }] },
   ],
 }
 
@@ -55,6 +57,14 @@ function internalPath(route: RouteName, slug: string | undefined, search: URLSea
   return step > 1 && step <= NEWS_PAGE_MAX ? `${folder}/page/${step}` : folder
 }
 
+const MADE_FROM_QUERY: readonly RouteName[] = [
+  'search',
+  'signIn',
+  'acceptInvite',
+  'forgottenPassword',
+  'newPassword',
+]
+
 function answer(resolution: Resolution, request: NextRequest): NextResponse {
   const inside = (path: string) => new URL(`/${resolution.locale}${path && `/${path}`}`, request.url)
   switch (resolution.kind) {
@@ -79,8 +89,8 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
     case 'page': {
       const { searchParams } = request.nextUrl
       const page = inside(internalPath(resolution.route, resolution.slug, searchParams))
-      // The one page that is made from its query; the others are kept, whatever follows the question mark.
-      if (resolution.route === 'search') page.search = request.nextUrl.search
+      // The pages that are made from their query; the others are kept, whatever follows the question mark.
+      if (MADE_FROM_QUERY.includes(resolution.route)) page.search = request.nextUrl.search
       return NextResponse.rewrite(page)
     }
   }
@@ -97,7 +107,29 @@ function previewFolder(path: string): string | undefined {
   return `/${locale}/${PREVIEW_PREFIX}/${collection}/${id}`
 }
 
+const PANEL = /^\/admin(\/|$)/
+/** Its addresses that are open to everybody, or end a session. */
+const OPEN_IN_PANEL = /^\/admin\/(login|logout|logout-inactivity|forgot|reset|unauthorized)(\/|$)/
+
+/** Whether the access cookie is there and has not run out; whether it opens anything is asked further inside. */
+function holdsAccess({ cookies }: NextRequest): boolean {
+  const expiry = cookies.get(EXPIRY_COOKIE_NAME)
+  return cookies.has(ACCESS_COOKIE_NAME) && (!expiry || Number(expiry.value) > Date.now())
+}
+
+/** Payload answers strangers with an empty page that only a script leads on: they go to the door at once. */
+function answerForPanel(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl
+  const isVisit = request.method === 'GET' || request.method === 'HEAD'
+  if (!isVisit || OPEN_IN_PANEL.test(pathname) || holdsAccess(request)) return NextResponse.next()
+  const door = new URL('/admin/login', request.url)
+  door.searchParams.set('redirect', pathname + search)
+  const headers = { Location: door.href, 'Cache-Control': 'private, no-store' }
+  return new NextResponse(null, { status: 307, headers })
+}
+
 export function proxy(request: NextRequest): NextResponse {
+  if (PANEL.test(request.nextUrl.pathname)) return answerForPanel(request)
   const preview = previewFolder(request.nextUrl.pathname)
   if (preview && !request.headers.has(MISSING_PATH_HEADER))
     return NextResponse.rewrite(new URL(preview, request.url))

@@ -1,6 +1,6 @@
 // Work that waits for its time. The server looks for what is due (src/server/due-jobs.ts); nobody else may run it.
 
-import type { JobsConfig, TaskConfig } from 'payload'
+import type { Access, JobsConfig, TaskConfig } from 'payload'
 import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
 import { callerOf } from '@/identity/access/may'
 import { changedTags } from './changed-tags'
@@ -27,17 +27,20 @@ const announceLastDay: TaskConfig<{
   },
 }
 
+/** The schedule in the panel shows what is waiting, and takes it back; waiting mails are nobody's business. */
+const schedulesOfStaff: Access = ({ req }) =>
+  ADMIN_PANEL_CALLERS.includes(callerOf(req.user)) && { taskSlug: { equals: 'schedulePublish' } }
+
 export const jobs: JobsConfig = {
   tasks: [announceLastDay],
   access: { run: () => false, queue: () => false, cancel: () => false },
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
     ...defaultJobsCollection,
     access: {
-      // The schedule in the panel shows what is waiting, and takes it back.
-      read: ({ req }) => ADMIN_PANEL_CALLERS.includes(callerOf(req.user)),
+      read: schedulesOfStaff,
       create: () => false,
       update: () => false,
-      delete: ({ req }) => ADMIN_PANEL_CALLERS.includes(callerOf(req.user)),
+      delete: schedulesOfStaff,
     },
   }),
 }

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/facts/locales'
 import { closingMoment, isClosed } from '@/platform/closing'
+import { executeIn } from '@/platform/database/sql'
 import { ANNOUNCE_LAST_DAY } from './jobs'
 import type { EditorialCollection } from './kinds'
 import { inLocale, isPublicIn, publicDocument } from './public-document'
-import { executeIn } from './sql'
 
 /** Whether such a job waits already: each language that is published comes by here. */
 async function isWaiting(req: PayloadRequest, collection: string, item: number, until: Date) {

@@ -5,8 +5,8 @@ import { revalidateTag } from 'next/cache'
 import type { PayloadRequest } from 'payload'
 import { CONTENT_CHANGED_CHANNEL } from '@/facts/channels'
 import type { Locale } from '@/facts/locales'
+import { executeIn } from '@/platform/database/sql'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from './kinds'
-import { executeIn } from './sql'
 
 export const contentTags = {
   /** Everything that shows items of a collection as cards: lists, home, other items' "next". */

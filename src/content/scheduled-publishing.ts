@@ -9,7 +9,7 @@ const inputSchema = z.object({
   type: z.enum(['publish', 'unpublish']).default('publish'),
   locale: z.string().nullish(),
   doc: z.object({ relationTo: z.string(), value: z.coerce.number() }),
-  user: z.object({ value: z.coerce.number() }).nullish(),
+  user: z.object({ value: z.coerce.string() }).nullish(),
 })
 
 /** Publishes one language or all, or takes all down, with the rights of whoever scheduled it. */
@@ -38,6 +38,14 @@ const publishAsScheduled: TaskHandler<'schedulePublish'> = async ({ input, req: 
 export function withScheduledPublishing(config: SanitizedConfig): SanitizedConfig {
   const task = config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish')
   if (!task) throw new Error('Payload has no task for scheduled publishing any more')
-  task.handler = publishAsScheduled as typeof task.handler
+  const handler: TaskHandler<'schedulePublish'> = async (job) => {
+    try {
+      return await publishAsScheduled(job)
+    } catch (error) {
+      job.req.payload.logger.error({ err: error, msg: 'what was scheduled could not be done' })
+      throw error
+    }
+  }
+  task.handler = handler as typeof task.handler
   return config
 }

@@ -17,3 +17,16 @@ export const INTERNAL_TOKEN_HEADER = 'x-kovina-internal'
 
 /** Every kept page carries this tag, for when it cannot be known which pages have changed. */
 export const EVERYTHING_TAG = 'site'
+
+/** Advisory lock held while an administrator leaves, so that the last two cannot go at once. */
+export const ADMINS_LOCK_KEY = 4_716_221
+/** First half of the advisory locks on e-mail addresses, held while one is given to an account. */
+export const EMAIL_LOCKS = 4_716_222
+
+/** Address of the caller as our server saw it; whatever a caller sends under this name is overwritten. */
+export const CLIENT_ADDRESS_HEADER = 'x-kovina-client-address'
+/** The method that Next does not know (SEARCH) travels in this header, set by our server. */
+export const METHOD_HEADER = 'x-kovina-method'
+
+/** Notices that work is waiting whose time has come. */
+export const WORK_WAITING_CHANNEL = 'kovina_work_waiting'

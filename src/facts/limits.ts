@@ -26,3 +26,33 @@ export const CERTIFICATE_WARNING_DAYS = 90
 
 export const DATABASE_IDENTIFIER_MAX_BYTES = 63
 export const VERSIONS_KEPT_PER_DOCUMENT = 50
+
+export const PASSWORD_MIN_CHARACTERS = 10
+/** Longer ones would only make hashing slow. */
+export const PASSWORD_MAX_CHARACTERS = 256
+
+/** Wrong passwords or codes for one account before it closes, and for how long it stays closed. */
+export const LOGIN_ATTEMPTS_PER_ACCOUNT = 10
+export const ACCOUNT_LOCK_SECONDS = 15 * 60
+/** From one address in this time, whatever the account: enough for an office behind one router. */
+export const LOGIN_FAILURES_PER_ADDRESS = 100
+export const REFRESH_FAILURES_PER_ADDRESS = 300
+export const SIGN_ON_FAILURES_PER_ADDRESS = 100
+export const INVITES_PER_ADMIN = 200
+export const PASSWORD_REQUESTS_PER_ADDRESS = 30
+export const PASSWORD_REQUESTS_PER_ACCOUNT = 5
+/** Mails for one registration that waits to be confirmed, wherever they are asked for. */
+export const VERIFICATION_MAILS_PER_ACCOUNT = 5
+export const LIMIT_WINDOW_SECONDS = 15 * 60
+
+export const RESET_TOKEN_SECONDS = 24 * 60 * 60
+export const SSO_STATE_SECONDS = 5 * 60
+
+export const TOTP_STEP_SECONDS = 30
+/** Steps before and after the present one whose code is taken: clocks are never quite right. */
+export const TOTP_TOLERANCE_STEPS = 1
+export const RECOVERY_CODES = 10
+
+export const AUDIT_KEPT_DAYS = 365
+/** An invitation or a list longer than this is a mistake or an attack. */
+export const BATCH_MAX_ITEMS = 1000

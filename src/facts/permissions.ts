@@ -21,6 +21,27 @@ const editorial = {
   delete: editors,
 } as const satisfies Rule
 
+/** A file has one version for all languages, so a translator's hand cannot be kept to his own. */
+const languageless = { ...editorial, update: editors } as const satisfies Rule
+
+/** People and what belongs to them: for administrators only; everybody's own account is a matter of its own. */
+const administrative = {
+  readPublished: admins,
+  readDrafts: admins,
+  create: admins,
+  update: admins,
+  delete: admins,
+} as const satisfies Rule
+
+/** The trail is read and never written through any door. */
+const readOnly = {
+  readPublished: admins,
+  readDrafts: admins,
+  create: [],
+  update: [],
+  delete: [],
+} as const satisfies Rule
+
 export const PERMISSIONS = {
   news: editorial,
   processes: editorial,
@@ -33,12 +54,14 @@ export const PERMISSIONS = {
   milestones: editorial,
   documents: editorial,
   'legal-pages': editorial,
-  files: editorial,
+  files: languageless,
   media: editorial,
   company: editorial,
   home: editorial,
   contact: editorial,
-  users: { readPublished: admins, readDrafts: admins, create: admins, update: admins, delete: admins },
+  users: administrative,
+  'sign-in-settings': administrative,
+  'audit-events': readOnly,
 } as const satisfies Record<string, Rule>
 
 export type Resource = keyof typeof PERMISSIONS

@@ -109,6 +109,40 @@ export const ROUTES = {
     folder: 'search',
     path: { hr: 'pretraga', en: 'search', de: 'suche', it: 'ricerca', fr: 'recherche' },
   },
+  signIn: {
+    folder: 'sign-in',
+    path: { hr: 'prijava', en: 'sign-in', de: 'anmelden', it: 'accesso', fr: 'connexion' },
+  },
+  acceptInvite: {
+    folder: 'sign-in/invitation',
+    path: {
+      hr: 'prijava/poziv',
+      en: 'sign-in/invitation',
+      de: 'anmelden/einladung',
+      it: 'accesso/invito',
+      fr: 'connexion/invitation',
+    },
+  },
+  forgottenPassword: {
+    folder: 'sign-in/forgotten-password',
+    path: {
+      hr: 'prijava/zaboravljena-lozinka',
+      en: 'sign-in/forgotten-password',
+      de: 'anmelden/passwort-vergessen',
+      it: 'accesso/password-dimenticata',
+      fr: 'connexion/mot-de-passe-oublie',
+    },
+  },
+  newPassword: {
+    folder: 'sign-in/new-password',
+    path: {
+      hr: 'prijava/nova-lozinka',
+      en: 'sign-in/new-password',
+      de: 'anmelden/neues-passwort',
+      it: 'accesso/nuova-password',
+      fr: 'connexion/nouveau-mot-de-passe',
+    },
+  },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES
@@ -149,6 +183,8 @@ export const FOREIGN_PREFIXES = [
   'auth',
   'users',
   'server',
+  'roles',
+  'session',
   '_next',
   'internal',
   'fonts',

@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { z } from 'zod'
+import { type IdentitySettings, identitySettings, identityVariables } from './identity-variables'
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional())
@@ -15,12 +16,13 @@ const schema = z.object({
   SECRET: optional(z.string().min(16, 'at least 16 characters')),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(10, 'at least 10 characters')),
+  ...identityVariables,
 })
 
 export type VariableName = keyof z.infer<typeof schema>
 export const VARIABLE_NAMES = Object.keys(schema.shape) as VariableName[]
 
-export interface Environment {
+export interface Environment extends IdentitySettings {
   production: boolean
   port: number
   /** Origin that visitors type, without a trailing slash. */
@@ -33,6 +35,8 @@ export interface Environment {
   secret: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
+  /** Whose `X-Forwarded-For` is believed: `false`, `true`, a number of hops, or addresses (proxy-addr). */
+  trustedProxies: string
 }
 
 /**
@@ -56,7 +60,25 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     secret: values.SECRET,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
+    trustedProxies: values.IP_TRUST_PROXY,
+    ...identitySettings(values, values.SITE_URL?.startsWith('https:') === true),
   }
+}
+
+let current: { source: string; environment: Environment } | undefined
+
+/** The environment, parsed again only when a variable has changed: for what runs with every request. */
+export function environmentNow(): Environment {
+  const source = JSON.stringify(VARIABLE_NAMES.map((name) => process.env[name]))
+  if (current?.source !== source) current = { source, environment: readEnvironment() }
+  return current.environment
+}
+
+/** The variables `AUTH_<PROVIDER>_…` of one sign-on provider, by what follows the name. */
+export function providerVariables(provider: string): Record<string, string> {
+  const prefix = `AUTH_${provider.toUpperCase()}_`
+  const entries = Object.entries(process.env).filter(([name, value]) => name.startsWith(prefix) && value)
+  return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value ?? '']))
 }
 
 /** Hands what was found or generated at start (database address, secret) to the code that is loaded afterwards. */

@@ -2,6 +2,7 @@
 
 import { openDatabase, type RunningDatabase } from './database'
 import { type Environment, provideEnvironment, readEnvironment } from './env'
+import { requireProviderSettings } from './provider-settings'
 import { keptSecret } from './secrets'
 
 /**
@@ -13,6 +14,7 @@ export async function openPlatform(
   onUnexpectedExit?: (code: number | null) => void,
 ): Promise<{ environment: Environment; database: RunningDatabase }> {
   const { databaseUrl, dataDir, secret } = readEnvironment()
+  requireProviderSettings()
   const database = await openDatabase({ databaseUrl, dataDir, log, onUnexpectedExit })
   provideEnvironment({ DATABASE_URL: database.url, SECRET: secret ?? keptSecret(dataDir, 'secret') })
   return { environment: readEnvironment(), database }

@@ -2,7 +2,15 @@
 
 import { provideBrowser } from './bootstrap/browser.mjs'
 import { buildIfStale } from './bootstrap/build.mjs'
-import { FAST_CHECKS, INTEGRATION, JOURNEYS, OPERATION, printTotals, runChecks } from './bootstrap/checks.mjs'
+import {
+  CONTRACT,
+  FAST_CHECKS,
+  INTEGRATION,
+  JOURNEYS,
+  OPERATION,
+  printTotals,
+  runChecks,
+} from './bootstrap/checks.mjs'
 import { install } from './bootstrap/install.mjs'
 import { stepList } from './bootstrap/steps.mjs'
 
@@ -21,9 +29,9 @@ function preparing(title, work) {
   }
 }
 
-const steps = stepList(7 + FAST_CHECKS.length)
+const steps = stepList(8 + FAST_CHECKS.length)
 await steps.run('Packages', install)
-const counts = await runChecks([...FAST_CHECKS, INTEGRATION], steps)
+const counts = await runChecks([...FAST_CHECKS, INTEGRATION, CONTRACT], steps)
 const ready = await runChecks([preparing('Build', buildIfStale), preparing('Browser', provideBrowser)], steps)
 const [build, browser] = ready
 counts.push(...ready)

@@ -1,70 +1,52 @@
-// Looks for work whose time has come. In plain SQL, so that a quiet site never wakes Payload up.
+// Looks for work whose time has come: every few seconds, and at once when somebody announces some.
 
-import pg from 'pg'
+import { WORK_WAITING_CHANNEL } from '@/facts/channels'
+import { doDueJobs, type Run } from './do-due-jobs'
+import { faultLog } from './fault-log'
+import { listenForNotices } from './notices'
+import { repeat } from './repeat'
 import type { Stop } from './start-options'
 
 const CHECK_EVERY_MS = 10_000
-/** A job that a killed process was doing is taken up again after this long. */
-const ABANDONED_AFTER = '10 minutes'
 
 interface DueJobs {
   databaseUrl: string
-  /** Does the work that is due; resolves when it is done. */
-  run(): Promise<void>
+  run: Run
   log(message: string): void
 }
 
-async function areDue(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kovina-jobs' })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query(
-      'update payload_jobs set processing = false where processing and updated_at < now() - $1::interval',
-      [ABANDONED_AFTER],
-    )
-    const { rows } = await client.query<{ due: boolean }>(
-      `select exists (
-         select from payload_jobs
-         where completed_at is null and has_error is not true and processing is not true
-           and (wait_until is null or wait_until <= now())
-       ) as due`,
-    )
-    return rows[0]?.due === true
-  } finally {
-    await client.end()
+/** Looks until it is stopped; a look that fails is made up for by the next. */
+export async function watchDueJobs({ databaseUrl, run, log }: DueJobs): Promise<Stop> {
+  const faults = faultLog('jobs', log)
+  let isFirst = true
+  let isStopping = false
+  // A thousand mails are twenty runs: whoever stops waits for one.
+  const runUnlessStopping = async () => {
+    if (!isStopping) await run()
   }
-}
 
-/** Looks every few seconds until it is stopped; a check that fails is made up for by the next. */
-export function watchDueJobs({ databaseUrl, run, log }: DueJobs): Stop {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> = Promise.resolve()
-  let lastFault = ''
-
-  const check = async () => {
+  const looking = repeat(async () => {
     try {
-      if (await areDue(databaseUrl)) await run()
-      lastFault = ''
+      const done = await doDueJobs(databaseUrl, runUnlessStopping, isFirst)
+      if (done) isFirst = false
+      faults.recovered()
     } catch (error) {
-      const fault = error instanceof Error ? error.message : String(error)
-      // A database that is away for an hour is one line, not hundreds.
-      if (fault !== lastFault && !stopped) log(`jobs: ${fault}`)
-      lastFault = fault
+      faults.failed(error)
     }
-    schedule()
-  }
-  const schedule = () => {
-    if (stopped) return
-    timer = setTimeout(() => {
-      underWay = check()
-    }, CHECK_EVERY_MS)
-  }
-  underWay = check()
+  }, CHECK_EVERY_MS)
+
+  const stopListening = await listenForNotices({
+    databaseUrl,
+    channel: WORK_WAITING_CHANNEL,
+    name: 'jobs',
+    hear: looking.now,
+    catchUp: looking.now,
+    log,
+  })
+  looking.now()
   return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await underWay
+    isStopping = true
+    await stopListening()
+    await looking.stop()
   }
 }

@@ -1,11 +1,11 @@
 // Listens for content changes and expires the pages concerned, on every server process.
 
-import pg from 'pg'
 import { z } from 'zod'
 import { CONTENT_CHANGED_CHANNEL, EVERYTHING_TAG } from '@/facts/channels'
+import { listenForNotices } from './notices'
+import type { Stop } from './start-options'
 
 const noticeSchema = z.array(z.string())
-const RECONNECT_DELAY_MS = 1000
 
 interface Freshness {
   databaseUrl: string
@@ -28,47 +28,18 @@ async function expireTags(freshness: Freshness, tags: readonly string[]): Promis
   await freshness.expire(tags)
 }
 
-/** Starts listening; returns how to stop. A lost connection is taken up again, and then everything expires once. */
-export async function keepFresh(freshness: Freshness): Promise<() => Promise<void>> {
-  let stopped = false
-  let client: pg.Client | undefined
-
-  const failed = (error: unknown) =>
-    freshness.log(`freshness: ${error instanceof Error ? error.message : error}`)
-
-  const listen = async () => {
-    client = new pg.Client({
-      connectionString: freshness.databaseUrl,
-      keepAlive: true,
-      application_name: 'kovina-freshness',
-    })
-    client.on('notification', ({ payload }) => {
-      const tags = noticeSchema.parse(JSON.parse(payload ?? '[]'))
-      expireTags(freshness, tags).catch(failed)
-    })
-    client.on('error', failed)
-    client.on('end', () => {
-      if (!stopped) setTimeout(retry, RECONNECT_DELAY_MS)
-    })
-    await client.connect()
-    await client.query(`listen ${CONTENT_CHANGED_CHANNEL}`)
-  }
-
-  const retry = async () => {
-    if (stopped) return
-    try {
-      await listen()
-      await expireTags(freshness, [EVERYTHING_TAG])
-      freshness.log('freshness: listening again')
-    } catch (error) {
-      failed(error)
-      await client?.end().catch(() => {})
-    }
-  }
-
-  await listen()
-  return async () => {
-    stopped = true
-    await client?.end()
-  }
+/** Starts listening; returns how to stop. After a lost connection everything expires once. */
+export function keepFresh(freshness: Freshness): Promise<Stop> {
+  const { databaseUrl, log } = freshness
+  return listenForNotices({
+    databaseUrl,
+    channel: CONTENT_CHANGED_CHANNEL,
+    name: 'freshness',
+    hear: (notice) => {
+      const tags = noticeSchema.parse(JSON.parse(notice || '[]'))
+      expireTags(freshness, tags).catch((error) => log(`freshness: ${error}`))
+    },
+    catchUp: () => expireTags(freshness, [EVERYTHING_TAG]),
+    log,
+  })
 }

@@ -4,15 +4,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { FOREIGN_PREFIXES } from '@/facts/routes'
 import type { RunningDatabase } from '@/platform/database'
+import { readEnvironment } from '@/platform/env'
 import { watchDueJobs } from './due-jobs'
 import { errorPage } from './error-page'
 import { atFirstByte } from './first-byte'
 import { keepFresh } from './freshness'
+import { keepTidy } from './housekeeping'
 import { close, listen } from './listening'
 import { isEmptyNotFound, isFault, settlePageHeaders } from './page-answer'
 import { RendersUnderWay } from './renders-under-way'
 import { answerNotFound, expireOnSelf, isOwnAskForNotFound, loopback, runJobsOnSelf } from './self-calls'
 import type { StartOptions, Stop } from './start-options'
+import { setTrustedHeaders, trustOf } from './trusted-headers'
 
 // The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
 const KEEP_ALIVE_MS = 65_000
@@ -36,7 +39,9 @@ export async function openSite(
   onStop: (stop: Stop) => void,
 ) {
   const renders = new RendersUnderWay()
+  const trust = trustOf(readEnvironment().trustedProxies)
   const server = createServer((request, response) => {
+    setTrustedHeaders(request, trust)
     if (!isOwnAskForNotFound(request) && isPublicPage(request)) {
       renders.add(response)
       atFirstByte(response, () => {
@@ -67,6 +72,12 @@ export async function openSite(
     log: options.log,
   })
   onStop(stopListening)
-  onStop(watchDueJobs({ databaseUrl: database.url, run: () => runJobsOnSelf(server), log: options.log }))
+  const stopJobs = await watchDueJobs({
+    databaseUrl: database.url,
+    run: () => runJobsOnSelf(server),
+    log: options.log,
+  })
+  onStop(stopJobs)
+  onStop(keepTidy(database.url, options.log))
   return loopback(server).port
 }

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { provideEnvironment } from '@/platform/env'
+import { outboxDirectory } from '@/platform/mail/outbox-directory'
 import { openPlatform } from '@/platform/open-platform'
 import { needsPreparing } from './needs-preparing'
 import { signInHint } from './sign-in-hint'
@@ -69,6 +70,8 @@ export async function start(options: StartOptions): Promise<House> {
     )
     stops.push(() => database.stop())
     options.log(`database ready at ${new URL(database.url).host}`)
+    if (!environment.smtpUrl)
+      options.log(`no SMTP_URL: mails are written to ${outboxDirectory(environment.dataDir)}`)
     if (await needsPreparing(database.url)) {
       await prepare((child) => stops.push(() => child.exitCode === null && child.kill('SIGTERM')))
     }

@@ -4,13 +4,19 @@ import { CALLERS, type Caller } from '@/facts/roles'
 import { may, mayWriteLocale } from '@/identity/access/may'
 
 // DECISIONS "Roles" as sentences; the table is held against them, row by row.
-const CONTENT: Resource[] = RESOURCES.filter((resource) => resource !== 'users')
+const ADMINISTRATIVE: Resource[] = ['users', 'sign-in-settings', 'audit-events']
+const CONTENT: Resource[] = RESOURCES.filter((resource) => !ADMINISTRATIVE.includes(resource))
+const isRead = (action: (typeof ACTIONS)[number]) => action === 'readPublished' || action === 'readDrafts'
 const expected = (caller: Caller, action: (typeof ACTIONS)[number], resource: Resource): boolean => {
+  // The trail is read and never written.
+  if (resource === 'audit-events') return caller === 'admin' && isRead(action)
   if (caller === 'admin') return true
   if (!CONTENT.includes(resource)) return false
   if (action === 'readPublished') return true
   if (caller === 'editor') return true
-  return caller === 'translator' && (action === 'readDrafts' || action === 'update')
+  if (caller !== 'translator') return false
+  // Files have no language of their own, so no translator's.
+  return action === 'readDrafts' || (action === 'update' && resource !== 'files')
 }
 
 describe.each(CALLERS)('%s', (caller) => {

@@ -16,7 +16,7 @@ const load = async (folder: string, locale: string) =>
   Object.fromEntries(flat((await import(`../../src/i18n/${folder}/${locale}.json`)).default))
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).sort()
 
-describe.each(['messages', 'admin-messages'])('%s', (folder) => {
+describe.each(['messages', 'admin-messages', 'mail-messages'])('%s', (folder) => {
   test.each(LOCALE_CODES)(
     '%s has the same keys and placeholders as English, and no blanks',
     async (locale) => {
@@ -40,7 +40,7 @@ describe.each(['messages', 'admin-messages'])('%s', (folder) => {
   test('every word is used', async () => {
     const sources = execFileSync(
       'grep',
-      ['-rhoE', `['"\`][A-Za-z.$}{-]+['"\`]`, 'src', '--include=*.ts', '--include=*.tsx'],
+      ['-rhoE', `['"\`][A-Za-z_.$}{-]+['"\`]`, 'src', '--include=*.ts', '--include=*.tsx'],
       {
         encoding: 'utf8',
         maxBuffer: 1e8,

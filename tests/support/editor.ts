@@ -26,25 +26,26 @@ export interface Editor {
 /** Signs the first administrator in and answers with what he can do to the news. */
 export async function signIn({ url, admin }: Pick<RunningHouse, 'url' | 'admin'>): Promise<Editor> {
   async function call<Result>(method: string, path: string, body?: unknown, token?: string): Promise<Result> {
-    const answer = await fetch(`${url}/api/${path}`, {
+    const answer = await fetch(`${url}/${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `JWT ${token}` } : {}) },
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
 
-  const { token } = await call<{ token: string }>('POST', 'users/login', admin)
+  const { data: keys } = await call<{ data: { access_token: string } }>('POST', 'auth/login', admin)
+  const token = keys.access_token
   const patch = (id: number, locale: Locale, data: unknown) =>
-    call<{ doc: News }>('PATCH', `news/${id}?locale=${locale}`, data, token)
+    call<{ doc: News }>('PATCH', `api/news/${id}?locale=${locale}`, data, token)
 
   return {
     async publish({ locale, title, id }) {
       const data = { ...aText(title), publishedOn: new Date().toISOString(), _status: 'published' }
       const answer = id
         ? await patch(id, locale, data)
-        : await call<{ doc: News }>('POST', `news?locale=${locale}`, data, token)
+        : await call<{ doc: News }>('POST', `api/news?locale=${locale}`, data, token)
       return answer.doc.id
     },
     async unpublish(id, locale) {
@@ -55,11 +56,11 @@ export async function signIn({ url, admin }: Pick<RunningHouse, 'url' | 'admin'>
     },
     async changeIn(collection, id, locale, data) {
       const body = { ...data, _status: 'published' }
-      await call('PATCH', `${collection}/${id}?locale=${locale}`, body, token)
+      await call('PATCH', `api/${collection}/${id}?locale=${locale}`, body, token)
     },
     async remove(id) {
-      await call('DELETE', `news/${id}`, undefined, token)
+      await call('DELETE', `api/news/${id}`, undefined, token)
     },
-    read: (id, locale) => call<News>('GET', `news/${id}?locale=${locale}`, undefined, token),
+    read: (id, locale) => call<News>('GET', `api/news/${id}?locale=${locale}`, undefined, token),
   }
 }

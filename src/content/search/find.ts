@@ -5,8 +5,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { SEARCH_QUERY_MAX_CHARACTERS, SEARCH_RESULTS_MAX, SEARCH_WORDS_MAX } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
+import { rowsOf } from '@/platform/database/sql'
 import type { EditorialCollection } from '../kinds'
-import { rowsOf } from '../sql'
 import { configurationOf } from './write'
 
 export interface SearchResult {

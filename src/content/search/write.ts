@@ -3,9 +3,9 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { executeIn } from '@/platform/database/sql'
 import type { EditorialCollection } from '../kinds'
 import type { AllLocalesDocument } from '../public-document'
-import { executeIn } from '../sql'
 import { type SearchEntry, searchEntry } from './entries'
 
 /** Dictionaries of the language, without accents (migration `search`). */

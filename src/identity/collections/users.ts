@@ -1,24 +1,49 @@
-import type { CollectionConfig } from 'payload'
+// People and their accounts. Sign-in is ours (src/identity/sessions), so Payload's own is off and its addresses are closed.
+
+import { randomUUID } from 'node:crypto'
+import type { CollectionConfig, Field } from 'payload'
 import { LOCALES } from '@/facts/locales'
 import { ADMIN_PANEL_CALLERS, LOCALE_BOUND_CALLERS } from '@/facts/permissions'
 import { DEFAULT_ROLE, ROLES } from '@/facts/roles'
+import { DEFAULT_PROVIDER, USER_STATUSES } from '@/facts/user-statuses'
 import { adminWords } from '@/i18n/admin-words'
+import { authenticateRequest } from '../access/authenticate-request'
 import { allows, callerOf, may, type Person } from '../access/may'
+import { userEndpoints } from './user-endpoints'
+import { userHooks } from './user-hooks'
+
+/** Otherwise a person could raise the own rights through the own account. */
+const onlyByAdmins = {
+  create: ({ req }: { req: { user: unknown } }) => may(req.user as never, 'create', 'users'),
+  update: ({ req }: { req: { user: unknown } }) => may(req.user as never, 'update', 'users'),
+}
+const nobody = () => false
+const keptInside = { read: nobody, create: nobody, update: nobody }
+
+/** What Directus clients may keep on an account and nobody needs in the panel. */
+function clientField(name: string, type: 'text' | 'textarea' | 'json' = 'text'): Field {
+  return { name, type, admin: { hidden: true } } as Field
+}
+
+/** What only our acts read and write: never in an answer, never in the panel. */
+function secretField(name: string, index = false): Field {
+  return { name, type: 'text', index, unique: index, hidden: true, access: keptInside }
+}
 
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: adminWords('users.one'), plural: adminWords('users.many') },
   auth: {
-    // Payload's lock-out: five wrong passwords close the account for ten minutes.
-    maxLoginAttempts: 5,
-    lockTime: 10 * 60 * 1000,
-    cookies: { sameSite: 'Lax' },
+    disableLocalStrategy: true,
+    strategies: [{ name: 'kovina', authenticate: authenticateRequest }],
   },
+  endpoints: userEndpoints,
   admin: {
     useAsTitle: 'email',
-    defaultColumns: ['email', 'name', 'role', 'updatedAt'],
+    defaultColumns: ['email', 'firstName', 'lastName', 'role', 'status', 'lastAccess'],
     group: adminWords('groups.people'),
     hidden: ({ user }) => !may(user as Person, 'readDrafts', 'users'),
+    description: adminWords('users.help'),
   },
   access: {
     admin: ({ req }) => ADMIN_PANEL_CALLERS.includes(callerOf(req.user)),
@@ -29,23 +54,38 @@ export const users: CollectionConfig = {
       may(req.user, 'update', 'users') || (req.user ? { id: { equals: req.user.id } } : false),
     create: allows('create', 'users'),
     delete: allows('delete', 'users'),
-    unlock: ({ req }) => may(req.user, 'update', 'users'),
+    unlock: nobody,
   },
+  hooks: userHooks,
+  disableDuplicate: true,
   fields: [
-    { name: 'name', type: 'text', label: adminWords('users.name') },
+    { name: 'id', type: 'text', defaultValue: () => randomUUID(), admin: { hidden: true } },
+    { name: 'email', type: 'email', unique: true, label: adminWords('users.email') },
+    {
+      type: 'row',
+      fields: [
+        { name: 'firstName', type: 'text', label: adminWords('users.firstName') },
+        { name: 'lastName', type: 'text', label: adminWords('users.lastName') },
+      ],
+    },
     {
       name: 'role',
       type: 'select',
       label: adminWords('users.role'),
       required: true,
       defaultValue: DEFAULT_ROLE,
-      saveToJWT: true,
       options: ROLES.map((role) => ({ value: role, label: adminWords(`roles.${role}`) })),
-      // Otherwise a person could promote himself through his own account.
-      access: {
-        create: ({ req }) => may(req.user, 'create', 'users'),
-        update: ({ req }) => may(req.user, 'update', 'users'),
-      },
+      access: onlyByAdmins,
+    },
+    {
+      name: 'status',
+      type: 'select',
+      label: adminWords('users.status'),
+      required: true,
+      defaultValue: 'invited',
+      options: USER_STATUSES.map((status) => ({ value: status, label: adminWords(`statuses.${status}`) })),
+      access: onlyByAdmins,
+      admin: { description: adminWords('users.statusHelp') },
     },
     {
       // Not `locales`: its table would be `users_locales`, which Payload keeps for translations.
@@ -53,16 +93,54 @@ export const users: CollectionConfig = {
       type: 'select',
       hasMany: true,
       label: adminWords('users.languages'),
-      saveToJWT: true,
       options: LOCALES.map(({ code, ownName }) => ({ value: code, label: ownName })),
       admin: {
         description: adminWords('users.languagesHelp'),
         condition: (data) => LOCALE_BOUND_CALLERS.includes(data.role),
       },
-      access: {
-        create: ({ req }) => may(req.user, 'create', 'users'),
-        update: ({ req }) => may(req.user, 'update', 'users'),
-      },
+      access: onlyByAdmins,
     },
+    {
+      name: 'language',
+      type: 'text',
+      label: adminWords('users.language'),
+      admin: { description: adminWords('users.languageHelp') },
+    },
+    {
+      name: 'lastAccess',
+      type: 'date',
+      label: adminWords('users.lastAccess'),
+      admin: { readOnly: true, position: 'sidebar' },
+      access: { create: nobody, update: nobody },
+    },
+    {
+      name: 'provider',
+      type: 'text',
+      defaultValue: DEFAULT_PROVIDER,
+      index: true,
+      label: adminWords('users.provider'),
+      admin: { readOnly: true, position: 'sidebar' },
+      access: { create: nobody, update: nobody },
+    },
+    // What somebody types as a new password; it is hashed before anything is kept.
+    { name: 'password', type: 'text', virtual: true, admin: { hidden: true } },
+    clientField('location'),
+    clientField('title'),
+    clientField('description', 'textarea'),
+    clientField('tags', 'json'),
+    clientField('lastPage'),
+    clientField('appearance'),
+    clientField('themeDark'),
+    clientField('themeLight'),
+    clientField('themeLightOverrides', 'json'),
+    clientField('themeDarkOverrides', 'json'),
+    { name: 'textDirection', type: 'text', defaultValue: 'auto', admin: { hidden: true } },
+    { name: 'emailNotifications', type: 'checkbox', defaultValue: true, admin: { hidden: true } },
+    { ...clientField('externalIdentifier'), access: { create: nobody, update: nobody } } as Field,
+    { ...clientField('authData', 'json'), access: { ...keptInside } } as Field,
+    secretField('passwordHash'),
+    secretField('tokenHash', true),
+    secretField('tfaSecret'),
+    { name: 'tfaLastStep', type: 'number', hidden: true, access: keptInside },
   ],
 }

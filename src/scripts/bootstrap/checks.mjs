@@ -117,6 +117,7 @@ export const FAST_CHECKS = [
 ]
 
 export const INTEGRATION = vitest('Integration', 'integration')
+export const CONTRACT = vitest('Contract', 'contract')
 export const OPERATION = vitest('Operation', 'operation')
 export const JOURNEYS = playwright('Journeys', ['reading', 'editing'])
 

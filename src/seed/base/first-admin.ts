@@ -19,7 +19,7 @@ export async function ensureFirstAdmin(
   // On nobody's authority but the operator's, who started this process.
   await payload.create({
     collection: 'users',
-    data: { email, password, role: 'admin', name: 'Administrator' },
+    data: { email, password, role: 'admin', status: 'active', firstName: 'Administrator' },
   })
   log(`first administrator: ${email}`)
 }

@@ -5,7 +5,7 @@ import { expect, test } from '@tests/support/test'
 import { pagePath } from '@/facts/routes'
 
 async function signedIn(request: APIRequestContext): Promise<void> {
-  const answer = await request.post('/api/users/login', { data: adminAccount() })
+  const answer = await request.post('/auth/login', { data: { ...adminAccount(), mode: 'session' } })
   expect(answer.status()).toBe(200)
 }
 

@@ -7,6 +7,7 @@ import { openPanel, signIn } from '@tests/support/panel'
 import { adminWord } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
 import { LOCALES } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
 
 const payloads = { hr, en, de, it, fr }
 
@@ -37,6 +38,6 @@ for (const { code, lang } of LOCALES) {
 
 test('nobody reaches the panel without signing in', async ({ page }) => {
   await page.goto('/admin/collections/news')
-  await expect(page).toHaveURL(/\/admin\/login/)
-  await expect(page.locator('#field-password')).toBeVisible()
+  await expect(page).toHaveURL(`${pagePath('signIn', 'hr')}?redirect=%2Fadmin%2Fcollections%2Fnews`)
+  await expect(page.locator('#password')).toBeVisible()
 })

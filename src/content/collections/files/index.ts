@@ -16,8 +16,7 @@ export const files: CollectionConfig = {
   access: {
     read: allows('readPublished', 'files'),
     create: allows('create', 'files'),
-    // A file belongs to no language, so translators may only read it.
-    update: allows('create', 'files'),
+    update: allows('update', 'files'),
     delete: allows('delete', 'files'),
   },
   upload: { ...storedBelow('files'), mimeTypes: ['application/pdf'], crop: false, focalPoint: false },

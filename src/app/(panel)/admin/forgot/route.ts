@@ -1,0 +1,3 @@
+import { askForPassword } from '@/features/sign-in/ask-for-password'
+
+export { askForPassword as GET }

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/facts/locales'
+import type { PageRouteName } from '@/facts/routes'
+import { pageAlternates } from '@/features/navigation/alternates'
+import { pageMetadata } from '@/features/navigation/page-metadata'
+
+interface AccountFacts {
+  locale: Locale
+  route: PageRouteName
+  title: string
+  hasProblems: boolean
+}
+
+/** For screens that nobody should find by searching, and whose address nobody else should be told. */
+export async function accountMetadata({
+  locale,
+  route,
+  title,
+  hasProblems,
+}: AccountFacts): Promise<Metadata> {
+  const forms = await getTranslations('forms')
+  const heading = hasProblems ? forms('titleWithProblems', { title }) : title
+  const metadata = pageMetadata({
+    locale,
+    title: heading,
+    alternates: pageAlternates(route),
+    isIndexed: false,
+  })
+  // Not `no-referrer`: with it browsers send `Origin: null` along with the form, which then counts as another site's.
+  return { ...metadata, referrer: 'same-origin' }
+}

@@ -1,0 +1,3 @@
+import { acceptInvite } from '@/features/sign-in/choose-password'
+
+export { acceptInvite as POST }

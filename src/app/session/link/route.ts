@@ -1,0 +1,3 @@
+import { takeLink } from '@/features/sign-in/take-link'
+
+export { takeLink as GET }

@@ -1,0 +1,3 @@
+import { requestPassword } from '@/features/sign-in/request-password'
+
+export { requestPassword as POST }

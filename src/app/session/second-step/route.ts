@@ -1,0 +1,3 @@
+import { secondStep } from '@/features/sign-in/second-step'
+
+export { secondStep as POST }

@@ -1,0 +1,3 @@
+import { setPassword } from '@/features/sign-in/choose-password'
+
+export { setPassword as POST }

@@ -1,0 +1,3 @@
+import { signIn } from '@/features/sign-in/sign-in'
+
+export { signIn as POST }

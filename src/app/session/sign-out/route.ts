@@ -1,0 +1,3 @@
+import { signOut } from '@/features/sign-in/sign-out'
+
+export { signOut as POST }

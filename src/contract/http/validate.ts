@@ -1,0 +1,83 @@
+// Bodies are checked with zod and refused in the words that clients know (Joi's, as Directus 12.4.0 sends them).
+
+import type { z } from 'zod'
+import { invalidPayload } from '@/identity/refusal'
+
+/** `email[1]` for the path of an issue; `value` for the body itself. */
+function nameOf(path: PropertyKey[]): string {
+  const name = path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : `${text ? `${text}.` : ''}${String(part)}`,
+    '',
+  )
+  return name || 'value'
+}
+
+const KINDS: Record<string, string> = {
+  object: 'of type object',
+  record: 'of type object',
+  string: 'a string',
+  array: 'an array',
+}
+const FORMATS: Record<string, string> = { email: 'email', url: 'uri', uuid: 'GUID', guid: 'GUID' }
+
+type Issue = z.core.$ZodIssue
+
+function sentence(issue: Issue, input: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return input === undefined ? 'is required' : `must be ${KINDS[issue.expected] ?? `a ${issue.expected}`}`
+    case 'too_small':
+      return 'is not allowed to be empty'
+    case 'invalid_format':
+      return input === ''
+        ? 'is not allowed to be empty'
+        : `must be a valid ${FORMATS[issue.format] ?? issue.format}`
+    case 'invalid_value':
+      return `must be one of [${issue.values.map(String).join(', ')}]`
+    case 'invalid_union':
+      return input === undefined
+        ? 'is required'
+        : (worstOf(issue, input) ?? 'does not match any of the allowed types')
+    default:
+      return 'is invalid'
+  }
+}
+
+/** Of several forms a value may have: what is wrong with the one that it comes nearest to. */
+function worstOf(issue: Extract<Issue, { code: 'invalid_union' }>, input: unknown): string | undefined {
+  const nearest = issue.errors.find(([first]) => first && first.code !== 'invalid_type') ?? issue.errors[0]
+  return nearest?.[0] && sentence(nearest[0], input)
+}
+
+function valueAt(body: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+        ? Reflect.get(value, part)
+        : undefined,
+    body,
+  )
+}
+
+/** The issue that a union hides, with the path inside the union added. */
+function innermost(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union') return issue
+  const deeper = issue.errors.flat().find(({ path }) => path.length > 0)
+  return deeper ? { ...deeper, path: [...issue.path, ...deeper.path] } : issue
+}
+
+function reasonOf(issue: Issue, body: unknown): string {
+  if (issue.code === 'unrecognized_keys') return `"${issue.keys[0]}" is not allowed`
+  if (issue.code === 'custom') return issue.message
+  const inner = innermost(issue)
+  return `"${nameOf(inner.path)}" ${sentence(inner, valueAt(body, inner.path))}`
+}
+
+/** The body as the schema makes it. Refuses with INVALID_PAYLOAD and the first thing that is wrong. */
+export function requireBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const [first] = parsed.error.issues
+  throw invalidPayload(first ? reasonOf(first, body) : 'Invalid')
+}

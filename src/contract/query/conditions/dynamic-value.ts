@@ -1,0 +1,59 @@
+// `$CURRENT_USER`, `$CURRENT_ROLE`, `$NOW(-1 year)`: values that stand for what is known when a query is answered.
+
+import type { Scalar } from '../query'
+import type { Reader } from '../resources/resource'
+import { roleIdOf } from '../resources/scope'
+
+const MILLISECONDS = {
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 7 * 86_400_000,
+} as const
+
+const UNITS: readonly [RegExp, keyof typeof MILLISECONDS | 'millisecond' | 'month' | 'year'][] = [
+  [/^(ms|msecs?|milliseconds?)$/, 'millisecond'],
+  [/^(s|secs?|seconds?)$/, 'second'],
+  [/^(m|mins?|minutes?)$/, 'minute'],
+  [/^(h|hrs?|hours?)$/, 'hour'],
+  [/^(|d|days?)$/, 'day'],
+  [/^(w|weeks?)$/, 'week'],
+  [/^(mo|mth|months?)$/, 'month'],
+  [/^(y|yrs?|years?)$/, 'year'],
+]
+
+/** The last day of a shorter month, not one in the month after. */
+function addMonths(date: Date, months: number): Date {
+  const moved = new Date(date)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  const days = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
+  moved.setUTCDate(Math.min(date.getUTCDate(), days))
+  return moved
+}
+
+/** `-1 year`, `+2h`, `90` (days); undefined for anything else. */
+export function adjustDate(date: Date, adjustment: string): Date | undefined {
+  const [, sign, number, unit = ''] = /^([+-]?)(\d*\.?\d+) *([a-z]*)$/i.exec(adjustment.trim()) ?? []
+  const name = UNITS.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1]
+  if (number === undefined || !name) return undefined
+  const amount = Number(number) * (sign === '-' ? -1 : 1)
+  if (name === 'month' || name === 'year')
+    return addMonths(date, Math.trunc(name === 'year' ? amount * 12 : amount))
+  return new Date(date.getTime() + amount * (name === 'millisecond' ? 1 : MILLISECONDS[name]))
+}
+
+function nowOf(text: string, now: Date): string {
+  const adjustment = /\((.*)\)/.exec(text)?.[1]
+  const date = adjustment ? adjustDate(now, adjustment) : now
+  // What can't be understood is left as it is, and then compares with nothing.
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : text
+}
+
+export function resolveValue(value: Scalar, reader: Reader, now = new Date()): Scalar {
+  if (typeof value !== 'string' || !value.startsWith('$')) return value
+  if (value === '$CURRENT_USER') return reader.id
+  if (value === '$CURRENT_ROLE' || value === '$CURRENT_ROLES') return roleIdOf(reader)
+  return value.startsWith('$NOW') ? nowOf(value, now) : value
+}

@@ -1,0 +1,23 @@
+// Texts that contain, begin or end with another.
+
+import { type SQL, sql } from 'drizzle-orm'
+
+export const PATTERNS = {
+  contains: (text: string) => `%${text}%`,
+  starts_with: (text: string) => `${text}%`,
+  ends_with: (text: string) => `%${text}`,
+} as const
+export type Pattern = (text: string) => string
+
+/** What a caller wrote stands for itself, wildcards of SQL too. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+export function like(column: SQL, pattern: Pattern, text: string): SQL {
+  return sql`${column} like ${pattern(escapeLike(text))}::text`
+}
+
+export function likeInAnyCase(column: SQL, pattern: Pattern, text: string): SQL {
+  return sql`lower(${column}) like lower(${pattern(escapeLike(text))}::text)`
+}

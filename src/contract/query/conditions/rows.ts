@@ -1,0 +1,71 @@
+// Which rows a query is about, in which order, and how many of them.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { Query } from '../query'
+import { invalidQuery } from '../refuse'
+import { shown } from '../resources/columns'
+import type { Field } from '../resources/resource'
+import { readableFields, relatedScope, requireField, type Scope } from '../resources/scope'
+import { filterSql, joined, joinedBy, visibleRows } from './filter'
+import { likeInAnyCase, PATTERNS } from './patterns'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
+
+/** In texts that may be read, whatever the case; an id finds by every id. */
+function foundBy(scope: Scope, words: string): SQL {
+  const found = readableFields(scope).flatMap(({ type, column }) => {
+    if (type === 'string' || type === 'text')
+      return [likeInAnyCase(column(scope.row), PATTERNS.contains, words)]
+    return type === 'uuid' && isUuid(words) ? [sql`${column(scope.row)} = ${words.toLowerCase()}`] : []
+  })
+  return joined(found, 'any')
+}
+
+/** What the caller's filter and words to search for demand. */
+export function askedFor(scope: Scope, { filter, search }: Query): SQL[] {
+  return [...(filter ? [filterSql(scope, filter)] : []), ...(search === null ? [] : [foundBy(scope, search)])]
+}
+
+export function rowsMeeting(scope: Scope, conditions: readonly SQL[]): SQL {
+  const where = joined([visibleRows(scope), ...conditions])
+  return sql`from ${scope.resource.from(scope.row)} where ${where}`
+}
+
+function sortColumn(scope: Scope, [first = '', ...rest]: string[]): SQL {
+  const field = requireField(scope, first)
+  if (rest.length === 0 && !field.relation?.many) return field.column(scope.row)
+  if (!field.relation || field.relation.many)
+    throw invalidQuery(`Can't sort by "${[first, ...rest].join('.')}"`)
+  const related = relatedScope(scope, first, field.relation)
+  const conditions = joined([joinedBy(scope, related, field, field.relation), visibleRows(related)])
+  return sql`(select ${sortColumn(related, rest)} from ${related.resource.from(related.row)} where ${conditions})`
+}
+
+export function isDescending(sort: string): boolean {
+  return sort.startsWith('-')
+}
+
+/** By id in the end, so that pages neither repeat nor miss a row. */
+export function orderOf(scope: Scope, sort: readonly string[]): SQL {
+  const wanted = sort.map((path) => {
+    const column = sortColumn(scope, path.replace(/^[-+]/, '').split('.'))
+    return isDescending(path) ? sql`${column} desc` : column
+  })
+  return sql.join([...wanted, requireField(scope, 'id').column(scope.row)], sql`, `)
+}
+
+export function pageOf({ limit, offset }: Pick<Query, 'limit' | 'offset'>): SQL {
+  return limit === -1 ? sql`offset ${offset}` : sql`limit ${limit} offset ${offset}`
+}
+
+/** The fields as columns of an answer, under their own names. */
+export function columnsOf(scope: Scope, fields: Iterable<Field>): SQL {
+  const columns = [...fields].map(
+    ({ name, type, column }) => sql`${shown(type, column(scope.row))} as ${sql.identifier(name)}`,
+  )
+  return sql.join(columns, sql`, `)
+}

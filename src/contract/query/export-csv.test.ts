@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './export-csv'
+
+test('a line of names and one for each item', () => {
+  expect(csvOf([{ email: 'member@example.com' }])).toBe('"email"\n"member@example.com"')
+})
+
+test('what is nested has columns of its own; empty is empty', () => {
+  const items = [
+    { id: 'a', role: { name: 'Member' }, tags: ['x', 'y'], active: true },
+    { id: 'say "b",\nc', role: null, tags: null, active: false },
+  ]
+  expect(csvOf(items)).toBe(
+    '"id","role.name","tags","active","role"\n"a","Member","[""x"",""y""]",true,\n"say ""b"",\nc",,,false,',
+  )
+})
+
+test('nothing is an empty line', () => {
+  expect(csvOf([])).toBe('')
+})

@@ -1,0 +1,27 @@
+// Items as a table: a line of names, a line for each item, as Directus 12.4.0 writes it.
+
+import { isRecord } from './form/values'
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return quoted(value)
+  return typeof value === 'object' ? quoted(JSON.stringify(value)) : String(value)
+}
+
+/** What is nested goes into columns of its own, `role.name`. */
+function flattened(item: Record<string, unknown>, prefix = ''): [string, unknown][] {
+  return Object.entries(item).flatMap(([name, value]): [string, unknown][] =>
+    isRecord(value) ? flattened(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],
+  )
+}
+
+export function csvOf(items: readonly Record<string, unknown>[]): string {
+  const rows = items.map((item) => new Map(flattened(item)))
+  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))]
+  const lines = rows.map((row) => names.map((name) => cellOf(row.get(name))).join(','))
+  return [names.map(quoted).join(','), ...lines].join('\n')
+}

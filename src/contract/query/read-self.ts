@@ -1,0 +1,39 @@
+// The own account. It has been read already, so most queries need nothing of the database.
+
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { Refusal } from '@/identity/refusal'
+import type { Account } from '@/identity/users/account'
+import { type Row, rowsOf } from '@/platform/database/sql'
+import { composeRows } from './answer/compose'
+import { accountRow } from './answer/present'
+import { askedFor, rowsMeeting } from './conditions/rows'
+import type { Query } from './query'
+import { selectionFor } from './read-items'
+import { requireField, rootScope } from './resources/scope'
+
+/** The fields of the query from the account that is already there. */
+async function ownItem(payload: Payload, query: Query, account: Account): Promise<Row | undefined> {
+  const [item] = await composeRows(payload, selectionFor('users', query, account), [accountRow(account)])
+  return item
+}
+
+async function requireMatch(payload: Payload, query: Query, account: Account): Promise<void> {
+  if (query.filter === null && query.search === null) return
+  const scope = rootScope('users', account)
+  const isOwn = sql`${requireField(scope, 'id').column(scope.row)} = ${account.id}`
+  const rows = await rowsOf(payload, sql`select 1 ${rowsMeeting(scope, [isOwn, ...askedFor(scope, query)])}`)
+  if (rows.length === 0) throw new Refusal('FORBIDDEN')
+}
+
+/** `GET /users/me`. What may not be asked leaves the id and no error: clients rely on it (CONTRACT §5). */
+export async function readSelf(payload: Payload, query: Query, account: Account): Promise<Row> {
+  try {
+    const item = await ownItem(payload, query, account)
+    await requireMatch(payload, query, account)
+    return item ?? { id: account.id }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'FORBIDDEN') return { id: account.id }
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+// What a collection is to a query: its fields, who reads them, and how it hangs together with others.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { Role } from '@/facts/roles'
+import { type Column, type FieldType, NO_COLUMN, textColumn } from './columns'
+
+/** The signed-in account. */
+export interface Reader {
+  id: string
+  role: Role
+}
+
+export type ResourceName = 'users' | 'roles' | 'files' | 'access'
+
+export interface Relation {
+  to: ResourceName
+  /** Whether the field stands for any number of items. */
+  many: boolean
+  /** The field of the other collection that holds what this side points with (`one`), or this side's id (`many`). */
+  by: string
+}
+
+export interface Field {
+  name: string
+  type: FieldType
+  column: Column
+  /** `self` is everybody, for what is visible to them. */
+  readBy: 'admin' | 'self'
+  relation?: Relation
+}
+
+export interface Resource {
+  name: ResourceName
+  /** Directus' name. */
+  collection: string
+  readBy: Field['readBy']
+  fields: ReadonlyMap<string, Field>
+  /** The rows, under the name `row`. */
+  from(row: string): SQL
+  /** The rows that somebody who is no admin may know of. */
+  visible(row: string, reader: Reader): SQL
+}
+
+export const idField: Field = { name: 'id', type: 'uuid', column: textColumn('id'), readBy: 'self' }
+
+/** A pointer to something that we do not have. */
+export function emptyField(name: string, relation?: Relation): Field {
+  return { name, type: 'uuid', column: NO_COLUMN, readBy: 'self', ...(relation && { relation }) }
+}
+
+export function manyField(name: string, to: ResourceName, by: string): Field {
+  return { name, type: 'alias', column: NO_COLUMN, readBy: 'self', relation: { to, many: true, by } }
+}
+
+export function byName(fields: Field[]): Resource['fields'] {
+  return new Map(fields.map((field) => [field.name, field]))
+}
+
+/** What Directus has and we do not: always empty. */
+export function emptyResource(name: ResourceName, collection: string, pointers: string[]): Resource {
+  return {
+    name,
+    collection,
+    readBy: 'admin',
+    fields: byName([idField, ...pointers.map((pointer) => emptyField(pointer))]),
+    from: (row) => sql`(select null::text as id where false) as ${sql.identifier(row)}`,
+    visible: () => sql`false`,
+  }
+}

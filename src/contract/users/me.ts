@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { invalidPayload, Refusal } from '@/identity/refusal'
+import { accountWithId } from '@/identity/users/account'
+import { updateUsers } from '@/identity/users/save-users'
+import { rowsOf } from '@/platform/database/sql'
+import { SIGNED_IN } from '../callers'
+import { answerItems } from '../http/answer-items'
+import { actingOf, callerOf, endpoint } from '../http/endpoint'
+import { selectionFor } from '../query/read-items'
+import { readSelf } from '../query/read-self'
+import { userDataFrom } from './user-data'
+
+const mine = { callers: SIGNED_IN, refusal: 'INVALID_CREDENTIALS' } as const
+
+export const readMe = endpoint({
+  ...mine,
+  method: 'GET',
+  path: '/users/me',
+  body: z.unknown(),
+  async act({ payload, query, ...call }) {
+    return answerItems({ data: await readSelf(payload, query, callerOf(call).account) }, query)
+  },
+})
+
+export const updateMe = endpoint({
+  ...mine,
+  method: 'PATCH',
+  path: '/users/me',
+  body: z.unknown(),
+  async act(call) {
+    const { account } = callerOf(call)
+    // Asked before anything is written: Directus writes, and then refuses to show it (CONTRACT §14.6).
+    selectionFor('users', call.query, account)
+    const data = userDataFrom(call.body, account.role)
+    if (Object.keys(data).length > 0)
+      await updateUsers(call.payload, [{ id: account.id, data }], actingOf(call))
+    const changed = await accountWithId(call.payload, account.id)
+    return { data: await readSelf(call.payload, call.query, changed ?? account) }
+  },
+})
+
+/** Nobody removes the own account through the contract, as on Directus. */
+export const deleteMe = endpoint({
+  method: 'DELETE',
+  path: '/users/me',
+  callers: [],
+  refusal: 'FORBIDDEN',
+  body: z.unknown(),
+  act: async () => {
+    throw new Refusal('FORBIDDEN')
+  },
+})
+
+export const trackPage = endpoint({
+  ...mine,
+  method: 'PATCH',
+  path: '/users/me/track/page',
+  body: z.looseObject({ last_page: z.unknown().optional() }),
+  async act(call) {
+    const { last_page: page } = call.body
+    if (typeof page !== 'string' || page === '') throw invalidPayload('"last_page" key is required')
+    const { id } = callerOf(call).account
+    await rowsOf(call.payload, sql`update users set last_page = ${page.slice(0, 255)} where id = ${id}`)
+    return {}
+  },
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { invalidPayload, Refusal } from '@/identity/refusal'
+import type { Identified } from '@/identity/sessions/authenticate'
+import { type UserData, updateUsers } from '@/identity/users/save-users'
+import { ADMINS, SIGNED_IN } from '../callers'
+import { actingOf, type Call, callerOf, endpoint } from '../http/endpoint'
+import { requireBody } from '../http/validate'
+import { parseQueryObject } from '../query/parse-query'
+import { keysMatching, selectionFor } from '../query/read-items'
+import { readChanged } from './read-changed'
+import { requireBatch, requireIds, userDataFrom } from './user-data'
+
+interface Change {
+  id: string
+  data: UserData
+}
+
+function requireOwn(id: string, data: UserData, body: unknown, { account }: Identified): void {
+  if (account.role === 'admin' || id === account.id) return
+  const fields = Object.keys(body ?? {}).map((name) => `"${name}"`)
+  if (Object.keys(data).length === 0) throw new Refusal('FORBIDDEN')
+  const reason = `You don't have permissions to perform "update" for the field(s) ${fields.join(', ')} in collection "directus_users" or it does not exist.`
+  throw new Refusal('FORBIDDEN', { reason })
+}
+
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/users/:id',
+  callers: SIGNED_IN,
+  refusal: 'FORBIDDEN',
+  collection: 'directus_users',
+  body: z.unknown(),
+  async act(call) {
+    const caller = callerOf(call)
+    const [id = ''] = requireIds([call.params.id])
+    selectionFor('users', call.query, caller.account)
+    const data = userDataFrom(call.body, caller.account.role)
+    requireOwn(id, data, call.body, caller)
+    const changed = await updateUsers(call.payload, [{ id, data }], actingOf(call))
+    // As on Directus: an unknown id is no error, there is just nothing to show.
+    if (changed.length === 0) return {}
+    const [item] = await readChanged(call, changed)
+    return { data: item }
+  },
+})
+
+const batchSchema = z.looseObject({
+  keys: z.array(z.string()).optional(),
+  query: z.unknown().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+})
+
+const itemsSchema = z.array(z.looseObject({ id: z.string() }))
+
+/** The three forms of a batch: items with ids, keys with data, a query with data. */
+async function changesOf(call: Call<unknown>): Promise<Change[]> {
+  const { account } = callerOf(call)
+  if (Array.isArray(call.body)) {
+    const items = requireBatch(requireBody(itemsSchema, call.body))
+    const ids = requireIds(items.map(({ id }) => id))
+    return items.map(({ id: _, ...fields }, index) => ({
+      id: ids[index] ?? '',
+      data: userDataFrom(fields, account.role),
+    }))
+  }
+  const parsed = batchSchema.safeParse(call.body)
+  const { keys, query, data } = parsed.success ? parsed.data : {}
+  if (!keys && query === undefined) throw invalidPayload('"value" must contain at least one of [query, keys]')
+  if (!data) throw invalidPayload('"data" is required')
+  const ids = requireBatch(
+    requireIds(keys ?? (await keysMatching(call.payload, parseQueryObject(query), account))),
+  )
+  const columns = userDataFrom(data, account.role)
+  if (ids.length > 1 && 'email' in columns)
+    throw new Refusal('RECORD_NOT_UNIQUE', {
+      collection: 'directus_users',
+      field: 'email',
+      value: columns.email,
+    })
+  return ids.map((id) => ({ id, data: columns }))
+}
+
+export const updateMany = endpoint({
+  method: 'PATCH',
+  path: '/users',
+  callers: ADMINS,
+  refusal: 'FORBIDDEN',
+  collection: 'directus_users',
+  body: z.unknown(),
+  async act(call) {
+    selectionFor('users', call.query, callerOf(call).account)
+    const ids = await updateUsers(call.payload, await changesOf(call), actingOf(call))
+    return { data: await readChanged(call, ids) }
+  },
+})

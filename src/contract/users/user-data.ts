@@ -1,0 +1,129 @@
+// What comes in as fields of Directus, as the columns of our accounts.
+
+import { z } from 'zod'
+import { BATCH_MAX_ITEMS } from '@/facts/limits'
+import { DEFAULT_ROLE, type Role, roleWithId } from '@/facts/roles'
+import { USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/facts/user-fields'
+import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
+import { failedValidation, invalidPayload, Refusal } from '@/identity/refusal'
+import { providerNamed } from '@/identity/sso/providers'
+import type { UserData } from '@/identity/users/save-users'
+import { isUuid } from '../http/is-uuid'
+import { requireBody } from '../http/validate'
+import { fieldsForbidden } from '../query/refuse'
+
+const COLLECTION = 'directus_users'
+
+/** Written by nobody through the contract: who keeps them is another. */
+const KEPT: readonly string[] = ['last_access', 'policies', 'auth_data', 'external_identifier']
+
+function isField(name: string): name is UserFieldName {
+  return Object.hasOwn(USER_FIELDS, name)
+}
+
+function mayWrite(name: string, role: Role): boolean {
+  return isField(name) && 'write' in USER_FIELDS[name] ? true : role === 'admin'
+}
+
+/** The role behind an id; none means the one that new people have. */
+export function requireRole(value: unknown): Role {
+  if (value === null || value === undefined || value === '') return DEFAULT_ROLE
+  const id = typeof value === 'object' && 'id' in value ? value.id : value
+  if (!isUuid(id)) throw failedValidation('role', 'uuid', 'Value has to be a valid role')
+  const role = roleWithId(id.toLowerCase())
+  if (!role) throw new Refusal('INVALID_FOREIGN_KEY', { collection: COLLECTION, field: 'role', value: id })
+  return role
+}
+
+/** Refuses with VALUE_TOO_LONG what the field does not hold. */
+export function requireShort(name: UserFieldName, text: string): string {
+  const field = USER_FIELDS[name]
+  const max = 'max' in field ? field.max : undefined
+  if (max === undefined || text.length <= max) return text
+  throw new Refusal('VALUE_TOO_LONG', { collection: COLLECTION, field: name, value: text.slice(0, 1000) })
+}
+
+/** Text as Directus keeps it: whatever is none is written down as JSON. */
+function textOf(name: UserFieldName, value: unknown): string | null {
+  if (value === null) return null
+  return requireShort(name, typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+function passwordOf(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value
+  throw failedValidation('password', 'regex', "Value doesn't have the correct format")
+}
+
+function tokenOf(value: unknown): string | null {
+  if (value === null || (typeof value === 'string' && value.length <= 255)) return value
+  throw failedValidation('token', 'regex', "Value doesn't have the correct format")
+}
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Fields whose value is more than a text in a column. */
+const SPECIAL: Partial<Record<UserFieldName, (value: unknown) => UserData>> = {
+  id: (value) => {
+    if (!isUuid(value)) throw new Refusal('FORBIDDEN')
+    return { id: value.toLowerCase() }
+  },
+  email: (value) => {
+    if (typeof value === 'string') return { email: value }
+    throw failedValidation('email', 'email', 'Value has to be a valid email address')
+  },
+  password: (value) => ({ password: passwordOf(value) }),
+  token: (value) => ({ token: tokenOf(value) }),
+  role: (value) => ({ role: requireRole(value) }),
+  status: (value) => ({ status: textOf('status', value) as never }),
+  provider: (value) => {
+    if (value === DEFAULT_PROVIDER || (typeof value === 'string' && providerNamed(value)))
+      return { provider: String(value) }
+    throw invalidPayload('"provider" cannot be changed')
+  },
+  tfa_secret: () => {
+    throw invalidPayload('You can\'t change the "tfa_secret" value manually')
+  },
+  // There are no files that an account could point to.
+  avatar: (value) => {
+    if (value === null) return {}
+    throw new Refusal('INVALID_FOREIGN_KEY', { collection: COLLECTION, field: 'avatar', value })
+  },
+  email_notifications: (value) => ({ emailNotifications: value === true || value === 'true' }),
+}
+
+function columnFrom(name: UserFieldName, value: unknown): UserData {
+  const special = SPECIAL[name]
+  if (special) return special(value)
+  if (KEPT.includes(name)) return {}
+  const kept = USER_FIELDS[name].kind === 'json' ? value : textOf(name, value)
+  return { [camelCase(name)]: kept }
+}
+
+const bodySchema = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+
+/**
+ * The columns that a body sets. An administrator's unknown fields are dropped; anybody else may set the permitted
+ * ones of the own account and nothing else. Refuses with FORBIDDEN, FAILED_VALIDATION, INVALID_PAYLOAD, VALUE_TOO_LONG.
+ */
+export function userDataFrom(body: unknown, role: Role): UserData {
+  const fields = Object.entries(requireBody(bodySchema, body))
+  if (fields.some(([name]) => name === 'tfa_secret')) SPECIAL.tfa_secret?.(null)
+  const refused = fields.find(([name]) => !mayWrite(name, role))
+  if (refused) throw fieldsForbidden([refused[0]], COLLECTION, '')
+  const known = fields.filter(([name]) => USER_FIELD_NAMES.some((field) => field === name))
+  return Object.assign({}, ...known.map(([name, value]) => columnFrom(name as UserFieldName, value)))
+}
+
+/** Ids as they are kept. Refuses with FORBIDDEN what can be none, as if it were unknown. */
+export function requireIds(ids: readonly unknown[]): string[] {
+  return ids.map((id) => {
+    if (!isUuid(id)) throw new Refusal('FORBIDDEN')
+    return id.toLowerCase()
+  })
+}
+
+/** Bounds what one call may ask for. */
+export function requireBatch<Item>(items: Item[]): Item[] {
+  if (items.length > BATCH_MAX_ITEMS) throw invalidPayload(`No more than ${BATCH_MAX_ITEMS} items at once`)
+  return items
+}

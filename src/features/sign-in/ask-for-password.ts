@@ -1,0 +1,8 @@
+import { languageOfVisitor } from './language-of-visitor'
+import { screenAddress } from './screen-address'
+import { seeOther } from './see-other'
+
+/** From the panel's addresses to the screen of the same purpose. */
+export function askForPassword({ headers }: Request): Response {
+  return seeOther(screenAddress('forgottenPassword', languageOfVisitor(headers)))
+}

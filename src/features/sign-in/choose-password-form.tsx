@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import { PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
+import type { Locale } from '@/facts/locales'
+import { PasswordField } from '@/ui/password-field.client'
+import { PostForm } from '@/ui/post-form'
+import { TextField } from '@/ui/text-field'
+import type { Answer } from './queries'
+import { Problems, useProblems } from './told'
+
+interface ChoosePasswordFormProps {
+  locale: Locale
+  action: string
+  submit: string
+  label: string
+  /** Shown, not asked for; password managers keep the password under it. */
+  email: string
+  answer: Answer
+}
+
+export function ChoosePasswordForm({
+  locale,
+  action,
+  submit,
+  label,
+  email,
+  answer,
+}: ChoosePasswordFormProps) {
+  const forms = useTranslations('forms')
+  const problems = useProblems(answer)
+  const rule = {
+    minCharacters: PASSWORD_MIN_CHARACTERS,
+    text: forms('passwordRule', { count: PASSWORD_MIN_CHARACTERS }),
+    met: forms('passwordRuleMet'),
+  }
+  return (
+    <>
+      <Problems answer={answer} />
+      <PostForm action={action} hidden={{ locale }} submit={submit}>
+        <TextField
+          name="email"
+          type="email"
+          label={forms('email')}
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+        />
+        <PasswordField
+          name="password"
+          label={label}
+          words={{ show: forms('showPassword'), hide: forms('hidePassword') }}
+          rule={rule}
+          problem={problems.of('password')}
+        />
+      </PostForm>
+    </>
+  )
+}

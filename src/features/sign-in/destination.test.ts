@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { destinationOf, wantedPlace } from './destination'
+
+test.each([
+  ['/admin/collections/news', '/admin/collections/news'],
+  ['/de/kontakt', '/de/kontakt'],
+  ['/administration', '/administration'],
+  [null, null],
+  ['//evil.example', null],
+  ['https://evil.example', null],
+  ['/admin/logout', null],
+  ['/admin/logout-inactivity?redirect=%2Fadmin', null],
+  ['/admin/login?redirect=/admin', null],
+  ['/x/../admin/logout', null],
+  ['/session/renew', null],
+  ['/auth/login/company', null],
+  ['/api/users/logout', null],
+])('asked for %j one goes to %j', (text, place) => {
+  expect(wantedPlace(text)).toBe(place)
+})
+
+test.each([
+  ['admin', null, '/admin'],
+  ['translator', null, '/admin'],
+  ['member', null, '/de'],
+  ['editor', '/de/kontakt', '/de/kontakt'],
+  ['editor', '/admin/collections/news?limit=5', '/admin/collections/news?limit=5'],
+  ['member', '/de/kontakt', '/de/kontakt'],
+  ['member', '/admin', '/de'],
+  ['member', '/admin?x=1', '/de'],
+  ['member', '/admin/collections/news', '/de'],
+  ['member', '/administration', '/administration'],
+] as const)('a person with the role %s who asks for %j goes to %j', (role, wanted, place) => {
+  expect(destinationOf(role, wanted, 'de')).toBe(place)
+})

@@ -1,0 +1,50 @@
+// The cookies of a session as a browser gets and loses them.
+
+import { type Payload, parseCookies } from 'payload'
+import { ACCESS_COOKIE_NAME, EXPIRY_COOKIE_NAME } from '@/facts/cookies'
+import { cookiesCount } from '@/identity/access/authenticate-request'
+import { Refusal } from '@/identity/refusal'
+import type { Identified } from '@/identity/sessions/authenticate'
+import { sessionCookie, siteCookies } from '@/identity/sessions/session-cookies'
+import type { SessionKeys } from '@/identity/sessions/session-keys'
+import { keysBeside } from '@/identity/sso/keys-beside'
+import { type Cookie, expired } from '@/platform/cookies'
+import { environmentNow } from '@/platform/env'
+
+/** Of the site; a session of single sign-on that is still there would speak for somebody else. */
+export async function cookiesWith(keys: SessionKeys): Promise<Cookie[]> {
+  return [...(await siteCookies(keys)), expired(await sessionCookie(null))]
+}
+
+/** Those that go with a token which the browser holds already: when it runs out, or a session's keys for the site. */
+export async function cookiesBeside(payload: Payload, known: Identified): Promise<Cookie[]> {
+  const { account, sessionId, kind, expiresAt } = known
+  // A static token belongs to a program, not to a browser.
+  if (!sessionId || !expiresAt) throw new Refusal('INVALID_CREDENTIALS')
+  // With its refresh token inside, so that nobody gets more than he had.
+  if (kind === 'session')
+    return siteCookies(await keysBeside(payload, { account, sessionId, refreshToken: '' }))
+  const all = await siteCookies(null)
+  return all
+    .filter(({ name }) => name === EXPIRY_COOKIE_NAME)
+    .map((cookie) => ({ ...cookie, value: String(expiresAt * 1000) }))
+}
+
+export async function cookiesTakenAway(): Promise<Cookie[]> {
+  return [...(await siteCookies(null)), await sessionCookie(null)].map(expired)
+}
+
+/**
+ * What a visit has to show. Visits that begin on another site count, unlike calls and forms from there: a link in a mail,
+ * the way back from an identity provider. They are led on within the site, and nothing else comes of it.
+ */
+export function keysIn(headers: Headers): { access: string | undefined; refresh: string | undefined } {
+  const isVisit = headers.get('sec-fetch-mode') === 'navigate' && !headers.has('origin')
+  if (!isVisit && !cookiesCount(headers)) return { access: undefined, refresh: undefined }
+  const cookies = parseCookies(headers)
+  const { refreshCookie, sessionCookie: inside } = environmentNow()
+  return {
+    access: cookies.get(ACCESS_COOKIE_NAME) || cookies.get(inside.name) || undefined,
+    refresh: cookies.get(refreshCookie.name) || undefined,
+  }
+}

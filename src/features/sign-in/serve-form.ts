@@ -1,0 +1,107 @@
+// What the forms of these screens have in common: who sent it, in which language, and how the answer gets to the screen.
+// Route handlers, no server actions: docs/decisions says why.
+
+import { type Payload, parseCookies } from 'payload'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
+import { cookiesCount } from '@/identity/access/authenticate-request'
+import type { CallerOrigin } from '@/identity/caller-origin'
+import { originOf } from '@/identity/origin-of'
+import { Refusal } from '@/identity/refusal'
+import { runningPayload } from '@/payload'
+import type { Cookie } from '@/platform/cookies'
+import { wantedPlace } from './destination'
+import { FORM_MEMORY_COOKIE, type FormMemory, type FormName, forget, recall, remember } from './form-memory'
+import { ALL_PROBLEMS, type Problem } from './problems'
+import { readForm } from './read-form'
+import { screenAddress } from './screen-address'
+import { seeOther } from './see-other'
+
+export interface FormCall {
+  payload: Payload
+  /** What was typed into a field; empty when there is none. */
+  field(name: string): string
+  locale: Locale
+  /** Where to go after signing in, if it is a place of ours. */
+  wanted: string | null
+  /** What the step before has left, if it was one of this form. */
+  memory: FormMemory | null
+  from: CallerOrigin
+  cookies: Map<string, string>
+}
+
+export interface FormAnswer {
+  to: string
+  memory?: FormMemory
+  cookies?: Cookie[]
+}
+
+type Kept = 'email' | 'pass' | 'token'
+
+/** As long as an address can be. */
+const EMAIL_MAX_CHARACTERS = 254
+
+/** The form has to be filled in again; `keep` goes into its memory. */
+export class Incomplete extends Error {
+  constructor(
+    readonly problems: Problem[],
+    readonly keep: Partial<FormMemory> = {},
+  ) {
+    super(problems.join(', '))
+  }
+}
+
+function callOf(form: FormName, payload: Payload, request: Request, fields: URLSearchParams): FormCall {
+  const cookies = parseCookies(request.headers)
+  const memory = recall(cookies.get(FORM_MEMORY_COOKIE))
+  const locale = fields.get('locale')
+  return {
+    payload,
+    field: (name) => fields.get(name) ?? '',
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    wanted: wantedPlace(fields.get('redirect')),
+    memory: memory?.form === form ? memory : null,
+    from: originOf(request),
+    cookies,
+  }
+}
+
+function memoryOfFailure(error: unknown): Partial<FormMemory> | null {
+  if (error instanceof Incomplete) return { problems: error.problems, ...error.keep }
+  const problem = error instanceof Refusal && ALL_PROBLEMS.find((known) => known === error.code)
+  if (!problem) return null
+  const { waitMs } = (error as Refusal).details
+  return { problems: [problem], ...(typeof waitMs === 'number' && { opensAt: Date.now() + waitMs }) }
+}
+
+/** Back to the screen, which says what was wrong; the e-mail address is kept, a password never. */
+function failed(form: FormName, call: FormCall, error: unknown, keep: readonly Kept[]): FormAnswer {
+  const known = memoryOfFailure(error)
+  if (!known) call.payload.logger.error({ err: error, msg: `the form ${form} failed` })
+  const typed = call.field('email').trim().slice(0, EMAIL_MAX_CHARACTERS)
+  const memory: FormMemory = {
+    form,
+    ...(typed && { email: typed }),
+    ...Object.fromEntries(keep.map((name) => [name, call.memory?.[name]])),
+    ...(known ?? { problems: ['INTERNAL_SERVER_ERROR'] }),
+  }
+  return { to: screenAddress(form, call.locale, { answer: true, redirect: call.wanted }), memory }
+}
+
+/**
+ * The handler of one form. `work` throws what is wrong: `Incomplete`, or the refusal of an act.
+ * `keep` names what the step before has left and the next try needs again.
+ */
+export function serveForm(
+  form: FormName,
+  work: (call: FormCall) => Promise<FormAnswer>,
+  keep: readonly Kept[] = [],
+) {
+  return async (request: Request): Promise<Response> => {
+    const call = callOf(form, await runningPayload(), request, await readForm(request))
+    // Sent from another site: nothing is done, and the person can do it here.
+    if (!cookiesCount(request.headers))
+      return seeOther(screenAddress('signIn', call.locale, { reason: 'FORBIDDEN' }))
+    const { to, memory, cookies = [] } = await work(call).catch((error) => failed(form, call, error, keep))
+    return seeOther(to, [...cookies, memory ? remember(memory) : forget()])
+  }
+}

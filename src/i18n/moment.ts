@@ -1,0 +1,10 @@
+import { type Locale, localeEntry } from '@/facts/locales'
+
+/** A moment where the company is, e.g. “21. studenoga 2026. u 08:15”. */
+export function momentInZagreb(moment: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(localeEntry(locale).lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Zagreb',
+  }).format(moment)
+}

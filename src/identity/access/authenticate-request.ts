@@ -1,0 +1,61 @@
+// How Payload's REST, the panel and the local API learn who is calling: by the tokens of our own sessions.
+
+import { type AuthStrategyFunction, parseCookies } from 'payload'
+import { ACCESS_COOKIE_NAME } from '@/facts/cookies'
+import { environmentNow } from '@/platform/env'
+import { originOf } from '../origin-of'
+import { Refusal } from '../refusal'
+import { authenticate, type Identified } from '../sessions/authenticate'
+
+/** The token of an `Authorization: Bearer` header; undefined for another scheme or an empty one. */
+export function bearerToken(headers: Headers): string | undefined {
+  return /^bearer\s+(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1]
+}
+
+/**
+ * Whether cookies count: not for a call that another site makes in the browser of somebody signed in here.
+ * Browsers send `Sec-Fetch-Site` or `Origin`; programs send neither, and no cookies of others.
+ */
+export function cookiesCount(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  const { siteUrl, siteUrlIsSet, cors } = environmentNow()
+  if (origin) {
+    const isTrusted = cors?.credentials && (cors.origins === true || cors.origins.includes(origin))
+    const own = siteUrlIsSet ? new URL(siteUrl).host : headers.get('host')
+    return Boolean(isTrusted) || (URL.canParse(origin) && new URL(origin).host === own)
+  }
+  const site = headers.get('sec-fetch-site')
+  return site !== 'cross-site'
+}
+
+/** The session's token in a cookie, if this call may use cookies: of the site, or of Directus' session mode. */
+function cookieToken(headers: Headers): string | undefined {
+  if (!cookiesCount(headers)) return undefined
+  const cookies = parseCookies(headers)
+  return cookies.get(ACCESS_COOKIE_NAME) || cookies.get(environmentNow().sessionCookie.name) || undefined
+}
+
+/** Payload's document of the person, with what the session adds to it. */
+export const authenticateRequest: AuthStrategyFunction = async ({ headers, payload, strategyName }) => {
+  const token = bearerToken(headers) ?? cookieToken(headers)
+  if (!token) return { user: null }
+  let identified: Identified
+  try {
+    identified = await authenticate(payload, token, originOf({ headers }))
+  } catch (error) {
+    if (error instanceof Refusal) return { user: null }
+    throw error
+  }
+  const { account, sessionId, kind, expiresAt } = identified
+  // On the authority of the token: nobody is signed in yet.
+  const user = await payload.findByID({ collection: 'users', id: account.id, depth: 0, disableErrors: true })
+  if (!user) return { user: null }
+  return {
+    user: {
+      ...user,
+      collection: 'users',
+      _strategy: strategyName,
+      _session: { id: sessionId, goesOn: kind === 'session', expiresAt },
+    } as never,
+  }
+}

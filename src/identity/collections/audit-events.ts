@@ -1,0 +1,65 @@
+// The audit trail as admins read it in the panel. Rows are written by `audit/record.ts` and changed by nobody.
+
+import type { CollectionConfig, Field } from 'payload'
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@/facts/audit-actions'
+import { adminWords } from '@/i18n/admin-words'
+import { allows, may, type Person } from '../access/may'
+
+const nobody = () => false
+
+function text(name: string, label: Parameters<typeof adminWords>[0], index = false): Field {
+  return { name, type: 'text', label: adminWords(label), index }
+}
+
+export const auditEvents: CollectionConfig = {
+  slug: 'audit-events',
+  labels: { singular: adminWords('audit.one'), plural: adminWords('audit.many') },
+  admin: {
+    useAsTitle: 'action',
+    defaultColumns: ['createdAt', 'action', 'outcome', 'actorEmail', 'subjectLabel', 'address'],
+    listSearchableFields: ['actorEmail', 'subjectLabel', 'address'],
+    group: adminWords('groups.people'),
+    hidden: ({ user }) => !may(user as Person, 'readDrafts', 'audit-events'),
+    description: adminWords('audit.help'),
+  },
+  access: {
+    read: allows('readDrafts', 'audit-events'),
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  lockDocuments: false,
+  fields: [
+    {
+      name: 'action',
+      type: 'select',
+      required: true,
+      index: true,
+      label: adminWords('audit.action'),
+      options: AUDIT_ACTIONS.map((action) => ({
+        value: action,
+        label: adminWords(`auditActions.${action}`),
+      })),
+    },
+    {
+      name: 'outcome',
+      type: 'select',
+      required: true,
+      label: adminWords('audit.outcome'),
+      options: AUDIT_OUTCOMES.map((outcome) => ({
+        value: outcome,
+        label: adminWords(`auditOutcomes.${outcome}`),
+      })),
+    },
+    text('actorId', 'audit.actorId', true),
+    text('actorEmail', 'audit.actor'),
+    text('subjectCollection', 'audit.subjectCollection'),
+    text('subjectId', 'audit.subjectId', true),
+    text('subjectLabel', 'audit.subject'),
+    text('address', 'audit.address'),
+    text('userAgent', 'audit.userAgent'),
+    { name: 'details', type: 'json', label: adminWords('audit.details') },
+  ],
+}

@@ -1,0 +1,157 @@
+// What always happens when an account changes, whoever changes it: the contract, the panel, Payload's REST or a script.
+
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  CollectionMeHook,
+  PayloadRequest,
+  RequestContext,
+} from 'payload'
+import type { User } from '@/payload-types'
+import { recordEventIn } from '../audit/record'
+import { localeOfPerson } from '../mails/locale-of'
+import { originOf } from '../origin-of'
+import { requireGoodPassword } from '../passwords/check-password'
+import { hashPassword } from '../passwords/hash-password'
+import { endSessionsOf, type OwnSession } from '../sessions/end-sessions'
+import { requireEmail } from '../users/email-address'
+import { mailInvitation } from '../users/invite-users'
+import { requireAnotherAdmin } from '../users/keep-an-admin'
+import { lockEmails } from '../users/lock-emails'
+
+const isActiveAdmin = ({ role, status }: Partial<User>) => role === 'admin' && status === 'active'
+
+const tidyEmail: CollectionBeforeValidateHook<User> = ({ data }) => {
+  // An emptied field is no address; two of them would be the same.
+  if (data?.email === '') data.email = null
+  if (data?.email) data.email = requireEmail(data.email)
+  return data
+}
+
+/** Whoever registers or is invited with the address at the same time waits for what becomes of it here. */
+const claimEmail: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
+  if (data.email !== originalDoc?.email) await lockEmails(req, [data])
+  return data
+}
+
+/** Accounts that get a new password in this request; the hash itself is hidden from what hooks see after the change. */
+function withNewPassword(context: RequestContext): Set<unknown> {
+  context.withNewPassword ??= new Set()
+  return context.withNewPassword as Set<unknown>
+}
+
+/** A typed password is hashed; `null` takes the password away. */
+const keepHashOnly: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, context }) => {
+  const { password } = data
+  if (password !== undefined && originalDoc) withNewPassword(context).add(originalDoc.id)
+  if (typeof password === 'string') {
+    requireGoodPassword(password)
+    data.passwordHash = await hashPassword(password)
+  } else if (password === null) {
+    data.passwordHash = null
+  }
+  delete data.password
+  return data
+}
+
+const keepAnAdmin: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
+  if (originalDoc && isActiveAdmin(originalDoc) && !isActiveAdmin({ ...originalDoc, ...data }))
+    await requireAnotherAdmin(req, originalDoc.id)
+  return data
+}
+
+const keepAnAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const leaving = await req.payload.findByID({ collection: 'users', id, depth: 0, req, disableErrors: true })
+  if (leaving && isActiveAdmin(leaving)) await requireAnotherAdmin(req, leaving.id)
+}
+
+const personIn = (user: { id: string | number; email?: string | null } | null) =>
+  user && { id: String(user.id), email: user.email ?? null }
+
+/** The session that goes on: of somebody who changes the own account, not of an administrator who changes another's. */
+function ownSessionOf({ user, context }: PayloadRequest, changedId: string): OwnSession | undefined {
+  return user?.id === changedId ? (context.ownSession as OwnSession | undefined) : undefined
+}
+
+/** New keys, a new address or a closed account: whoever was signed in with the old ones is out, at once. */
+const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+  context,
+}) => {
+  if (operation === 'create') return
+  const isLocked = doc.status !== 'active' && previousDoc.status === 'active'
+  const hasNewKeys =
+    withNewPassword(context).has(doc.id) || (doc.email ?? null) !== (previousDoc.email ?? null)
+  if (isLocked) await endSessionsOf(req, doc.id)
+  else if (hasNewKeys) await endSessionsOf(req, doc.id, ownSessionOf(req, doc.id))
+}
+
+const tellTheTrail: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+  context,
+}) => {
+  const event = {
+    outcome: 'success' as const,
+    actor: personIn(req.user),
+    subject: { collection: 'users', id: doc.id, label: doc.email ?? null },
+    from: originOf(req),
+  }
+  if (operation === 'create')
+    return recordEventIn(req, { ...event, action: 'create', details: { role: doc.role, status: doc.status } })
+  if (doc.role !== previousDoc.role)
+    await recordEventIn(req, {
+      ...event,
+      action: 'changeRole',
+      details: { from: previousDoc.role, to: doc.role },
+    })
+  if (doc.status !== previousDoc.status)
+    await recordEventIn(req, {
+      ...event,
+      action: 'changeStatus',
+      details: { from: previousDoc.status, to: doc.status },
+    })
+  if (withNewPassword(context).has(doc.id)) await recordEventIn(req, { ...event, action: 'changePassword' })
+  if ((doc.email ?? null) !== (previousDoc.email ?? null))
+    await recordEventIn(req, { ...event, action: 'update', details: { email: previousDoc.email } })
+}
+
+const tellOfRemoval: CollectionAfterDeleteHook<User> = ({ doc, req }) =>
+  recordEventIn(req, {
+    action: 'delete',
+    outcome: 'success',
+    actor: personIn(req.user),
+    subject: { collection: 'users', id: doc.id, label: doc.email ?? null },
+    from: originOf(req),
+  })
+
+/** Whoever is added in the panel as invited gets the mail at once. */
+const inviteFromPanel: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
+  const isAdded = operation === 'create' && req.payloadAPI === 'REST'
+  if (isAdded && doc.status === 'invited' && doc.email)
+    await mailInvitation(req, doc.email, localeOfPerson(doc.language ?? (req.user as User | null)?.language))
+}
+
+/** When the access token runs out, in seconds: the panel asks for the next one before. */
+const sayWhenItEnds: CollectionMeHook<User> = ({ args: { req }, user }) => {
+  const session = (req.user as { _session?: { expiresAt: number | null } } | null)?._session
+  return { user, exp: session?.expiresAt ?? 0 }
+}
+
+export const userHooks: NonNullable<CollectionConfig['hooks']> = {
+  beforeValidate: [tidyEmail],
+  beforeChange: [claimEmail, keepHashOnly, keepAnAdmin],
+  afterChange: [endSessionsOnChange, tellTheTrail, inviteFromPanel],
+  beforeDelete: [keepAnAdminOnDelete],
+  afterDelete: [tellOfRemoval],
+  me: [sayWhenItEnds],
+}

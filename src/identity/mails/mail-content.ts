@@ -1,0 +1,15 @@
+import type { Locale } from '@/facts/locales'
+
+/** What a mail says, in plain text; `layout.ts` makes HTML and text of it. */
+export interface MailContent {
+  locale: Locale
+  subject: string
+  title: string
+  paragraphs: string[]
+  /** A short table: what (with its colon, which French sets apart), and which. */
+  facts?: { label: string; value: string }[]
+  afterFacts?: string[]
+  action?: { label: string; link: string }
+  /** In smaller type below the button. */
+  notes?: string[]
+}

@@ -1,0 +1,56 @@
+// argon2id in libuv's threads, so that no request waits for another's password.
+
+import { pbkdf2, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { hash, verify } from '@node-rs/argon2'
+
+// OWASP's first choice for argon2id, the library's default algorithm.
+const options = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
+
+/** How houses before sign-in was ours kept passwords: `pbkdf2$salt$hash`, Payload's parameters. */
+const LEGACY = 'pbkdf2$'
+
+/** A PHC string. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options)
+}
+
+/** Verified in place of an account that is not there, so that it takes the same time. */
+let nobodysHash: Promise<string> | undefined
+
+async function verifyLegacy(stored: string, password: string): Promise<boolean> {
+  const [, salt = '', expected = ''] = stored.split('$')
+  const found = await promisify(pbkdf2)(password, salt, 25_000, 512, 'sha256')
+  const known = Buffer.from(expected, 'hex')
+  return known.length === found.length && timingSafeEqual(known, found)
+}
+
+/** The library's word for what is no hash at all. */
+const NO_HASH = 'InvalidArg'
+
+async function verifyPresent(stored: string, password: string): Promise<boolean> {
+  try {
+    return await verify(stored, password)
+  } catch (error) {
+    // A damaged hash opens to nobody; an answer of its own would tell that there is such an account.
+    if (error instanceof Error && 'code' in error && error.code === NO_HASH) return false
+    throw error
+  }
+}
+
+/** Whether the password is the one that was hashed; false, after the same time, without a hash. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  if (!stored) {
+    nobodysHash ??= hashPassword('a password that nobody has')
+    await verify(await nobodysHash, password)
+    return false
+  }
+  return stored.startsWith(LEGACY) ? verifyLegacy(stored, password) : verifyPresent(stored, password)
+}
+
+/** Whether the stored hash was made in another way than today's. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(
+    `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`,
+  )
+}

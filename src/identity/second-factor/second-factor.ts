@@ -1,0 +1,158 @@
+// Turning the second factor on and off. Nothing is kept before a code has shown that the app is set up.
+
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Payload } from 'payload'
+import { RECOVERY_CODES, TOTP_STEP_SECONDS } from '@/facts/limits'
+import { rowsOf } from '@/platform/database/sql'
+import { seal } from '@/platform/keys'
+import { recordEvent } from '../audit/record'
+import type { CallerOrigin } from '../caller-origin'
+import { countFailure, isClosed, LIMITS } from '../limits'
+import { verifyPassword } from '../passwords/hash-password'
+import { invalidPayload, Refusal } from '../refusal'
+import type { Account } from '../users/account'
+import { recoveryDigest, spendSecondFactor, stepOfCode } from './spend-second-factor'
+
+const APP_NAME = 'Kovina'
+/** Without 0, o, 1, l and i, which people mistake for each other. */
+const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+
+const alreadySet = () => invalidPayload('TFA Secret is already set for this user')
+const personOf = ({ id, email }: Account) => ({ id, email })
+
+/** A secret for the authenticator app; nothing is stored. Refuses with INVALID_CREDENTIALS, INVALID_PAYLOAD. */
+export async function generateSecondFactor(
+  payload: Payload,
+  account: Account,
+  password: string,
+): Promise<{ secret: string; otpauthUrl: string }> {
+  if (account.tfa_secret) throw alreadySet()
+  const isLocked = await isClosed(payload, LIMITS.loginByAccount, account.id)
+  if (!(await verifyPassword(account.password_hash, password)) || isLocked) {
+    await countFailure(payload, LIMITS.loginByAccount, account.id)
+    throw new Refusal('INVALID_CREDENTIALS')
+  }
+  const secret = new Secret({ size: 20 })
+  const totp = new TOTP({
+    issuer: APP_NAME,
+    label: account.email ?? account.id,
+    secret,
+    period: TOTP_STEP_SECONDS,
+  })
+  return { secret: secret.base32, otpauthUrl: totp.toString() }
+}
+
+/** Turns it on with the secret of the app and one of its codes. Refuses with INVALID_PAYLOAD. */
+export async function enableSecondFactor(
+  payload: Payload,
+  account: Account,
+  { secret, otp }: { secret: string; otp: string },
+  from: CallerOrigin,
+): Promise<void> {
+  if (account.tfa_secret) throw alreadySet()
+  const step = isBase32(secret) ? stepOfCode(secret, otp) : null
+  if (step === null) throw invalidPayload('"otp" is invalid')
+  const enabled = await rowsOf(
+    payload,
+    sql`update users set tfa_secret = ${seal(secret)}, tfa_last_step = ${step}
+      where id = ${account.id} and tfa_secret is null returning 1`,
+  )
+  if (enabled.length === 0) throw alreadySet()
+  await recordEvent(payload, {
+    action: 'enableSecondFactor',
+    outcome: 'success',
+    actor: personOf(account),
+    from,
+  })
+}
+
+function isBase32(secret: string): boolean {
+  return /^[A-Z2-7]{16,128}$/.test(secret)
+}
+
+async function forget(payload: Payload, userId: string): Promise<void> {
+  await rowsOf(
+    payload,
+    sql`with codes as (delete from recovery_codes where user_id = ${userId})
+      update users set tfa_secret = null, tfa_last_step = null where id = ${userId}`,
+  )
+}
+
+/** A code that the person has typed; a guess counts like a wrong password. */
+async function requireCode(payload: Payload, account: Account, otp: string): Promise<void> {
+  if (!account.tfa_secret) throw invalidPayload(`User "${account.id}" doesn't have TFA enabled`)
+  const isLocked = await isClosed(payload, LIMITS.loginByAccount, account.id)
+  if (!isLocked && (await spendSecondFactor(payload, account, otp))) return
+  await countFailure(payload, LIMITS.loginByAccount, account.id)
+  throw invalidPayload('"otp" is invalid')
+}
+
+/** Turns it off with a code of the app, or a recovery code. Refuses with INVALID_PAYLOAD. */
+export async function disableSecondFactor(
+  payload: Payload,
+  account: Account,
+  otp: string,
+  from: CallerOrigin,
+): Promise<void> {
+  await requireCode(payload, account, otp)
+  await forget(payload, account.id)
+  await recordEvent(payload, {
+    action: 'disableSecondFactor',
+    outcome: 'success',
+    actor: personOf(account),
+    from,
+  })
+}
+
+/** Turns it off for somebody who has lost app and codes; the caller has checked that an admin asks. */
+export async function resetSecondFactorOf(
+  payload: Payload,
+  account: Account,
+  admin: Account,
+  from: CallerOrigin,
+): Promise<void> {
+  if (!account.tfa_secret) return
+  await forget(payload, account.id)
+  await recordEvent(payload, {
+    action: 'disableSecondFactor',
+    outcome: 'success',
+    actor: personOf(admin),
+    subject: { collection: 'users', id: account.id, label: account.email },
+    from,
+  })
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** Ten new recovery codes, shown this once; the former ones work no more. Refuses with INVALID_PAYLOAD. */
+export async function renewRecoveryCodes(
+  payload: Payload,
+  account: Account,
+  otp: string,
+  from: CallerOrigin,
+): Promise<string[]> {
+  await requireCode(payload, account, otp)
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  const digests = codes.map((code) => recoveryDigest(account.id, code))
+  await rowsOf(
+    payload,
+    sql`with gone as (delete from recovery_codes where user_id = ${account.id})
+      insert into recovery_codes (user_id, digest)
+      select ${account.id}, unnest(array[${sql.join(
+        digests.map((digest) => sql`${digest}`),
+        sql`, `,
+      )}])`,
+  )
+  await recordEvent(payload, {
+    action: 'renewRecoveryCodes',
+    outcome: 'success',
+    actor: personOf(account),
+    from,
+  })
+  return codes
+}

@@ -1,0 +1,113 @@
+// The one way in with a password: the contract, the site and the panel all come through here.
+
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
+import { rowsOf } from '@/platform/database/sql'
+import { recordEvent } from '../audit/record'
+import type { CallerOrigin } from '../caller-origin'
+import { countFailure, forgetFailures, isClosed, LIMITS, requireOpen } from '../limits'
+import { tellOfNewSignIn } from '../mails/new-sign-in'
+import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password'
+import { Refusal } from '../refusal'
+import { spendSecondFactor } from '../second-factor/spend-second-factor'
+import { type Account, accountWithEmail, accountWithId } from '../users/account'
+import { openSession } from './open-session'
+import type { SessionKeys } from './session-keys'
+
+export interface Credentials {
+  email: string
+  password: string
+  /** A code of the authenticator, or a recovery code. */
+  otp?: string | undefined
+}
+
+const EMAIL_MAX_CHARACTERS = 128
+
+type Reason = 'unknown' | 'password' | 'status' | 'provider' | 'locked' | 'otp'
+
+/** Why the account does not open with this password; undefined when it does. Always takes the time of one hash. */
+async function whyNot(
+  payload: Payload,
+  account: Account | null,
+  password: string,
+): Promise<Reason | undefined> {
+  const isRight = await verifyPassword(account?.password_hash ?? null, password)
+  if (!account) return 'unknown'
+  if (await isClosed(payload, LIMITS.loginByAccount, account.id)) return 'locked'
+  if (!isRight) return 'password'
+  if (account.status !== 'active') return 'status'
+  if (account.provider !== DEFAULT_PROVIDER) return 'provider'
+  return undefined
+}
+
+async function countAndTell(
+  payload: Payload,
+  account: Account | null,
+  { email }: Credentials,
+  from: CallerOrigin,
+  reason: Reason,
+): Promise<void> {
+  const actor = account && { id: account.id, email: account.email }
+  await countFailure(payload, LIMITS.loginByAddress, from.address)
+  const isGuess = reason === 'password' || reason === 'otp'
+  const closes = account && isGuess && (await countFailure(payload, LIMITS.loginByAccount, account.id))
+  const event = { outcome: 'refused', actor, from } as const
+  // No account has a longer one; a text of any length would fill the trail.
+  const unknown = !account && { email: email.slice(0, EMAIL_MAX_CHARACTERS) }
+  await recordEvent(payload, { ...event, action: 'signIn', details: { reason, ...unknown } })
+  if (closes) await recordEvent(payload, { ...event, action: 'accountLocked' })
+}
+
+/** The account with its hash as it is made today, in place of one that was made in an older way. */
+async function withRenewedHash(payload: Payload, account: Account, password: string): Promise<Account> {
+  if (!account.password_hash || !isOutdated(account.password_hash)) return account
+  const hash = await hashPassword(password)
+  const renewed = await rowsOf(
+    payload,
+    sql`update users set password_hash = ${hash}
+      where id = ${account.id} and password_hash = ${account.password_hash} returning 1`,
+  )
+  if (renewed.length > 0) return { ...account, password_hash: hash }
+  // Another sign-in was faster, or the password is a new one by now.
+  const present = await accountWithId(payload, account.id)
+  if (present && (await verifyPassword(present.password_hash, password))) return present
+  throw new Refusal('INVALID_CREDENTIALS')
+}
+
+/**
+ * Opens a session for whoever knows the password, and has the second factor if the account asks for one.
+ * Refuses with INVALID_CREDENTIALS (always the same answer, after the same work), INVALID_OTP, REQUESTS_EXCEEDED.
+ */
+export async function logIn(
+  payload: Payload,
+  credentials: Credentials,
+  from: CallerOrigin,
+): Promise<SessionKeys> {
+  await requireOpen(payload, LIMITS.loginByAddress, from.address)
+  const account = await accountWithEmail(payload, credentials.email)
+  const reason = await whyNot(payload, account, credentials.password)
+  // Asked again: of many attempts at once all have found it open.
+  await requireOpen(payload, LIMITS.loginByAddress, from.address)
+  if (reason || !account) {
+    await countAndTell(payload, account, credentials, from, reason ?? 'unknown')
+    throw new Refusal('INVALID_CREDENTIALS')
+  }
+  if (account.tfa_secret && !(await spendSecondFactor(payload, account, credentials.otp))) {
+    // A client that asks without a code first is not guessing.
+    if (credentials.otp !== undefined) await countAndTell(payload, account, credentials, from, 'otp')
+    throw new Refusal('INVALID_OTP')
+  }
+  await forgetFailures(payload, LIMITS.loginByAccount, account.id)
+  const current = await withRenewedHash(payload, account, credentials.password)
+  const keys = await openSession(payload, current, from)
+  await tellOfNewSignIn(payload, account, from)
+  await recordEvent(payload, {
+    action: 'signIn',
+    outcome: 'success',
+    actor: { id: account.id, email: account.email },
+    from,
+    details: { provider: DEFAULT_PROVIDER },
+  })
+  return keys
+}

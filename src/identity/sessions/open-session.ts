@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { milliseconds, rowsOf } from '@/platform/database/sql'
+import { environmentNow } from '@/platform/env'
+import { digestOf, randomToken } from '@/platform/keys'
+import type { CallerOrigin } from '../caller-origin'
+import { Refusal } from '../refusal'
+import type { Account } from '../users/account'
+import type { SessionKeys } from './session-keys'
+
+/**
+ * Opens a session: a row of its own, so that any number of sign-ins at once give as many sessions. Refuses with
+ * INVALID_CREDENTIALS when the account has got another password, or was closed, since it was read: a change that is
+ * under way is waited for, and it ends the sessions that are there by then.
+ */
+export async function openSession(
+  payload: Payload,
+  account: Account,
+  from: CallerOrigin,
+): Promise<SessionKeys> {
+  const sessionId = randomUUID()
+  const refreshToken = randomToken()
+  const lifetime = milliseconds(environmentNow().refreshTokenMs)
+  const opened = await rowsOf(
+    payload,
+    sql`with owner as materialized (
+      select id from users
+      where id = ${account.id} and status = 'active' and password_hash is not distinct from ${account.password_hash}
+      for no key update
+    ), seen as (
+      update users set last_access = now() from owner where users.id = owner.id
+    ), opened as (
+      insert into sessions (id, user_id, ends_at, address, user_agent)
+      select ${sessionId}::uuid, id, now() + ${lifetime}, ${from.address || null}, ${from.userAgent} from owner
+      returning id
+    )
+    insert into refresh_tokens (digest, session_id, ends_at)
+    select ${digestOf(refreshToken)}, id, now() + ${lifetime} from opened returning 1`,
+  )
+  if (opened.length === 0) throw new Refusal('INVALID_CREDENTIALS')
+  return { account, sessionId, refreshToken }
+}

@@ -1,0 +1,99 @@
+// Rotation with a grace period: each refresh gives a new token, the old one works a few seconds longer for whoever
+// asked at the same time. A token that comes back later was stolen, or its thief was faster: the session ends.
+
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { milliseconds, rowsOf } from '@/platform/database/sql'
+import { environmentNow } from '@/platform/env'
+import { digestOf, randomToken } from '@/platform/keys'
+import { recordEvent } from '../audit/record'
+import type { CallerOrigin } from '../caller-origin'
+import { Refusal } from '../refusal'
+import { ACCOUNT_COLUMNS, type Account } from '../users/account'
+import type { SessionKeys } from './session-keys'
+
+interface KnownToken {
+  session_id: string
+  user_id: string
+  email: string | null
+  status: string
+  is_reused: boolean
+}
+
+/**
+ * Ends the session of a token that does not work any more, and tells the trail when the token was traded before:
+ * it was stolen, or what it was traded for. What is known of the token; undefined when it is none of ours.
+ */
+export async function withdrawToken(
+  payload: Payload,
+  refreshToken: string,
+  from?: CallerOrigin,
+): Promise<KnownToken | undefined> {
+  const grace = milliseconds(environmentNow().refreshGraceMs)
+  const [known] = (await rowsOf(
+    payload,
+    sql`select s.id as session_id, u.id as user_id, u.email, u.status,
+        t.rotated_at is not null and t.rotated_at <= now() - ${grace} as is_reused
+      from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+      where t.digest = ${digestOf(refreshToken)} and t.ends_at > now()`,
+  )) as unknown as KnownToken[]
+  if (!known) return undefined
+  await rowsOf(payload, sql`delete from sessions where id = ${known.session_id}`)
+  if (known.is_reused) {
+    await recordEvent(payload, {
+      action: 'tokenReuse',
+      outcome: 'refused',
+      actor: { id: known.user_id, email: known.email },
+      from,
+      details: { session: known.session_id },
+    })
+  }
+  return known
+}
+
+/**
+ * Trades a refresh token for new keys of the same session. Refuses with INVALID_CREDENTIALS or USER_SUSPENDED.
+ * One statement: of several calls with the same token each waits for the session and gets a token that works.
+ * Rows are locked in the order in which a change of the account takes them (account, session, token), and the
+ * account only if nobody has it: otherwise a refresh and a new password would wait for each other.
+ */
+export async function refreshSession(
+  payload: Payload,
+  refreshToken: string,
+  from: CallerOrigin,
+): Promise<SessionKeys> {
+  const { refreshGraceMs, refreshTokenMs } = environmentNow()
+  const digest = digestOf(refreshToken)
+  const next = randomToken()
+  const lifetime = milliseconds(refreshTokenMs)
+  const [found] = await rowsOf(
+    payload,
+    sql`with held as materialized (
+      select s.id, t.digest from sessions s join refresh_tokens t on t.session_id = s.id
+      where t.digest = ${digest} for no key update of s
+    ), used as (
+      update refresh_tokens t set rotated_at = coalesce(t.rotated_at, now())
+      from held join sessions s on s.id = held.id join users u on u.id = s.user_id
+      where t.digest = held.digest and u.status = 'active'
+        and t.ends_at > now() and s.ends_at > now()
+        and (t.rotated_at is null or t.rotated_at > now() - ${milliseconds(refreshGraceMs)})
+      returning t.session_id, s.user_id
+    ), fresh as (
+      insert into refresh_tokens (digest, session_id, ends_at)
+      select ${digestOf(next)}, session_id, now() + ${lifetime} from used
+    ), kept as (
+      update sessions s set used_at = now(), ends_at = now() + ${lifetime}
+      from used where s.id = used.session_id
+    ), seen as (
+      update users set last_access = now()
+      where id = (select u.id from users u join used on used.user_id = u.id for no key update of u skip locked)
+    )
+    select used.session_id, ${ACCOUNT_COLUMNS} from used join users u on u.id = used.user_id`,
+  )
+  if (!found) {
+    const known = await withdrawToken(payload, refreshToken, from)
+    throw new Refusal(known?.status === 'suspended' ? 'USER_SUSPENDED' : 'INVALID_CREDENTIALS')
+  }
+  const { session_id: sessionId, ...account } = found
+  return { account: account as Account, sessionId: String(sessionId), refreshToken: next }
+}

@@ -1,0 +1,34 @@
+// What a person holds after signing in. The access token is short and checked against its session at every call;
+// the refresh token is random and kept as a digest only.
+
+import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
+import { ROLE_RECORDS } from '@/facts/roles'
+import { environmentNow } from '@/platform/env'
+import { signToken } from '../tokens/signed-token'
+import type { Account } from '../users/account'
+
+export interface SessionKeys {
+  account: Account
+  sessionId: string
+  refreshToken: string
+}
+
+function claimsOf({ account, sessionId }: SessionKeys) {
+  return {
+    id: account.id,
+    role: ROLE_RECORDS[account.role].id,
+    app_access: ADMIN_PANEL_CALLERS.includes(account.role),
+    admin_access: account.role === 'admin',
+    sid: sessionId,
+  }
+}
+
+/** The token for `Authorization: Bearer`. */
+export function accessTokenOf(keys: SessionKeys): Promise<string> {
+  return signToken(claimsOf(keys), environmentNow().accessTokenMs)
+}
+
+/** The token for a cookie that is the whole session: it can also be refreshed. */
+export function sessionTokenOf(keys: SessionKeys): Promise<string> {
+  return signToken({ ...claimsOf(keys), session: keys.refreshToken }, environmentNow().sessionCookieMs)
+}

@@ -1,0 +1,43 @@
+// An account as the acts read it: one row, without Payload's machinery, because every call needs it.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import type { Locale } from '@/facts/locales'
+import type { Role } from '@/facts/roles'
+import type { UserStatus } from '@/facts/user-statuses'
+import { type Row, rowsOf } from '@/platform/database/sql'
+
+/** Columns of `users`; the names are Directus', where Directus has them. */
+export interface Account extends Row {
+  id: string
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  role: Role
+  status: UserStatus
+  provider: string
+  language: string | null
+  password_hash: string | null
+  tfa_secret: string | null
+  tfa_last_step: string | null
+  /** Locales that a translator may write. */
+  languages: Locale[]
+}
+
+/** Columns of an account for a query over `users u`. */
+export const ACCOUNT_COLUMNS = sql`u.*,
+  coalesce((select array_agg(l.value::text) from users_languages l where l.parent_id = u.id), '{}') as languages`
+
+/** The one account that fits the condition over `u`; null when none does. */
+export async function accountWhere(payload: Payload, condition: SQL): Promise<Account | null> {
+  const rows = await rowsOf(payload, sql`select ${ACCOUNT_COLUMNS} from users u where ${condition} limit 1`)
+  return (rows[0] as Account | undefined) ?? null
+}
+
+export function accountWithEmail(payload: Payload, email: string): Promise<Account | null> {
+  return accountWhere(payload, sql`u.email = ${email.toLowerCase()}`)
+}
+
+export function accountWithId(payload: Payload, id: string): Promise<Account | null> {
+  return accountWhere(payload, sql`u.id = ${id}`)
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import type { Locale } from '@/facts/locales'
+import { DEFAULT_ROLE } from '@/facts/roles'
+import { executeIn, type Row } from '@/platform/database/sql'
+import { environmentNow } from '@/platform/env'
+import { recordEventIn } from '../audit/record'
+import type { CallerOrigin } from '../caller-origin'
+import { countFailure, isClosed, LIMITS } from '../limits'
+import { localeOfPerson } from '../mails/locale-of'
+import { mailVerification } from '../mails/verify'
+import { requireGoodPassword } from '../passwords/check-password'
+import { hashPassword } from '../passwords/hash-password'
+import { Refusal } from '../refusal'
+import { signMailToken } from '../tokens/mail-token'
+import { requireEmail } from './email-address'
+import { inTransaction } from './in-transaction'
+import { lockEmails } from './lock-emails'
+import { linkWithToken, requireAllowedUrl } from './mail-links'
+import { requestFor } from './on-whose-authority'
+
+export interface Registration {
+  email: string
+  password: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+  verificationUrl?: string | undefined
+  /** Language of the mail, and of the account. */
+  locale: Locale
+}
+
+/** Address that the link of the mail opens when the client names none: it confirms, and leads to the sign-in. */
+const VERIFICATION_PATH = '/users/register/verify-email'
+
+async function mailTo(req: PayloadRequest, registration: Registration): Promise<void> {
+  const { email, locale, verificationUrl } = registration
+  const token = await signMailToken('pending-registration', { email }, environmentNow().verificationTokenMs)
+  const link = linkWithToken(verificationUrl ?? VERIFICATION_PATH, token)
+  await mailVerification(req.payload, { email, locale, link }, req)
+}
+
+function isWelcome(email: string, domains: readonly string[]): boolean {
+  return domains.length === 0 || domains.some((domain) => email.endsWith(`@${domain.toLowerCase()}`))
+}
+
+/**
+ * Makes an account for whoever asks, if the house allows it. An address that is taken gets the same answer.
+ * Refuses with FORBIDDEN (registration off, address not welcome), INVALID_PAYLOAD, FAILED_VALIDATION.
+ */
+export async function registerUser(
+  payload: Payload,
+  registration: Registration,
+  from: CallerOrigin,
+): Promise<void> {
+  requireAllowedUrl(
+    registration.verificationUrl,
+    environmentNow().verificationUrls,
+    'verify registered users',
+  )
+  const email = requireEmail(registration.email)
+  const settings = await payload.findGlobal({ slug: 'sign-in-settings', depth: 0 })
+  const domains = (settings.registrationDomains ?? []).map(({ domain }) => domain)
+  if (!settings.publicRegistration || !isWelcome(email, domains)) throw new Refusal('FORBIDDEN')
+  requireGoodPassword(registration.password)
+  const status = settings.verifyEmail === false ? 'active' : 'unverified'
+  const isFlooded = await isClosed(payload, LIMITS.verificationByAccount, email)
+  await countFailure(payload, LIMITS.verificationByAccount, email)
+  const req = await requestFor(payload, { account: null, from })
+  await inTransaction(req, async () => {
+    await lockEmails(req, [{ email }])
+    const [known] = await executeIn(req, sql`select status, language from users where email = ${email}`)
+    if (known) await remind(req, { ...registration, email }, known, isFlooded)
+    else await open(req, { ...registration, email }, status, from)
+  })
+}
+
+/** The same work as for a new account; the first password stays. Nobody's mailbox is filled by others. */
+async function remind(
+  req: PayloadRequest,
+  registration: Registration,
+  known: Row,
+  isFlooded: boolean,
+): Promise<void> {
+  await hashPassword(registration.password)
+  const locale = typeof known.language === 'string' ? localeOfPerson(known.language) : registration.locale
+  if (known.status === 'unverified' && !isFlooded) await mailTo(req, { ...registration, locale })
+}
+
+async function open(
+  req: PayloadRequest,
+  registration: Registration,
+  status: 'active' | 'unverified',
+  from: CallerOrigin,
+): Promise<void> {
+  const { email, password, firstName, lastName, locale } = registration
+  // On the authority of the settings, which let everybody register as a member.
+  const { id } = await req.payload.create({
+    collection: 'users',
+    data: { email, password, firstName, lastName, language: locale, status, role: DEFAULT_ROLE },
+    req,
+  })
+  if (status === 'unverified') await mailTo(req, registration)
+  await recordEventIn(req, { action: 'register', outcome: 'success', actor: { id, email }, from })
+}

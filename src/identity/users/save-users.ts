@@ -1,0 +1,157 @@
+// Making, changing and removing accounts, several at once or none. Who may do which is decided by the caller.
+
+import { sql } from 'drizzle-orm'
+import {
+  type Payload,
+  type PayloadRequest,
+  type RequiredDataFromCollectionSlug,
+  ValidationError,
+} from 'payload'
+import { MASK } from '@/facts/user-fields'
+import type { User } from '@/payload-types'
+import { executeIn } from '@/platform/database/sql'
+import { digestOf } from '@/platform/keys'
+import { recordEventIn } from '../audit/record'
+import { failedValidation, invalidPayload, Refusal } from '../refusal'
+import { requireEmail } from './email-address'
+import { inTransaction } from './in-transaction'
+import { lockEmails } from './lock-emails'
+import { type Acting, requestFor } from './on-whose-authority'
+
+type UserColumns = Partial<RequiredDataFromCollectionSlug<'users'>>
+
+/** What may be written; `password` and `token` as typed, they are kept as hashes. */
+export type UserData = Omit<UserColumns, 'password' | 'passwordHash' | 'tokenHash' | 'tfaSecret'> & {
+  password?: string | null
+  token?: string | null
+}
+
+const COLLECTION = 'directus_users'
+
+/** The unique index that was hit, as a field of the contract. */
+const UNIQUE_FIELDS: Record<string, string> = {
+  email: 'email',
+  id: 'id',
+  tokenHash: 'token',
+  token_hash: 'token',
+}
+
+/** Directus names the addresses of the whole batch; a token it repeats, ours does not (CONTRACT §14.3). */
+function notUnique(field: string, data: UserData, batch: readonly UserData[]): Refusal {
+  const emails = new Set(batch.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
+  const values: Record<string, unknown> = { email: `[${[...emails].join()}]`, id: data.id, token: MASK }
+  return new Refusal('RECORD_NOT_UNIQUE', { collection: COLLECTION, field, value: values[field] })
+}
+
+/** What Payload found wrong, in the words of the catalogue. */
+function asRefusal(error: unknown, data: UserData, batch: readonly UserData[]): unknown {
+  if (!(error instanceof ValidationError)) return error
+  const [first] = error.data.errors
+  const unique = UNIQUE_FIELDS[first?.path ?? '']
+  if (unique && 'tableName' in (first ?? {})) return notUnique(unique, data, batch)
+  return failedValidation(first?.path ?? 'data', 'type', "Value doesn't have the correct format")
+}
+
+function columnsOf({ token, ...data }: UserData): UserColumns {
+  return {
+    ...data,
+    ...(data.email !== undefined && { email: data.email === null ? null : requireEmail(data.email) }),
+    ...(token !== undefined && { tokenHash: token === null || token === '' ? null : digestOf(token) }),
+  } as UserColumns
+}
+
+async function write<Result>(
+  data: UserData,
+  work: (columns: UserColumns) => Promise<Result>,
+  batch: readonly UserData[] = [data],
+): Promise<Result> {
+  try {
+    return await work(columnsOf(data))
+  } catch (error) {
+    throw asRefusal(error, data, batch)
+  }
+}
+
+/** Makes the accounts, all or none; their ids. Refuses with RECORD_NOT_UNIQUE, FAILED_VALIDATION. */
+export async function createUsers(payload: Payload, items: UserData[], acting: Acting): Promise<string[]> {
+  const req = await requestFor(payload, acting)
+  return inTransaction(req, async () => {
+    await lockEmails(req, items)
+    const ids: string[] = []
+    for (const item of items) {
+      // On the authority of the caller, who has checked the permission.
+      const create = (data: UserColumns) =>
+        payload.create({ collection: 'users', data: data as RequiredDataFromCollectionSlug<'users'>, req })
+      ids.push((await write(item, create, items)).id)
+    }
+    return ids
+  })
+}
+
+/** Which of the accounts there are; nobody else changes or removes them until the transaction ends. */
+async function lockExisting(req: PayloadRequest, ids: string[]): Promise<Set<unknown>> {
+  const rows = await executeIn(
+    req,
+    sql`select id from users where id = any(${sql.param(ids)}::text[]) order by id for update`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A fixed token opens the account without a password, so the trail tells of it. */
+async function tellOfToken(
+  req: PayloadRequest,
+  { id, email }: User,
+  { account, from }: Acting,
+): Promise<void> {
+  await recordEventIn(req, {
+    action: 'update',
+    outcome: 'success',
+    actor: account,
+    subject: { collection: 'users', id, label: email ?? null },
+    from,
+    details: { changed: 'token' },
+  })
+}
+
+/** Clients send back whole accounts; another id would leave everything behind that points to this one. */
+function requireSameId(id: string, data: UserData): void {
+  if (data.id !== undefined && data.id !== id) throw invalidPayload('"id" cannot be changed')
+}
+
+/**
+ * Changes the accounts, all or none; the ids of those that exist.
+ * Refuses with RECORD_NOT_UNIQUE, FAILED_VALIDATION, INVALID_PAYLOAD, UNPROCESSABLE_CONTENT (last administrator).
+ */
+export async function updateUsers(
+  payload: Payload,
+  changes: { id: string; data: UserData }[],
+  acting: Acting,
+): Promise<string[]> {
+  const req = await requestFor(payload, acting)
+  return inTransaction(req, async () => {
+    for (const { id, data } of changes) requireSameId(id, data)
+    const ids = changes.map(({ id }) => id)
+    const known = await lockExisting(req, ids)
+    const present = changes.filter(({ id }) => known.has(id))
+    const wanted = present.map(({ data }) => data)
+    await lockEmails(req, wanted)
+    for (const { id, data } of present) {
+      // On the authority of the caller, who has checked the permission.
+      const changed = await write(data, (columns) =>
+        payload.update({ collection: 'users', id, data: columns, req, depth: 0 }),
+      )
+      if (data.token !== undefined) await tellOfToken(req, changed, acting)
+    }
+    return [...new Set(ids)].filter((id) => known.has(id))
+  })
+}
+
+/** Removes the accounts, all or none; unknown ids are passed over. Refuses with UNPROCESSABLE_CONTENT (last administrator). */
+export async function deleteUsers(payload: Payload, ids: string[], acting: Acting): Promise<void> {
+  const req = await requestFor(payload, acting)
+  await inTransaction(req, async () => {
+    // On the authority of the caller, who has checked the permission.
+    for (const id of await lockExisting(req, ids))
+      await payload.delete({ collection: 'users', id: String(id), req })
+  })
+}

@@ -1,0 +1,215 @@
+// Settings of sign-in, under the names that Directus gives them (docs.directus.io, "Configuration").
+
+import ms from 'ms'
+import { z } from 'zod'
+
+const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+const flag = (fallback: boolean) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z
+      .enum(['true', 'false', '1', '0'], 'true or false')
+      .transform((text) => text === 'true' || text === '1')
+      .default(fallback),
+  )
+
+const optionalFlag = z.preprocess(
+  emptyAsAbsent,
+  z
+    .enum(['true', 'false', '1', '0'], 'true or false')
+    .transform((text) => text === 'true' || text === '1')
+    .optional(),
+)
+
+/** `15m`, `7d`, or milliseconds. */
+const duration = (fallback: ms.StringValue) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .default(fallback)
+      .transform((text, context) => {
+        const length = /^\d+$/.test(text) ? Number(text) : ms(text as ms.StringValue)
+        if (Number.isInteger(length) && length >= 0) return length
+        context.addIssue({ code: 'custom', message: 'a duration as 15m, 7d or milliseconds' })
+        return z.NEVER
+      }),
+  )
+
+const count = (fallback: number) =>
+  z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).default(fallback))
+const text = (fallback: string) => z.preprocess(emptyAsAbsent, z.string().default(fallback))
+const list = z.preprocess(
+  emptyAsAbsent,
+  z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+)
+const sameSite = z.preprocess(
+  (value) => (typeof value === 'string' && value !== '' ? value.toLowerCase() : undefined),
+  z.enum(['lax', 'strict', 'none']).default('lax'),
+)
+
+const UNITS: Record<string, number> = { b: 1, kb: 1024, mb: 1024 * 1024 }
+
+/** A JSON body's size as Directus takes it: `1mb`, `500kb`, or bytes. */
+const size = z.preprocess(
+  emptyAsAbsent,
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?\s*(b|kb|mb)?$/i, 'a size as 1mb, 500kb or bytes')
+    .default('1mb')
+    .transform((value) => {
+      const [unit = 'b'] = /[a-z]+$/.exec(value.toLowerCase()) ?? []
+      return Math.floor(Number.parseFloat(value) * (UNITS[unit] ?? 1))
+    }),
+)
+
+export const identityVariables = {
+  SMTP_URL: z.preprocess(emptyAsAbsent, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: text('Kovina <no-reply@kovina.example>'),
+  ACCESS_TOKEN_TTL: duration('15m'),
+  REFRESH_TOKEN_TTL: duration('7d'),
+  SESSION_COOKIE_TTL: duration('1d'),
+  SESSION_REFRESH_GRACE_PERIOD: duration('10s'),
+  REFRESH_TOKEN_COOKIE_NAME: text('directus_refresh_token'),
+  REFRESH_TOKEN_COOKIE_DOMAIN: text(''),
+  REFRESH_TOKEN_COOKIE_SECURE: optionalFlag,
+  REFRESH_TOKEN_COOKIE_SAME_SITE: sameSite,
+  SESSION_COOKIE_NAME: text('directus_session_token'),
+  SESSION_COOKIE_DOMAIN: text(''),
+  SESSION_COOKIE_SECURE: optionalFlag,
+  SESSION_COOKIE_SAME_SITE: sameSite,
+  LOGIN_STALL_TIME: duration('500ms'),
+  REGISTER_STALL_TIME: duration('750ms'),
+  USER_INVITE_TOKEN_TTL: duration('7d'),
+  EMAIL_VERIFICATION_TOKEN_TTL: duration('7d'),
+  USER_INVITE_URL_ALLOW_LIST: list,
+  USER_REGISTER_URL_ALLOW_LIST: list,
+  PASSWORD_RESET_URL_ALLOW_LIST: list,
+  AUTH_PROVIDERS: list,
+  AUTH_DISABLE_DEFAULT: flag(false),
+  MAX_PAYLOAD_SIZE: size,
+  RATE_LIMITER_ENABLED: flag(false),
+  RATE_LIMITER_POINTS: count(50),
+  RATE_LIMITER_DURATION: count(1),
+  RATE_LIMITER_REGISTRATION_ENABLED: flag(true),
+  RATE_LIMITER_REGISTRATION_POINTS: count(5),
+  RATE_LIMITER_REGISTRATION_DURATION: count(60),
+  CORS_ENABLED: flag(false),
+  CORS_ORIGIN: text('false'),
+  CORS_METHODS: text('GET,POST,PATCH,DELETE'),
+  CORS_ALLOWED_HEADERS: text('Content-Type,Authorization'),
+  CORS_EXPOSED_HEADERS: text('Content-Range'),
+  CORS_CREDENTIALS: flag(true),
+  CORS_MAX_AGE: count(18_000),
+  IP_TRUST_PROXY: text('false'),
+}
+
+const parsed = z.object(identityVariables)
+export type IdentityVariables = z.infer<typeof parsed>
+
+interface CookieSettings {
+  name: string
+  domain: string | undefined
+  secure: boolean
+  sameSite: 'lax' | 'strict' | 'none'
+}
+
+/** What sign-in, its mails and the contract read; durations in milliseconds unless the name says otherwise. */
+export interface IdentitySettings {
+  smtpUrl: string | undefined
+  mailFrom: string
+  accessTokenMs: number
+  refreshTokenMs: number
+  sessionCookieMs: number
+  refreshGraceMs: number
+  refreshCookie: CookieSettings
+  sessionCookie: CookieSettings
+  loginStallMs: number
+  registerStallMs: number
+  inviteTokenMs: number
+  verificationTokenMs: number
+  inviteUrls: string[]
+  verificationUrls: string[]
+  resetUrls: string[]
+  providers: string[]
+  passwordLoginIsOff: boolean
+  bodyMaxBytes: number
+  /** Calls of one address in general; null when the operator sets no limit. */
+  callLimit: { points: number; seconds: number } | null
+  registrationLimit: { points: number; seconds: number } | null
+  cors: {
+    /** `true`: any origin is reflected. */
+    origins: true | string[]
+    methods: string
+    allowedHeaders: string
+    exposedHeaders: string
+    credentials: boolean
+    maxAgeSeconds: number
+  } | null
+}
+
+function cors(values: IdentityVariables): IdentitySettings['cors'] {
+  if (!values.CORS_ENABLED) return null
+  const origins = values.CORS_ORIGIN.split(',').map((part) => part.trim())
+  return {
+    origins: values.CORS_ORIGIN === 'true' ? true : origins.filter((origin) => origin && origin !== 'false'),
+    methods: values.CORS_METHODS,
+    allowedHeaders: values.CORS_ALLOWED_HEADERS,
+    exposedHeaders: values.CORS_EXPOSED_HEADERS,
+    credentials: values.CORS_CREDENTIALS,
+    maxAgeSeconds: values.CORS_MAX_AGE,
+  }
+}
+
+/** The variables as the rooms inside speak of them; on an https site cookies are Secure unless the operator says otherwise. */
+export function identitySettings(values: IdentityVariables, isHttps: boolean): IdentitySettings {
+  return {
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    accessTokenMs: values.ACCESS_TOKEN_TTL,
+    refreshTokenMs: values.REFRESH_TOKEN_TTL,
+    sessionCookieMs: values.SESSION_COOKIE_TTL,
+    refreshGraceMs: values.SESSION_REFRESH_GRACE_PERIOD,
+    refreshCookie: {
+      name: values.REFRESH_TOKEN_COOKIE_NAME,
+      domain: values.REFRESH_TOKEN_COOKIE_DOMAIN || undefined,
+      secure: values.REFRESH_TOKEN_COOKIE_SECURE ?? isHttps,
+      sameSite: values.REFRESH_TOKEN_COOKIE_SAME_SITE,
+    },
+    sessionCookie: {
+      name: values.SESSION_COOKIE_NAME,
+      domain: values.SESSION_COOKIE_DOMAIN || undefined,
+      secure: values.SESSION_COOKIE_SECURE ?? isHttps,
+      sameSite: values.SESSION_COOKIE_SAME_SITE,
+    },
+    loginStallMs: values.LOGIN_STALL_TIME,
+    registerStallMs: values.REGISTER_STALL_TIME,
+    inviteTokenMs: values.USER_INVITE_TOKEN_TTL,
+    verificationTokenMs: values.EMAIL_VERIFICATION_TOKEN_TTL,
+    inviteUrls: values.USER_INVITE_URL_ALLOW_LIST,
+    verificationUrls: values.USER_REGISTER_URL_ALLOW_LIST,
+    resetUrls: values.PASSWORD_RESET_URL_ALLOW_LIST,
+    providers: values.AUTH_PROVIDERS,
+    passwordLoginIsOff: values.AUTH_DISABLE_DEFAULT,
+    bodyMaxBytes: values.MAX_PAYLOAD_SIZE,
+    callLimit: values.RATE_LIMITER_ENABLED
+      ? { points: values.RATE_LIMITER_POINTS, seconds: values.RATE_LIMITER_DURATION }
+      : null,
+    registrationLimit: values.RATE_LIMITER_REGISTRATION_ENABLED
+      ? {
+          points: values.RATE_LIMITER_REGISTRATION_POINTS,
+          seconds: values.RATE_LIMITER_REGISTRATION_DURATION,
+        }
+      : null,
+    cors: cors(values),
+  }
+}

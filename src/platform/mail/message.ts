@@ -1,0 +1,36 @@
+// One mail, and the check that it can carry no header of somebody else's.
+
+import { z } from 'zod'
+import { LOCALE_CODES, type Locale } from '@/facts/locales'
+
+export interface MailMessage {
+  to: string
+  subject: string
+  text: string
+  html: string
+  locale?: Locale | undefined
+}
+
+/** A mail on its way. What is added stays the same at every attempt, so that two copies are seen to be one mail. */
+export interface OutgoingMail extends MailMessage {
+  id: string
+  writtenAt: Date
+}
+
+const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+const outgoing = z.object({
+  // One address and no more: a comma or a line break is refused.
+  to: z.email(),
+  subject: z.string().transform((subject) => subject.replace(LINE_BREAKS_AND_CONTROLS, ' ').trim()),
+  text: z.string(),
+  html: z.string(),
+  locale: z.enum(LOCALE_CODES).optional(),
+  id: z.uuid(),
+  writtenAt: z.coerce.date(),
+})
+
+/** The mail with a subject of one line; throws when it is not for exactly one address. */
+export function safeMail(mail: unknown): OutgoingMail {
+  return outgoing.parse(mail)
+}

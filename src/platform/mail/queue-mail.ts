@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { WORK_WAITING_CHANNEL } from '@/facts/channels'
+import { executeIn, rowsOf } from '../database/sql'
+import { type MailMessage, safeMail } from './message'
+import { sealMail } from './sealed-mail'
+import { SEND_MAIL } from './send-mail-task'
+
+/**
+ * Queues a mail; our server sends it about a second later, and again until it succeeds (src/server/due-jobs.ts).
+ * With a request it goes only if the request's transaction is committed: PostgreSQL delivers the notice then.
+ */
+export async function queueMail(payload: Payload, message: MailMessage, req?: PayloadRequest): Promise<void> {
+  const sealed = sealMail(safeMail({ ...message, id: randomUUID(), writtenAt: new Date() }))
+  await payload.jobs.queue({ task: SEND_MAIL, input: { sealed }, ...(req && { req }) })
+  const notice = sql`select pg_notify(${WORK_WAITING_CHANNEL}, '')`
+  await (req ? executeIn(req, notice) : rowsOf(payload, notice))
+}

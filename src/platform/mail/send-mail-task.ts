@@ -1,0 +1,27 @@
+// The job that sends one mail: tried again with growing pauses, and kept as a failed job when all was in vain.
+
+import type { TaskConfig } from 'payload'
+import { sendMail } from '.'
+import { unsealMail } from './sealed-mail'
+
+export const SEND_MAIL = 'sendMail'
+
+// 30 s, 1 min, 2 min … 8.5 h: twelve attempts in 17 hours.
+const RETRIES = 11
+const FIRST_PAUSE_MS = 30_000
+
+export const sendMailTask: TaskConfig<{ input: { sealed: string }; output: object }> = {
+  slug: SEND_MAIL,
+  retries: { attempts: RETRIES, backoff: { type: 'exponential', delay: FIRST_PAUSE_MS } },
+  inputSchema: [{ name: 'sealed', type: 'text', required: true }],
+  handler: async ({ input, job, req: { payload } }) => {
+    try {
+      await sendMail(unsealMail(input.sealed))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      payload.logger.warn(`mail ${job.id} was not sent (attempt ${(job.totalTried ?? 0) + 1}): ${reason}`)
+      throw error
+    }
+    return { output: {} }
+  },
+}

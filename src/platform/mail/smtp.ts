@@ -1,0 +1,45 @@
+// Sends through the operator's mail server (SMTP_URL).
+
+import {
+  createTransport,
+  type SMTPPoolOptions,
+  type SMTPPoolSentMessageInfo,
+  type Transporter,
+} from 'nodemailer'
+import { composed } from './composed'
+import type { OutgoingMail } from './message'
+
+const ANSWER_WITHIN_MS = 10_000
+const SILENCE_MAX_MS = 30_000
+/** Also for a server that answers, but a byte at a time. Shorter than a call of our server to itself may take. */
+const GIVE_UP_AFTER_MS = 120_000
+
+let open: { url: string; transporter: Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions> } | undefined
+
+function transporterFor(url: string) {
+  if (open?.url === url) return open.transporter
+  open?.transporter.close()
+  const transporter = createTransport({
+    url,
+    pool: true,
+    // A thousand invitations are not a thousand connections.
+    maxConnections: 5,
+    // A connection that breaks after the text was handed over may have delivered it: the job's next attempt decides.
+    maxRequeues: 0,
+    idleTimeout: 5000,
+    dnsTimeout: ANSWER_WITHIN_MS,
+    connectionTimeout: ANSWER_WITHIN_MS,
+    greetingTimeout: ANSWER_WITHIN_MS,
+    socketTimeout: SILENCE_MAX_MS,
+  })
+  open = { url, transporter }
+  return transporter
+}
+
+/** Resolves when the server has taken the mail; rejects when it has not, or nobody can tell. */
+export async function sendThroughSmtp(url: string, from: string, mail: OutgoingMail): Promise<void> {
+  await transporterFor(url).sendMail({
+    ...composed(mail, from),
+    signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+  })
+}

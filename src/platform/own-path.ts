@@ -1,0 +1,14 @@
+const ANY_ORIGIN = 'http://own.invalid'
+const MAX_CHARACTERS = 2000
+
+/**
+ * The text as a path of this site, for `Location`; null when a browser could take it for another site's address.
+ * The danger is in what browsers forgive: `//host`, `/\host`, tabs and line breaks inside, `/.//host`.
+ */
+export function ownPath(text: string | null | undefined): string | null {
+  if (!text || text.length > MAX_CHARACTERS || !text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return null
+  if (!URL.canParse(text, ANY_ORIGIN)) return null
+  const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN)
+  if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return null
+  return pathname + search + hash
+}

@@ -1,0 +1,72 @@
+// How often something may happen, counted in PostgreSQL so that all processes count together.
+
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+
+export interface Limit {
+  /** Begins the key in the database. */
+  name: string
+  points: number
+  seconds: number
+  /** How long it stays closed once the points are used up; default: until the window ends. */
+  blockSeconds?: number
+}
+
+/** Over the limit: when it opens again. */
+export interface Exceeded {
+  limit: number
+  opensAt: Date
+  waitMs: number
+}
+
+type Pool = object
+const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
+
+function limiterFor(pool: Pool, { name, points, seconds, blockSeconds = 0 }: Limit): RateLimiterPostgres {
+  const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>()
+  limiters.set(pool, known)
+  const key = JSON.stringify([name, points, seconds, blockSeconds])
+  const limiter =
+    known.get(key) ??
+    new RateLimiterPostgres({
+      storeClient: pool,
+      // Its own guess reads the name of the pool's class, which a bundle shortens.
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      blockDuration: blockSeconds,
+    })
+  known.set(key, limiter)
+  return limiter
+}
+
+function exceeded(limit: number, { msBeforeNext }: RateLimiterRes): Exceeded {
+  return { limit, waitMs: msBeforeNext, opensAt: new Date(Date.now() + msBeforeNext) }
+}
+
+/** Counts one more; says when it will be allowed again if that was one too many. */
+export async function countOne(pool: Pool, limit: Limit, key: string): Promise<Exceeded | null> {
+  const limiter = limiterFor(pool, limit)
+  try {
+    const { consumedPoints } = await limiter.consume(key)
+    // The library blocks with the first call too many; for whoever asks `isExceeded` the last point closes it.
+    if (limit.blockSeconds && consumedPoints >= limit.points) await limiter.block(key, limit.blockSeconds)
+    return null
+  } catch (reason) {
+    if (reason instanceof Error) throw reason
+    return exceeded(limit.points, reason as RateLimiterRes)
+  }
+}
+
+/** Whether it is closed now, without counting. */
+export async function isExceeded(pool: Pool, limit: Limit, key: string): Promise<Exceeded | null> {
+  const state = await limiterFor(pool, limit).get(key)
+  return state && state.consumedPoints >= limit.points ? exceeded(limit.points, state) : null
+}
+
+/** Opens it again, and forgets what was counted. */
+export async function openAgain(pool: Pool, limit: Limit, key: string): Promise<void> {
+  await limiterFor(pool, limit).delete(key)
+}

@@ -1,0 +1,66 @@
+// In plain SQL, so that a quiet site never wakes Payload up.
+
+import pg from 'pg'
+
+/** A job that a killed process was doing is taken up again after this long. */
+const ABANDONED_AFTER = '10 minutes'
+/**
+ * Advisory lock of the process that does jobs now. Several hear of a new one in the same moment, and Payload (3.90.1)
+ * reads the waiting jobs before it marks them: without turns each of them would send the mail.
+ */
+const JOBS_LOCK_KEY = 4_716_229
+
+/** Does the work that is due, or a part of it; resolves when it is done. */
+export type Run = () => Promise<void>
+
+async function hasLock(client: pg.Client): Promise<boolean> {
+  const sql = 'select pg_try_advisory_lock($1) as ours'
+  const { rows } = await client.query<{ ours: boolean }>(sql, [JOBS_LOCK_KEY])
+  return rows[0]?.ours === true
+}
+
+async function releaseAbandoned(client: pg.Client, isFirst: boolean): Promise<void> {
+  await client.query(
+    `update payload_jobs set processing = false
+     where processing and ($1 or updated_at < now() - $2::interval)`,
+    [isFirst, ABANDONED_AFTER],
+  )
+}
+
+async function countDue(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ due: number }>(
+    `select count(*)::int as due from payload_jobs
+     where completed_at is null and has_error is not true and processing is not true
+       and (wait_until is null or wait_until <= now())`,
+  )
+  return rows[0]?.due ?? 0
+}
+
+/** As long as that makes less work of it: a job that Payload does not take must not keep us busy for ever. */
+async function runUntilDone(client: pg.Client, run: Run): Promise<void> {
+  let before = Number.POSITIVE_INFINITY
+  for (;;) {
+    const due = await countDue(client)
+    if (due === 0 || due >= before) return
+    before = due
+    await run()
+  }
+}
+
+/**
+ * Does all work that is due; false when another process is at it, which will look again for the same notice.
+ * The first time after a start nobody can be doing what is marked as being done, so that is taken up too.
+ */
+export async function doDueJobs(databaseUrl: string, run: Run, isFirst: boolean): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kovina-due-jobs' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    if (!(await hasLock(client))) return false
+    await releaseAbandoned(client, isFirst)
+    await runUntilDone(client, run)
+    return true
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,24 @@
+// What the rooms inside believe about a call stands in headers that only this server sets.
+
+import type { IncomingMessage } from 'node:http'
+import proxyAddress from 'proxy-addr'
+import { CLIENT_ADDRESS_HEADER, METHOD_HEADER } from '@/facts/channels'
+
+type Trust = (address: string, hops: number) => boolean
+
+/** `IP_TRUST_PROXY`: whose `X-Forwarded-For` is believed. By default nobody's: anyone can write that header. */
+export function trustOf(setting: string): Trust {
+  if (setting === 'false' || setting === '0') return () => false
+  if (setting === 'true') return () => true
+  if (/^\d+$/.test(setting)) return (_, hops) => hops < Number(setting)
+  return proxyAddress.compile(setting.split(',').map((part) => part.trim()))
+}
+
+/** Writes down the caller's address, and the method that Next does not know, which then travels as POST. */
+export function setTrustedHeaders(request: IncomingMessage, trust: Trust): void {
+  request.headers[CLIENT_ADDRESS_HEADER] = proxyAddress(request, trust)
+  delete request.headers[METHOD_HEADER]
+  if (request.method !== 'SEARCH') return
+  request.headers[METHOD_HEADER] = request.method
+  request.method = 'POST'
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import styles from './form.module.css'
+
+export interface FieldProps {
+  /** Of the control; links in the summary of problems lead to it. */
+  id: string
+  label: string
+  /** What can be done with the field, at the end of the label's line. */
+  beside?: ReactNode
+  hint?: ReactNode
+  problem?: string | undefined
+  children: ReactNode
+}
+
+/** Ids of what belongs to the control, for its `aria-describedby`. */
+export function descriptionOf({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint' | 'problem'>) {
+  return [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+}
+
+/** A cell of the form's block: what is asked for, the control, what is wrong with it, what helps. */
+export function Field({ id, label, beside, hint, problem, children }: FieldProps) {
+  return (
+    <div className={styles.field} data-problem={problem ? true : undefined}>
+      <div className={styles.top}>
+        <label htmlFor={id} className={`caption ${styles.label}`}>
+          {label}
+        </label>
+        {beside}
+      </div>
+      {children}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+// Why in the browser: shows what is typed, and says at once when it is long enough. Without it the server says so.
+
+import { type ChangeEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { descriptionOf, Field } from './field'
+import styles from './form.module.css'
+
+interface PasswordFieldProps {
+  name: string
+  label: string
+  words: { show: string; hide: string }
+  /** What a new password has to be, and what is said when it is. */
+  rule?: { minCharacters: number; text: string; met: string }
+  problem?: string | undefined
+}
+
+const never = () => () => undefined
+
+/** Whether scripts run; without them there is no button that would do nothing. */
+function useScripts(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+function Rule({ rule, isMet }: { rule: NonNullable<PasswordFieldProps['rule']>; isMet: boolean }) {
+  return (
+    <span className={styles.rule} data-met={isMet}>
+      <span>{rule.text}</span> <span aria-live="polite">{isMet && rule.met}</span>
+    </span>
+  )
+}
+
+/** A password: pasting is allowed, it can be looked at, and it is hidden again when it is sent. */
+export function PasswordField({ name, label, words, rule, problem }: PasswordFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const hasScripts = useScripts()
+  const [isShown, setShown] = useState(false)
+  const [length, setLength] = useState(0)
+  const hint = rule && <Rule rule={rule} isMet={length >= rule.minCharacters} />
+
+  useEffect(() => {
+    const form = input.current?.form
+    // Browsers remember what stands in a field that is no password field.
+    const hide = () => input.current?.setAttribute('type', 'password')
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+
+  const toggle = (
+    <button type="button" className={styles.toggle} aria-controls={name} onClick={() => setShown(!isShown)}>
+      {isShown ? words.hide : words.show}
+    </button>
+  )
+  return (
+    <Field id={name} label={label} beside={hasScripts && toggle} hint={hint} problem={problem}>
+      <input
+        ref={input}
+        id={name}
+        name={name}
+        type={isShown ? 'text' : 'password'}
+        className={styles.input}
+        autoComplete={rule ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        minLength={rule?.minCharacters}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={descriptionOf({ id: name, hint, problem })}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setLength([...target.value].length)}
+      />
+    </Field>
+  )
+}

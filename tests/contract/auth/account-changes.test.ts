@@ -1,0 +1,230 @@
+// A change of an account takes effect with the next request, everywhere: over the contract, over Payload's REST
+// and in the local API. On Directus access tokens outlive it by up to 15 minutes (CONTRACT §14.5).
+
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { askRest } from '@tests/support/payload-rest'
+import { queuedMails, tokenIn } from '@tests/support/queued-mails'
+import { replay } from '@tests/support/transcripts'
+import { describe, expect, test } from 'vitest'
+import { ROLE_RECORDS, type Role } from '@/facts/roles'
+import { digestOf } from '@/platform/keys'
+
+const world = aContractWorld()
+
+interface Keys {
+  access: string
+  refresh: string
+  session: string
+  /** Of the account, not of a session. */
+  fixed: string
+}
+
+async function signedIn(role: Role = 'member'): Promise<{ person: Person; keys: Keys }> {
+  const fixed = `fixed-token-${Math.random()}`
+  const person = await world.person({ role, tokenHash: digestOf(fixed) })
+  const { access_token: access, refresh_token: refresh } = await world.signIn(person)
+  const body = { email: person.email, password: PASSWORD, mode: 'session' }
+  const { cookies } = await world.call('POST', '/auth/login', { body })
+  return { person, keys: { access, refresh, session: cookies.directus_session_token?.value ?? '', fixed } }
+}
+
+/** How each key but the refresh token is shown. */
+const headersOf = ({ access, session, fixed }: Keys): Record<string, Record<string, string>> => ({
+  access: { authorization: `Bearer ${access}` },
+  session: { cookie: `directus_session_token=${session}` },
+  fixed: { authorization: `Bearer ${fixed}` },
+})
+
+/** Who each key belongs to at each door; undefined for nobody. */
+async function holders(keys: Keys) {
+  const found: Record<string, (string | undefined)[]> = {}
+  for (const [name, headers] of Object.entries(headersOf(keys))) {
+    const contract = await world.call('GET', '/users/me?fields=id', { headers })
+    const rest = await askRest('/users/me', headers)
+    const { user } = await world.payload.auth({ headers: new Headers(headers) })
+    found[name] = [contract.body.data?.id, rest.body.user?.id, user?.id]
+  }
+  const refreshed = await world.call('POST', '/auth/refresh', { body: { refresh_token: keys.refresh } })
+  return { ...found, refresh: refreshed.status }
+}
+
+const everywhere = (id: string) => [id, id, id]
+const nowhere = [undefined, undefined, undefined]
+const change = (id: string, data: object) => world.payload.update({ collection: 'users', id, data })
+
+test('before anything changes each key opens each door', async () => {
+  const { person, keys } = await signedIn()
+  expect(await holders(keys)).toEqual({
+    access: everywhere(person.id),
+    session: everywhere(person.id),
+    fixed: everywhere(person.id),
+    refresh: 200,
+  })
+})
+
+test('the least of the roles signs in like the others', async () => {
+  await world.person({ email: 'website@example.com' })
+  await replay(world, 'auth-login', 'ok: user without any access (no permissions)')
+})
+
+describe('no key opens any door any more', () => {
+  test.each(['suspended', 'archived', 'draft', 'invited', 'unverified'] as const)(
+    'when the account is %s',
+    async (status) => {
+      const { person, keys } = await signedIn()
+      await change(person.id, { status })
+      expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed: nowhere, refresh: 401 })
+    },
+  )
+
+  test('when the account is deleted', async () => {
+    const { person, keys } = await signedIn()
+    await world.payload.delete({ collection: 'users', id: person.id })
+    expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed: nowhere, refresh: 401 })
+  })
+
+  test('also not when a suspended account is opened again: the sessions are over', async () => {
+    const { person, keys } = await signedIn()
+    await change(person.id, { status: 'suspended' })
+    await change(person.id, { status: 'active' })
+    const fixed = everywhere(person.id)
+    expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed, refresh: 401 })
+  })
+})
+
+describe('all sessions are over, and only the fixed token of the account goes on', () => {
+  test.each([
+    ['an admin sets a new password', { password: 'Another-pass-1' }],
+    ['an admin takes the password away', { password: null }],
+    ['an admin sets another address', { email: `${Math.random()}@example.com` }],
+  ])('when %s', async (_, data) => {
+    const { person, keys } = await signedIn()
+    await change(person.id, data)
+    const fixed = everywhere(person.id)
+    expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed, refresh: 401 })
+  })
+
+  test('when the password is reset', async () => {
+    const { person, keys } = await signedIn()
+    await world.call('POST', '/auth/password/request', { body: { email: person.email } })
+    const [mail] = await queuedMails(world.payload, person.email)
+    const body = { token: tokenIn(mail ?? { link: '' }), password: 'Another-pass-1' }
+    expect((await world.call('POST', '/auth/password/reset', { body })).status).toBe(204)
+    const fixed = everywhere(person.id)
+    expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed, refresh: 401 })
+  })
+})
+
+describe('somebody who changes the own keys', () => {
+  test.each([
+    ['password', { password: 'Another-pass-1' }],
+    ['email', { email: `${Math.random()}@example.com` }],
+  ])('%s, with an access token, keeps that one and no other key', async (_, body) => {
+    const { person, keys } = await signedIn()
+    expect((await world.call('PATCH', '/users/me', { token: keys.access, body })).status).toBe(200)
+    expect(await holders(keys)).toEqual({
+      access: everywhere(person.id),
+      session: nowhere,
+      fixed: everywhere(person.id),
+      refresh: 401,
+    })
+  })
+
+  test.each([
+    ['password', { password: 'Another-pass-1' }],
+    ['email', { email: `${Math.random()}@example.com` }],
+  ])('%s, with a session cookie, keeps that one and no other key', async (_, body) => {
+    const { person, keys } = await signedIn()
+    const cookies = { directus_session_token: keys.session }
+    expect((await world.call('PATCH', '/users/me', { cookies, body })).status).toBe(200)
+    expect(await holders(keys)).toEqual({
+      access: nowhere,
+      session: everywhere(person.id),
+      fixed: everywhere(person.id),
+      refresh: 401,
+    })
+  })
+
+  test('keeps everything when it was only the name', async () => {
+    const { person, keys } = await signedIn()
+    await world.call('PATCH', '/users/me', { token: keys.access, body: { first_name: 'Ana' } })
+    expect(await holders(keys)).toMatchObject({ session: everywhere(person.id), refresh: 200 })
+  })
+})
+
+describe('another role counts at once, for every key that was given before', () => {
+  /** What an administrator sees and nobody else does. */
+  async function seesAsAdmin(keys: Keys) {
+    const seen: Record<string, boolean[]> = {}
+    for (const [name, headers] of Object.entries(headersOf(keys))) {
+      const health = await world.call('GET', '/server/health', { headers })
+      const trail = await askRest('/audit-events', headers)
+      const { user } = await world.payload.auth({ headers: new Headers(headers) })
+      seen[name] = ['checks' in health.body, trail.status === 200, user?.role === 'admin']
+    }
+    return seen
+  }
+  const all = (value: boolean) => ({
+    access: [value, value, value],
+    session: [value, value, value],
+    fixed: [value, value, value],
+  })
+
+  test('a demoted administrator', async () => {
+    await world.person({ role: 'admin' })
+    const { person, keys } = await signedIn('admin')
+    expect(await seesAsAdmin(keys)).toEqual(all(true))
+    await change(person.id, { role: 'member' })
+    expect(await seesAsAdmin(keys)).toEqual(all(false))
+  })
+
+  test('a member who becomes administrator', async () => {
+    const { person, keys } = await signedIn()
+    expect(await seesAsAdmin(keys)).toEqual(all(false))
+    await change(person.id, { role: 'admin' })
+    expect(await seesAsAdmin(keys)).toEqual(all(true))
+  })
+})
+
+test('the recorded story of an account, from one change to the next', async () => {
+  const probe = (name: string, sent: Parameters<typeof replay>[3] = {}) => replay(world, 'probes', name, sent)
+  const admin = await world.signIn(await world.person({ role: 'admin' }))
+  let person = await world.person()
+  const sessionCookie = async () => {
+    const body = { email: person.email, password: PASSWORD, mode: 'session' }
+    const { cookies } = await world.call('POST', '/auth/login', { body })
+    return { directus_session_token: cookies.directus_session_token?.value ?? '' }
+  }
+  const own = `/users/${person.id}?fields=id`
+
+  let keys = await world.signIn(person)
+  await probe('own e-mail changed', { token: keys.access_token })
+  await probe('refresh token after own e-mail change', { with: { refresh_token: keys.refresh_token } })
+
+  person = { ...person, email: 'probe2@example.com' }
+  keys = await world.signIn(person)
+  await probe('first_name changed', { token: keys.access_token })
+  await probe('refresh token after a name change still works', {
+    with: { refresh_token: keys.refresh_token },
+  })
+
+  const first = await sessionCookie()
+  await probe('admin sets a new password of the user', { path: own, token: admin.access_token })
+  const refused = await probe('session cookie of the user after that', { cookies: first })
+  expect(refused.cookies.directus_session_token?.text).toContain('Max-Age=0')
+
+  const second = await sessionCookie()
+  await world.call('POST', '/auth/password/request', { body: { email: person.email } })
+  const mail = (await queuedMails(world.payload, person.email)).at(-1)
+  await probe('password reset', { with: { token: tokenIn(mail ?? { link: '' }) } })
+  await probe('session cookie after the reset', { cookies: second })
+
+  keys = await world.signIn(person)
+  const role = ROLE_RECORDS.editor.id
+  await probe('admin changes the role of the user', { path: own, token: admin.access_token, with: { role } })
+  // The same answer: both roles read the own account. That the new role counts is shown above.
+  await probe('old JWT after the role change: still the permissions of the old role (role claim)', {
+    token: keys.access_token,
+  })
+  await probe('refresh picks the new role up', { with: { refresh_token: keys.refresh_token } })
+})

@@ -1,0 +1,169 @@
+import { eventsOf } from '@tests/support/audit'
+import { aContractWorld, type Person } from '@tests/support/contract'
+import { queuedMails, tokenIn } from '@tests/support/queued-mails'
+import { replay } from '@tests/support/transcripts'
+import { decodeJwt } from 'jose'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PASSWORD_REQUESTS_PER_ACCOUNT, PASSWORD_REQUESTS_PER_ADDRESS } from '@/facts/limits'
+import { pagePath } from '@/facts/routes'
+
+const FILE = 'auth-password-request'
+const PAGE = 'http://127.0.0.1:3000/reset-password'
+const world = aContractWorld()
+let website: Person
+
+beforeAll(async () => {
+  website = await world.person({ email: 'website@example.com' })
+  await world.person({ email: 'suspended@example.com', status: 'suspended' })
+  await world.person({ email: 'invited@example.com', status: 'invited', password: null })
+  await world.person({ email: 'nopass@example.com', password: null })
+})
+
+beforeEach(() => world.settings({ PASSWORD_RESET_URL_ALLOW_LIST: PAGE }))
+
+/** Mails that the work has queued for the address. */
+async function newMails(email: string, work: () => Promise<unknown>) {
+  const before = (await queuedMails(world.payload, email)).length
+  await work()
+  return (await queuedMails(world.payload, email)).slice(before)
+}
+
+const ask = (email: string, more: object = {}) =>
+  world.call('POST', '/auth/password/request', { body: { email, ...more } })
+
+describe('204', () => {
+  test.each([
+    ['ok: existing active user', 'website@example.com'],
+    ['ok: email in other case', 'website@example.com'],
+    ['user without password: mail sent', 'nopass@example.com'],
+  ])('%s', async (name, email) => {
+    const [mail, ...others] = await newMails(email, () => replay(world, FILE, name))
+    expect(others).toEqual([])
+    const claims = decodeJwt(tokenIn(mail ?? { link: '' }))
+    expect(claims).toEqual({
+      email,
+      scope: 'password-reset',
+      hash: expect.any(String),
+      iat: expect.any(Number),
+      exp: (claims.iat ?? 0) + 86_400,
+      iss: 'directus',
+    })
+    // Directus leads to its own panel; ours to the page of the site.
+    expect(new URL(mail?.link ?? '').pathname).toBe(pagePath('newPassword', 'hr'))
+    expect(mail?.html).toContain(tokenIn(mail ?? { link: '' }))
+  })
+
+  test.each([
+    ['ok: with allow-listed reset_url', `${PAGE}?token=`],
+    ['ok: reset_url with query', `${PAGE}?x=1&token=`],
+  ])('%s', async (name, link) => {
+    const [mail] = await newMails(website.email, () => replay(world, FILE, name))
+    expect(mail?.link.startsWith(link)).toBe(true)
+  })
+
+  test.each([
+    ['unknown email: same answer', 'nobody@example.com'],
+    ['suspended user: same answer, no mail', 'suspended@example.com'],
+    ['invited user: same answer, no mail', 'invited@example.com'],
+  ])('%s', async (name, email) => {
+    expect(await newMails(email, () => replay(world, FILE, name))).toEqual([])
+  })
+
+  test.each(['email not an email', 'email empty'])('%s', async (name) => {
+    await replay(world, FILE, name)
+  })
+
+  test.each(['\ud800@example.com', `${'a'.repeat(100_000)}@example.com`, '%_@example.com'])(
+    'any text is taken for an address: %#',
+    async (email) => expect((await ask(email)).status).toBe(204),
+  )
+
+  test('an account that signs in elsewhere gets no mail', async () => {
+    const { email } = await world.person({ provider: 'keycloak', password: null })
+    expect(await newMails(email, () => ask(email))).toEqual([])
+  })
+
+  test('the mail is written in the language of the account', async () => {
+    const { email } = await world.person({ language: 'de-DE' })
+    const [mail] = await newMails(email, () => ask(email))
+    expect(new URL(mail?.link ?? '').pathname).toBe(pagePath('newPassword', 'de'))
+  })
+
+  test('the trail tells who was sent a link, and from where it was asked for', async () => {
+    const person = await world.person()
+    const headers = { 'x-kovina-client-address': '192.0.2.44', 'user-agent': 'Test 1.0' }
+    await world.call('POST', '/auth/password/request', { body: { email: person.email }, headers })
+    expect(await eventsOf(world.payload, person.id, 'requestPassword')).toEqual([
+      expect.objectContaining({
+        outcome: 'success',
+        actorEmail: person.email,
+        address: '192.0.2.44',
+        userAgent: 'Test 1.0',
+      }),
+    ])
+  })
+
+  test('after a few mails an account gets no more for a while, and the answer does not tell', async () => {
+    const { email } = await world.person()
+    const mails = await newMails(email, async () => {
+      for (let count = 0; count < PASSWORD_REQUESTS_PER_ACCOUNT + 2; count++)
+        expect((await ask(email)).status).toBe(204)
+    })
+    expect(mails).toHaveLength(PASSWORD_REQUESTS_PER_ACCOUNT)
+  })
+})
+
+describe('400', () => {
+  test.each([
+    'fail: reset_url not allow-listed',
+    'fail: reset_url not allow-listed, unknown email',
+    'fail: missing email',
+    'fail: email not a string',
+    'fail: bad JSON',
+    'fail: no body',
+  ])('%s', async (name) => {
+    expect(await newMails(website.email, () => replay(world, FILE, name))).toEqual([])
+  })
+
+  test('a text that the database cannot keep is refused, not tried', async () => {
+    expect((await ask('nul \0 byte@example.com')).status).toBe(400)
+  })
+
+  test.each([
+    `${PAGE}/`,
+    `${PAGE}/../reset-password2`,
+    'http://127.0.0.1:3000@evil.example/reset-password',
+    'http://user:pass@127.0.0.1:3000/reset-password',
+    'https://127.0.0.1:3000/reset-password',
+    '//evil.example/reset-password',
+    'javascript:alert(1)',
+    'reset-password',
+  ])('no link leads to %s', async (reset_url) => {
+    const mails = await newMails(website.email, async () =>
+      expect((await ask(website.email, { reset_url })).status).toBe(400),
+    )
+    expect(mails).toEqual([])
+  })
+})
+
+describe('404', () => {
+  test('method GET', async () => {
+    await replay(world, FILE, 'method GET')
+  })
+})
+
+describe('429', () => {
+  test('after too many questions from one address, known and unknown alike', async () => {
+    const headers = { 'x-kovina-client-address': '192.0.2.45' }
+    const body = { email: 'nobody@example.com' }
+    for (let count = 0; count < PASSWORD_REQUESTS_PER_ADDRESS; count++)
+      expect((await world.call('POST', '/auth/password/request', { body, headers })).status).toBe(204)
+    for (const email of [body.email, website.email]) {
+      const { status, body: refused } = await world.call('POST', '/auth/password/request', {
+        body: { email },
+        headers,
+      })
+      expect([status, refused.errors[0].extensions.code]).toEqual([429, 'REQUESTS_EXCEEDED'])
+    }
+  })
+})

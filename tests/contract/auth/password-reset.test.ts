@@ -1,0 +1,161 @@
+import { eventsOf } from '@tests/support/audit'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { queuedMails, tokenIn } from '@tests/support/queued-mails'
+import { replay } from '@tests/support/transcripts'
+import { decodeJwt } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
+import { signMailToken } from '@/identity/tokens/mail-token'
+import { signToken } from '@/identity/tokens/signed-token'
+
+const FILE = 'auth-password-reset'
+const DAY_MS = 86_400_000
+const world = aContractWorld()
+let website: Person
+
+beforeEach(async () => {
+  website = await world.person()
+})
+
+const login = (password: string) =>
+  world.call('POST', '/auth/login', { body: { email: website.email, password } })
+const reset = (token: string, password: unknown) =>
+  world.call('POST', '/auth/password/reset', { body: { token, password } })
+
+/** Asks for a link; the key in it. */
+async function linkToken({ email }: Person = website): Promise<string> {
+  await world.call('POST', '/auth/password/request', { body: { email } })
+  const mail = (await queuedMails(world.payload, email)).at(-1)
+  return tokenIn(mail ?? { link: '' })
+}
+
+describe('204', () => {
+  test('ok: the new password opens, the old one and the old sessions do not', async () => {
+    const { refresh_token, access_token } = await world.signIn(website)
+    const [older, token] = [await linkToken(), await linkToken()]
+    await replay(world, FILE, 'ok', { body: { token, password: 'New-pass-1' } })
+    await replay(world, FILE, 'login with the new password', {
+      body: { email: website.email, password: 'New-pass-1' },
+    })
+    await replay(world, FILE, 'login with the old password', {
+      body: { email: website.email, password: PASSWORD },
+    })
+    await replay(world, FILE, 'refresh tokens issued before the reset are gone', { body: { refresh_token } })
+    expect((await world.call('GET', '/users/me', { token: access_token })).status).toBe(401)
+    await replay(world, FILE, 'fail: token used a second time', { body: { token, password: 'New-pass-2' } })
+    await replay(world, FILE, 'fail: an older token requested before the change', {
+      body: { token: older, password: 'New-pass-2' },
+    })
+  })
+
+  test('gives somebody without a password the first one', async () => {
+    website = await world.person({ password: null })
+    expect((await reset(await linkToken(), 'New-pass-1')).status).toBe(204)
+    expect((await login('New-pass-1')).status).toBe(200)
+  })
+
+  test('opens an account that too many wrong passwords have closed', async () => {
+    for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count++) await login('wrong-password')
+    expect((await login(PASSWORD)).status).toBe(401)
+    await reset(await linkToken(), 'New-pass-1')
+    expect((await login('New-pass-1')).status).toBe(200)
+  })
+
+  test('is told in the trail, without the password', async () => {
+    await reset(await linkToken(), 'New-pass-1')
+    const events = await eventsOf(world.payload, website.id, 'resetPassword')
+    expect(events).toEqual([expect.objectContaining({ outcome: 'success', actorEmail: website.email })])
+    expect(JSON.stringify(events)).not.toContain('New-pass-1')
+  })
+})
+
+describe('400', () => {
+  test.each([
+    'fail: missing token',
+    'fail: missing password',
+    'fail: token not a string',
+    'fail: no body',
+    'fail: bad JSON',
+  ])('%s', async (name) => {
+    await replay(world, FILE, name)
+  })
+
+  test.each([
+    ['fail: weak password (policy /^.{8,}$/)', 'short'],
+    ['empty password string', ''],
+    ['fail: weak password (policy /^.{8,}$/)', 'x'.repeat(1000)],
+  ])('%s: the token stays usable, the password is not repeated', async (name, password) => {
+    const token = await linkToken()
+    await replay(world, FILE, name, {
+      body: { token, password },
+      differs: {
+        status: 400,
+        // Directus repeats the rejected password (CONTRACT §14.3) and takes an empty one (§14.4).
+        body: {
+          errors: [
+            {
+              message: 'Validation failed for field "password". Value doesn\'t have the correct format.',
+              extensions: { field: 'password', type: 'regex', path: [], code: 'FAILED_VALIDATION' },
+            },
+          ],
+        },
+        because: 'CONTRACT §14.3, §14.4',
+      },
+    })
+    expect((await login(PASSWORD)).status).toBe(200)
+    expect((await reset(token, 'New-pass-1')).status).toBe(204)
+  })
+})
+
+describe('401', () => {
+  test('fail: expired token', async () => {
+    const { email, scope, hash } = decodeJwt(await linkToken())
+    const token = await signToken({ email, scope, hash }, -10_000)
+    await replay(world, FILE, 'fail: expired token', { body: { token, password: 'New-pass-1' } })
+  })
+})
+
+describe('403', () => {
+  test('fail: garbage token', async () => {
+    await replay(world, FILE, 'fail: garbage token')
+  })
+
+  test('fail: tampered token', async () => {
+    const token = `${(await linkToken()).slice(0, -4)}AAAA`
+    await replay(world, FILE, 'fail: tampered token', { body: { token, password: 'New-pass-1' } })
+  })
+
+  test('fail: invite-scope token', async () => {
+    const token = await signMailToken('invite', { email: website.email }, DAY_MS)
+    await replay(world, FILE, 'fail: invite-scope token', { body: { token, password: 'New-pass-1' } })
+  })
+
+  test('an access token is no key to the password', async () => {
+    const { access_token } = await world.signIn(website)
+    expect((await reset(access_token, 'New-pass-1')).body.errors[0].extensions.code).toBe('FORBIDDEN')
+  })
+
+  test.each([
+    ['fail: wrong hash', { hash: 'wrong' }],
+    ['fail: wrong hash', {}],
+    ['fail: unknown email', { email: 'nobody@example.com', hash: 'wrong' }],
+  ])('%s', async (name, claims) => {
+    const token = await signMailToken('password-reset', { email: website.email, ...claims }, DAY_MS)
+    await replay(world, FILE, name, { body: { token, password: 'New-pass-1' } })
+  })
+
+  test('fail: user suspended meanwhile', async () => {
+    const token = await linkToken()
+    await world.payload.update({ collection: 'users', id: website.id, data: { status: 'suspended' } })
+    await replay(world, FILE, 'fail: user suspended meanwhile', { body: { token, password: 'New-pass-3' } })
+  })
+
+  test('the link is dead once the address is another, also for whoever has the old one now', async () => {
+    const token = await linkToken()
+    const { id, email } = website
+    await world.payload.update({ collection: 'users', id, data: { email: `new-${email}` } })
+    expect((await reset(token, 'New-pass-1')).status).toBe(403)
+    await world.person({ email })
+    expect((await reset(token, 'New-pass-1')).status).toBe(403)
+  })
+})

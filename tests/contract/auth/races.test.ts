@@ -1,0 +1,203 @@
+// What people do at the same moment: nobody is locked out by it, and nobody stays in.
+
+import { eventsOf } from '@tests/support/audit'
+import { aContractWorld, PASSWORD, type Person, type Received } from '@tests/support/contract'
+import { queuedMails, tokenIn } from '@tests/support/queued-mails'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { ROLE_RECORDS } from '@/facts/roles'
+import { openSession } from '@/identity/sessions/open-session'
+import { accountWithId } from '@/identity/users/account'
+
+const world = aContractWorld()
+
+const refresh = (refresh_token: string) => world.call('POST', '/auth/refresh', { body: { refresh_token } })
+const logout = (refresh_token: string) => world.call('POST', '/auth/logout', { body: { refresh_token } })
+const me = (token: string) => world.call('GET', '/users/me?fields=id', { token })
+const login = (email: string, password: string) =>
+  world.call('POST', '/auth/login', { body: { email, password } })
+
+/** A refresh token, without the time that a password takes. */
+async function opened({ id }: Person): Promise<string> {
+  const account = await accountWithId(world.payload, id)
+  if (!account) throw new Error(`nobody has the id ${id}`)
+  return (await openSession(world.payload, account, { address: '', userAgent: null })).refreshToken
+}
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const statusesOf = (answers: Received[]) => answers.map(({ status }) => status)
+
+/** Runs the work while an account has been changed but the change is not yet kept; then keeps it. */
+async function duringChange<Result>(
+  statement: string,
+  values: unknown[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: world.databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(statement, values)
+    const result = work()
+    // Whatever waits for the change shows up among the locks; then it is kept.
+    await expect
+      .poll(async () => {
+        const { rows } = await client.query('select count(*)::int as count from pg_locks where not granted')
+        return rows[0].count
+      })
+      .toBeGreaterThan(0)
+    await client.query('commit')
+    return await result
+  } finally {
+    await client.end()
+  }
+}
+
+describe('refreshing at once', () => {
+  test('ten calls with one token each get keys that work, and so do the keys after them', async () => {
+    const { refresh_token: token } = await world.signIn(await world.person())
+    const first = await times(10, () => refresh(token))
+    expect(statusesOf(first)).toEqual(Array(10).fill(200))
+    const keys = first.map(({ body }) => body.data)
+    expect(new Set(keys.map(({ refresh_token }) => refresh_token)).size).toBe(10)
+    expect(statusesOf(await times(10, (index) => me(keys[index].access_token)))).toEqual(Array(10).fill(200))
+    const second = await times(10, (index) => refresh(keys[index].refresh_token))
+    expect(statusesOf(second)).toEqual(Array(10).fill(200))
+  })
+
+  test('ten calls with one session cookie each get a cookie that works', async () => {
+    const person = await world.person()
+    const { cookies } = await world.call('POST', '/auth/login', {
+      body: { email: person.email, password: PASSWORD, mode: 'session' },
+    })
+    const session = (answer: Pick<Received, 'cookies'>) => ({
+      directus_session_token: answer.cookies.directus_session_token?.value ?? '',
+    })
+    const answers = await times(10, () =>
+      world.call('POST', '/auth/refresh', { body: { mode: 'session' }, cookies: session({ cookies }) }),
+    )
+    expect(statusesOf(answers)).toEqual(Array(10).fill(200))
+    const used = await Promise.all(
+      answers.map((answer) => world.call('GET', '/users/me', { cookies: session(answer) })),
+    )
+    expect(statusesOf(used)).toEqual(Array(10).fill(200))
+  })
+})
+
+describe('refreshing while something ends the session', () => {
+  test('signing out wins: every call is answered, and no key works afterwards', async () => {
+    const person = await world.person()
+    for (let round = 0; round < 20; round++) {
+      const tokens = await times(4, () => opened(person))
+      const answers = await Promise.all(
+        tokens.flatMap((token) => [refresh(token), logout(token), refresh(token)]),
+      )
+      for (const { status } of answers) expect([200, 204, 401]).toContain(status)
+      const fresh = answers.filter(({ status }) => status === 200).map(({ body }) => body.data)
+      for (const { refresh_token, access_token } of fresh) {
+        expect((await refresh(refresh_token)).status).toBe(401)
+        expect((await me(access_token)).status).toBe(401)
+      }
+    }
+  })
+
+  test('a new password wins: every call is answered, and no key works afterwards', async () => {
+    const person = await world.person()
+    for (let round = 0; round < 20; round++) {
+      const tokens = await times(4, () => opened(person))
+      const change = world.payload.update({
+        collection: 'users',
+        id: person.id,
+        data: { password: PASSWORD },
+      })
+      const answers = await Promise.all(tokens.map(refresh))
+      await change
+      for (const { status } of answers) expect([200, 401]).toContain(status)
+      const fresh = answers.filter(({ status }) => status === 200).map(({ body }) => body.data)
+      for (const { refresh_token } of fresh) expect((await refresh(refresh_token)).status).toBe(401)
+    }
+  })
+})
+
+test('whatever happens to an account at the same moment, every call is answered', async () => {
+  const admin = await world.person({ role: 'admin' })
+  const { access_token: token } = await world.signIn(admin)
+  let person = await world.person()
+  const path = () => `/users/${person.id}`
+  const patch = (body: object) => world.call('PATCH', path(), { token, body })
+  const calls: ((key: string) => Promise<Received>)[] = [
+    refresh,
+    refresh,
+    logout,
+    () => login(person.email, PASSWORD),
+    () => patch({ first_name: 'Ana' }),
+    () => patch({ password: PASSWORD }),
+    () => patch({ status: 'suspended' }),
+    () => patch({ status: 'active' }),
+    () => patch({ role: ROLE_RECORDS.editor.id }),
+    () => world.call('PATCH', path(), { token, body: { email: `${Math.random()}@example.com` } }),
+    () => world.call('DELETE', path(), { token }),
+  ]
+  for (let round = 0; round < 25; round++) {
+    person = await world.person()
+    const key = await opened(person)
+    const chosen = Array.from({ length: 6 }, () => calls[Math.floor(Math.random() * calls.length)] ?? refresh)
+    const answers = await Promise.all(chosen.map((call) => call(key)))
+    for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500)
+  }
+})
+
+describe('signing in while the account changes', () => {
+  let person: Person
+
+  test('the former password opens no session after the new one is kept', async () => {
+    person = await world.person()
+    const answer = await duringChange(
+      'update users set password_hash = $2 where id = $1',
+      [person.id, 'another hash'],
+      () => login(person.email, PASSWORD),
+    )
+    expect(answer.status).toBe(401)
+  })
+
+  test('a suspended account opens no session', async () => {
+    person = await world.person()
+    const answer = await duringChange(
+      "update users set status = 'suspended' where id = $1",
+      [person.id],
+      () => login(person.email, PASSWORD),
+    )
+    expect(answer.status).toBe(401)
+  })
+
+  test('an account whose name changes opens all the same', async () => {
+    person = await world.person()
+    const answer = await duringChange("update users set first_name = 'Ana' where id = $1", [person.id], () =>
+      login(person.email, PASSWORD),
+    )
+    expect(answer.status).toBe(200)
+  })
+})
+
+test('of two resets with one link one wins, and its password opens the account', async () => {
+  const person = await world.person()
+  await world.call('POST', '/auth/password/request', { body: { email: person.email } })
+  const [mail] = await queuedMails(world.payload, person.email)
+  const token = tokenIn({ link: mail?.link ?? '' })
+  const passwords = ['first-password-1', 'second-password-2']
+  const answers = await Promise.all(
+    passwords.map((password) => world.call('POST', '/auth/password/reset', { body: { token, password } })),
+  )
+  expect(statusesOf(answers).sort()).toEqual([204, 403])
+  const opened = await Promise.all(passwords.map((password) => login(person.email, password)))
+  expect(statusesOf(opened)).toEqual(answers.map(({ status }) => (status === 204 ? 200 : 401)))
+  expect(await eventsOf(world.payload, person.id, 'resetPassword')).toHaveLength(1)
+})
+
+test('wrong passwords sent at once are counted one by one', async () => {
+  const person = await world.person()
+  const answers = await times(20, () => login(person.email, 'wrong-password'))
+  expect(statusesOf(answers)).toEqual(Array(20).fill(401))
+  expect((await login(person.email, PASSWORD)).status).toBe(401)
+})

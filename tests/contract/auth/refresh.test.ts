@@ -1,0 +1,337 @@
+import { eventsOf } from '@tests/support/audit'
+import { aContractWorld, PASSWORD, type Person, type Received } from '@tests/support/contract'
+import { recorded, replay } from '@tests/support/transcripts'
+import { sql } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { REFRESH_FAILURES_PER_ADDRESS } from '@/facts/limits'
+import { signToken } from '@/identity/tokens/signed-token'
+import { rowsOf } from '@/platform/database/sql'
+import { digestOf } from '@/platform/keys'
+
+const FILE = 'auth-refresh'
+const REFRESH_COOKIE =
+  /^directus_refresh_token=[\w-]{64}; Max-Age=604800; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/
+const SESSION_COOKIE =
+  /^directus_session_token=ey[\w.-]+; Max-Age=86400; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/
+const CLEARED_SESSION = /^directus_session_token=; Max-Age=0; /
+
+const world = aContractWorld()
+let person: Person
+
+beforeEach(async () => {
+  person = await world.person()
+})
+
+const refresh = (refresh_token: string, sent: object = {}) =>
+  world.call('POST', '/auth/refresh', { body: { refresh_token }, ...sent })
+const me = (token: string) => world.call('GET', '/users/me?fields=id', { token })
+const keys = () => world.signIn(person)
+
+const sessionOf = ({ cookies }: Received) => ({
+  directus_session_token: cookies.directus_session_token?.value ?? '',
+})
+async function session() {
+  const body = { email: person.email, password: PASSWORD, mode: 'session' }
+  return sessionOf(await world.call('POST', '/auth/login', { body }))
+}
+const claimOf = (cookies: { directus_session_token: string }) =>
+  String(decodeJwt(cookies.directus_session_token).session)
+
+/** As if the token had been traded that long ago. */
+async function rotatedAgo(token: string, seconds: number): Promise<void> {
+  await rowsOf(
+    world.payload,
+    sql`update refresh_tokens set rotated_at = now() - make_interval(secs => ${seconds}) where digest = ${digestOf(token)}`,
+  )
+}
+
+describe('200', () => {
+  test.each(['ok: mode json', 'ok: refresh_token without mode (json assumed)'])('%s', async (name) => {
+    const { refresh_token, access_token } = await keys()
+    const { body } = await replay(world, FILE, name, { with: { refresh_token } })
+    expect(body.data.refresh_token).not.toBe(refresh_token)
+    // One family: the former access token lives as long as the session.
+    for (const token of [access_token, body.data.access_token]) expect((await me(token)).status).toBe(200)
+    expect((await refresh(body.data.refresh_token)).status).toBe(200)
+  })
+
+  test.each([
+    'ok: mode cookie with cookie',
+    'ok: no mode, empty object, cookie present (cookie assumed)',
+    'ok: no body at all, cookie present',
+  ])('%s', async (name) => {
+    const { refresh_token } = await keys()
+    const { cookies } = await replay(world, FILE, name, {
+      cookies: { directus_refresh_token: refresh_token },
+    })
+    expect(cookies.directus_refresh_token?.text).toMatch(REFRESH_COOKIE)
+  })
+
+  test('a token of mode cookie is taken in a body, as nuxt-directus sends it during rendering', async () => {
+    const body = { email: person.email, password: PASSWORD, mode: 'cookie' }
+    const { cookies } = await world.call('POST', '/auth/login', { body })
+    expect((await refresh(cookies.directus_refresh_token?.value ?? '')).status).toBe(200)
+  })
+
+  test('ok: mode session, and the old cookie again within the grace period', async () => {
+    const cookies = await session()
+    const first = await replay(world, FILE, 'ok: mode session', { cookies })
+    expect(first.cookies.directus_session_token?.text).toMatch(SESSION_COOKIE)
+    const second = await replay(
+      world,
+      FILE,
+      'ok: mode session, old cookie again within the grace period (10 s): same next session',
+      { cookies },
+    )
+    // Directus gives the same next session; ours another token of it, and both work.
+    for (const answer of [first, second])
+      expect((await world.call('GET', '/users/me', { cookies: sessionOf(answer) })).status).toBe(200)
+  })
+
+  test('mode json with the session id (claim `session`) as refresh_token', async () =>
+    replay(world, FILE, 'mode json with the session id (claim `session`) as refresh_token', {
+      with: { refresh_token: claimOf(await session()) },
+    }))
+
+  test('refresh with token of one user while the session cookie of another is sent', async () => {
+    const cookies = await session()
+    person = await world.person()
+    const { refresh_token } = await keys()
+    const { body } = await replay(
+      world,
+      'probes',
+      'refresh with token of one user while the session cookie of another is sent',
+      { with: { refresh_token }, cookies },
+    )
+    expect(decodeJwt(body.data.access_token).id).toBe(person.id)
+  })
+
+  test('the new access token has the role of now', async () => {
+    const { refresh_token } = await keys()
+    await world.payload.update({ collection: 'users', id: person.id, data: { role: 'editor' } })
+    const { body } = await refresh(refresh_token)
+    expect(decodeJwt(body.data.access_token)).toMatchObject({ app_access: true, admin_access: false })
+  })
+
+  test('last_access of the account is now', async () => {
+    const { refresh_token } = await keys()
+    await world.payload.update({
+      collection: 'users',
+      id: person.id,
+      data: { lastAccess: '2020-01-01T00:00:00.000Z' },
+    })
+    await refresh(refresh_token)
+    const { lastAccess } = await world.payload.findByID({ collection: 'users', id: person.id })
+    expect(Date.parse(lastAccess ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('concurrent: three refreshes of the same json token at once', async () => {
+    expect(recorded(FILE, 'concurrent: three refreshes of the same json token at once')).toBeDefined()
+    // Directus answered 200, 401, 401; ours lets whoever asks at the same time in (CONTRACT §14.9).
+    const { refresh_token } = await keys()
+    const answers = await Promise.all([1, 2, 3].map(() => refresh(refresh_token)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const next = await Promise.all(answers.map(({ body }) => refresh(body.data.refresh_token)))
+    expect(next.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+})
+
+describe('a token that comes back', () => {
+  test('fail: same refresh token again (rotated away): within the grace it works, afterwards it ends all', async () => {
+    const name = 'fail: same refresh token again (rotated away)'
+    const { refresh_token } = await keys()
+    const { refresh_token: next, access_token } = (await refresh(refresh_token)).body.data
+    await replay(world, FILE, name, {
+      with: { refresh_token },
+      differs: { status: 200, because: 'ten seconds of grace for parallel calls (CONTRACT §14.9)' },
+    })
+    await rotatedAgo(refresh_token, 11)
+    await replay(world, FILE, name, { with: { refresh_token } })
+    // Reuse ends the family (CONTRACT §14.11).
+    expect((await refresh(next)).status).toBe(401)
+    expect((await me(access_token)).status).toBe(401)
+  })
+
+  test('is told in the trail, with the address it came from', async () => {
+    const { refresh_token } = await keys()
+    await refresh(refresh_token)
+    await rotatedAgo(refresh_token, 11)
+    await refresh(refresh_token, { headers: { 'x-kovina-client-address': '192.0.2.66' } })
+    const events = await eventsOf(world.payload, person.id, 'tokenReuse')
+    expect(events).toEqual([
+      expect.objectContaining({ outcome: 'refused', actorEmail: person.email, address: '192.0.2.66' }),
+    ])
+    expect(JSON.stringify(events)).not.toContain(refresh_token)
+  })
+
+  test('ends its own session and no other of the person', async () => {
+    const [stolen, other] = [await keys(), await keys()]
+    await refresh(stolen.refresh_token)
+    await rotatedAgo(stolen.refresh_token, 11)
+    await refresh(stolen.refresh_token)
+    expect((await me(other.access_token)).status).toBe(200)
+    expect((await refresh(other.refresh_token)).status).toBe(200)
+  })
+
+  test('is dead at once where the operator grants no grace', async () => {
+    world.settings({ SESSION_REFRESH_GRACE_PERIOD: '0' })
+    const { refresh_token } = await keys()
+    const { refresh_token: next } = (await refresh(refresh_token)).body.data
+    expect((await refresh(refresh_token)).status).toBe(401)
+    expect((await refresh(next)).status).toBe(401)
+  })
+
+  test('ends the session too when it was traded in the other mode', async () => {
+    const { refresh_token } = await keys()
+    const { cookies } = await world.call('POST', '/auth/refresh', {
+      cookies: { directus_refresh_token: refresh_token },
+    })
+    await rotatedAgo(refresh_token, 11)
+    await refresh(refresh_token)
+    expect((await refresh(cookies.directus_refresh_token?.value ?? '')).status).toBe(401)
+  })
+
+  test('as a session cookie, ends the session as well: a thief may have traded what is in it', async () => {
+    const cookies = await session()
+    const { body } = await refresh(claimOf(cookies))
+    await rotatedAgo(claimOf(cookies), 11)
+    const answer = await world.call('GET', '/users/me', { cookies })
+    expect(answer.status).toBe(401)
+    expect(answer.cookies.directus_session_token?.text).toMatch(CLEARED_SESSION)
+    expect((await refresh(body.data.refresh_token)).status).toBe(401)
+    expect(await eventsOf(world.payload, person.id, 'tokenReuse')).toHaveLength(1)
+  })
+})
+
+describe('400', () => {
+  test.each([
+    'fail: no body, no cookie',
+    'fail: empty object',
+    'fail: mode json, nothing else',
+    'fail: mode cookie, no cookie',
+    'fail: mode session, no cookie',
+    'fail: token empty string',
+    'fail: bad JSON',
+    'fail: text/plain body',
+  ])('%s', async (name) => {
+    await replay(world, FILE, name)
+  })
+
+  test.each(['fail: mode cookie, token only in body', 'fail: mode unknown'])('%s', async (name) => {
+    const { refresh_token } = await keys()
+    await replay(world, FILE, name, { with: { refresh_token } })
+    expect((await refresh(refresh_token)).status).toBe(200)
+  })
+
+  test('fail: mode json, token only in cookie', async () => {
+    const { refresh_token: directus_refresh_token } = await keys()
+    await replay(world, FILE, 'fail: mode json, token only in cookie', {
+      cookies: { directus_refresh_token },
+    })
+  })
+
+  test('fail: session cookie present but no mode', async () =>
+    replay(world, FILE, 'fail: session cookie present but no mode', { cookies: await session() }))
+})
+
+describe('401', () => {
+  test.each(['fail: bogus token', 'fail: token is a number', 'fail: token is an object'])(
+    '%s',
+    async (name) => {
+      await replay(world, FILE, name)
+    },
+  )
+
+  test('fail: access token given as refresh token', async () => {
+    const { access_token: refresh_token } = await keys()
+    await replay(world, FILE, 'fail: access token given as refresh token', { with: { refresh_token } })
+  })
+
+  test('fail: EXPIRED Bearer sent along with a good refresh token; ok: after those failures the token still works', async () => {
+    const { refresh_token, access_token } = await keys()
+    const token = await signToken(decodeJwt(access_token), -10_000)
+    const name = 'fail: EXPIRED Bearer sent along with a good refresh token'
+    await replay(world, FILE, name, { with: { refresh_token }, token })
+    await replay(world, FILE, 'ok: after those failures the token still works', { with: { refresh_token } })
+  })
+
+  test('fail: refresh token expired', async () => {
+    world.settings({ REFRESH_TOKEN_TTL: '1ms' })
+    const { refresh_token } = await keys()
+    await replay(world, FILE, 'fail: refresh token expired', { with: { refresh_token } })
+  })
+
+  test('fail: user suspended while the session row still exists (e.g. by login-attempt limit)', async () => {
+    const { refresh_token } = await keys()
+    await rowsOf(world.payload, sql`update users set status = 'suspended' where id = ${person.id}`)
+    const name = 'fail: user suspended while the session row still exists (e.g. by login-attempt limit)'
+    await replay(world, FILE, name, { with: { refresh_token } })
+    await replay(world, FILE, 'fail: same again (session row was deleted)', { with: { refresh_token } })
+  })
+
+  test('fail: user suspended through the API (all sessions deleted)', async () => {
+    const { refresh_token } = await keys()
+    await world.payload.update({ collection: 'users', id: person.id, data: { status: 'suspended' } })
+    await replay(world, FILE, 'fail: user suspended through the API (all sessions deleted)', {
+      with: { refresh_token },
+    })
+  })
+
+  test('fail: user archived while session row exists', async () => {
+    const { refresh_token } = await keys()
+    await rowsOf(world.payload, sql`update users set status = 'archived' where id = ${person.id}`)
+    await replay(world, FILE, 'fail: user archived while session row exists', { with: { refresh_token } })
+  })
+
+  test('fail: mode session, old cookie after the grace period', async () => {
+    const cookies = await session()
+    await world.call('POST', '/auth/refresh', { body: { mode: 'session' }, cookies })
+    await rotatedAgo(claimOf(cookies), 11)
+    const name = 'fail: mode session, old cookie after the grace period'
+    const answer = await replay(world, FILE, name, { cookies })
+    expect(answer.cookies.directus_session_token?.text).toMatch(CLEARED_SESSION)
+  })
+
+  test('fail: mode session, cookie is not a Directus JWT', async () => {
+    const cookies = { directus_session_token: 'abc' }
+    const answer = await replay(world, FILE, 'fail: mode session, cookie is not a Directus JWT', { cookies })
+    expect(answer.cookies.directus_session_token?.text).toMatch(CLEARED_SESSION)
+  })
+
+  test('fail: mode session, cookie is an expired session JWT', async () => {
+    const { directus_session_token } = await session()
+    const expired = await signToken(decodeJwt(directus_session_token), -10_000)
+    await replay(world, FILE, 'fail: mode session, cookie is an expired session JWT', {
+      cookies: { directus_session_token: expired },
+    })
+  })
+})
+
+describe('403', () => {
+  test('fail: tampered Bearer sent along with a good refresh token', async () => {
+    const { refresh_token, access_token } = await keys()
+    await replay(world, FILE, 'fail: tampered Bearer sent along with a good refresh token', {
+      with: { refresh_token },
+      token: `${access_token.slice(0, -4)}AAAA`,
+    })
+  })
+})
+
+describe('404', () => {
+  test('method GET', async () => {
+    await replay(world, FILE, 'method GET')
+  })
+})
+
+describe('429', () => {
+  test('after too many unknown tokens from one address, for good ones too', async () => {
+    const headers = { 'x-kovina-client-address': '192.0.2.67' }
+    const { refresh_token } = await keys()
+    for (let count = 0; count < REFRESH_FAILURES_PER_ADDRESS; count++)
+      expect((await refresh(`bogus ${count}`, { headers })).status).toBe(401)
+    const { status, body } = await refresh(refresh_token, { headers })
+    expect([status, body.errors[0].extensions.code]).toEqual([429, 'REQUESTS_EXCEEDED'])
+    expect((await refresh(refresh_token)).status).toBe(200)
+  })
+})

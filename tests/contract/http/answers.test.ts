@@ -1,0 +1,185 @@
+// What every answer has in common, and the many ways to write one address.
+
+import { aContractWorld } from '@tests/support/contract'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const world = aContractWorld()
+let token: string
+
+beforeAll(async () => {
+  token = (await world.signIn(await world.person({ role: 'admin' }))).access_token
+})
+
+const me = (headers: Record<string, string> = {}, method = 'GET') =>
+  world.call(method, '/users/me?fields=email', { token, headers })
+
+describe('200', () => {
+  test('says its type, that it is not to be kept unasked, and what it depends on', async () => {
+    const { headers } = await me()
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('vary')).toBe('Origin, Cache-Control')
+    expect(headers.get('etag')).toMatch(/^W\/"[0-9a-f]+-[\w+/]{27}"$/)
+  })
+
+  test('to HEAD as to GET', async () => {
+    const [head, get] = [await me({}, 'HEAD'), await me()]
+    expect(head.status).toBe(200)
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+  })
+
+  test.each(['/users/me/', '/users//me', '//users/me', '/users/me///', '/users/%6de'])(
+    'the address may be written as %s',
+    async (path) => {
+      expect((await world.call('GET', path, { token })).status).toBe(200)
+    },
+  )
+
+  test('a GET with a type and no body is one like any other: the SDK sends it', async () => {
+    expect((await me({ 'content-type': 'application/json' })).status).toBe(200)
+  })
+})
+
+describe('204', () => {
+  test('has no body and no type', async () => {
+    const { status, body, headers } = await world.call('POST', '/auth/logout', {
+      body: { refresh_token: 'bogus' },
+    })
+    expect([status, body, headers.get('content-type')]).toEqual([204, null, null])
+    expect(headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+describe('304', () => {
+  test('to whoever has the answer already', async () => {
+    const tag = (await me()).headers.get('etag') ?? ''
+    for (const header of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
+      const { status, body, headers } = await me({ 'if-none-match': header })
+      expect([header, status, body]).toEqual([header, 304, null])
+      expect(headers.get('etag')).toBe(tag)
+    }
+  })
+
+  test('to HEAD too', async () => {
+    const tag = (await me()).headers.get('etag') ?? ''
+    expect((await me({ 'if-none-match': tag }, 'HEAD')).status).toBe(304)
+  })
+
+  test.each(['"other"', 'W/"0-"', '', 'garbage', 'W/'])('not for %j', async (header) => {
+    expect((await me({ 'if-none-match': header })).status).toBe(200)
+  })
+
+  test('not once the answer is another', async () => {
+    const tag = (await world.call('GET', '/users/me?fields=title', { token })).headers.get('etag') ?? ''
+    await world.call('PATCH', '/users/me', { token, body: { title: `${Math.random()}` } })
+    const headers = { 'if-none-match': tag }
+    expect((await world.call('GET', '/users/me?fields=title', { token, headers })).status).toBe(200)
+  })
+
+  test('not for what changes something', async () => {
+    const sent = { token, body: { title: 'Dr' } }
+    const tag = (await world.call('PATCH', '/users/me?fields=title', sent)).headers.get('etag') ?? ''
+    const headers = { 'if-none-match': tag }
+    expect((await world.call('PATCH', '/users/me?fields=title', { ...sent, headers })).status).toBe(200)
+  })
+
+  test('not for an error', async () => {
+    expect((await world.call('GET', '/nope', { headers: { 'if-none-match': '*' } })).status).toBe(404)
+  })
+})
+
+describe('whatever is asked, it is never a fault of ours', () => {
+  const segment = fc.oneof(
+    fc.constantFrom(
+      'auth',
+      'users',
+      'roles',
+      'server',
+      'me',
+      'login',
+      'tfa',
+      'invite',
+      '',
+      '.',
+      '..',
+      '%',
+      '%00',
+      '%ff',
+    ),
+    fc.string({ maxLength: 12 }).map(encodeURIComponent),
+    fc.uuid(),
+  )
+  const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/users/../${segments.join('/')}`)
+  const method = fc.constantFrom(
+    'GET',
+    'HEAD',
+    'POST',
+    'PATCH',
+    'DELETE',
+    'PUT',
+    'OPTIONS',
+    'SEARCH',
+    'PROPFIND',
+  )
+
+  test.each(['nobody', 'an administrator'])('any address, by %s', (caller) =>
+    fc.assert(
+      fc.asyncProperty(method, path, async (verb, address) => {
+        // Nobody but `world.call` would write a body to go with it; what could remove people is left out.
+        fc.pre(verb !== 'DELETE' || caller === 'nobody')
+        const sent = caller === 'nobody' ? {} : { token }
+        const { status } = await world.call(verb, address, sent)
+        expect(status, `${verb} ${address}`).toBeLessThan(500)
+      }),
+      { numRuns: 150 },
+    ),
+  )
+
+  const name = fc.constantFrom(
+    'accept',
+    'accept-language',
+    'if-none-match',
+    'origin',
+    'host',
+    'sec-fetch-site',
+    'content-type',
+    'content-encoding',
+    'content-length',
+    'user-agent',
+    'cookie',
+    'authorization',
+    'cache-control',
+    'access-control-request-method',
+  )
+  const text = fc
+    .array(
+      fc.integer({ min: 0x20, max: 0xff }).filter((code) => code !== 0x7f),
+      { maxLength: 60 },
+    )
+    .map((codes) => String.fromCharCode(...codes))
+
+  test('any headers', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('GET', 'POST', 'OPTIONS'),
+        fc.constantFrom(
+          '/users/me',
+          '/auth/login',
+          '/auth/refresh',
+          '/auth',
+          '/server/info',
+          '/users/register',
+        ),
+        fc.dictionary(name, text),
+        async (verb, address, headers) => {
+          const { status } = await world.call(verb, address, {
+            headers,
+            ...(verb === 'POST' && { body: '{}' }),
+          })
+          expect(status, JSON.stringify([verb, address, headers])).toBeLessThan(500)
+        },
+      ),
+      { numRuns: 200 },
+    ))
+})

@@ -1,0 +1,132 @@
+// What is wrong with a call itself, whatever it asks for. The handler is asked directly: in the house only the
+// addresses below our prefixes come to it, any other is a page of the site.
+
+import { aContractWorld } from '@tests/support/contract'
+import { replay } from '@tests/support/transcripts'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const FILE = 'errors'
+const world = aContractWorld()
+let token: string
+
+beforeAll(async () => {
+  const admin = await world.person({ role: 'admin' })
+  token = (await world.signIn(admin)).access_token
+})
+
+const codeOf = async (method: string, path: string, sent: object = {}) => {
+  const { status, body } = await world.call(method, path, sent)
+  return [status, body?.errors?.[0].extensions.code]
+}
+
+describe('404', () => {
+  test.each(['unknown route', 'unknown route with query', 'unknown route, POST', 'unknown auth route'])(
+    '%s',
+    async (name) => {
+      await replay(world, FILE, name)
+    },
+  )
+
+  test('unknown users sub-route', async () => {
+    await replay(world, FILE, 'unknown users sub-route', { token })
+  })
+
+  test.each([
+    ['PUT', '/users/me'],
+    ['PUT', '/auth/login'],
+    ['POST', '/users/me'],
+    ['PATCH', '/roles'],
+    ['DELETE', '/auth'],
+    ['SEARCH', '/auth/login'],
+    ['GET', '/auth/login/a/b/c'],
+    ['GET', '/server'],
+    ['GET', '/server/info/deeper'],
+    ['GET', '/users/me/tfa'],
+    ['POST', '/users/me/tfa/generate/deeper'],
+    ['GET', '/Users/me'],
+    ['GET', '/auth/LOGIN'],
+  ])('%s %s', async (method, path) => {
+    const { status, body } = await world.call(method, path, { token })
+    expect([status, body]).toEqual([
+      404,
+      {
+        errors: [{ message: `Route ${path} doesn't exist.`, extensions: { path, code: 'ROUTE_NOT_FOUND' } }],
+      },
+    ])
+  })
+})
+
+describe('401', () => {
+  test('unknown route with bad token: the token error wins', async () => {
+    await replay(world, FILE, 'unknown route with bad token: the token error wins', { token: 'bogus' })
+  })
+})
+
+describe('403', () => {
+  test('malformed percent-encoding in path', async () => {
+    await replay(world, FILE, 'malformed percent-encoding in path', {
+      token,
+      differs: {
+        status: 403,
+        because: 'an id of wrong form is no fault of the server; Directus answers 500',
+      },
+    })
+  })
+
+  test.each(['%00', '%', '%F0%9F%98%80', 'a'.repeat(5000), '..%2f..%2fetc', "'%20or%201=1"])(
+    'an id that is none: %#',
+    async (id) => {
+      expect(await codeOf('GET', `/users/${id}`, { token })).toEqual([403, 'FORBIDDEN'])
+      expect((await codeOf('GET', `/users/${id}`))[0]).toBe(403)
+    },
+  )
+})
+
+describe('400', () => {
+  test('payload too large', async () => {
+    await replay(world, FILE, 'payload too large', { token, body: { x: 'x'.repeat(1_100_000) } })
+  })
+
+  test('bad JSON', async () => {
+    await replay(world, FILE, 'bad JSON', { token })
+  })
+
+  test.each(['bad charset', 'bad content-encoding'])('%s', async (name) => {
+    await replay(world, FILE, name)
+  })
+})
+
+describe('what is judged first', () => {
+  const badBody = { body: '{' }
+
+  test('the body before the token, the token before the query, the query before the address', async () => {
+    const badQuery = '?filter={'
+    expect(await codeOf('POST', `/nope${badQuery}`, { ...badBody, token: 'bogus' })).toEqual([
+      400,
+      'INVALID_PAYLOAD',
+    ])
+    expect(await codeOf('POST', `/nope${badQuery}`, { token: 'bogus' })).toEqual([401, 'INVALID_CREDENTIALS'])
+    expect(await codeOf('POST', `/nope${badQuery}`)).toEqual([400, 'INVALID_QUERY'])
+    expect(await codeOf('POST', '/nope')).toEqual([404, 'ROUTE_NOT_FOUND'])
+  })
+
+  test('the body of an act before the permission for it', async () => {
+    expect(await codeOf('POST', '/users/invite', { body: {} })).toEqual([400, 'INVALID_PAYLOAD'])
+  })
+
+  test('a malformed filter is refused where nobody is signed in, too', async () => {
+    expect(await codeOf('GET', '/users/me?filter={')).toEqual([400, 'INVALID_QUERY'])
+  })
+
+  test('ping comes before all of them', async () => {
+    expect((await world.call('GET', '/server/ping?filter={', { token: 'bogus' })).status).toBe(200)
+  })
+})
+
+test('an error has the headers of Directus’: its type, and no word about keeping it', async () => {
+  const { headers } = await world.call('GET', '/nope')
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(headers.get('vary')).toBe('Origin')
+  expect(headers.has('cache-control')).toBe(false)
+  expect(headers.has('etag')).toBe(false)
+})

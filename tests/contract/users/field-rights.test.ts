@@ -1,0 +1,134 @@
+import { aContractWorld } from '@tests/support/contract'
+import { digestOfPeople } from '@tests/support/digest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ROLE_RECORDS } from '@/facts/roles'
+import { MASK, USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/facts/user-fields'
+
+const world = aContractWorld()
+let adminToken: string
+
+beforeAll(async () => {
+  adminToken = (await world.signIn(await world.person({ role: 'admin' }))).access_token
+})
+
+const isReadable = (name: UserFieldName) => 'read' in USER_FIELDS[name]
+const isWritable = (name: UserFieldName) => 'write' in USER_FIELDS[name]
+
+/** A value of each field that could be kept. */
+const VALUES: Record<UserFieldName, unknown> = {
+  id: '22222222-2222-4222-8222-222222222222',
+  first_name: 'Ana',
+  last_name: 'Horvat',
+  email: 'ana@example.com',
+  password: 'Another-pass-1',
+  location: 'Županja',
+  title: 'Fräser',
+  description: 'Opis',
+  tags: ['a', { b: 1 }],
+  avatar: null,
+  language: 'de-DE',
+  tfa_secret: 'A'.repeat(32),
+  status: 'archived',
+  role: ROLE_RECORDS.admin.id,
+  token: 'a-static-token-0001',
+  last_access: '2026-01-01T00:00:00.000Z',
+  last_page: '/somewhere',
+  provider: 'google',
+  external_identifier: 'subject',
+  auth_data: { refreshToken: 'x' },
+  email_notifications: false,
+  appearance: 'dark',
+  theme_dark: 'dark',
+  theme_light: 'light',
+  theme_light_overrides: { color: '#fff' },
+  theme_dark_overrides: { color: '#000' },
+  text_direction: 'rtl',
+  policies: ['11111111-1111-4111-8111-111111111111'],
+}
+
+describe.each(['member', 'editor'] as const)('%s, the own account', (role) => {
+  const signedIn = async () => {
+    const person = await world.person({ role })
+    return { person, token: (await world.signIn(person)).access_token }
+  }
+
+  test.each(USER_FIELD_NAMES.filter(isWritable))('writes %s', async (name) => {
+    const { person, token } = await signedIn()
+    const sent = { token, body: { [name]: VALUES[name] } }
+    const { status, body } = await world.call(
+      'PATCH',
+      `/users/me?fields=${isReadable(name) ? name : 'id'}`,
+      sent,
+    )
+    expect([status, body]).toEqual([200, { data: expect.anything() }])
+    const kept = await world.call('GET', `/users/${person.id}?fields=${name}`, { token: adminToken })
+    expect(kept.body.data).toEqual({ [name]: USER_FIELDS[name].kind === 'secret' ? MASK : VALUES[name] })
+    await world.call('DELETE', `/users/${person.id}`, { token: adminToken })
+  })
+
+  test.each(USER_FIELD_NAMES.filter((name) => !isWritable(name)))(
+    'does not write %s, nor anything beside it',
+    async (name) => {
+      const { token } = await signedIn()
+      const before = await digestOfPeople(world.payload)
+      for (const value of [VALUES[name], null]) {
+        const sent = { token, body: { first_name: 'Ana', [name]: value } }
+        const { status } = await world.call('PATCH', '/users/me', sent)
+        expect(status).toBe(name === 'tfa_secret' ? 400 : 403)
+      }
+      expect(await digestOfPeople(world.payload)).toBe(before)
+    },
+  )
+
+  test('reads these fields, and no others', async () => {
+    const { token } = await signedIn()
+    const { body } = await world.call('GET', '/users/me', { token })
+    expect(Object.keys(body.data).sort()).toEqual(USER_FIELD_NAMES.filter(isReadable).sort())
+  })
+
+  test.each(USER_FIELD_NAMES.filter((name) => !isReadable(name)))('does not read %s', async (name) => {
+    const { person, token } = await signedIn()
+    const me = await world.call('GET', `/users/me?fields=${name}`, { token })
+    expect(me.body).toEqual({ data: { id: person.id } })
+    for (const query of [`fields=${name}`, `sort=${name}`, `filter[${name}][_nnull]=true`, `groupBy=${name}`])
+      expect((await world.call('GET', `/users?${query}`, { token })).status).toBe(403)
+  })
+})
+
+describe('an administrator', () => {
+  const KEPT_BY_OTHERS: UserFieldName[] = [
+    'last_access',
+    'policies',
+    'auth_data',
+    'external_identifier',
+    'avatar',
+  ]
+  const REFUSED: UserFieldName[] = ['id', 'tfa_secret', 'provider']
+  const patch = async (name: UserFieldName) => {
+    const { id } = await world.person()
+    const answer = await world.call('PATCH', `/users/${id}?fields=${name}`, {
+      token: adminToken,
+      body: { [name]: VALUES[name] },
+    })
+    await world.call('DELETE', `/users/${id}`, { token: adminToken })
+    return answer
+  }
+
+  test.each(USER_FIELD_NAMES.filter((name) => ![...KEPT_BY_OTHERS, ...REFUSED].includes(name)))(
+    'writes %s of anybody',
+    async (name) => {
+      const { status, body } = await patch(name)
+      const expected = USER_FIELDS[name].kind === 'secret' ? MASK : VALUES[name]
+      expect([status, body.data]).toEqual([200, { [name]: expected }])
+    },
+  )
+
+  test.each(KEPT_BY_OTHERS)('leaves %s as it is', async (name) => {
+    const { status, body } = await patch(name)
+    expect([status, body.data]).toEqual([200, { [name]: name === 'policies' ? [] : null }])
+  })
+
+  test.each(REFUSED)('cannot set %s', async (name) => {
+    expect((await patch(name)).status).toBe(400)
+  })
+})

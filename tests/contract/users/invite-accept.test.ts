@@ -1,0 +1,118 @@
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { queuedMails, tokenIn } from '@tests/support/queued-mails'
+import { refused, WEAK_PASSWORD } from '@tests/support/refused'
+import { type Replay, replay } from '@tests/support/transcripts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ROLE_RECORDS } from '@/facts/roles'
+import { type MailTokenScope, signMailToken } from '@/identity/tokens/mail-token'
+
+const world = aContractWorld()
+let admin: Person
+let adminToken: string
+let token: string
+
+beforeAll(async () => {
+  admin = await world.person({ role: 'admin' })
+  adminToken = (await world.signIn(admin)).access_token
+  token = await invitation('inv1@example.com')
+})
+
+/** The key in the mail of a new invitation. */
+async function invitation(email: string): Promise<string> {
+  const body = { email, role: ROLE_RECORDS.editor.id }
+  await world.call('POST', '/users/invite', { token: adminToken, body })
+  const mail = (await queuedMails(world.payload, email)).at(-1)
+  return mail ? tokenIn(mail) : ''
+}
+
+const replayed = (name: string, sent: Replay = {}) => replay(world, 'users-invite-accept', name, sent)
+const accept = (key: string, password = PASSWORD) =>
+  world.call('POST', '/users/invite/accept', { body: { token: key, password } })
+const key = (scope: MailTokenScope, email: string, milliseconds = 60_000) =>
+  signMailToken(scope, { email }, milliseconds)
+const accountWith = async (email: string) =>
+  (await world.payload.find({ collection: 'users', where: { email: { equals: email } } })).docs[0]
+
+describe('400', () => {
+  test('fail: missing token', () => replayed('fail: missing token'))
+  test('fail: empty body', () => replayed('fail: empty body'))
+  test.each(['fail: missing password', 'fail: empty password', 'fail: unknown key'])('%s', async (name) => {
+    await replayed(name, { with: { token } })
+  })
+  test('fail: token of an unknown email', async () =>
+    replayed('fail: token of an unknown email', {
+      with: { token: await key('invite', 'nobody@example.com') },
+    }))
+
+  test('fail: weak password (policy /^.{8,}$/); the invitation stays good', () =>
+    replayed('fail: weak password (policy /^.{8,}$/)', { with: { token }, differs: WEAK_PASSWORD }))
+
+  test('an invitation that was withdrawn', async () => {
+    const withdrawn = await invitation('withdrawn@example.com')
+    const { id } = (await accountWith('withdrawn@example.com')) ?? {}
+    await world.call('PATCH', `/users/${id}`, { token: adminToken, body: { status: 'archived' } })
+    expect((await accept(withdrawn)).body).toEqual(refused('INVALID_INVITE'))
+  })
+})
+
+describe('401', () => {
+  test('fail: expired token', async () =>
+    replayed('fail: expired token', { with: { token: await key('invite', 'inv1@example.com', -10_000) } }))
+  test('fail: wrong Bearer sent along', () =>
+    replayed('fail: wrong Bearer sent along', { token: 'bogus', with: { token } }))
+})
+
+describe('403', () => {
+  test('fail: garbage token', () => replayed('fail: garbage token'))
+  test('fail: tampered token', () =>
+    replayed('fail: tampered token', { with: { token: `${token.slice(0, -4)}AAAA` } }))
+  test('fail: password-reset scope token', async () =>
+    replayed('fail: password-reset scope token', {
+      with: { token: await key('password-reset', 'inv1@example.com') },
+    }))
+  test('fail: access token as invite token', () =>
+    replayed('fail: access token as invite token', { with: { token: adminToken } }))
+  test('a key for confirming a registration', async () => {
+    const { status } = await accept(await key('pending-registration', 'inv1@example.com'))
+    expect(status).toBe(403)
+  })
+})
+
+describe('404', () => {
+  test('method GET', () => replayed('method GET', { path: `/users/invite/accept?token=${token}` }))
+})
+
+describe('204', () => {
+  test('nobody of those above has opened the account', async () => {
+    expect(await accountWith('inv1@example.com')).toMatchObject({ status: 'invited' })
+  })
+
+  test('ok', () => replayed('ok', { with: { token } }))
+  test('login after accept', () => replayed('login after accept'))
+  test('user after accept', () => replayed('user after accept', { token: adminToken }))
+
+  test('fail: token used a second time', async () => {
+    await replayed('fail: token used a second time', { with: { token } })
+    expect(await world.signIn({ id: '', email: 'inv1@example.com', password: PASSWORD })).toBeTruthy()
+  })
+
+  test('the role is the one of the invitation', async () => {
+    expect(await accountWith('inv1@example.com')).toMatchObject({ role: 'editor' })
+  })
+
+  test('of two answers to one invitation at once one wins', async () => {
+    const once = await invitation('once@example.com')
+    const passwords = ['First-pass-11', 'Second-pass-2']
+    const answers = await Promise.all(passwords.map((password) => accept(once, password)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
+    const winner = passwords[answers.findIndex(({ status }) => status === 204)] ?? ''
+    expect(answers.find(({ status }) => status === 400)?.body).toEqual(refused('INVALID_INVITE'))
+    expect(await world.signIn({ id: '', email: 'once@example.com', password: winner })).toBeTruthy()
+  })
+
+  test('an older mail opens the account as well, until it is open', async () => {
+    const older = await invitation('patient@example.com')
+    await invitation('patient@example.com')
+    expect((await accept(older)).status).toBe(204)
+  })
+})

@@ -1,0 +1,225 @@
+import { aContractWorld } from '@tests/support/contract'
+import { queuedMails } from '@tests/support/queued-mails'
+import { mailsDuring, replayWithMail } from '@tests/support/recorded-mails'
+import { brokenJson, refused } from '@tests/support/refused'
+import { type Replay, replay } from '@tests/support/transcripts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { BATCH_MAX_ITEMS, INVITES_PER_ADMIN } from '@/facts/limits'
+import { ROLE_RECORDS } from '@/facts/roles'
+import { pagePath } from '@/facts/routes'
+
+const world = aContractWorld()
+const role = ROLE_RECORDS.member.id
+const PAGE = `http://localhost:3000${pagePath('acceptInvite', 'hr')}`
+let token: string
+let memberToken: string
+
+beforeAll(async () => {
+  token = (await world.signIn(await world.person({ role: 'admin' }))).access_token
+  memberToken = (await world.signIn(await world.person({ email: 'member@example.com' }))).access_token
+})
+beforeEach(() => world.settings({ USER_INVITE_URL_ALLOW_LIST: 'http://127.0.0.1:3000/accept-invite' }))
+
+const replayed = (name: string, sent: Replay = {}) => {
+  const { with: values, ...others } = sent
+  return replayWithMail(world, 'users-invite', name, PAGE, {
+    token,
+    with: { role, ...values },
+    ...others,
+  })
+}
+/** For bodies that have no role. */
+const asRecorded = (name: string) => replay(world, 'users-invite', name, { token })
+const invite = (body: object, as: string | undefined = token) =>
+  world.call('POST', '/users/invite', { token: as, body: { role, ...body } })
+const accountsWith = async (email: string) =>
+  (await world.payload.find({ collection: 'users', where: { email: { equals: email } } })).docs
+
+describe('204', () => {
+  test('ok: one', () => replayed('ok: one'))
+  test('the invited user', () => asRecorded('the invited user'))
+
+  test('ok: array of emails', async () => {
+    await replayed('ok: array of emails')
+    for (const email of ['inv2@example.com', 'inv3@example.com']) {
+      expect(await queuedMails(world.payload, email)).toHaveLength(1)
+      expect(await accountsWith(email)).toMatchObject([{ status: 'invited', role: 'member' }])
+    }
+  })
+
+  test.each([
+    'ok: with allow-listed invite_url',
+    'ok: allow-listed invite_url with extra query',
+    'existing active user: 204, no mail, nothing changed',
+    'already invited user, same role: mail sent again',
+    'email in other case of invited user',
+    'empty array of emails',
+  ])('%s', async (name) => {
+    await replayed(name)
+  })
+
+  test('already invited user, other role: role updated, mail sent again', async () => {
+    await replayed('already invited user, other role: role updated, mail sent again', {
+      with: { role: ROLE_RECORDS.editor.id },
+    })
+    expect(await accountsWith('inv2@example.com')).toMatchObject([{ role: 'editor', status: 'invited' }])
+  })
+
+  test('somebody who has an account keeps the role', async () => {
+    await invite({ email: 'member@example.com', role: ROLE_RECORDS.admin.id })
+    expect(await accountsWith('member@example.com')).toMatchObject([{ role: 'member', status: 'active' }])
+  })
+
+  test('one address twice in a list is one invitation', async () => {
+    const mails = await mailsDuring(world, 'twice@example.com', () =>
+      invite({ email: ['twice@example.com', 'TWICE@example.com'] }),
+    )
+    expect(mails).toHaveLength(1)
+  })
+
+  test('the mail is in the language of whoever invites, and so is its page', async () => {
+    const person = await world.person({ role: 'admin', language: 'de-DE' })
+    const { access_token } = await world.signIn(person)
+    const [mail] = await mailsDuring(world, 'gast@example.com', () =>
+      invite({ email: 'gast@example.com' }, access_token),
+    )
+    expect(mail?.link).toContain(`http://localhost:3000${pagePath('acceptInvite', 'de')}?token=`)
+    expect(mail?.text).toContain(person.email)
+  })
+})
+
+describe('400', () => {
+  test.each([
+    'fail: invite_url not allow-listed',
+    'fail: email invalid',
+    'fail: array with an invalid email',
+    'fail: email missing',
+    'fail: unknown key',
+    'fail: invite_url not a uri',
+  ])('%s', async (name) => {
+    await replayed(name)
+  })
+
+  test.each(['fail: role not a uuid', 'fail: role missing', 'fail: role null', 'fail: empty body'])(
+    '%s',
+    async (name) => {
+      await asRecorded(name)
+    },
+  )
+
+  test('and no user was created', async () => {
+    await asRecorded('and no user was created')
+    expect(await accountsWith('inv7@example.com')).toEqual([])
+    expect(await accountsWith('ok@example.com')).toEqual([])
+  })
+
+  test('fail: unknown role (uuid v4)', () =>
+    replayed('fail: unknown role (uuid v4)', {
+      with: { role: '11111111-1111-4111-8111-111111111111' },
+    }))
+
+  test('fail: unauthenticated and invalid payload', () =>
+    replay(world, 'users-invite', 'fail: unauthenticated and invalid payload'))
+
+  test('fail: bad JSON', () =>
+    replay(world, 'users-invite', 'fail: bad JSON', { token, differs: brokenJson('{') }))
+
+  test.each([
+    'http://127.0.0.1:3000/accept-invite/../evil',
+    'http://127.0.0.1:3000/accept-invite/',
+    'http://127.0.0.1:3000@evil.example/accept-invite',
+    'https://127.0.0.1:3000/accept-invite',
+    'http://user:pass@127.0.0.1:3000/accept-invite',
+    'http://127.0.0.1:3000/accept-invite%2f..',
+    'javascript:alert(1)//http://127.0.0.1:3000/accept-invite',
+  ])('a page that only looks like the allowed one: %s', async (invite_url) => {
+    const mails = await mailsDuring(world, 'lured@example.com', async () =>
+      expect((await invite({ email: 'lured@example.com', invite_url })).status).toBe(400),
+    )
+    expect(mails).toEqual([])
+    expect(await accountsWith('lured@example.com')).toEqual([])
+  })
+
+  test(`more than ${BATCH_MAX_ITEMS} addresses`, async () => {
+    const email = Array.from({ length: BATCH_MAX_ITEMS + 1 }, (_, index) => `bulk${index}@example.com`)
+    expect((await invite({ email })).status).toBe(400)
+    expect(await accountsWith('bulk0@example.com')).toEqual([])
+  })
+})
+
+describe('401', () => {
+  test('fail: bad token', () => replayed('fail: bad token', { token: 'bogus' }))
+})
+
+describe('403', () => {
+  const reason =
+    'You don\'t have permission to access collection "directus_users" or it does not exist. Queried in root.'
+  const differs = {
+    status: 403,
+    body: refused('FORBIDDEN', { reason }),
+    because: '12.4.0 says 204 and does nothing; ours says so, as 11.17.4 does (CONTRACT §7)',
+  }
+
+  test('unauthenticated: 204 (Forbidden is swallowed), nothing created', () =>
+    replayed('unauthenticated: 204 (Forbidden is swallowed), nothing created', {
+      token: undefined,
+      differs,
+    }))
+  test('member without permission: 204 too', () =>
+    replayed('member without permission: 204 too', { token: memberToken, differs }))
+  test('nothing created by the unauthenticated invite', () =>
+    asRecorded('nothing created by the unauthenticated invite'))
+
+  test('UNAUTHENTICATED re-invite of an already invited user with the same role', async () => {
+    const mails = await mailsDuring(world, 'inv1@example.com', () =>
+      replay(
+        world,
+        'users-invite',
+        'UNAUTHENTICATED re-invite of an already invited user with the same role',
+        {
+          with: { role },
+          differs: { ...differs, because: 'CONTRACT §14.1: nobody mails through our house without a name' },
+        },
+      ),
+    )
+    expect(mails).toEqual([])
+  })
+
+  test('method GET', () => asRecorded('method GET'))
+})
+
+describe('429', () => {
+  test(`more than ${INVITES_PER_ADMIN} in a short time, and none of them goes out`, async () => {
+    const { access_token } = await world.signIn(await world.person({ role: 'admin' }))
+    const email = Array.from({ length: INVITES_PER_ADMIN + 1 }, (_, index) => `flood${index}@example.com`)
+    const { status, body } = await invite({ email }, access_token)
+    expect([status, body.errors[0].extensions.code]).toEqual([429, 'REQUESTS_EXCEEDED'])
+    expect(await accountsWith('flood0@example.com')).toEqual([])
+  })
+})
+
+describe('several at once', () => {
+  test('ten invitations of one address make one account', async () => {
+    const email = 'wanted@example.com'
+    const answers = await Promise.all(Array.from({ length: 10 }, () => invite({ email })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204))
+    expect(await accountsWith(email)).toHaveLength(1)
+  })
+
+  test('lists with the same addresses in other orders do not wait for each other for ever', async () => {
+    const list = ['x', 'y', 'z'].map((name) => `crossed-${name}@example.com`)
+    const answers = await Promise.all([invite({ email: list }), invite({ email: [...list].reverse() })])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  })
+
+  test('an invitation and a new account with the same address', async () => {
+    const email = 'both@example.com'
+    const [invited, made] = await Promise.all([
+      invite({ email }),
+      world.call('POST', '/users', { token, body: { email } }),
+    ])
+    expect(invited.status).toBe(204)
+    expect([200, 400]).toContain(made.status)
+    expect(await accountsWith(email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,101 @@
+import { aContractWorld, PASSWORD } from '@tests/support/contract'
+import { queuedMails } from '@tests/support/queued-mails'
+import { type Replay, replay } from '@tests/support/transcripts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pagePath } from '@/facts/routes'
+import { type MailTokenScope, signMailToken } from '@/identity/tokens/mail-token'
+
+const world = aContractWorld()
+const EMAIL = 'reg1@example.com'
+/** The link of the mail, without its server. */
+let link: string
+
+beforeAll(async () => {
+  await world.payload.updateGlobal({
+    slug: 'sign-in-settings',
+    data: { publicRegistration: true, verifyEmail: true },
+  })
+  for (const password of [PASSWORD, 'Other-pass-2']) link = await register(EMAIL, password)
+})
+
+async function register(email: string, password = PASSWORD, language = 'hr'): Promise<string> {
+  const headers = { 'accept-language': language }
+  await world.call('POST', '/users/register', { body: { email, password }, headers })
+  const { pathname, search } = new URL((await queuedMails(world.payload, email)).at(-1)?.link ?? '')
+  return pathname + search
+}
+
+const replayed = (name: string, sent: Replay = {}) => replay(world, 'users-register-verify', name, sent)
+const key = (scope: MailTokenScope, milliseconds = 60_000) =>
+  signMailToken(scope, { email: EMAIL }, milliseconds)
+const pathWith = (token: string) => `/users/register/verify-email?token=${token}`
+const statusOf = async (email: string) =>
+  (await world.payload.find({ collection: 'users', where: { email: { equals: email } } })).docs[0]?.status
+
+describe('401', () => {
+  test('fail: expired token', async () =>
+    replayed('fail: expired token', { path: pathWith(await key('pending-registration', -10_000)) }))
+})
+
+describe('403', () => {
+  test.each(['fail: no token', 'fail: garbage token'])('%s', async (name) => {
+    await replayed(name)
+  })
+  test('fail: invite-scope token', async () =>
+    replayed('fail: invite-scope token', { path: pathWith(await key('invite')) }))
+  test('nobody of those has opened the account', async () => {
+    expect(await statusOf(EMAIL)).toBe('unverified')
+  })
+})
+
+describe('302', () => {
+  const differs = {
+    status: 302,
+    body: null,
+    because:
+      'ours leads to the sign-in, without a page for browsers that follow nothing: most may not open the panel',
+  }
+
+  test('accepted: empty token', async () => {
+    const { headers } = await replayed('accepted: empty token', { differs })
+    expect(headers.get('location')).toBe(pagePath('signIn', 'hr'))
+  })
+
+  test('ok', async () => {
+    const { headers } = await replayed('ok', { path: link, differs })
+    expect(headers.get('location')).toBe(`${pagePath('signIn', 'hr')}?confirmed`)
+    expect(await statusOf(EMAIL)).toBe('active')
+  })
+
+  test('in the language of the person', async () => {
+    const german = await register('deutsch@example.com', PASSWORD, 'de')
+    const { headers } = await world.call('GET', german)
+    expect(headers.get('location')).toBe(`${pagePath('signIn', 'de')}?confirmed`)
+  })
+
+  test('login after verification', () => replayed('login after verification'))
+  test('login with the password of the second registration attempt', () =>
+    replayed('login with the password of the second registration attempt'))
+})
+
+describe('400', () => {
+  test('fail: token used again', () => replayed('fail: token used again', { path: link }))
+
+  test('a suspended account is not opened by its old mail', async () => {
+    const old = await register('closed@example.com')
+    const { docs } = await world.payload.update({
+      collection: 'users',
+      where: { email: { equals: 'closed@example.com' } },
+      data: { status: 'suspended' },
+    })
+    expect(docs).toHaveLength(1)
+    expect((await world.call('GET', old)).status).toBe(400)
+    expect(await statusOf('closed@example.com')).toBe('suspended')
+  })
+
+  test('of two clicks at once one opens the account', async () => {
+    const twice = await register('twice@example.com')
+    const answers = await Promise.all([world.call('GET', twice), world.call('GET', twice)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 400])
+  })
+})

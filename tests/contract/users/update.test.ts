@@ -1,0 +1,272 @@
+import { aContractWorld, type Person } from '@tests/support/contract'
+import { refused } from '@tests/support/refused'
+import { replay } from '@tests/support/transcripts'
+import type { Where } from 'payload'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BATCH_MAX_ITEMS } from '@/facts/limits'
+import { ROLE_RECORDS } from '@/facts/roles'
+
+const world = aContractWorld()
+let admin: Person
+let person: Person
+let other: Person
+let member: Person
+let token: string
+let memberToken: string
+
+beforeAll(async () => {
+  admin = await world.person({ email: 'admin@example.com', role: 'admin' })
+  person = await world.person({ email: 'new1@example.com', firstName: 'N', lastName: 'One' })
+  other = await world.person({ email: 'new2@example.com' })
+  member = await world.person({ email: 'member@example.com' })
+  token = (await world.signIn(admin)).access_token
+  memberToken = (await world.signIn(member)).access_token
+  await world.signIn(person)
+})
+
+type Sent = Parameters<typeof replay>[3]
+const replayed = (name: string, sent: Sent = {}) => {
+  const isBatch = name.includes('batch')
+  return replay(world, 'users-update', name, {
+    token,
+    ...(!isBatch && { path: `/users/${person.id}${queryOf(name)}` }),
+    ...sent,
+  })
+}
+
+/** What the recorded address asks to see. */
+function queryOf(name: string): string {
+  const fields: Record<string, string> = {
+    'ok: admin': 'id,first_name',
+    'ok: status suspended': 'status',
+    'ok: role change': 'role,status',
+    'ok: own email again in other case': 'email',
+    'provider not configured': 'provider',
+    'member updates itself by id': 'first_name',
+  }
+  return name in fields ? `?fields=${fields[name]}` : ''
+}
+
+const patch = (id: string, body: unknown, query = '') =>
+  world.call('PATCH', `/users/${id}${query}`, { token, body })
+const patchMany = (body: unknown) => world.call('PATCH', '/users?fields=id,title', { token, body })
+const stored = (id: string) => world.payload.findByID({ collection: 'users', id })
+
+describe('200', () => {
+  test('ok: admin', () => replayed('ok: admin'))
+  test('ok: default fields', () => replayed('ok: default fields'))
+
+  test('ok: status suspended; login of suspended user', async () => {
+    await replayed('ok: status suspended')
+    await replayed('login of suspended user', { path: '/auth/login', token: undefined })
+  })
+  test('ok: role change', async () => {
+    await replayed('ok: role change', { with: { role: ROLE_RECORDS.editor.id } })
+    expect(await stored(person.id)).toMatchObject({ role: 'editor', status: 'active' })
+  })
+
+  test('ok: own email again in other case; ours is kept in lower case', () =>
+    replayed('ok: own email again in other case', {
+      differs: {
+        body: { data: { email: 'new1@example.com' } },
+        because: 'one address has one spelling, so nobody has two accounts',
+      },
+    }))
+
+  test('member updates itself by id', () =>
+    replayed('member updates itself by id', {
+      token: memberToken,
+      path: `/users/${member.id}${queryOf('member updates itself by id')}`,
+    }))
+
+  const lowerCase = (title: string) => ({
+    body: { data: [{ email: 'new1@example.com', title }] },
+    because: 'addresses are kept in lower case',
+  })
+  test('batch {keys,data}', () =>
+    replayed('batch {keys,data}', { with: { keys: [person.id] }, differs: lowerCase('Batch') }))
+  test('batch array', () =>
+    replayed('batch array', { body: [{ id: person.id, title: 'Batch2' }], differs: lowerCase('Batch2') }))
+  test('batch {query,data}', () =>
+    replayed('batch {query,data}', {
+      with: { query: { filter: { id: { _eq: person.id } } } },
+      differs: lowerCase('Batch3'),
+    }))
+
+  test('a list answers in the order that was sent, ids in either case', async () => {
+    const { body } = await patchMany([
+      { id: other.id.toUpperCase(), title: 'second' },
+      { id: person.id, title: 'first' },
+    ])
+    expect(body.data).toEqual([
+      { id: other.id, title: 'second' },
+      { id: person.id, title: 'first' },
+    ])
+  })
+
+  test('what does not fit the filter any more after the change is shown all the same', async () => {
+    const { status, body } = await patch(other.id, { title: 'Gone' }, '?fields=title&filter[title]=second')
+    expect([status, body]).toEqual([200, { data: { title: 'Gone' } }])
+  })
+
+  test('an administrator who gives somebody a new password stays signed in', async () => {
+    const { access_token, refresh_token } = await world.signIn(admin)
+    await world.call('PATCH', `/users/${other.id}`, {
+      token: access_token,
+      body: { password: 'Another-pass-1' },
+    })
+    const { status } = await world.call('POST', '/auth/refresh', { body: { refresh_token } })
+    expect(status).toBe(200)
+  })
+})
+
+describe('204', () => {
+  test('accepted: unknown uuid', () =>
+    replayed('accepted: unknown uuid', { path: '/users/11111111-1111-4111-8111-111111111111' }))
+})
+
+describe('400', () => {
+  test('fail: unknown role', () =>
+    replayed('fail: unknown role', { with: { role: '11111111-1111-4111-8111-111111111111' } }))
+
+  test.each(['fail: email taken', 'fail: invalid email', 'fail: tfa_secret'])('%s', async (name) => {
+    await replayed(name)
+  })
+
+  test('provider not configured', () =>
+    replayed('provider not configured', {
+      differs: {
+        body: refused('INVALID_PAYLOAD', { reason: '"provider" cannot be changed' }),
+        because: 'there is no licence to speak of; an account stays with the provider it came with',
+      },
+    }))
+
+  test('fail batch: no keys', () => replayed('fail batch: no keys'))
+  test('fail batch: email to many', () =>
+    replayed('fail batch: email to many', { with: { keys: [person.id, other.id] } }))
+
+  test.each([
+    ['[0]', [1]],
+    ['[0].id', [{ title: 'nobody’s' }]],
+    ['[1].id', [{ id: '11111111-1111-4111-8111-111111111111' }, { id: 5 }]],
+  ])('a list whose items are none: %s', async (name, body) => {
+    const answer = await patchMany(body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors[0].extensions.reason).toContain(`"${name}"`)
+  })
+
+  test('a batch without data', async () => {
+    expect((await patchMany({ keys: [person.id] })).body).toEqual(
+      refused('INVALID_PAYLOAD', { reason: '"data" is required' }),
+    )
+  })
+
+  test(`more than ${BATCH_MAX_ITEMS} at once`, async () => {
+    const keys = Array(BATCH_MAX_ITEMS + 1).fill(person.id)
+    expect((await patchMany({ keys, data: { title: 'Many' } })).status).toBe(400)
+    expect((await patchMany(keys.map((id) => ({ id, title: 'Many' })))).status).toBe(400)
+    expect((await stored(person.id)).title).not.toBe('Many')
+  })
+
+  test('one wrong item of a list: nothing is written', async () => {
+    const answer = await patchMany([
+      { id: person.id, title: 'Half' },
+      { id: other.id, email: 'nope' },
+    ])
+    expect(answer.status).toBe(400)
+    expect((await stored(person.id)).title).not.toBe('Half')
+  })
+
+  test('a new id: what points to the account would point to nobody', async () => {
+    const answer = await patch(person.id, { id: '22222222-2222-4222-8222-222222222222' })
+    expect(answer.status).toBe(400)
+    expect(await stored(person.id)).toMatchObject({ id: person.id })
+  })
+})
+
+describe('403', () => {
+  test('fail: not a uuid', () => replayed('fail: not a uuid', { path: '/users/123' }))
+  test('fail: unauthenticated', () => replayed('fail: unauthenticated', { token: undefined }))
+
+  test('fail: member updates other', async () => {
+    await replayed('fail: member updates other', { token: memberToken })
+    expect((await stored(person.id)).firstName).toBe('Upd2')
+  })
+
+  test('a member who asks for an account that does not exist learns nothing', () =>
+    replayed('fail: member updates other', {
+      token: memberToken,
+      path: '/users/11111111-1111-4111-8111-111111111111',
+    }))
+
+  test('fields that cannot be shown are refused before anything is written', async () => {
+    expect((await patch(person.id, { title: 'Unseen' }, '?fields=nope')).status).toBe(403)
+    expect((await stored(person.id)).title).not.toBe('Unseen')
+  })
+
+  test('a list of ids for somebody who is no administrator', async () => {
+    const { status } = await world.call('PATCH', '/users', {
+      token: memberToken,
+      body: { keys: [member.id], data: { title: 'Mine' } },
+    })
+    expect(status).toBe(403)
+  })
+})
+
+describe('404', () => {
+  test('PUT /users/{id}', () => replayed('PUT /users/{id}'))
+})
+
+const activeAdmins = { role: { equals: 'admin' }, status: { equals: 'active' } } satisfies Where
+
+/** Suspends whoever else is an administrator. */
+async function onlyAdmins(people: Person[]): Promise<void> {
+  const others = { ...activeAdmins, id: { not_in: people.map(({ id }) => id) } }
+  await world.payload.update({ collection: 'users', where: others, data: { status: 'suspended' } })
+}
+
+describe('422', () => {
+  const lastAdmin = refused('UNPROCESSABLE_CONTENT', {
+    reason: 'Cannot remove the last admin user from the system',
+  })
+
+  test.each([
+    { status: 'suspended' },
+    { status: 'invited' },
+    { role: ROLE_RECORDS.editor.id },
+    { role: null },
+  ])('the last administrator stays one: %j', async (data) => {
+    for (const answer of [
+      await patch(admin.id, data),
+      await patchMany({ keys: [person.id, admin.id], data }),
+      await patchMany([{ id: admin.id, ...data }]),
+      await patchMany({ query: { filter: { id: admin.id } }, data }),
+    ])
+      expect([answer.status, answer.body]).toEqual([422, lastAdmin])
+    expect(await stored(admin.id)).toMatchObject({ role: 'admin', status: 'active' })
+    expect(await stored(person.id)).toMatchObject({ role: 'editor', status: 'active' })
+  })
+
+  const demote = { method: 'PATCH', body: { role: ROLE_RECORDS.member.id }, done: 200 }
+  const suspend = { method: 'PATCH', body: { status: 'suspended' }, done: 200 }
+  const remove = { method: 'DELETE', body: undefined, done: 204 }
+  test.each([
+    ['demote each other', demote, demote],
+    ['suspend each other', suspend, suspend],
+    ['demote and remove each other', demote, remove],
+  ])('of two who %s at once one stays', async (_, ofFirst, ofSecond) => {
+    const pair = [await world.person({ role: 'admin' }), await world.person({ role: 'admin' })]
+    const [first = '', second = ''] = await Promise.all(
+      pair.map(async (one) => (await world.signIn(one)).access_token),
+    )
+    await onlyAdmins(pair)
+    const answers = await Promise.all([
+      world.call(ofFirst.method, `/users/${pair[1]?.id}`, { token: first, body: ofFirst.body }),
+      world.call(ofSecond.method, `/users/${pair[0]?.id}`, { token: second, body: ofSecond.body }),
+    ])
+    const refusals = answers.filter(({ status }) => status === 422)
+    expect(refusals.map(({ body }) => body)).toEqual([lastAdmin])
+    const { totalDocs } = await world.payload.count({ collection: 'users', where: activeAdmins })
+    expect(totalDocs).toBe(1)
+  })
+})

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import {
+  anAccount,
+  freshEmail,
+  invite,
+  mailTo,
+  type Person,
+  removeAccount,
+  removeAccountOf,
+  withSecondFactor,
+} from '@tests/support/accounts'
+import { accessibilityFaults } from '@tests/support/axe'
+import { enterPassword } from '@tests/support/panel'
+import { expect, test } from '@tests/support/test'
+import { LOCALES, type Locale } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+const submit = (page: Page) => page.locator('main form [type="submit"]').click()
+
+/** Axe and the width, at both sizes, in both colour schemes; soft, as each is a defect of its own. */
+async function expectSound(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      const where = `${state}, ${size.width} px, ${colorScheme}`
+      expect.soft(await accessibilityFaults(page), where).toEqual([])
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(beyond, `pixels beyond ${where}`).toBeLessThanOrEqual(0)
+    }
+  }
+}
+
+async function expectSoundSignIn(page: Page, locale: Locale, person: Person): Promise<void> {
+  const screen = pagePath('signIn', locale)
+  await page.goto(screen)
+  await expectSound(page, 'sign in')
+  await submit(page)
+  await expectSound(page, 'sign in, unfinished')
+  await enterPassword(page, { ...person, password: 'pogrešna' })
+  await expectSound(page, 'sign in, wrong password')
+  for (const query of ['reason=INVALID_PROVIDER', 'reason=TOKEN_EXPIRED', 'confirmed', 'answer'])
+    await page.goto(`${screen}?${query}`).then(() => expectSound(page, `sign in, ${query}`))
+  await enterPassword(page, person)
+  await expectSound(page, 'second step')
+  await submit(page)
+  await page.locator('summary').last().click()
+  await expectSound(page, 'second step, unfinished')
+}
+
+async function expectSoundPasswords(page: Page, locale: Locale): Promise<void> {
+  await page.goto(pagePath('forgottenPassword', locale))
+  await expectSound(page, 'forgotten password')
+  await page.locator('#email').fill('nitko@kovina.example')
+  await submit(page)
+  await expectSound(page, 'forgotten password, requested')
+  await page.goto(pagePath('newPassword', locale))
+  await expectSound(page, 'new password, no link')
+  const email = freshEmail('ekrani')
+  await invite('member', email)
+  const token = new URL((await mailTo(email)).link).searchParams.get('token')
+  await page.goto(`${pagePath('acceptInvite', locale)}?token=${token}`)
+  await expectSound(page, 'invitation')
+  await submit(page)
+  await expectSound(page, 'invitation, unfinished')
+  await removeAccountOf(email)
+  await page.reload()
+  await expectSound(page, 'invitation, withdrawn')
+}
+
+for (const { code, lang } of LOCALES) {
+  test.describe(`the screens around signing in, in ${code}`, () => {
+    test.use({ locale: lang })
+
+    test('have no accessibility faults and fit phone and desk, in light and dark', async ({ page }) => {
+      test.setTimeout(300_000)
+      const person = await anAccount('editor', 'ekran')
+      await withSecondFactor(person)
+      await expectSoundSignIn(page, code, person)
+      await expectSoundPasswords(page, code)
+      await removeAccount(person)
+    })
+
+    test('are kept by nobody, found by nobody, and tell their address to nobody', async ({ request }) => {
+      for (const route of ['signIn', 'acceptInvite', 'forgottenPassword', 'newPassword'] as const) {
+        const answer = await request.get(pagePath(route, code))
+        expect(answer.headers()['cache-control'], route).toContain('no-store')
+        const html = await answer.text()
+        expect(html, route).toContain('<meta name="robots" content="noindex')
+        expect(html, route).toContain('<meta name="referrer" content="same-origin"')
+      }
+    })
+
+    test('are filled in with the keyboard alone', async ({ page }) => {
+      await page.goto(pagePath('signIn', code))
+      await page.locator('#email').focus()
+      await page.keyboard.type('nitko@kovina.example')
+      for (let stop = 0; stop < 3; stop += 1) {
+        await page.keyboard.press('Tab')
+        if (await page.locator('#password').evaluate((field) => field === document.activeElement)) break
+      }
+      await page.keyboard.type('nešto')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('main section[aria-labelledby="problems"]')).toBeFocused()
+    })
+  })
+}
+
+for (const locale of ['de', 'it'] as const) {
+  test(`on the narrowest phone, with text twice as large, nothing of ${locale} is pushed out`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const route of ['signIn', 'acceptInvite', 'forgottenPassword', 'newPassword'] as const) {
+      await page.goto(`${pagePath(route, locale)}?answer`)
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(beyond, route).toBeLessThanOrEqual(1)
+    }
+  })
+}

@@ -1,0 +1,363 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { anAccount, keysOf, type Person, removeAccount, withSecondFactor } from '@tests/support/accounts'
+import { enterPassword, openPanel } from '@tests/support/panel'
+import { wordsIn } from '@tests/support/reader'
+import { expect, houseUrl, test } from '@tests/support/test'
+import { ACCESS_COOKIE_NAME, EXPIRY_COOKIE_NAME } from '@/facts/cookies'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
+import { type Locale, localeEntry } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+import { SESSION_PATHS } from '@/facts/session-paths'
+
+const REFRESH_COOKIE_NAME = 'directus_refresh_token'
+const KEYS = [ACCESS_COOKIE_NAME, REFRESH_COOKIE_NAME, EXPIRY_COOKIE_NAME]
+
+async function keysIn(context: BrowserContext): Promise<string[]> {
+  const names = (await context.cookies()).map(({ name }) => name)
+  return KEYS.filter((name) => names.includes(name))
+}
+
+/** The summary of problems, which is the first thing that a keyboard or a screen reader meets. */
+function problems(page: Page, locale: Locale) {
+  return page.getByRole('region', { name: wordsIn(locale).forms.problems })
+}
+
+const submit = (page: Page) => page.locator('main form [type="submit"]').click()
+
+for (const locale of ['hr', 'de'] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`signing in, in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ locale: localeEntry(locale).lang, javaScriptEnabled })
+      const words = wordsIn(locale)
+      const screen = pagePath('signIn', locale)
+      let editor: Person
+      let member: Person
+
+      test.beforeAll(async () => {
+        editor = await anAccount('editor')
+        member = await anAccount('member')
+      })
+      test.afterAll(async () => {
+        await removeAccount(editor)
+        await removeAccount(member)
+      })
+
+      test('a member comes to the home page, and is led on when coming again', async ({
+        cleanPage: page,
+        context,
+      }) => {
+        await page.goto(screen)
+        await enterPassword(page, member)
+        await expect(page).toHaveURL(pagePath('home', locale))
+        const cookies = await context.cookies()
+        const hidden = cookies.filter(({ httpOnly }) => httpOnly).map(({ name }) => name)
+        expect(hidden).toEqual(expect.arrayContaining([ACCESS_COOKIE_NAME, REFRESH_COOKIE_NAME]))
+        expect(cookies.find(({ name }) => name === EXPIRY_COOKIE_NAME)?.httpOnly).toBe(false)
+
+        const contact = pagePath('contact', locale)
+        await page.goto(`${screen}?redirect=${encodeURIComponent(contact)}`)
+        await expect(page).toHaveURL(contact)
+        await page.goto(`${screen}?redirect=%2Fadmin`)
+        await expect(page).toHaveURL(pagePath('home', locale))
+      })
+
+      test('a wrong password keeps the e-mail address, never the password', async ({ cleanPage: page }) => {
+        await page.goto(`${screen}?redirect=%2Fadmin%2Fcollections%2Fnews`)
+        await enterPassword(page, { ...editor, password: 'netočna lozinka' })
+        await expect(problems(page, locale)).toContainText(words.errors.INVALID_CREDENTIALS)
+        await expect(problems(page, locale)).toBeFocused()
+        await expect(page.locator('#email')).toHaveValue(editor.email)
+        await expect(page.locator('#password')).toHaveValue('')
+        expect(page.url()).not.toContain('kovina.example')
+        expect(await page.content()).not.toContain('netočna lozinka')
+
+        await page.reload()
+        await expect(page.locator('#email')).toHaveValue(editor.email)
+        await enterPassword(page, editor)
+        await expect(page).toHaveURL(/^[^?]*\/admin\/collections\/news(\?|$)/)
+      })
+
+      test('an unfinished form says what is missing, beside the field and above', async ({
+        cleanPage: page,
+      }) => {
+        await page.goto(screen)
+        await submit(page)
+        await expect(problems(page, locale)).toBeFocused()
+        await problems(page, locale).getByRole('link', { name: words.errors.passwordMissing }).click()
+        await expect(page.locator('#password')).toBeFocused()
+        await expect(page.getByLabel(words.forms.password, { exact: true })).toHaveAccessibleDescription(
+          words.errors.passwordMissing,
+        )
+        await page.locator('#email').fill('ana@')
+        await submit(page)
+        await expect(page.locator('#email')).toHaveValue('ana@')
+        await expect(problems(page, locale)).toContainText(words.errors.emailInvalid)
+      })
+
+      test('a second factor has a step of its own, with a code or a recovery code', async ({
+        cleanPage: page,
+        context,
+      }) => {
+        test.setTimeout(120_000)
+        const person = await anAccount('editor', 'dva-koraka')
+        const { nextCode, recoveryCodes } = await withSecondFactor(person)
+        await page.goto(screen)
+        await enterPassword(page, person)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.secondStep.title)
+        await expect(page.locator('#code')).toBeFocused()
+        await expect(page.locator('#password')).toHaveCount(0)
+        expect(await page.content()).not.toContain(person.password)
+        expect(await keysIn(context)).toEqual([])
+
+        await page.locator('#code').fill('000000')
+        await submit(page)
+        await expect(problems(page, locale)).toContainText(words.errors.INVALID_OTP)
+        await page.locator('#code').fill(nextCode().replace(/(...)/, '$1 '))
+        await submit(page)
+        await expect(page).toHaveURL('/admin')
+        expect(await keysIn(context)).toEqual(KEYS)
+
+        await context.clearCookies()
+        await page.goto(screen)
+        await enterPassword(page, person)
+        await page.getByText(words.secondStep.useRecovery).click()
+        await page.getByLabel(words.secondStep.recoveryCode).fill(recoveryCodes[3]?.toUpperCase() ?? '')
+        await submit(page)
+        await expect(page).toHaveURL('/admin')
+        await removeAccount(person)
+      })
+    })
+  }
+}
+
+test.describe('the second step', () => {
+  test.use({ locale: 'de' })
+  const words = wordsIn('de')
+  let person: Person
+
+  test.beforeEach(async ({ page }) => {
+    person = await anAccount('editor', 'zwei-schritte')
+    await withSecondFactor(person)
+    await page.goto(`${pagePath('signIn', 'de')}?redirect=%2Fde%2Fkontakt`)
+    await enterPassword(page, person)
+    await expect(page.locator('#code')).toBeFocused()
+  })
+  test.afterEach(() => removeAccount(person))
+
+  test('closes after too many wrong codes, and says for how long', async ({ page }) => {
+    for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count += 1) {
+      await page.locator('#code').fill('123123')
+      await submit(page)
+      await expect(problems(page, 'de')).toContainText(words.errors.INVALID_OTP)
+    }
+    await page.locator('#code').fill('123123')
+    await submit(page)
+    await expect(problems(page, 'de')).toContainText('Zu viele Versuche')
+    await expect(problems(page, 'de')).toContainText('15 Minuten')
+    expect(page.url()).toContain('redirect=%2Fde%2Fkontakt')
+  })
+
+  test('begins again when the pass is gone or made up', async ({ page, context }) => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'kovina_form')
+    if (!cookie) throw new Error('no memory of the form')
+    const turned = cookie.value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    await context.addCookies([{ ...cookie, value: turned }])
+    await page.locator('#code').fill('123123')
+    await submit(page)
+    await expect(problems(page, 'de')).toContainText(words.errors.passExpired)
+    await expect(page.locator('#password')).toBeVisible()
+    expect(await keysIn(context)).toEqual([])
+  })
+
+  test('is left with the link back, and a new start forgets whose turn it was', async ({ page }) => {
+    await page.getByRole('link', { name: words.secondStep.startOver }).click()
+    await expect(page).toHaveURL(`${pagePath('signIn', 'de')}?redirect=%2Fde%2Fkontakt`)
+    await enterPassword(page, { email: 'niemand@kovina.example', password: 'falsches Passwort' })
+    await expect(page.locator('#email')).toHaveValue('niemand@kovina.example')
+    await expect(page.locator('#password')).toBeVisible()
+  })
+})
+
+test('nobody is led off the site, whatever the address asks for', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  const member = await anAccount('member')
+  const traps = [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/admin/logout',
+  ]
+  for (const trap of traps) {
+    await context.clearCookies()
+    await page.goto(`${pagePath('signIn', 'en')}?redirect=${encodeURIComponent(trap)}`)
+    await enterPassword(page, member)
+    await expect(page, trap).toHaveURL(pagePath('home', 'en'))
+    const posted = await page.request.post(SESSION_PATHS.signIn, {
+      form: { ...member, locale: 'en', redirect: trap },
+      maxRedirects: 0,
+    })
+    expect(posted.headers().location, trap).toBe(pagePath('home', 'en'))
+    const renewed = await page.request.get(`${SESSION_PATHS.renew}?redirect=${encodeURIComponent(trap)}`, {
+      maxRedirects: 0,
+    })
+    expect(renewed.headers().location, trap).toBe(pagePath('home', 'en'))
+  }
+  await removeAccount(member)
+})
+
+test('a form that another site sends does nothing', async ({ playwright }) => {
+  const member = await anAccount('member')
+  const senders: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ]
+  for (const headers of senders) {
+    const stranger = await playwright.request.newContext({ baseURL: houseUrl(), extraHTTPHeaders: headers })
+    const answer = await stranger.post(SESSION_PATHS.signIn, {
+      form: { ...member, locale: 'fr' },
+      maxRedirects: 0,
+    })
+    expect(answer.headers().location).toBe(`${pagePath('signIn', 'fr')}?reason=FORBIDDEN`)
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+    await stranger.dispose()
+  }
+  await removeAccount(member)
+})
+
+test('the answer takes the same time for whoever has an account and whoever has none', async ({
+  request,
+}) => {
+  for (const email of ['nitko@kovina.example', 'admin@kovina.example', '']) {
+    const began = performance.now()
+    await request.post(SESSION_PATHS.signIn, {
+      form: { email, password: 'x', locale: 'hr' },
+      maxRedirects: 0,
+    })
+    expect(performance.now() - began, email).toBeGreaterThan(490)
+  }
+})
+
+test.describe('the panel', () => {
+  test.use({ locale: 'hr' })
+  const list = '/admin/collections/news?limit=5'
+  let editor: Person
+
+  test.beforeEach(async ({ page }) => {
+    editor = await anAccount('editor')
+    await page.goto(list)
+    await expect(page).toHaveURL(`${pagePath('signIn', 'hr')}?redirect=${encodeURIComponent(list)}`)
+    await enterPassword(page, editor)
+    await expect(page).toHaveURL(list)
+  })
+  test.afterEach(() => removeAccount(editor))
+
+  test('is renewed without a word as long as the session lives', async ({ page, context }) => {
+    const before = (await context.cookies()).find(({ name }) => name === REFRESH_COOKIE_NAME)?.value
+    await context.clearCookies({ name: ACCESS_COOKIE_NAME })
+    await page.goto(list)
+    await expect(page).toHaveURL(list)
+    expect(await keysIn(context)).toEqual(KEYS)
+    expect((await context.cookies()).find(({ name }) => name === REFRESH_COOKIE_NAME)?.value).not.toBe(before)
+
+    await openPanel(page, '/collections/news')
+    await context.clearCookies({ name: ACCESS_COOKIE_NAME })
+    await page.locator('.cell-title').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/admin\/collections\/news\/\d+/)
+    await expect(page.locator('#field-title')).toBeVisible()
+  })
+
+  test('asks anew, once and with the reason, when the session is over', async ({ page, context }) => {
+    const answer = await page.request.post('/auth/logout', { data: { mode: 'cookie' } })
+    expect(answer.status()).toBe(204)
+    await page.goto(list)
+    await expect(page).toHaveURL(
+      `${pagePath('signIn', 'hr')}?reason=TOKEN_EXPIRED&redirect=${encodeURIComponent(list)}`,
+    )
+    await expect(page.getByText(wordsIn('hr').signInReasons.TOKEN_EXPIRED)).toBeVisible()
+    expect(await keysIn(context)).toEqual([])
+    await enterPassword(page, editor)
+    await expect(page).toHaveURL(list)
+  })
+
+  test('signs out, and the site with it', async ({ page, context }) => {
+    await openPanel(page, '/logout')
+    await expect(page).toHaveURL(new RegExp(`${pagePath('signIn', 'hr')}\\?`))
+    expect(await keysIn(context)).toEqual([])
+    expect((await page.request.get('/api/users/me')).ok()).toBe(true)
+    expect(await (await page.request.get('/api/users/me')).json()).toMatchObject({ user: null })
+  })
+
+  test('is left by the site’s own form as well', async ({ page, context }) => {
+    const token = (await context.cookies()).find(({ name }) => name === REFRESH_COOKIE_NAME)?.value
+    const foreign = await page.request.post(SESSION_PATHS.signOut, {
+      headers: { Origin: 'https://evil.example' },
+      maxRedirects: 0,
+    })
+    expect(foreign.headers()['set-cookie']).toBeUndefined()
+    expect(await keysIn(context)).toEqual(KEYS)
+    const answer = await page.request.post(SESSION_PATHS.signOut, {
+      form: { locale: 'de', redirect: '/de/kontakt' },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(303)
+    expect(answer.headers().location).toBe('/de/kontakt')
+    expect(await keysIn(context)).toEqual([])
+    const again = await page.request.post('/auth/refresh', { data: { refresh_token: token } })
+    expect(again.status()).toBe(401)
+  })
+})
+
+test.describe('the other doors of the panel', () => {
+  test.use({ locale: 'fr' })
+
+  test('lead to the same screens, in the language of the visitor', async ({ page }) => {
+    const screen = pagePath('signIn', 'fr')
+    for (const path of ['/admin', '/admin/login', '/admin/logout', '/admin/logout-inactivity']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(`${screen}?redirect=%2Fadmin`)
+    }
+    await page.goto('/admin/create-first-user')
+    await expect(page).toHaveURL(`${screen}?redirect=%2Fadmin%2Fcreate-first-user`)
+    for (const path of ['/admin/forgot', '/admin/reset/x']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(pagePath('forgottenPassword', 'fr'))
+    }
+    await page.goto('/admin/login?redirect=//evil.example')
+    await expect(page).toHaveURL(`${screen}?redirect=%2Fadmin`)
+    await page.goto('/admin/login?reason=INVALID_CREDENTIALS')
+    await expect(page.getByText(wordsIn('fr').signInReasons.INVALID_CREDENTIALS)).toBeVisible()
+  })
+
+  test('keep a member out', async ({ page }) => {
+    const member = await anAccount('member')
+    await page.goto('/admin/collections/news')
+    await enterPassword(page, member)
+    await expect(page).toHaveURL(pagePath('home', 'fr'))
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/admin\/unauthorized/)
+    await removeAccount(member)
+  })
+})
+
+test('ten tabs that wake at once are all let in', async ({ playwright }) => {
+  const editor = await anAccount('editor')
+  const { refresh_token: token } = await keysOf(editor)
+  const context = await playwright.request.newContext({
+    baseURL: houseUrl(),
+    extraHTTPHeaders: { Cookie: `${REFRESH_COOKIE_NAME}=${token}` },
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => context.get('/admin/login', { maxRedirects: 0 })),
+  )
+  for (const answer of answers) {
+    expect(answer.status()).toBe(303)
+    expect(answer.headers().location).toBe('/admin')
+    expect(answer.headers()['set-cookie']).toContain(ACCESS_COOKIE_NAME)
+  }
+  await context.dispose()
+  await removeAccount(editor)
+})

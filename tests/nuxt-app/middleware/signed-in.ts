@@ -1,0 +1,3 @@
+export default defineNuxtRouteMiddleware(() => {
+  if (!useDirectusUser().value) return navigateTo('/sign-in')
+})

@@ -1,0 +1,104 @@
+// People with accounts in the house of the journeys, made by its administrator through the contract.
+
+import { Secret, TOTP } from 'otpauth'
+import { TOTP_STEP_SECONDS } from '@/facts/limits'
+import { ROLE_RECORDS, type Role } from '@/facts/roles'
+import { mailsTo, type ReceivedMail } from './mailbox'
+import { adminAccount } from './panel'
+import { expect, houseUrl } from './test'
+
+export interface Person {
+  id: string
+  email: string
+  password: string
+}
+
+interface Keys {
+  access_token: string
+  refresh_token: string
+}
+
+/** A call of the contract that has to succeed. */
+async function call<Data>(method: string, path: string, token: string | null, body?: object): Promise<Data> {
+  const answer = await fetch(`${houseUrl()}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return (text ? JSON.parse(text).data : undefined) as Data
+}
+
+export function keysOf({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Keys> {
+  return call<Keys>('POST', '/auth/login', null, { email, password })
+}
+
+async function asAdmin<Data>(method: string, path: string, body?: object): Promise<Data> {
+  const { access_token: token } = await keysOf(adminAccount())
+  return call<Data>(method, path, token, body)
+}
+
+let made = 0
+
+/** An address that no other test uses. */
+export function freshEmail(name: string): string {
+  made += 1
+  return `${name}-${process.pid}-${made}@kovina.example`
+}
+
+export async function anAccount(role: Role, name: string = role): Promise<Person> {
+  const account = { email: freshEmail(name), password: 'drvena klupa pod lipom' }
+  const { id } = await asAdmin<{ id: string }>('POST', '/users', { ...account, role: ROLE_RECORDS[role].id })
+  return { ...account, id }
+}
+
+export async function invite(role: Role, email: string): Promise<void> {
+  await asAdmin('POST', '/users/invite', { email, role: ROLE_RECORDS[role].id })
+}
+
+export async function removeAccount({ id }: Pick<Person, 'id'>): Promise<void> {
+  await asAdmin('DELETE', `/users/${id}`)
+}
+
+export async function removeAccountOf(email: string): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ email: { _eq: email } }))
+  const found = await asAdmin<{ id: string }[]>('GET', `/users?fields=id&filter=${filter}`)
+  for (const person of found) await removeAccount(person)
+}
+
+const STEP_MS = TOTP_STEP_SECONDS * 1000
+
+export interface SecondFactor {
+  /** A code that works once more: of the step after this one, which the server takes as well. */
+  nextCode(): string
+  recoveryCodes: string[]
+}
+
+/** Turns the second factor on, which uses up the codes of the step before and of this one. */
+export async function withSecondFactor(person: Person): Promise<SecondFactor> {
+  const { access_token: token } = await keysOf(person)
+  const { secret } = await call<{ secret: string }>('POST', '/users/me/tfa/generate', token, {
+    password: person.password,
+  })
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  // Not at the end of a step: the code of the step before would be two steps old on arrival.
+  await expect.poll(() => STEP_MS - (Date.now() % STEP_MS), { timeout: 10_000 }).toBeGreaterThan(5_000)
+  const code = (step = 0) => totp.generate({ timestamp: Date.now() + step * STEP_MS })
+  await call('POST', '/users/me/tfa/enable', token, { secret, otp: code(-1) })
+  const { codes } = await call<{ codes: string[] }>('POST', '/users/me/tfa/recovery-codes', token, {
+    otp: code(0),
+  })
+  return { nextCode: () => code(1), recoveryCodes: codes }
+}
+
+/** The nth mail to the address, the first is 1, as soon as it is there. */
+export async function mailTo(email: string, n = 1): Promise<ReceivedMail> {
+  const dataDir = process.env.HOUSE_DATA_DIR ?? ''
+  await expect
+    .poll(async () => (await mailsTo(dataDir, email)).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(n)
+  const mail = (await mailsTo(dataDir, email))[n - 1]
+  if (!mail) throw new Error(`no mail ${n} to ${email}`)
+  return mail
+}
