@@ -38,6 +38,7 @@ import { users } from '@/identity/collections/users'
 import { signInSettings } from '@/identity/globals/sign-in-settings'
 import { surviveLostConnections } from '@/platform/database/pool-errors'
 import { readEnvironment } from '@/platform/env'
+import { noMailsOfPayload } from '@/platform/mail/no-mails-of-payload'
 import { sendMailTask } from '@/platform/mail/send-mail-task'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -71,6 +72,7 @@ const config = buildConfig({
   globals: [home, company, contact, signInSettings],
   plugins: [auditTrail],
   jobs: { ...jobs, tasks: [...(jobs.tasks ?? []), sendMailTask] },
+  email: noMailsOfPayload,
   editor: articleEditor,
   sharp,
   localization: {

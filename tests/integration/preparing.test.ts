@@ -87,7 +87,7 @@ describe('an empty database', () => {
   })
 
   test('gets its first administrator from ADMIN_EMAIL, with a password that nobody can read', async () => {
-    const rows = await query(databaseUrl, 'select email, role, hash from users')
+    const rows = await query(databaseUrl, 'select email, role, password_hash from users')
     expect(rows).toEqual([expect.objectContaining({ email: 'ana@kovina.example', role: 'admin' })])
     expect(JSON.stringify(rows)).not.toContain('a long password 1')
   })
@@ -106,7 +106,7 @@ describe('filling that was cut off by kill -9', () => {
   test('is finished by the next start, without doubles', async () => {
     const first = prepare()
     await vi.waitFor(() => expect(first.output()).toContain('demo news 3/15'), {
-      timeout: 60_000,
+      timeout: 150_000,
       interval: 20,
     })
     first.child.kill('SIGKILL')
