@@ -1,5 +1,6 @@
 // npm run screenshots: the pictures of README.md, from a house with demo content, in English.
 
+import { signIn } from '@tests/support/panel'
 import { expect, test } from '@tests/support/test'
 import sharp from 'sharp'
 import { pagePath } from '@/facts/routes'
@@ -17,11 +18,7 @@ test('home', async ({ page }) => {
 })
 
 test('admin panel', async ({ page }) => {
-  await page.goto('/admin/login', { waitUntil: 'networkidle' })
-  await page.getByLabel('Email').fill(process.env.HOUSE_ADMIN_EMAIL ?? '')
-  await page.getByLabel('Password').fill(process.env.HOUSE_ADMIN_PASSWORD ?? '')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(/\/admin$/)
+  await signIn(page)
   await page.goto('/admin/collections/news?locale=en&sort=-publishedOn', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: /five-axis/ }).click()
   await expect(page.locator('[contenteditable=true] h2').first()).toBeVisible()

@@ -61,8 +61,9 @@ export async function removeAccount({ id }: Pick<Person, 'id'>): Promise<void> {
   await asAdmin('DELETE', `/users/${id}`)
 }
 
-export async function removeAccountOf(email: string): Promise<void> {
-  const filter = encodeURIComponent(JSON.stringify({ email: { _eq: email } }))
+/** Of an address, or of everybody who has come through a provider. */
+export async function removeAccountOf(value: string, field: 'email' | 'provider' = 'email'): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ [field]: { _eq: value } }))
   const found = await asAdmin<{ id: string }[]>('GET', `/users?fields=id&filter=${filter}`)
   for (const person of found) await removeAccount(person)
 }

@@ -32,6 +32,8 @@ export function screensIn(locale: Locale): { name: string; path: string }[] {
     'the complaints': pagePath('complaints', locale),
     'the legal page': pagePath('legal', locale),
     'a legal text': itemPath('legalItem', locale, nth(demoLegalPages(locale), 2).slug),
+    'the sign-in screen': pagePath('signIn', locale),
+    'the screen for a forgotten password': pagePath('forgottenPassword', locale),
     'the search': `${pagePath('search', locale)}?q=iso`,
     'a missing page': `${localePrefix(locale)}/nope`,
   }

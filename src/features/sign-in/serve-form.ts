@@ -1,5 +1,5 @@
 // What the forms of these screens have in common: who sent it, in which language, and how the answer gets to the screen.
-// Route handlers, no server actions: docs/decisions says why.
+// Route handlers, no server actions: docs/decisions/012-sign-in-screens.md says why.
 
 import { type Payload, parseCookies } from 'payload'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
