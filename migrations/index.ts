@@ -4,6 +4,7 @@ import * as migration_20261121_092349_technologies from './20261121_092349_techn
 import * as migration_20261121_111625_all_content from './20261121_111625_all_content';
 import * as migration_20261121_111700_search from './20261121_111700_search';
 import * as migration_20261121_143052_identity from './20261121_143052_identity';
+import * as migration_20261121_173616_more_audit_actions from './20261121_173616_more_audit_actions';
 
 export const migrations = [
   {
@@ -35,5 +36,10 @@ export const migrations = [
     up: migration_20261121_143052_identity.up,
     down: migration_20261121_143052_identity.down,
     name: '20261121_143052_identity',
+  },
+  {
+    up: migration_20261121_173616_more_audit_actions.up,
+    down: migration_20261121_173616_more_audit_actions.down,
+    name: '20261121_173616_more_audit_actions'
   },
 ];

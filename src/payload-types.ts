@@ -906,6 +906,7 @@ export interface AuditEvent {
   action:
     | 'signIn'
     | 'signOut'
+    | 'endSession'
     | 'tokenReuse'
     | 'accountLocked'
     | 'invite'
@@ -918,6 +919,7 @@ export interface AuditEvent {
     | 'enableSecondFactor'
     | 'disableSecondFactor'
     | 'renewRecoveryCodes'
+    | 'exportData'
     | 'changeRole'
     | 'changeStatus'
     | 'create'

@@ -3,6 +3,7 @@
 export const AUDIT_ACTIONS = [
   'signIn',
   'signOut',
+  'endSession',
   'tokenReuse',
   'accountLocked',
   'invite',
@@ -15,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'enableSecondFactor',
   'disableSecondFactor',
   'renewRecoveryCodes',
+  'exportData',
   'changeRole',
   'changeStatus',
   'create',
