@@ -2,14 +2,14 @@
 
 import { type Payload, parseCookies } from 'payload'
 import { ACCESS_COOKIE_NAME, EXPIRY_COOKIE_NAME } from '@/facts/cookies'
-import { cookiesCount } from '@/identity/access/authenticate-request'
-import { Refusal } from '@/identity/refusal'
-import type { Identified } from '@/identity/sessions/authenticate'
-import { sessionCookie, siteCookies } from '@/identity/sessions/session-cookies'
-import type { SessionKeys } from '@/identity/sessions/session-keys'
-import { keysBeside } from '@/identity/sso/keys-beside'
 import { type Cookie, expired } from '@/platform/cookies'
 import { environmentNow } from '@/platform/env'
+import { cookiesCount } from '../access/authenticate-request'
+import { Refusal } from '../refusal'
+import { keysBeside } from '../sso/keys-beside'
+import type { Identified } from './authenticate'
+import { sessionCookie, siteCookies } from './session-cookies'
+import type { SessionKeys } from './session-keys'
 
 /** Of the site; a session of single sign-on that is still there would speak for somebody else. */
 export async function cookiesWith(keys: SessionKeys): Promise<Cookie[]> {
