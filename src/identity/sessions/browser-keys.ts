@@ -1,7 +1,7 @@
 // The cookies of a session as a browser gets and loses them.
 
 import { type Payload, parseCookies } from 'payload'
-import { ACCESS_COOKIE_NAME, EXPIRY_COOKIE_NAME } from '@/facts/cookies'
+import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
 import { type Cookie, expired } from '@/platform/cookies'
 import { environmentNow } from '@/platform/env'
 import { cookiesCount } from '../access/authenticate-request'
@@ -42,9 +42,9 @@ export function keysIn(headers: Headers): { access: string | undefined; refresh:
   const isVisit = headers.get('sec-fetch-mode') === 'navigate' && !headers.has('origin')
   if (!isVisit && !cookiesCount(headers)) return { access: undefined, refresh: undefined }
   const cookies = parseCookies(headers)
-  const { refreshCookie, sessionCookie: inside } = environmentNow()
+  const { accessCookieName, refreshCookie, sessionCookie: inside } = environmentNow()
   return {
-    access: cookies.get(ACCESS_COOKIE_NAME) || cookies.get(inside.name) || undefined,
+    access: cookies.get(accessCookieName) || cookies.get(inside.name) || undefined,
     refresh: cookies.get(refreshCookie.name) || undefined,
   }
 }

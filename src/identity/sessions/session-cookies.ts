@@ -1,6 +1,6 @@
 // Where a browser keeps its keys. The tokens are closed to scripts; only the moment of expiry is readable.
 
-import { ACCESS_COOKIE_NAME, EXPIRY_COOKIE_NAME } from '@/facts/cookies'
+import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
 import type { Cookie } from '@/platform/cookies'
 import { type Environment, environmentNow } from '@/platform/env'
 import { accessTokenOf, type SessionKeys, sessionTokenOf } from './session-keys'
@@ -31,11 +31,11 @@ export async function sessionCookie(keys: SessionKeys | null): Promise<Cookie> {
 
 /** The site's own sign-in, which is the panel's too; without keys, the cookies to take away. */
 export async function siteCookies(keys: SessionKeys | null): Promise<Cookie[]> {
-  const { refreshCookie: settings, refreshTokenMs, accessTokenMs } = environmentNow()
+  const { accessCookieName, refreshCookie: settings, refreshTokenMs, accessTokenMs } = environmentNow()
   const access = keys ? await accessTokenOf(keys) : ''
   const expiry = keys ? String(Date.now() + accessTokenMs) : ''
   return [
-    hidden(ACCESS_COOKIE_NAME, access, refreshTokenMs, settings),
+    hidden(accessCookieName, access, refreshTokenMs, settings),
     refreshCookie(keys?.refreshToken ?? ''),
     { ...hidden(EXPIRY_COOKIE_NAME, expiry, refreshTokenMs, settings), httpOnly: false },
     // Sign-on may have left one; its session ends with the others.
