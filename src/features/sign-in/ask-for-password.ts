@@ -1,6 +1,6 @@
+import { seeOther } from '@/platform/see-other'
 import { languageOfVisitor } from './language-of-visitor'
 import { screenAddress } from './screen-address'
-import { seeOther } from './see-other'
 
 /** From the panel's addresses to the screen of the same purpose. */
 export function askForPassword({ headers }: Request): Response {

@@ -11,11 +11,11 @@ import { refreshSession } from '@/identity/sessions/refresh-session'
 import { siteCookies } from '@/identity/sessions/session-cookies'
 import { runningPayload } from '@/payload'
 import type { Cookie } from '@/platform/cookies'
+import { seeOther } from '@/platform/see-other'
 import { destinationOf, wantedPlace } from './destination'
 import { cookiesBeside, cookiesTakenAway, keysIn } from './key-cookies'
 import { languageOfVisitor } from './language-of-visitor'
 import { screenAddress } from './screen-address'
-import { seeOther } from './see-other'
 
 interface Known {
   role: Role

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
+import { seeOther } from '@/platform/see-other'
 import { FORMS, remember } from './form-memory'
 import { screenAddress } from './screen-address'
-import { seeOther } from './see-other'
 
 /** Longer than any of ours, and as much as a cookie has room for. */
 const TOKEN_MAX_CHARACTERS = 2000
