@@ -1,23 +1,16 @@
-// What a form leaves for the screen that is shown next: a form is answered with a redirect, so that reloading sends
-// nothing twice, and nobody's e-mail address or token stands in the address bar. Sealed: nothing in it can be made up.
+// What the sign-in forms leave for the screen that is shown next.
 
 import { z } from 'zod'
 import type { PageRouteName } from '@/facts/routes'
-import type { Cookie } from '@/platform/cookies'
-import { environmentNow } from '@/platform/env'
-import { seal, unseal } from '@/platform/keys'
+import { formMemories } from '@/platform/form-memory'
 import { ALL_PROBLEMS } from './problems'
 
 export const FORM_MEMORY_COOKIE = 'kovina_form'
-/** Long enough to think of a password. */
-const LIFETIME_SECONDS = 30 * 60
 
 export const FORMS = ['signIn', 'acceptInvite', 'forgottenPassword', 'newPassword'] as const
 export type FormName = (typeof FORMS)[number] & PageRouteName
 
 const memorySchema = z.strictObject({
-  purpose: z.literal('form'),
-  until: z.number(),
   /** The screen that it is meant for. */
   form: z.enum(FORMS),
   email: z.string().optional(),
@@ -30,29 +23,6 @@ const memorySchema = z.strictObject({
   /** The key in the link of a mail. */
   token: z.string().optional(),
 })
-export type FormMemory = Omit<z.infer<typeof memorySchema>, 'purpose' | 'until'>
+export type FormMemory = z.infer<typeof memorySchema>
 
-function cookie(value: string, maxAgeSeconds: number): Cookie {
-  const { secure } = environmentNow().refreshCookie
-  return { name: FORM_MEMORY_COOKIE, value, maxAgeSeconds, httpOnly: true, secure, sameSite: 'lax' }
-}
-
-export function remember(memory: FormMemory): Cookie {
-  const until = Date.now() + LIFETIME_SECONDS * 1000
-  return cookie(seal(JSON.stringify({ ...memory, purpose: 'form', until })), LIFETIME_SECONDS)
-}
-
-export function forget(): Cookie {
-  return cookie('', 0)
-}
-
-/** Null when there is none, or it is too old, or not ours. */
-export function recall(value: string | undefined): FormMemory | null {
-  if (!value) return null
-  try {
-    const { until, purpose: _, ...memory } = memorySchema.parse(JSON.parse(unseal(value)))
-    return until > Date.now() ? memory : null
-  } catch {
-    return null
-  }
-}
+export const { remember, forget, recall } = formMemories(FORM_MEMORY_COOKIE, 'form', memorySchema)

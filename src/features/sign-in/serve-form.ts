@@ -9,11 +9,11 @@ import { originOf } from '@/identity/origin-of'
 import { Refusal } from '@/identity/refusal'
 import { runningPayload } from '@/payload'
 import type { Cookie } from '@/platform/cookies'
+import { readForm } from '@/platform/read-form'
 import { seeOther } from '@/platform/see-other'
 import { wantedPlace } from './destination'
 import { FORM_MEMORY_COOKIE, type FormMemory, type FormName, forget, recall, remember } from './form-memory'
 import { ALL_PROBLEMS, type Problem } from './problems'
-import { readForm } from './read-form'
 import { screenAddress } from './screen-address'
 
 export interface FormCall {
