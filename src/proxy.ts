@@ -2,12 +2,13 @@
 
 import { type NextRequest, NextResponse } from 'next/server'
 import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
-import { EXPIRY_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/facts/cookies'
+import { DRAFTS_COOKIE_NAME, EXPIRY_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/facts/cookies'
 import { LOCALE_COOKIE_MAX_AGE_SECONDS, NEWS_PAGE_MAX } from '@/facts/limits'
 import { isLocale } from '@/facts/locales'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
 import { PREVIEW_PREFIX } from '@/facts/preview'
 import { ROUTES, type RouteName } from '@/facts/routes'
+import { SESSION_PATHS } from '@/facts/session-paths'
 import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/resolve-address'
 import { environmentNow } from '@/platform/env'
 
@@ -129,8 +130,23 @@ function answerForPanel(request: NextRequest): NextResponse {
   return new NextResponse(null, { status: 307, headers })
 }
 
+/** Drafts on the public pages, for whoever holds keys; without them the renewal takes the drafts away. */
+function seesDrafts({ cookies, method, headers }: NextRequest): boolean {
+  const destination = headers.get('sec-fetch-dest')
+  const isVisit = method === 'GET' && (destination === null || destination === 'document')
+  return isVisit && cookies.has(DRAFTS_COOKIE_NAME)
+}
+
+function answerForExpired(request: NextRequest): NextResponse {
+  const renewal = new URL(SESSION_PATHS.renew, request.url)
+  renewal.searchParams.set('open', request.nextUrl.pathname + request.nextUrl.search)
+  const headers = { Location: renewal.href, 'Cache-Control': 'private, no-store' }
+  return new NextResponse(null, { status: 307, headers })
+}
+
 export function proxy(request: NextRequest): NextResponse {
   if (PANEL.test(request.nextUrl.pathname)) return answerForPanel(request)
+  if (seesDrafts(request) && !holdsAccess(request)) return answerForExpired(request)
   const preview = previewFolder(request.nextUrl.pathname)
   if (preview && !request.headers.has(MISSING_PATH_HEADER))
     return NextResponse.rewrite(new URL(preview, request.url))

@@ -16,6 +16,17 @@ function reasonFor(code: ErrorCode): { reason: string; isOver: boolean } {
   return { reason: code === 'USER_SUSPENDED' ? code : 'TOKEN_EXPIRED', isOver: true }
 }
 
+/** For a page that is open to everybody: on to it in any case, with new keys, or without any and without drafts. */
+async function renewAndOpen(request: Request, path: string): Promise<Response> {
+  try {
+    const known = await holderOfKeys(await runningPayload(), request)
+    return seeOther(path, known?.cookies ?? (await cookiesTakenAway()))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return seeOther(path, await cookiesTakenAway())
+  }
+}
+
 /**
  * Leads whoever is signed in on, to `?redirect=` or `fallback`, and everybody else to the sign-in screen.
  * The screen sends nobody back here who comes with a reason, so that this never goes in circles.
@@ -24,6 +35,8 @@ export async function renewOrAsk(request: Request, fallback: string | null): Pro
   // Asked by the panel's script: it would follow to a page of the site and show nothing of it. So the browser comes itself.
   if (request.headers.has('rsc')) return new Response(null, { status: 204 })
   const { searchParams } = new URL(request.url)
+  const open = wantedPlace(searchParams.get('open'))
+  if (open) return renewAndOpen(request, open)
   const locale = languageOfVisitor(request.headers)
   const redirect = wantedPlace(searchParams.get('redirect')) ?? fallback
   const given = searchParams.get('reason')
