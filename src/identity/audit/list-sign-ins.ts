@@ -18,6 +18,7 @@ export const SIGN_IN_OUTCOMES = [
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
 export interface ListedSignIn {
+  id: string
   outcome: SignInOutcome
   /** Name of the provider of single sign-on; null for a password. */
   provider: string | null
@@ -38,13 +39,14 @@ function outcomeOf(action: unknown, outcome: unknown, reason: unknown): SignInOu
 export async function listSignIns(payload: Payload, userId: string): Promise<ListedSignIn[]> {
   const rows = await rowsOf(
     payload,
-    sql`select action, outcome, address, user_agent, to_json(created_at) as at,
+    sql`select id, action, outcome, address, user_agent, to_json(created_at) as at,
         details ->> 'reason' as reason, details ->> 'provider' as provider
       from audit_events
       where actor_id = ${userId} and action in ('signIn', 'accountLocked', 'tokenReuse')
       order by created_at desc, id desc limit ${RECENT_SIGN_INS}`,
   )
   return rows.map((row) => ({
+    id: String(row.id),
     outcome: outcomeOf(row.action, row.outcome, row.reason),
     provider: row.provider === DEFAULT_PROVIDER ? null : textOr(row.provider),
     device: deviceOf(textOr(row.user_agent)),

@@ -1,7 +1,7 @@
 // Where a browser keeps its keys. The tokens are closed to scripts; only the moment of expiry is readable.
 
 import { ACCESS_COOKIE_NAME, EXPIRY_COOKIE_NAME } from '@/facts/cookies'
-import type { Cookie } from '@/platform/cookies'
+import { type Cookie, expired } from '@/platform/cookies'
 import { type Environment, environmentNow } from '@/platform/env'
 import { accessTokenOf, type SessionKeys, sessionTokenOf } from './session-keys'
 
@@ -41,4 +41,9 @@ export async function siteCookies(keys: SessionKeys | null): Promise<Cookie[]> {
     // Sign-on may have left one; its session ends with the others.
     ...(keys ? [] : [await sessionCookie(null)]),
   ]
+}
+
+/** All of them taken away. */
+export async function cookiesGone(): Promise<Cookie[]> {
+  return (await siteCookies(null)).map(expired)
 }
