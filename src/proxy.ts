@@ -65,6 +65,11 @@ const MADE_FROM_QUERY: readonly RouteName[] = [
   'acceptInvite',
   'forgottenPassword',
   'newPassword',
+  'account',
+  'accountPassword',
+  'accountSecondFactor',
+  'accountSessions',
+  'accountDeletion',
 ]
 
 function answer(resolution: Resolution, request: NextRequest): NextResponse {

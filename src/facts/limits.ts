@@ -53,6 +53,9 @@ export const TOTP_STEP_SECONDS = 30
 export const TOTP_TOLERANCE_STEPS = 1
 export const RECOVERY_CODES = 10
 
+/** How many of the last sign-ins a person sees of the own account. */
+export const RECENT_SIGN_INS = 20
+
 export const AUDIT_KEPT_DAYS = 365
 /** An invitation or a list longer than this is a mistake or an attack. */
 export const BATCH_MAX_ITEMS = 1000

@@ -143,6 +143,50 @@ export const ROUTES = {
       fr: 'connexion/nouveau-mot-de-passe',
     },
   },
+  account: {
+    folder: 'account',
+    path: { hr: 'racun', en: 'account', de: 'konto', it: 'account', fr: 'compte' },
+  },
+  accountPassword: {
+    folder: 'account/password',
+    path: {
+      hr: 'racun/lozinka',
+      en: 'account/password',
+      de: 'konto/passwort',
+      it: 'account/password',
+      fr: 'compte/mot-de-passe',
+    },
+  },
+  accountSecondFactor: {
+    folder: 'account/second-factor',
+    path: {
+      hr: 'racun/prijava-u-dva-koraka',
+      en: 'account/two-step-sign-in',
+      de: 'konto/anmeldung-in-zwei-schritten',
+      it: 'account/accesso-in-due-passaggi',
+      fr: 'compte/connexion-en-deux-etapes',
+    },
+  },
+  accountSessions: {
+    folder: 'account/sessions',
+    path: {
+      hr: 'racun/uredaji',
+      en: 'account/devices',
+      de: 'konto/geraete',
+      it: 'account/dispositivi',
+      fr: 'compte/appareils',
+    },
+  },
+  accountDeletion: {
+    folder: 'account/deletion',
+    path: {
+      hr: 'racun/brisanje',
+      en: 'account/deletion',
+      de: 'konto/loeschen',
+      it: 'account/eliminazione',
+      fr: 'compte/suppression',
+    },
+  },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES

@@ -8,7 +8,7 @@ import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
 import { pagePath } from '@/facts/routes'
 import { resolveAddress } from '@/i18n/resolve-address'
 import { callerOf } from '@/identity/access/may'
-import { cookiesTakenAway } from '@/identity/sessions/browser-keys'
+import { cookiesTakenAway } from '@/identity/sessions/session-cookies'
 import { runningPayload } from '@/payload'
 import { ownPath } from '@/platform/own-path'
 import { personalAnswer } from '@/platform/personal-answer'
@@ -73,7 +73,7 @@ async function barData(payload: Payload, user: TypedUser, place: Place): Promise
     title: words('title'),
     locale,
     person: name || user.email || words('account'),
-    account: { href: pagePath('signIn', locale), label: words('account') },
+    account: { href: pagePath('account', locale), label: words('account') },
     signOut: words('signOut'),
     staff: isStaff ? await staffPart(payload, user, place) : null,
   }

@@ -2,8 +2,8 @@
 
 import type { ErrorCode } from '@/facts/errors'
 import { Refusal } from '@/identity/refusal'
-import { cookiesTakenAway } from '@/identity/sessions/browser-keys'
 import { holderOfKeys } from '@/identity/sessions/holder-of-keys'
+import { cookiesTakenAway } from '@/identity/sessions/session-cookies'
 import { runningPayload } from '@/payload'
 import { seeOther } from '@/platform/see-other'
 import { destinationOf, wantedPlace } from './destination'

@@ -1,6 +1,6 @@
 import { pagePath } from '@/facts/routes'
-import { cookiesTakenAway } from '@/identity/sessions/browser-keys'
 import { logOut } from '@/identity/sessions/end-sessions'
+import { cookiesTakenAway } from '@/identity/sessions/session-cookies'
 import { readToken } from '@/identity/tokens/signed-token'
 import { environmentNow } from '@/platform/env'
 import { type FormCall, serveForm } from './serve-form'

@@ -1,10 +1,9 @@
 // Turning the second factor on and off. Nothing is kept before a code has shown that the app is set up.
 
-import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Payload } from 'payload'
-import { RECOVERY_CODES, TOTP_STEP_SECONDS } from '@/facts/limits'
+import { TOTP_STEP_SECONDS } from '@/facts/limits'
 import { rowsOf } from '@/platform/database/sql'
 import { seal } from '@/platform/keys'
 import { recordEvent } from '../audit/record'
@@ -13,14 +12,30 @@ import { countFailure, isClosed, LIMITS } from '../limits'
 import { verifyPassword } from '../passwords/hash-password'
 import { invalidPayload, Refusal } from '../refusal'
 import type { Account } from '../users/account'
-import { recoveryDigest, spendSecondFactor, stepOfCode } from './spend-second-factor'
+import { replaceRecoveryCodes } from './recovery-codes'
+import { spendSecondFactor, stepOfCode } from './spend-second-factor'
 
 const APP_NAME = 'Kovina'
-/** Without 0, o, 1, l and i, which people mistake for each other. */
-const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+const SECRET_BYTES = 20
 
 const alreadySet = () => invalidPayload('TFA Secret is already set for this user')
 const personOf = ({ id, email }: Account) => ({ id, email })
+
+/** Base32. */
+export function newSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32
+}
+
+/** What the QR code says: the secret, with the names under which the app shows it. */
+export function otpauthUrlOf({ id, email }: Pick<Account, 'id' | 'email'>, secret: string): string {
+  const totp = new TOTP({
+    issuer: APP_NAME,
+    label: email ?? id,
+    secret: Secret.fromBase32(secret),
+    period: TOTP_STEP_SECONDS,
+  })
+  return totp.toString()
+}
 
 /** A secret for the authenticator app; nothing is stored. Refuses with INVALID_CREDENTIALS, INVALID_PAYLOAD. */
 export async function generateSecondFactor(
@@ -34,14 +49,8 @@ export async function generateSecondFactor(
     await countFailure(payload, LIMITS.loginByAccount, account.id)
     throw new Refusal('INVALID_CREDENTIALS')
   }
-  const secret = new Secret({ size: 20 })
-  const totp = new TOTP({
-    issuer: APP_NAME,
-    label: account.email ?? account.id,
-    secret,
-    period: TOTP_STEP_SECONDS,
-  })
-  return { secret: secret.base32, otpauthUrl: totp.toString() }
+  const secret = newSecret()
+  return { secret, otpauthUrl: otpauthUrlOf(account, secret) }
 }
 
 /** Turns it on with the secret of the app and one of its codes. Refuses with INVALID_PAYLOAD. */
@@ -80,6 +89,21 @@ async function forget(payload: Payload, userId: string): Promise<void> {
   )
 }
 
+/** Turns it off, and tells the trail; the caller has seen a code. */
+export async function forgetSecondFactor(
+  payload: Payload,
+  account: Account,
+  from: CallerOrigin,
+): Promise<void> {
+  await forget(payload, account.id)
+  await recordEvent(payload, {
+    action: 'disableSecondFactor',
+    outcome: 'success',
+    actor: personOf(account),
+    from,
+  })
+}
+
 /** A code that the person has typed; a guess counts like a wrong password. */
 async function requireCode(payload: Payload, account: Account, otp: string): Promise<void> {
   if (!account.tfa_secret) throw invalidPayload(`User "${account.id}" doesn't have TFA enabled`)
@@ -97,13 +121,7 @@ export async function disableSecondFactor(
   from: CallerOrigin,
 ): Promise<void> {
   await requireCode(payload, account, otp)
-  await forget(payload, account.id)
-  await recordEvent(payload, {
-    action: 'disableSecondFactor',
-    outcome: 'success',
-    actor: personOf(account),
-    from,
-  })
+  await forgetSecondFactor(payload, account, from)
 }
 
 /** Turns it off for somebody who has lost app and codes; the caller has checked that an admin asks. */
@@ -124,11 +142,6 @@ export async function resetSecondFactorOf(
   })
 }
 
-function newCode(): string {
-  const letters = Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
-}
-
 /** Ten new recovery codes, shown this once; the former ones work no more. Refuses with INVALID_PAYLOAD. */
 export async function renewRecoveryCodes(
   payload: Payload,
@@ -137,22 +150,5 @@ export async function renewRecoveryCodes(
   from: CallerOrigin,
 ): Promise<string[]> {
   await requireCode(payload, account, otp)
-  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
-  const digests = codes.map((code) => recoveryDigest(account.id, code))
-  await rowsOf(
-    payload,
-    sql`with gone as (delete from recovery_codes where user_id = ${account.id})
-      insert into recovery_codes (user_id, digest)
-      select ${account.id}, unnest(array[${sql.join(
-        digests.map((digest) => sql`${digest}`),
-        sql`, `,
-      )}])`,
-  )
-  await recordEvent(payload, {
-    action: 'renewRecoveryCodes',
-    outcome: 'success',
-    actor: personOf(account),
-    from,
-  })
-  return codes
+  return replaceRecoveryCodes(payload, account, from)
 }

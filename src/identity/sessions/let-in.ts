@@ -1,10 +1,10 @@
-// What happens once somebody has shown who he is, and what happens when he has not.
+// What happens once somebody has shown who he is.
 
 import type { Payload } from 'payload'
 import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
 import { recordEvent } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
-import { countFailure, forgetFailures, LIMITS } from '../limits'
+import { forgetFailures, LIMITS } from '../limits'
 import { tellOfNewSignIn } from '../mails/new-sign-in'
 import type { Account } from '../users/account'
 import { openSession } from './open-session'
@@ -23,13 +23,4 @@ export async function letIn(payload: Payload, account: Account, from: CallerOrig
     details: { provider: DEFAULT_PROVIDER },
   })
   return keys
-}
-
-/** A wrong code: counted by address and by account, written down, and so is the lock when it was the last one. */
-export async function countWrongCode(payload: Payload, account: Account, from: CallerOrigin): Promise<void> {
-  await countFailure(payload, LIMITS.loginByAddress, from.address)
-  const closes = await countFailure(payload, LIMITS.loginByAccount, account.id)
-  const event = { outcome: 'refused', actor: { id: account.id, email: account.email }, from } as const
-  await recordEvent(payload, { ...event, action: 'signIn', details: { reason: 'otp' } })
-  if (closes) await recordEvent(payload, { ...event, action: 'accountLocked' })
 }

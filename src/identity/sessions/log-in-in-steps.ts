@@ -11,7 +11,8 @@ import { Refusal } from '../refusal'
 import { spendSecondFactor } from '../second-factor/spend-second-factor'
 import { type Account, accountWithEmail, accountWithId } from '../users/account'
 import { passwordMark } from '../users/request-password'
-import { countWrongCode, letIn } from './let-in'
+import { countGuess } from './count-guess'
+import { letIn } from './let-in'
 import { type Credentials, logIn } from './log-in'
 import type { SessionKeys } from './session-keys'
 
@@ -79,7 +80,7 @@ export async function finishLogIn(
   if (!account) throw new Refusal('TOKEN_EXPIRED')
   await requireOpen(payload, LIMITS.loginByAccount, account.id)
   if (!(await spendSecondFactor(payload, account, otp))) {
-    await countWrongCode(payload, account, from)
+    await countGuess(payload, account, { action: 'signIn', reason: 'otp' }, from)
     throw new Refusal('INVALID_OTP')
   }
   return letIn(payload, account, from)

@@ -13,6 +13,9 @@ export interface SessionKeys {
   refreshToken: string
 }
 
+/** Somebody in one of his sessions. */
+export type SignedIn = Pick<SessionKeys, 'account' | 'sessionId'>
+
 function claimsOf({ account, sessionId }: SessionKeys) {
   return {
     id: account.id,

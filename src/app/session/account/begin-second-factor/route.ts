@@ -1,0 +1,3 @@
+import { beginSecondFactor } from '@/features/account/second-factor-forms'
+
+export { beginSecondFactor as POST }

@@ -1,0 +1,3 @@
+import { codesKept } from '@/features/account/second-factor-forms'
+
+export { codesKept as POST }

@@ -1,0 +1,3 @@
+import { confirmSecondFactor } from '@/features/account/second-factor-forms'
+
+export { confirmSecondFactor as POST }

@@ -1,0 +1,3 @@
+import { deleteAccount } from '@/features/account/delete-account'
+
+export { deleteAccount as POST }

@@ -1,0 +1,3 @@
+import { changeDetails } from '@/features/account/change-details'
+
+export { changeDetails as POST }

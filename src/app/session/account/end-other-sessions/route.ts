@@ -1,0 +1,3 @@
+import { endOtherSessions } from '@/features/account/session-forms'
+
+export { endOtherSessions as POST }

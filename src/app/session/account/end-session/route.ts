@@ -1,0 +1,3 @@
+import { endSession } from '@/features/account/session-forms'
+
+export { endSession as POST }

@@ -1,0 +1,3 @@
+import { exportData } from '@/features/account/export-data'
+
+export { exportData as POST }

@@ -1,0 +1,3 @@
+import { changePassword } from '@/features/account/change-password'
+
+export { changePassword as POST }

@@ -1,0 +1,3 @@
+import { renewRecoveryCodes } from '@/features/account/second-factor-forms'
+
+export { renewRecoveryCodes as POST }

@@ -1,0 +1,3 @@
+import { turnOffSecondFactor } from '@/features/account/second-factor-forms'
+
+export { turnOffSecondFactor as POST }

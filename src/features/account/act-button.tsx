@@ -1,0 +1,24 @@
+import styles from './account.module.css'
+
+interface ActButtonProps {
+  action: string
+  hidden: Record<string, string>
+  /** What it is done to, where the visible words alone do not say. */
+  about?: string
+  children: string
+}
+
+/** A form that is one button. */
+export function ActButton({ action, hidden, about, children }: ActButtonProps) {
+  return (
+    <form action={action} method="post" className={styles.act}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={styles.button}>
+        {children}
+        {about && <span className="visually-hidden">: {about}</span>}
+      </button>
+    </form>
+  )
+}

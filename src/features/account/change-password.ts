@@ -1,0 +1,32 @@
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
+import { changeOwnPassword } from '@/identity/users/change-own-password'
+import type { ProblemName, ToldProblem } from './account-memory'
+import { serveAccountForm, Unfinished } from './serve-account-form'
+
+function faultOf(password: string): ProblemName | undefined {
+  const length = [...password].length
+  if (length === 0) return 'newPasswordMissing'
+  if (length < PASSWORD_MIN_CHARACTERS) return 'passwordTooShort'
+  return length > PASSWORD_MAX_CHARACTERS ? 'passwordTooLong' : undefined
+}
+
+function problemsOf(current: string, next: string): ToldProblem[] {
+  const fault = faultOf(next)
+  return [
+    ...(current ? [] : [{ problem: 'currentPasswordMissing' as const, field: 'currentPassword' }]),
+    ...(fault ? [{ problem: fault, field: 'password' }] : []),
+  ]
+}
+
+/** The present password and a new one; all other devices are signed out. */
+export const changePassword = serveAccountForm(
+  'accountPassword',
+  async ({ payload, account, sessionId, field, from }) => {
+    const passwords = { current: field('currentPassword'), next: field('password') }
+    const problems = problemsOf(passwords.current, passwords.next)
+    if (problems.length > 0) throw new Unfinished(problems)
+    await changeOwnPassword(payload, { account, sessionId }, passwords, from)
+    return { left: { done: 'password' } }
+  },
+  { INVALID_CREDENTIALS: { problem: 'currentPasswordWrong', field: 'currentPassword' } },
+)

@@ -1,0 +1,190 @@
+// What the screens of the own account show.
+
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { AUDIT_KEPT_DAYS } from '@/facts/limits'
+import type { Locale } from '@/facts/locales'
+import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
+import type { Role } from '@/facts/roles'
+import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
+import { type ListedSignIn, listSignIns } from '@/identity/audit/list-sign-ins'
+import { localeOfPerson } from '@/identity/mails/locale-of'
+import { recoveryCodesLeft } from '@/identity/second-factor/recovery-codes'
+import { otpauthUrlOf } from '@/identity/second-factor/second-factor'
+import { type ListedSession, listSessions } from '@/identity/sessions/list-sessions'
+import type { SignedIn } from '@/identity/sessions/session-keys'
+import type { Account } from '@/identity/users/account'
+import { isLastAdmin, nameToType } from '@/identity/users/delete-own-account'
+import { hasPassword } from '@/identity/users/has-password'
+import { runningPayload } from '@/payload'
+import { accountAddress, addressOfRenewal } from './account-address'
+import {
+  ACCOUNT_MEMORY_COOKIE,
+  type AccountMemory,
+  type AccountScreen,
+  recall,
+  type ToldProblem,
+} from './account-memory'
+import { whoHasAccess } from './who-is-there'
+
+export type Search = Promise<Record<string, string | string[] | undefined>>
+export type LeadTo = { leadTo: string }
+
+export interface Person {
+  /** E-mail address; the id for one without. */
+  name: string
+  email: string | null
+  firstName: string
+  lastName: string
+  locale: Locale
+  role: Role
+  /** Locales that a translator may write. */
+  languages: Locale[]
+  /** Name of the provider of single sign-on; null for an account with a password. */
+  provider: string | null
+  hasPassword: boolean
+  hasSecondFactor: boolean
+  mayOpenPanel: boolean
+}
+
+/** What the last form has left for the screen. */
+export interface Answer {
+  problems: readonly ToldProblem[]
+  /** Until it may be tried again. */
+  minutesLeft: number
+  done: AccountMemory['done']
+}
+
+export interface AccountVisit {
+  person: Person
+  answer: Answer
+}
+
+interface Found extends SignedIn, AccountVisit {
+  memory: AccountMemory | null
+}
+
+function personOf(account: Account): Person {
+  const { id, email, first_name: firstName, last_name: lastName, role, languages, provider } = account
+  return {
+    name: email ?? id,
+    email,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    locale: localeOfPerson(account.language),
+    role,
+    languages: role === 'translator' ? languages : [],
+    provider: provider === DEFAULT_PROVIDER ? null : provider,
+    hasPassword: hasPassword(account),
+    hasSecondFactor: account.tfa_secret !== null,
+    mayOpenPanel: ADMIN_PANEL_CALLERS.includes(role),
+  }
+}
+
+/** The memory that this address asks for with `?answer`; other visits begin afresh. */
+async function remembered(screen: AccountScreen, search: Search): Promise<AccountMemory | null> {
+  if ((await search).answer === undefined) return null
+  const memory = recall((await cookies()).get(ACCOUNT_MEMORY_COOKIE)?.value)
+  return memory?.screen === screen ? memory : null
+}
+
+function answerOf(memory: AccountMemory | null): Answer {
+  const { problems = [], opensAt = 0, done } = memory ?? {}
+  return { problems, done, minutesLeft: Math.max(1, Math.ceil((opensAt - Date.now()) / 60_000)) }
+}
+
+async function find(screen: AccountScreen, locale: Locale, search: Search): Promise<Found | LeadTo> {
+  const isAnswer = (await search).answer !== undefined
+  const known = await whoHasAccess(await runningPayload(), await headers())
+  if (!known) return { leadTo: addressOfRenewal(accountAddress(screen, locale, isAnswer)) }
+  const left = await remembered(screen, search)
+  const memory = left?.owner === known.account.id ? left : null
+  return { ...known, memory, person: personOf(known.account), answer: answerOf(memory) }
+}
+
+export interface OverviewVisit extends AccountVisit {
+  sessionCount: number
+  /** What was typed and could not be kept. */
+  typed: AccountMemory['typed']
+}
+
+/** Whether somebody has just deleted the account that was signed in here. */
+export async function isGoodbye(search: Search): Promise<boolean> {
+  const memory = await remembered('account', search)
+  const isAnybodyHere = await whoHasAccess(await runningPayload(), await headers())
+  return memory?.done === 'deleted' && !isAnybodyHere
+}
+
+export async function overviewVisit(locale: Locale, search: Search): Promise<OverviewVisit | LeadTo> {
+  const found = await find('account', locale, search)
+  if ('leadTo' in found) return found
+  const { person, answer, memory, account } = found
+  const sessions = await listSessions(await runningPayload(), account.id)
+  return { person, answer, typed: memory?.typed, sessionCount: sessions.length }
+}
+
+export async function passwordVisit(locale: Locale, search: Search): Promise<AccountVisit | LeadTo> {
+  const found = await find('accountPassword', locale, search)
+  return 'leadTo' in found ? found : { person: found.person, answer: found.answer }
+}
+
+export interface SecondFactorVisit extends AccountVisit {
+  /** Of an app that is being set up: what the QR code says, and the secret in it. */
+  setUp: { secret: string; url: string } | null
+  /** New recovery codes, shown this once. */
+  codes: string[] | null
+  codesLeft: number
+}
+
+export async function secondFactorVisit(locale: Locale, search: Search): Promise<SecondFactorVisit | LeadTo> {
+  const found = await find('accountSecondFactor', locale, search)
+  if ('leadTo' in found) return found
+  const { person, answer, memory, account } = found
+  const secret = person.hasSecondFactor ? undefined : memory?.secret
+  return {
+    person,
+    answer,
+    setUp: secret ? { secret, url: otpauthUrlOf(account, secret) } : null,
+    codes: memory?.codes ?? null,
+    codesLeft: await recoveryCodesLeft(await runningPayload(), account.id),
+  }
+}
+
+export interface SessionsVisit extends AccountVisit {
+  sessions: (ListedSession & { isThis: boolean })[]
+  signIns: ListedSignIn[]
+}
+
+export async function sessionsVisit(locale: Locale, search: Search): Promise<SessionsVisit | LeadTo> {
+  const found = await find('accountSessions', locale, search)
+  if ('leadTo' in found) return found
+  const { person, answer, account, sessionId } = found
+  const payload = await runningPayload()
+  const sessions = await listSessions(payload, account.id)
+  return {
+    person,
+    answer,
+    sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
+    signIns: await listSignIns(payload, account.id),
+  }
+}
+
+export interface DeletionVisit extends AccountVisit {
+  isLastAdmin: boolean
+  /** What somebody without a password types. */
+  toType: string
+  trailDays: number
+}
+
+export async function deletionVisit(locale: Locale, search: Search): Promise<DeletionVisit | LeadTo> {
+  const found = await find('accountDeletion', locale, search)
+  if ('leadTo' in found) return found
+  const { person, answer, account } = found
+  return {
+    person,
+    answer,
+    isLastAdmin: await isLastAdmin(await runningPayload(), account),
+    toType: nameToType(account),
+    trailDays: AUDIT_KEPT_DAYS,
+  }
+}

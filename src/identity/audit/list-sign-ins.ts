@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { RECENT_SIGN_INS } from '@/facts/limits'
+import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
+import { rowsOf } from '@/platform/database/sql'
+import { deviceOf } from '../mails/device-of'
+
+/** What became of it; `refused` stands for the reasons that help nobody. */
+export const SIGN_IN_OUTCOMES = [
+  'success',
+  'password',
+  'otp',
+  'locked',
+  'accountLocked',
+  'tokenReuse',
+  'refused',
+] as const
+export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
+
+export interface ListedSignIn {
+  id: string
+  outcome: SignInOutcome
+  /** Name of the provider of single sign-on; null for a password. */
+  provider: string | null
+  device: string | null
+  address: string | null
+  at: Date
+}
+
+const textOr = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+function outcomeOf(action: unknown, outcome: unknown, reason: unknown): SignInOutcome {
+  const ofSignIn = outcome === 'success' ? outcome : reason
+  const told = action === 'signIn' ? ofSignIn : action
+  return SIGN_IN_OUTCOMES.find((known) => known === told) ?? 'refused'
+}
+
+/** The last sign-ins to an account and what was refused, as the trail tells of them; the newest first. */
+export async function listSignIns(payload: Payload, userId: string): Promise<ListedSignIn[]> {
+  const rows = await rowsOf(
+    payload,
+    sql`select id, action, outcome, address, user_agent, to_json(created_at) as at,
+        details ->> 'reason' as reason, details ->> 'provider' as provider
+      from audit_events
+      where actor_id = ${userId} and action in ('signIn', 'accountLocked', 'tokenReuse')
+      order by created_at desc, id desc limit ${RECENT_SIGN_INS}`,
+  )
+  return rows.map((row) => ({
+    id: String(row.id),
+    outcome: outcomeOf(row.action, row.outcome, row.reason),
+    provider: row.provider === DEFAULT_PROVIDER ? null : textOr(row.provider),
+    device: deviceOf(textOr(row.user_agent)),
+    address: textOr(row.address),
+    at: new Date(String(row.at)),
+  }))
+}

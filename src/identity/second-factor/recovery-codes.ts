@@ -1,0 +1,49 @@
+// The codes for when the app is lost. Kept as digests, shown once.
+
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { RECOVERY_CODES } from '@/facts/limits'
+import { rowsOf } from '@/platform/database/sql'
+import { recordEvent } from '../audit/record'
+import type { CallerOrigin } from '../caller-origin'
+import type { Account } from '../users/account'
+import { recoveryDigest } from './spend-second-factor'
+
+/** Without 0, o, 1, l and i, which people mistake for each other. */
+const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+
+function newCode(): string {
+  const letters = Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** Ten new codes; the former ones work no more. The caller has seen a code of the app. */
+export async function replaceRecoveryCodes(
+  payload: Payload,
+  { id, email }: Account,
+  from: CallerOrigin,
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  const digests = codes.map((code) => recoveryDigest(id, code))
+  await rowsOf(
+    payload,
+    sql`with gone as (delete from recovery_codes where user_id = ${id})
+      insert into recovery_codes (user_id, digest)
+      select ${id}, unnest(array[${sql.join(
+        digests.map((digest) => sql`${digest}`),
+        sql`, `,
+      )}])`,
+  )
+  await recordEvent(payload, { action: 'renewRecoveryCodes', outcome: 'success', actor: { id, email }, from })
+  return codes
+}
+
+/** How many have not been used yet. */
+export async function recoveryCodesLeft(payload: Payload, userId: string): Promise<number> {
+  const [row] = await rowsOf(
+    payload,
+    sql`select count(*)::int as left from recovery_codes where user_id = ${userId} and used_at is null`,
+  )
+  return Number(row?.left)
+}

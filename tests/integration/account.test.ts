@@ -1,0 +1,378 @@
+import { eventsOf } from '@tests/support/audit'
+import { aWorld } from '@tests/support/world'
+import { sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
+import type { Role } from '@/facts/roles'
+import { listSignIns } from '@/identity/audit/list-sign-ins'
+import type { CallerOrigin } from '@/identity/caller-origin'
+import {
+  beginSecondFactor,
+  renewOwnRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '@/identity/second-factor/own-second-factor'
+import { recoveryCodesLeft } from '@/identity/second-factor/recovery-codes'
+import { endOtherSessions, endSession } from '@/identity/sessions/end-session'
+import { listSessions } from '@/identity/sessions/list-sessions'
+import { logIn } from '@/identity/sessions/log-in'
+import { refreshSession } from '@/identity/sessions/refresh-session'
+import type { SessionKeys } from '@/identity/sessions/session-keys'
+import { accountWithId } from '@/identity/users/account'
+import { changeOwnDetails } from '@/identity/users/change-own-details'
+import { changeOwnPassword } from '@/identity/users/change-own-password'
+import { deleteOwnAccount, isLastAdmin } from '@/identity/users/delete-own-account'
+import { exportAccount } from '@/identity/users/export-account'
+import { rowsOf } from '@/platform/database/sql'
+
+const world = aWorld()
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const from: CallerOrigin = { address: '', userAgent: FIREFOX }
+const password = 'drvena klupa pod lipom'
+const next = 'posve nova duga lozinka'
+let made = 0
+
+async function newPerson(role: Role = 'member', data: object = {}): Promise<string> {
+  made += 1
+  const email = `vlasnik${made}@kovina.example`
+  const { id } = await world.payload.create({
+    collection: 'users',
+    data: { email, password, role, status: 'active', ...data },
+  })
+  return id
+}
+
+async function accountOf(id: string) {
+  const account = await accountWithId(world.payload, id)
+  if (!account) throw new Error(`no account ${id}`)
+  return account
+}
+
+async function enter(id: string, typed = password, at: Partial<CallerOrigin> = {}): Promise<SessionKeys> {
+  const { email } = await accountOf(id)
+  return logIn(world.payload, { email: email ?? '', password: typed }, { ...from, ...at })
+}
+
+const goesOn = ({ refreshToken }: SessionKeys) =>
+  refreshSession(world.payload, refreshToken, from).then(
+    () => true,
+    () => false,
+  )
+const change = (id: string, data: object) => world.payload.update({ collection: 'users', id, data })
+const refusedWith = (code: string) => ({ code })
+
+let me: SessionKeys
+beforeEach(async () => {
+  me = await enter(await newPerson())
+})
+
+describe('the own password', () => {
+  const renew = (current: string, wanted = next) =>
+    changeOwnPassword(world.payload, me, { current, next: wanted }, from)
+
+  test('changes with the present one; this session goes on, the others end', async () => {
+    const elsewhere = await enter(me.account.id)
+    await renew(password)
+    expect(await goesOn(me)).toBe(true)
+    expect(await goesOn(elsewhere)).toBe(false)
+    expect(await enter(me.account.id, next)).toMatchObject({ account: { id: me.account.id } })
+    const [event] = await eventsOf(world.payload, me.account.id, 'changePassword')
+    expect(event).toMatchObject({ outcome: 'success', actorId: me.account.id })
+  })
+
+  test('stays without the present one, and the trail tells of the attempt', async () => {
+    await expect(renew('nešto drugo')).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    const [event] = await eventsOf(world.payload, me.account.id, 'changePassword')
+    expect(event).toMatchObject({ outcome: 'refused', details: { reason: 'password' } })
+    expect(await enter(me.account.id)).toMatchObject({ account: { id: me.account.id } })
+  })
+
+  test('stays when the new one is too short', async () => {
+    await expect(renew(password, 'kratka')).rejects.toMatchObject(refusedWith('FAILED_VALIDATION'))
+  })
+
+  test('cannot be guessed: after ten wrong ones the right one waits too, here and at the sign-in', async () => {
+    for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count += 1)
+      await expect(renew('nešto drugo')).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    await expect(renew(password)).rejects.toMatchObject({
+      code: 'REQUESTS_EXCEEDED',
+      details: { waitMs: expect.any(Number) },
+    })
+    await expect(enter(me.account.id)).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    expect(await eventsOf(world.payload, me.account.id, 'accountLocked')).toHaveLength(1)
+  })
+
+  test('a right one does not make up for wrong ones', async () => {
+    for (let count = 1; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count += 1)
+      await expect(renew('nešto drugo')).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    await renew(password)
+    me = { ...me, account: await accountOf(me.account.id) }
+    await expect(renew('nešto drugo')).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    await expect(renew(next, password)).rejects.toMatchObject(refusedWith('REQUESTS_EXCEEDED'))
+  })
+
+  test('is not changed for somebody suspended, or with another new password, meanwhile', async () => {
+    await change(me.account.id, { status: 'suspended' })
+    await expect(renew(password)).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    await change(me.account.id, { status: 'active', password: 'lozinka od administratora' })
+    await expect(renew(password)).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    expect(await enter(me.account.id, 'lozinka od administratora')).toBeTruthy()
+  })
+
+  test('of somebody who comes through a provider is not ours to change', async () => {
+    const account = { ...me.account, provider: 'company' }
+    const asked = changeOwnPassword(world.payload, { ...me, account }, { current: password, next }, from)
+    await expect(asked).rejects.toMatchObject(refusedWith('FORBIDDEN'))
+  })
+})
+
+describe('name and language', () => {
+  const details = { firstName: ' Ana  Marija ', lastName: '', locale: 'de' } as const
+
+  test('are kept tidy, told in the trail, and end no session', async () => {
+    await changeOwnDetails(world.payload, me.account, details, from)
+    const changed = await accountOf(me.account.id)
+    expect(changed).toMatchObject({ first_name: 'Ana Marija', last_name: null, language: 'de' })
+    expect(await goesOn(me)).toBe(true)
+    const [event] = await eventsOf(world.payload, me.account.id, 'update')
+    expect(event?.details).toEqual({ changed: ['firstName', 'language'] })
+  })
+
+  test('leave a tag of a client alone that means the same, and tell nothing when nothing changes', async () => {
+    await change(me.account.id, { language: 'de-DE', firstName: 'Ana Marija' })
+    await changeOwnDetails(world.payload, await accountOf(me.account.id), details, from)
+    expect(await accountOf(me.account.id)).toMatchObject({ language: 'de-DE' })
+    expect(await eventsOf(world.payload, me.account.id, 'update')).toEqual([])
+  })
+
+  test('are refused when too long, and for somebody suspended meanwhile', async () => {
+    const long = { ...details, lastName: 'x'.repeat(51) }
+    await expect(changeOwnDetails(world.payload, me.account, long, from)).rejects.toMatchObject(
+      refusedWith('VALUE_TOO_LONG'),
+    )
+    await change(me.account.id, { status: 'suspended' })
+    await expect(changeOwnDetails(world.payload, me.account, details, from)).rejects.toMatchObject(
+      refusedWith('INVALID_CREDENTIALS'),
+    )
+  })
+})
+
+describe('sessions', () => {
+  test('are listed with device and address, the last used first, only the own ones', async () => {
+    await enter(await newPerson())
+    const phone = await enter(me.account.id, password, { address: '203.0.113.7', userAgent: 'curl/8.5' })
+    const listed = await listSessions(world.payload, me.account.id)
+    expect(listed).toEqual([
+      expect.objectContaining({ id: phone.sessionId, device: 'curl', address: '203.0.113.7' }),
+      expect.objectContaining({ id: me.sessionId, device: 'Firefox, Linux', address: null }),
+    ])
+    const [first] = listed
+    expect(Math.abs(Date.now() - Number(first?.lastUsed))).toBeLessThan(60_000)
+  })
+
+  test('that are over are not listed', async () => {
+    await rowsOf(world.payload, sql`update sessions set ends_at = now() where id = ${me.sessionId}`)
+    expect(await listSessions(world.payload, me.account.id)).toEqual([])
+  })
+
+  test('one is signed out elsewhere, and the trail tells', async () => {
+    const elsewhere = await enter(me.account.id)
+    expect(await endSession(world.payload, me, elsewhere.sessionId, from)).toBe(true)
+    expect(await goesOn(elsewhere)).toBe(false)
+    expect(await goesOn(me)).toBe(true)
+    const [event] = await eventsOf(world.payload, me.account.id, 'endSession')
+    expect(event?.details).toEqual({ session: elsewhere.sessionId })
+  })
+
+  test('somebody else’s goes on, and so does this one', async () => {
+    const other = await enter(await newPerson())
+    for (const id of [other.sessionId, me.sessionId, 'x', '', "' or true --"])
+      expect(await endSession(world.payload, me, id, from), id).toBe(false)
+    expect(await goesOn(other)).toBe(true)
+    expect(await goesOn(me)).toBe(true)
+    expect(await eventsOf(world.payload, me.account.id, 'endSession')).toEqual([])
+  })
+
+  test('all others are signed out at once, of nobody else', async () => {
+    const [other, one, two] = [
+      await enter(await newPerson()),
+      await enter(me.account.id),
+      await enter(me.account.id),
+    ]
+    expect(await endOtherSessions(world.payload, me, from)).toBe(2)
+    expect(await Promise.all([me, other, one, two].map(goesOn))).toEqual([true, true, false, false])
+    expect(await endOtherSessions(world.payload, me, from)).toBe(0)
+    expect(await eventsOf(world.payload, me.account.id, 'endSession')).toHaveLength(1)
+  })
+})
+
+test('sign-ins are told with what was refused, the newest first, of nobody else', async () => {
+  await enter(await newPerson())
+  await enter(me.account.id, 'nešto drugo').catch(() => undefined)
+  await enter(me.account.id)
+  const listed = await listSignIns(world.payload, me.account.id)
+  expect(listed.map(({ outcome }) => outcome)).toEqual(['success', 'password', 'success'])
+  expect(listed[0]).toMatchObject({ device: 'Firefox, Linux', provider: null, at: expect.any(Date) })
+})
+
+describe('the second factor', () => {
+  let totp: TOTP
+  const nextCode = () => totp.generate({ timestamp: Date.now() + 30_000 })
+
+  async function turnOn(): Promise<string[]> {
+    const secret = await beginSecondFactor(world.payload, me.account, password, from)
+    totp = new TOTP({ secret: Secret.fromBase32(secret) })
+    const codes = await turnOnSecondFactor(world.payload, me.account, { secret, code: totp.generate() }, from)
+    me = { ...me, account: await accountOf(me.account.id) }
+    return codes
+  }
+
+  test('is begun with the password only', async () => {
+    const begun = beginSecondFactor(world.payload, me.account, 'nešto drugo', from)
+    await expect(begun).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    const [event] = await eventsOf(world.payload, me.account.id, 'enableSecondFactor')
+    expect(event).toMatchObject({ outcome: 'refused', details: { reason: 'password' } })
+  })
+
+  test('is on with one code, which also gives ten recovery codes that work', async () => {
+    const codes = await turnOn()
+    expect(new Set(codes).size).toBe(10)
+    const { email } = me.account
+    const [code] = codes
+    expect(await logIn(world.payload, { email: email ?? '', password, otp: code }, from)).toBeTruthy()
+    expect(await recoveryCodesLeft(world.payload, me.account.id)).toBe(9)
+  })
+
+  test('is not on with a wrong code, and no codes are made', async () => {
+    const secret = await beginSecondFactor(world.payload, me.account, password, from)
+    const wrong = turnOnSecondFactor(world.payload, me.account, { secret, code: '000000' }, from)
+    await expect(wrong).rejects.toMatchObject(refusedWith('INVALID_PAYLOAD'))
+    expect(await recoveryCodesLeft(world.payload, me.account.id)).toBe(0)
+  })
+
+  test('new recovery codes take the place of the old ones', async () => {
+    const [old = ''] = await turnOn()
+    const codes = await renewOwnRecoveryCodes(world.payload, me.account, nextCode(), from)
+    expect(codes).not.toContain(old)
+    await expect(turnOffSecondFactor(world.payload, me.account, old, from)).rejects.toMatchObject(
+      refusedWith('INVALID_OTP'),
+    )
+    await turnOffSecondFactor(world.payload, me.account, codes[0] ?? '', from)
+    expect(await accountOf(me.account.id)).toMatchObject({ tfa_secret: null })
+  })
+
+  test('is turned off by nobody who guesses, and the right password does not help', async () => {
+    await turnOn()
+    const guess = () => turnOffSecondFactor(world.payload, me.account, '000000', from)
+    for (let count = 1; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count += 1)
+      await expect(guess()).rejects.toMatchObject(refusedWith('INVALID_OTP'))
+    await changeOwnPassword(world.payload, me, { current: password, next }, from)
+    await expect(guess()).rejects.toMatchObject(refusedWith('INVALID_OTP'))
+    await expect(guess()).rejects.toMatchObject(refusedWith('REQUESTS_EXCEEDED'))
+    const refused = await eventsOf(world.payload, me.account.id, 'disableSecondFactor')
+    expect(refused.map(({ outcome }) => outcome)).toEqual(Array(LOGIN_ATTEMPTS_PER_ACCOUNT).fill('refused'))
+  })
+
+  test('that is off already is no wrong code', async () => {
+    await expect(turnOffSecondFactor(world.payload, me.account, '123456', from)).rejects.toMatchObject(
+      refusedWith('INVALID_PAYLOAD'),
+    )
+  })
+})
+
+describe('the export', () => {
+  test('has the account, its sessions and events, and no secret', async () => {
+    const secret = await beginSecondFactor(world.payload, me.account, password, from)
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    const codes = await turnOnSecondFactor(world.payload, me.account, { secret, code }, from)
+    await change(me.account.id, { firstName: 'Ana' })
+    const account = await accountOf(me.account.id)
+    const exported = await exportAccount(world.payload, account, from)
+    expect(exported).toMatchObject({
+      account: { email: account.email, first_name: 'Ana', has_password: true, has_second_factor: true },
+      sessions: [{ id: me.sessionId, user_agent: FIREFOX }],
+      events: expect.arrayContaining([
+        expect.objectContaining({ action: 'exportData', by_yourself: true }),
+        expect.objectContaining({ action: 'signIn', outcome: 'success' }),
+      ]),
+    })
+    const text = JSON.stringify(exported)
+    for (const hidden of [account.password_hash, account.tfa_secret, secret, me.refreshToken, ...codes])
+      expect(text).not.toContain(hidden)
+    expect(await eventsOf(world.payload, me.account.id, 'exportData')).toHaveLength(1)
+  })
+
+  test('keeps to itself what is somebody else’s', async () => {
+    const other = await enter(await newPerson())
+    const admin = await enter(await newPerson('admin'))
+    await rowsOf(
+      world.payload,
+      sql`insert into audit_events (action, outcome, actor_id, actor_email, subject_collection, subject_id, address)
+        values ('changeRole', 'success', ${admin.account.id}, ${admin.account.email}, 'users', ${me.account.id}, '198.51.100.9')`,
+    )
+    const exported = await exportAccount(world.payload, me.account, from)
+    expect(exported.events).toContainEqual(
+      expect.objectContaining({ action: 'changeRole', by_yourself: false, address: null }),
+    )
+    const text = JSON.stringify(exported)
+    for (const foreign of [
+      other.account.id,
+      other.sessionId,
+      admin.account.id,
+      admin.account.email,
+      '198.51',
+    ])
+      expect(text).not.toContain(foreign)
+  })
+})
+
+describe('the deletion', () => {
+  const remove = (proof: string, { account } = me) => deleteOwnAccount(world.payload, account, proof, from)
+
+  test('takes the account with its sessions, and the trail keeps who it was', async () => {
+    await remove(password)
+    expect(await accountWithId(world.payload, me.account.id)).toBeNull()
+    expect(await goesOn(me)).toBe(false)
+    const [event] = await eventsOf(world.payload, me.account.id, 'delete')
+    expect(event).toMatchObject({ actorEmail: me.account.email, subjectId: me.account.id })
+  })
+
+  test('needs the password, which cannot be guessed', async () => {
+    for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count += 1)
+      await expect(remove('nešto drugo')).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    await expect(remove(password)).rejects.toMatchObject(refusedWith('REQUESTS_EXCEEDED'))
+    expect(await accountOf(me.account.id)).toBeTruthy()
+  })
+
+  test('of an account of a provider needs its address, in any case', async () => {
+    await rowsOf(
+      world.payload,
+      sql`update users set provider = 'company', password_hash = null where id = ${me.account.id}`,
+    )
+    me = { ...me, account: await accountOf(me.account.id) }
+    await expect(remove('ana@kovina.example')).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    await remove(` ${me.account.email?.toUpperCase()} `)
+    expect(await accountWithId(world.payload, me.account.id)).toBeNull()
+  })
+
+  test('is refused to somebody suspended meanwhile', async () => {
+    await change(me.account.id, { status: 'suspended' })
+    await expect(remove(password)).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    expect(await accountOf(me.account.id)).toMatchObject({ status: 'suspended' })
+  })
+
+  test('leaves an administrator: of two who go at once, one stays', async () => {
+    await rowsOf(world.payload, sql`delete from users where role = 'admin'`)
+    const admins = [await enter(await newPerson('admin')), await enter(await newPerson('admin'))]
+    const [one] = admins.map(({ account }) => account)
+    expect(one && (await isLastAdmin(world.payload, one))).toBe(false)
+    const ends = await Promise.allSettled(admins.map((keys) => remove(password, keys)))
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'UNPROCESSABLE_CONTENT' },
+    })
+    const [stays] = await rowsOf(world.payload, sql`select id from users where role = 'admin'`)
+    expect(await isLastAdmin(world.payload, await accountOf(String(stays?.id)))).toBe(true)
+  })
+})
