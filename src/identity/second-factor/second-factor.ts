@@ -3,9 +3,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { RECOVERY_CODES, TOTP_STEP_SECONDS } from '@/facts/limits'
-import { rowsOf } from '@/platform/database/sql'
+import { executeIn, rowsOf } from '@/platform/database/sql'
 import { seal } from '@/platform/keys'
 import { recordEvent } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
@@ -13,6 +13,7 @@ import { countFailure, isClosed, LIMITS } from '../limits'
 import { verifyPassword } from '../passwords/hash-password'
 import { invalidPayload, Refusal } from '../refusal'
 import type { Account } from '../users/account'
+import { inTransaction } from '../users/in-transaction'
 import { recoveryDigest, spendSecondFactor, stepOfCode } from './spend-second-factor'
 
 const APP_NAME = 'Kovina'
@@ -72,12 +73,27 @@ function isBase32(secret: string): boolean {
   return /^[A-Z2-7]{16,128}$/.test(secret)
 }
 
-async function forget(payload: Payload, userId: string): Promise<void> {
-  await rowsOf(
-    payload,
-    sql`with codes as (delete from recovery_codes where user_id = ${userId})
-      update users set tfa_secret = null, tfa_last_step = null where id = ${userId}`,
+/**
+ * Puts these in the place of all codes of the account. The account is locked before: a statement that had to wait sees
+ * what another has taken away, but not what it has added, and would leave both lists.
+ */
+async function replaceCodes(req: PayloadRequest, userId: string, digests: readonly string[]): Promise<void> {
+  await executeIn(req, sql`select from users where id = ${userId} for update`)
+  await executeIn(req, sql`delete from recovery_codes where user_id = ${userId}`)
+  await executeIn(
+    req,
+    sql`insert into recovery_codes (user_id, digest)
+      select id, unnest(${sql.param([...digests])}::text[]) from users
+      where id = ${userId} and tfa_secret is not null`,
   )
+}
+
+async function forget(payload: Payload, userId: string): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  await inTransaction(req, async () => {
+    await replaceCodes(req, userId, [])
+    await executeIn(req, sql`update users set tfa_secret = null, tfa_last_step = null where id = ${userId}`)
+  })
 }
 
 /** A code that the person has typed; a guess counts like a wrong password. */
@@ -139,15 +155,8 @@ export async function renewRecoveryCodes(
   await requireCode(payload, account, otp)
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   const digests = codes.map((code) => recoveryDigest(account.id, code))
-  await rowsOf(
-    payload,
-    sql`with gone as (delete from recovery_codes where user_id = ${account.id})
-      insert into recovery_codes (user_id, digest)
-      select ${account.id}, unnest(array[${sql.join(
-        digests.map((digest) => sql`${digest}`),
-        sql`, `,
-      )}])`,
-  )
+  const req = await createLocalReq({}, payload)
+  await inTransaction(req, () => replaceCodes(req, account.id, digests))
   await recordEvent(payload, {
     action: 'renewRecoveryCodes',
     outcome: 'success',
