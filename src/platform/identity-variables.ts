@@ -160,8 +160,10 @@ export interface IdentitySettings {
 function cors(values: IdentityVariables): IdentitySettings['cors'] {
   if (!values.CORS_ENABLED) return null
   const origins = values.CORS_ORIGIN.split(',').map((part) => part.trim())
+  // `*` is reflected as well: browsers take no star for calls with cookies.
+  const isAny = values.CORS_ORIGIN === 'true' || origins.includes('*')
   return {
-    origins: values.CORS_ORIGIN === 'true' ? true : origins.filter((origin) => origin && origin !== 'false'),
+    origins: isAny || origins.filter((origin) => origin && origin !== 'false'),
     methods: values.CORS_METHODS,
     allowedHeaders: values.CORS_ALLOWED_HEADERS,
     exposedHeaders: values.CORS_EXPOSED_HEADERS,
