@@ -96,6 +96,13 @@ export const identityVariables = {
   PASSWORD_RESET_URL_ALLOW_LIST: list,
   AUTH_PROVIDERS: list,
   AUTH_DISABLE_DEFAULT: flag(false),
+  PWNED_PASSWORDS_URL: z.preprocess(
+    emptyAsAbsent,
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+  ),
   MAX_PAYLOAD_SIZE: size,
   RATE_LIMITER_ENABLED: flag(false),
   RATE_LIMITER_POINTS: count(50),
@@ -142,6 +149,8 @@ export interface IdentitySettings {
   resetUrls: string[]
   providers: string[]
   passwordLoginIsOff: boolean
+  /** Service that knows leaked passwords, without a trailing slash. */
+  pwnedPasswordsUrl: string | undefined
   bodyMaxBytes: number
   /** Calls of one address in general; null when the operator sets no limit. */
   callLimit: { points: number; seconds: number } | null
@@ -202,6 +211,7 @@ export function identitySettings(values: IdentityVariables, isHttps: boolean): I
     resetUrls: values.PASSWORD_RESET_URL_ALLOW_LIST,
     providers: values.AUTH_PROVIDERS,
     passwordLoginIsOff: values.AUTH_DISABLE_DEFAULT,
+    pwnedPasswordsUrl: values.PWNED_PASSWORDS_URL,
     bodyMaxBytes: values.MAX_PAYLOAD_SIZE,
     callLimit: values.RATE_LIMITER_ENABLED
       ? { points: values.RATE_LIMITER_POINTS, seconds: values.RATE_LIMITER_DURATION }

@@ -9,7 +9,7 @@ import type { CallerOrigin } from '../caller-origin'
 import { countFailure, isClosed, LIMITS } from '../limits'
 import { localeOfPerson } from '../mails/locale-of'
 import { mailVerification } from '../mails/verify'
-import { requireGoodPassword } from '../passwords/check-password'
+import { requireGoodPassword, requirePasswordLength } from '../passwords/check-password'
 import { hashPassword } from '../passwords/hash-password'
 import { Refusal } from '../refusal'
 import { signMailToken } from '../tokens/mail-token'
@@ -61,7 +61,7 @@ export async function registerUser(
   const settings = await payload.findGlobal({ slug: 'sign-in-settings', depth: 0 })
   const domains = (settings.registrationDomains ?? []).map(({ domain }) => domain)
   if (!settings.publicRegistration || !isWelcome(email, domains)) throw new Refusal('FORBIDDEN')
-  requireGoodPassword(registration.password)
+  requirePasswordLength(registration.password)
   const status = settings.verifyEmail === false ? 'active' : 'unverified'
   const isFlooded = await isClosed(payload, LIMITS.verificationByAccount, email)
   await countFailure(payload, LIMITS.verificationByAccount, email)
@@ -81,6 +81,7 @@ async function remind(
   known: Row,
   isFlooded: boolean,
 ): Promise<void> {
+  await requireGoodPassword(registration.password, req.payload.logger)
   await hashPassword(registration.password)
   const locale = typeof known.language === 'string' ? localeOfPerson(known.language) : registration.locale
   if (known.status === 'unverified' && !isFlooded) await mailTo(req, { ...registration, locale })
