@@ -63,6 +63,8 @@ const MADE_FROM_QUERY: readonly RouteName[] = [
   'acceptInvite',
   'forgottenPassword',
   'newPassword',
+  'register',
+  'verifyEmail',
 ]
 
 function answer(resolution: Resolution, request: NextRequest): NextResponse {
