@@ -7,5 +7,6 @@ export const REASONS = [
   'TOKEN_EXPIRED',
   'USER_SUSPENDED',
   'FORBIDDEN',
+  'REQUESTS_EXCEEDED',
 ] as const
 export type Reason = (typeof REASONS)[number]

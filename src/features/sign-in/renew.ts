@@ -12,7 +12,7 @@ import { screenAddress } from './screen-address'
 
 /** What the sign-in screen says, and whether the keys are of no use any more. */
 function reasonFor(code: ErrorCode): { reason: string; isOver: boolean } {
-  if (code === 'REQUESTS_EXCEEDED') return { reason: 'SERVICE_UNAVAILABLE', isOver: false }
+  if (code === 'REQUESTS_EXCEEDED') return { reason: code, isOver: false }
   return { reason: code === 'USER_SUSPENDED' ? code : 'TOKEN_EXPIRED', isOver: true }
 }
 

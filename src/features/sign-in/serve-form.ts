@@ -15,6 +15,7 @@ import { wantedPlace } from './destination'
 import { FORM_MEMORY_COOKIE, type FormMemory, type FormName, forget, recall, remember } from './form-memory'
 import { ALL_PROBLEMS, type Problem } from './problems'
 import { screenAddress } from './screen-address'
+import { typedName } from './typed-name'
 
 export interface FormCall {
   payload: Payload
@@ -73,14 +74,23 @@ function memoryOfFailure(error: unknown): Partial<FormMemory> | null {
   return { problems: [problem], ...(typeof waitMs === 'number' && { opensAt: Date.now() + waitMs }) }
 }
 
-/** Back to the screen, which says what was wrong; the e-mail address is kept, a password never. */
+/** What is not typed twice: never a password. */
+function typedIn({ field }: FormCall): Partial<FormMemory> {
+  const typed = {
+    email: field('email').trim().slice(0, EMAIL_MAX_CHARACTERS),
+    firstName: typedName(field('firstName')),
+    lastName: typedName(field('lastName')),
+  }
+  return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
+}
+
+/** Back to the screen, which says what was wrong, with what was typed. */
 function failed(form: FormName, call: FormCall, error: unknown, keep: readonly Kept[]): FormAnswer {
   const known = memoryOfFailure(error)
   if (!known) call.payload.logger.error({ err: error, msg: `the form ${form} failed` })
-  const typed = call.field('email').trim().slice(0, EMAIL_MAX_CHARACTERS)
   const memory: FormMemory = {
     form,
-    ...(typed && { email: typed }),
+    ...typedIn(call),
     ...Object.fromEntries(keep.map((name) => [name, call.memory?.[name]])),
     ...(known ?? { problems: ['INTERNAL_SERVER_ERROR'] }),
   }
