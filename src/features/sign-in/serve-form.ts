@@ -27,7 +27,9 @@ export interface FormCall {
   /** What the step before has left, if it was one of this form. */
   memory: FormMemory | null
   from: CallerOrigin
-  cookies: Map<string, string>
+  headers: Headers
+  /** Goes with the answer whatever comes of the form, unless the answer sets the same cookies. */
+  leaving: Cookie[]
 }
 
 export interface FormAnswer {
@@ -52,8 +54,7 @@ export class Incomplete extends Error {
 }
 
 function callOf(form: FormName, payload: Payload, request: Request, fields: URLSearchParams): FormCall {
-  const cookies = parseCookies(request.headers)
-  const memory = recall(cookies.get(FORM_MEMORY_COOKIE))
+  const memory = recall(parseCookies(request.headers).get(FORM_MEMORY_COOKIE))
   const locale = fields.get('locale')
   return {
     payload,
@@ -62,7 +63,8 @@ function callOf(form: FormName, payload: Payload, request: Request, fields: URLS
     wanted: wantedPlace(fields.get('redirect')),
     memory: memory?.form === form ? memory : null,
     from: originOf(request),
-    cookies,
+    headers: request.headers,
+    leaving: [],
   }
 }
 
@@ -112,6 +114,7 @@ export function serveForm(
     if (!cookiesCount(request.headers))
       return seeOther(screenAddress('signIn', call.locale, { reason: 'FORBIDDEN' }))
     const { to, memory, cookies = [] } = await work(call).catch((error) => failed(form, call, error, keep))
-    return seeOther(to, [...cookies, memory ? remember(memory) : forget()])
+    const leaving = call.leaving.filter(({ name }) => !cookies.some((cookie) => cookie.name === name))
+    return seeOther(to, [...leaving, ...cookies, memory ? remember(memory) : forget()])
   }
 }
