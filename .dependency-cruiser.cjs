@@ -51,9 +51,9 @@ module.exports = {
       { path: '^(src/payload|payload[.]config)[.]ts$' },
     ),
     error(
-      'proxy-reads-only-words-and-facts',
+      'proxy-reads-only-words-facts-and-settings',
       { path: '^src/proxy[.]ts$' },
-      { path: '^src/', pathNot: '^src/(i18n|facts)/' },
+      { path: '^src/', pathNot: '^src/(i18n|facts)/|^src/platform/env[.]ts$' },
     ),
     error(
       'nobody-imports-tests',

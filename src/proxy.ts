@@ -2,13 +2,15 @@
 
 import { type NextRequest, NextResponse } from 'next/server'
 import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
-import { ACCESS_COOKIE_NAME, EXPIRY_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/facts/cookies'
+import { DRAFTS_COOKIE_NAME, EXPIRY_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/facts/cookies'
 import { LOCALE_COOKIE_MAX_AGE_SECONDS, NEWS_PAGE_MAX } from '@/facts/limits'
 import { isLocale } from '@/facts/locales'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
 import { PREVIEW_PREFIX } from '@/facts/preview'
 import { ROUTES, type RouteName } from '@/facts/routes'
+import { SESSION_PATHS } from '@/facts/session-paths'
 import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/resolve-address'
+import { environmentNow } from '@/platform/env'
 
 /** Everything but the API, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
 export const config = {
@@ -119,7 +121,7 @@ const OPEN_IN_PANEL = /^\/admin\/(login|logout|logout-inactivity|forgot|reset|un
 /** Whether the access cookie is there and has not run out; whether it opens anything is asked further inside. */
 function holdsAccess({ cookies }: NextRequest): boolean {
   const expiry = cookies.get(EXPIRY_COOKIE_NAME)
-  return cookies.has(ACCESS_COOKIE_NAME) && (!expiry || Number(expiry.value) > Date.now())
+  return cookies.has(environmentNow().accessCookieName) && (!expiry || Number(expiry.value) > Date.now())
 }
 
 /** Payload answers strangers with an empty page that only a script leads on: they go to the door at once. */
@@ -133,8 +135,23 @@ function answerForPanel(request: NextRequest): NextResponse {
   return new NextResponse(null, { status: 307, headers })
 }
 
+/** Drafts on the public pages, for whoever holds keys; without them the renewal takes the drafts away. */
+function seesDrafts({ cookies, method, headers }: NextRequest): boolean {
+  const destination = headers.get('sec-fetch-dest')
+  const isVisit = method === 'GET' && (destination === null || destination === 'document')
+  return isVisit && cookies.has(DRAFTS_COOKIE_NAME)
+}
+
+function answerForExpired(request: NextRequest): NextResponse {
+  const renewal = new URL(SESSION_PATHS.renew, request.url)
+  renewal.searchParams.set('open', request.nextUrl.pathname + request.nextUrl.search)
+  const headers = { Location: renewal.href, 'Cache-Control': 'private, no-store' }
+  return new NextResponse(null, { status: 307, headers })
+}
+
 export function proxy(request: NextRequest): NextResponse {
   if (PANEL.test(request.nextUrl.pathname)) return answerForPanel(request)
+  if (seesDrafts(request) && !holdsAccess(request)) return answerForExpired(request)
   const preview = previewFolder(request.nextUrl.pathname)
   if (preview && !request.headers.has(MISSING_PATH_HEADER))
     return NextResponse.rewrite(new URL(preview, request.url))

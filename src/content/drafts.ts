@@ -1,16 +1,57 @@
-// The same questions answered from drafts, with the rights of whoever is signed in: for previews only, never kept.
+// The same questions answered from drafts, with the rights of whoever is signed in: never kept.
 
 import type { Payload, TypedUser } from 'payload'
-import type { Locale } from '@/facts/locales'
-import { slugsOf } from './published'
-import { type ContentReader, type Documents, type Globals, readerOf } from './reader'
+import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import type { AddressedCollection } from './kinds'
+import { inLocale } from './public-document'
+import {
+  type ContentReader,
+  type Documents,
+  type Globals,
+  type ItemKey,
+  readerOf,
+  type Source,
+} from './reader'
+import type { Slugs } from './shapes/common'
 
-/** Reads what would be public if everything were published now. Throws where the person may not read. */
-export function draftReader(payload: Payload, user: TypedUser): ContentReader {
+const NOT_MORE = { limit: 1, pagination: false, depth: 0, select: { slug: true } } as const
+
+/** The id for a slug: of the newest draft that has it, else of the public item, whose draft may have another by now. */
+async function idOf(
+  payload: Payload,
+  user: TypedUser,
+  collection: AddressedCollection,
+  locale: Locale,
+  slug: string,
+): Promise<number | null> {
+  const asEditor = { locale, fallbackLocale: false, overrideAccess: false, user } as const
+  for (const draft of [true, false]) {
+    const where = { slug: { equals: slug } }
+    const { docs } = await payload.find({ ...asEditor, ...NOT_MORE, collection, where, draft })
+    if (docs[0]) return Number(docs[0].id)
+  }
+  return null
+}
+
+/** The slugs of the newest draft, in the languages that have one. */
+async function draftSlugs(
+  payload: Payload,
+  user: TypedUser,
+  collection: AddressedCollection,
+  id: number,
+): Promise<Slugs> {
+  const asEditor = { draft: true, overrideAccess: false, user, depth: 0, disableErrors: true } as const
+  const document = await payload.findByID({ ...asEditor, collection, id, locale: 'all' })
+  const slugs = LOCALE_CODES.map((code) => [code, inLocale(document?.slug, code)])
+  return Object.fromEntries(slugs.filter(([, slug]) => slug))
+}
+
+/** What would be public if everything were published now. Throws where the person may not read. */
+export function draftSource(payload: Payload, user: TypedUser): Source {
   const asEditor = (locale: Locale) =>
     ({ locale, fallbackLocale: false, draft: true, overrideAccess: false, user, depth: 1 }) as const
 
-  return readerOf({
+  return {
     async list(collection, locale, limit) {
       const found = await payload.find({ ...asEditor(locale), collection, limit })
       const documents = found.docs as unknown as Documents[typeof collection][]
@@ -18,15 +59,12 @@ export function draftReader(payload: Payload, user: TypedUser): ContentReader {
       return { documents: documents.filter(({ title }) => title), total: found.totalDocs }
     },
 
-    async item(collection, locale, id) {
-      const document = await payload.findByID({
-        ...asEditor(locale),
-        collection,
-        id: Number(id),
-        disableErrors: true,
-      })
+    async item(collection, locale, key: ItemKey) {
+      const id = typeof key === 'number' ? key : await idOf(payload, user, collection, locale, key)
+      if (id === null) return null
+      const document = await payload.findByID({ ...asEditor(locale), collection, id, disableErrors: true })
       if (!document) return null
-      const slugs = await slugsOf(payload, collection, document.id)
+      const slugs = await draftSlugs(payload, user, collection, id)
       return { document: document as unknown as Documents[typeof collection], slugs }
     },
 
@@ -34,5 +72,10 @@ export function draftReader(payload: Payload, user: TypedUser): ContentReader {
       const found = await payload.findGlobal({ ...asEditor(locale), fallbackLocale: undefined, slug: name })
       return found as unknown as Globals[typeof name]
     },
-  })
+  }
+}
+
+/** The drafts for a preview. */
+export function draftReader(payload: Payload, user: TypedUser): ContentReader {
+  return readerOf(draftSource(payload, user))
 }

@@ -22,7 +22,8 @@ function cardSelection(collection: EditorialCollection): SelectType | undefined 
 const asVisitor = (locale: Locale) =>
   ({ locale, fallbackLocale: false, draft: false, overrideAccess: false, depth: 1 }) as const
 
-function publishedSource(runningPayload: () => Promise<Payload>): Source {
+/** What is public, kept under its cache tags. */
+export function publishedSource(runningPayload: () => Promise<Payload>): Source {
   const keep = <Result>(key: string[], tag: string, read: (payload: Payload) => Promise<Result>) =>
     unstable_cache(async () => read(await runningPayload()), key, { tags: [tag, EVERYTHING_TAG] })()
 

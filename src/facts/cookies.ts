@@ -3,7 +3,8 @@
 /** The last language shown (DECISIONS "Language cookie"); readable by scripts, no personal data. */
 export const LOCALE_COOKIE_NAME = 'i18n_redirected'
 
-/** The access token of the site's own sign-in; the refresh token shares Directus' cookie. */
-export const ACCESS_COOKIE_NAME = 'directus_token'
-/** When the access token runs out, in milliseconds since 1970; readable by scripts (specification §9). */
+/** Next's own for drafts on the public pages; goes with the session. */
+export const DRAFTS_COOKIE_NAME = '__prerender_bypass'
+
+/** The one fixed name of a session's cookies: when the access token runs out, in milliseconds since 1970; readable by scripts (specification §9). */
 export const EXPIRY_COOKIE_NAME = 'directus_token_expired_at'

@@ -1,4 +1,4 @@
-// Where the sign-in screens send their forms. Each is a folder below `src/app`; the first part is a foreign prefix.
+// Where the sign-in screens send their forms, and what an open page asks. Each is a folder below `src/app`; the first part is a foreign prefix.
 
 export const SESSION_PATHS = {
   signIn: '/session/sign-in',
@@ -6,6 +6,12 @@ export const SESSION_PATHS = {
   signOut: '/session/sign-out',
   /** Trades the refresh cookie for a new access cookie, then leads on: to the page asked for, or to the sign-in screen. */
   renew: '/session/renew',
+  /** The same for an open page, whose cookies it mends. */
+  refresh: '/session/refresh',
+  /** Who is signed in, and what he may do with the page: JSON. */
+  bar: '/session/bar',
+  /** Drafts on the site, on and off. */
+  drafts: '/session/drafts',
   /** Takes the token of a mail's link out of the address bar. */
   link: '/session/link',
   acceptInvite: '/session/accept-invite',

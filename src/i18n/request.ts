@@ -5,8 +5,9 @@ import { getRequestConfig } from 'next-intl/server'
 import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/facts/locales'
 import { messagesFor } from './messages'
 
-export default getRequestConfig(async () => {
-  const param = await localeParam()
+export default getRequestConfig(async ({ locale: named }) => {
+  // Route handlers name the language: their address has none.
+  const param = named ?? (await localeParam())
   const code = isLocale(param) ? param : DEFAULT_LOCALE
   return {
     locale: localeEntry(code).lang,

@@ -79,6 +79,7 @@ export const identityVariables = {
   REFRESH_TOKEN_TTL: duration('7d'),
   SESSION_COOKIE_TTL: duration('1d'),
   SESSION_REFRESH_GRACE_PERIOD: duration('10s'),
+  ACCESS_TOKEN_COOKIE_NAME: text('directus_token'),
   REFRESH_TOKEN_COOKIE_NAME: text('directus_refresh_token'),
   REFRESH_TOKEN_COOKIE_DOMAIN: text(''),
   REFRESH_TOKEN_COOKIE_SECURE: optionalFlag,
@@ -87,6 +88,9 @@ export const identityVariables = {
   SESSION_COOKIE_DOMAIN: text(''),
   SESSION_COOKIE_SECURE: optionalFlag,
   SESSION_COOKIE_SAME_SITE: sameSite,
+  AUTO_REFRESH: flag(true),
+  AUTO_FETCH_USER: flag(true),
+  DIRECTUS_STATIC_TOKEN: z.preprocess(emptyAsAbsent, z.string().optional()),
   LOGIN_STALL_TIME: duration('500ms'),
   REGISTER_STALL_TIME: duration('750ms'),
   USER_INVITE_TOKEN_TTL: duration('7d'),
@@ -131,8 +135,15 @@ export interface IdentitySettings {
   refreshTokenMs: number
   sessionCookieMs: number
   refreshGraceMs: number
+  /** Of the site's own sign-in; its attributes are those of the refresh cookie. */
+  accessCookieName: string
   refreshCookie: CookieSettings
   sessionCookie: CookieSettings
+  /** Whether an expired session is renewed unasked, and who is signed in is asked for unasked (specification §4). */
+  autoRefresh: boolean
+  autoFetchUser: boolean
+  /** Speaks for visitors who are nobody, in calls of the site to the contract. */
+  staticToken: string | undefined
   loginStallMs: number
   registerStallMs: number
   inviteTokenMs: number
@@ -179,6 +190,7 @@ export function identitySettings(values: IdentityVariables, isHttps: boolean): I
     refreshTokenMs: values.REFRESH_TOKEN_TTL,
     sessionCookieMs: values.SESSION_COOKIE_TTL,
     refreshGraceMs: values.SESSION_REFRESH_GRACE_PERIOD,
+    accessCookieName: values.ACCESS_TOKEN_COOKIE_NAME,
     refreshCookie: {
       name: values.REFRESH_TOKEN_COOKIE_NAME,
       domain: values.REFRESH_TOKEN_COOKIE_DOMAIN || undefined,
@@ -191,6 +203,9 @@ export function identitySettings(values: IdentityVariables, isHttps: boolean): I
       secure: values.SESSION_COOKIE_SECURE ?? isHttps,
       sameSite: values.SESSION_COOKIE_SAME_SITE,
     },
+    autoRefresh: values.AUTO_REFRESH,
+    autoFetchUser: values.AUTO_FETCH_USER,
+    staticToken: values.DIRECTUS_STATIC_TOKEN,
     loginStallMs: values.LOGIN_STALL_TIME,
     registerStallMs: values.REGISTER_STALL_TIME,
     inviteTokenMs: values.USER_INVITE_TOKEN_TTL,

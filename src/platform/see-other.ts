@@ -1,4 +1,4 @@
-import { type Cookie, serializeCookie } from '@/platform/cookies'
+import { type Cookie, serializeCookie } from './cookies'
 
 /** Sends the browser on with a GET. */
 export function seeOther(location: string, cookies: readonly Cookie[] = []): Response {

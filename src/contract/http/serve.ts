@@ -5,6 +5,7 @@ import { type Payload, parseCookies } from 'payload'
 import { METHOD_HEADER } from '@/facts/channels'
 import type { Caller } from '@/facts/roles'
 import { bearerToken, cookiesCount } from '@/identity/access/authenticate-request'
+import { publicCaller } from '@/identity/access/public-caller'
 import { requireRoom } from '@/identity/limits'
 import { originOf } from '@/identity/origin-of'
 import { invalidPayload, Refusal } from '@/identity/refusal'
@@ -96,6 +97,8 @@ async function run({ payload, request, url, settings, find }: Incoming): Promise
   const cookies = cookiesOf(request, settings)
   const search = url.searchParams
   const identity = await identify(payload, request, search, cookies, settings)
+  if (isReading(method) || method === 'SEARCH')
+    identity.caller ??= await publicCaller(payload, request.headers, url.pathname)
   const query = parseQuery(url.search)
   const match = find(method === 'HEAD' ? 'GET' : method, url.pathname)
   const { endpoint, params } = match

@@ -1,5 +1,5 @@
 import { Refusal } from '@/identity/refusal'
-import { cookiesGone } from '@/identity/sessions/session-cookies'
+import { cookiesTakenAway } from '@/identity/sessions/browser-keys'
 import { deleteOwnAccount } from '@/identity/users/delete-own-account'
 import { hasPassword } from '@/identity/users/has-password'
 import { type AccountCall, serveAccountForm, Unfinished } from './serve-account-form'
@@ -23,7 +23,7 @@ export const deleteAccount = serveAccountForm(
   'accountDeletion',
   async (call) => {
     await remove(call)
-    return { left: { done: 'deleted' }, screen: 'account', cookies: await cookiesGone() }
+    return { left: { done: 'deleted' }, screen: 'account', cookies: await cookiesTakenAway() }
   },
   { UNPROCESSABLE_CONTENT: { problem: 'lastAdmin' } },
 )

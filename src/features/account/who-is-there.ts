@@ -1,57 +1,37 @@
 // Who is signed in, for pages and forms of the own account.
 
-import { type Payload, parseCookies } from 'payload'
-import { ACCESS_COOKIE_NAME } from '@/facts/cookies'
-import { cookiesCount } from '@/identity/access/authenticate-request'
-import type { CallerOrigin } from '@/identity/caller-origin'
-import { countFailure, LIMITS, requireOpen } from '@/identity/limits'
+import type { Payload } from 'payload'
 import { originOf } from '@/identity/origin-of'
 import { Refusal } from '@/identity/refusal'
 import { authenticate } from '@/identity/sessions/authenticate'
-import { refreshSession } from '@/identity/sessions/refresh-session'
-import { siteCookies } from '@/identity/sessions/session-cookies'
+import { keysIn } from '@/identity/sessions/browser-keys'
+import { holderOfKeys } from '@/identity/sessions/holder-of-keys'
 import type { SignedIn } from '@/identity/sessions/session-keys'
 import type { Cookie } from '@/platform/cookies'
-import { environmentNow } from '@/platform/env'
 
-/** Null for a refusal: the keys open nothing. */
-async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | null> {
+/** In a session of their own: a static token belongs to a program. Null too for keys that open nothing. */
+async function inSession<Known extends { sessionId: string | null }>(
+  known: Promise<Known | null>,
+): Promise<(Known & { sessionId: string }) | null> {
   try {
-    return await work
+    const found = await known
+    return found?.sessionId ? { ...found, sessionId: found.sessionId } : null
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
   }
 }
 
-/** The person with a living access cookie, or the cookie of single sign-on; a static token belongs to a program. */
+/** Who opens a page, which cannot set cookies: with an access token that has not run out. */
 export async function whoHasAccess(payload: Payload, headers: Headers): Promise<SignedIn | null> {
-  const cookies = parseCookies(headers)
-  const access = cookies.get(ACCESS_COOKIE_NAME) || cookies.get(environmentNow().sessionCookie.name)
-  if (!access) return null
-  const known = await unlessRefused(authenticate(payload, access, originOf({ headers })))
-  return known?.sessionId ? { account: known.account, sessionId: known.sessionId } : null
+  const { access } = keysIn(headers)
+  return access ? inSession(authenticate(payload, access, originOf({ headers }))) : null
 }
 
-async function refreshed(payload: Payload, token: string, from: CallerOrigin) {
-  await requireOpen(payload, LIMITS.refreshByAddress, from.address)
-  try {
-    return await refreshSession(payload, token, from)
-  } catch (error) {
-    if (error instanceof Refusal) await countFailure(payload, LIMITS.refreshByAddress, from.address)
-    throw error
-  }
-}
-
-/** Who sends a form, with the cookies of a session that had to be renewed for it; null when nobody is signed in. */
-export async function whoIsThere(
+/** Who sends a form, with the cookies of a session that had to be renewed for it. */
+export function whoIsThere(
   payload: Payload,
   request: Request,
 ): Promise<(SignedIn & { cookies: Cookie[] }) | null> {
-  if (!cookiesCount(request.headers)) return null
-  const known = await whoHasAccess(payload, request.headers)
-  if (known) return { ...known, cookies: [] }
-  const token = parseCookies(request.headers).get(environmentNow().refreshCookie.name)
-  const keys = token && (await unlessRefused(refreshed(payload, token, originOf(request))))
-  return keys ? { ...keys, cookies: await siteCookies(keys) } : null
+  return inSession(holderOfKeys(payload, request))
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { deskWith } from '@/content/desk'
-import { publishedReader } from '@/content/published'
+import { siteReader } from '@/content/site-reader'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
 import { isClosed } from '@/platform/closing'
 
-const read = publishedReader(runningPayload)
+const read = siteReader(runningPayload)
 
 /** Mailboxes that applications go to, as companies here name them. */
 const APPLICATIONS_MAILBOX = /^(jobs?|careers?|hr|people|karijer\w*|posao|kadrov\w*|zaposl\w*|ljudski\w*)\b/i

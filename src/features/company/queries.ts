@@ -1,10 +1,10 @@
 import 'server-only'
-import { publishedReader } from '@/content/published'
 import type { ContentReader } from '@/content/reader'
+import { siteReader } from '@/content/site-reader'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
 
-const read = publishedReader(runningPayload)
+const read = siteReader(runningPayload)
 
 /** Who the company is: the head of its page and the link preview. */
 export function companyOf(locale: Locale) {

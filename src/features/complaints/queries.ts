@@ -1,10 +1,10 @@
 import 'server-only'
 import { deskWith } from '@/content/desk'
-import { publishedReader } from '@/content/published'
+import { siteReader } from '@/content/site-reader'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
 
-const read = publishedReader(runningPayload)
+const read = siteReader(runningPayload)
 
 const QUALITY_MAILBOX = /qualit|kvalitet/i
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { publishedReader } from '@/content/published'
+import { siteReader } from '@/content/site-reader'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
 
-const read = publishedReader(runningPayload)
+const read = siteReader(runningPayload)
 
 /** Departments, directions and place. */
 export function contactOf(locale: Locale) {

@@ -1,13 +1,13 @@
 import 'server-only'
-import { publishedReader } from '@/content/published'
 import type { ProjectCard } from '@/content/shapes/projects'
+import { siteReader } from '@/content/site-reader'
 import { LATEST_NEWS_ON_HOME } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
 
 const LATEST_PROJECTS = 3
 
-const read = publishedReader(runningPayload)
+const read = siteReader(runningPayload)
 
 /** Those that the editor chose, in that order; without a choice that this language has, the latest. */
 function chosenProjects(ids: number[], projects: ProjectCard[]): ProjectCard[] {

@@ -1,10 +1,10 @@
 import 'server-only'
-import { publishedReader } from '@/content/published'
+import { siteReader } from '@/content/site-reader'
 import type { LegalPart } from '@/facts/content-choices'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
 
-const read = publishedReader(runningPayload)
+const read = siteReader(runningPayload)
 
 const FOOTER_PARTS: readonly LegalPart[] = ['privacy', 'cookies']
 

@@ -1,11 +1,11 @@
 import 'server-only'
-import { publishedReader } from '@/content/published'
+import { siteReader } from '@/content/site-reader'
 import { NEWS_PAGE_SIZE } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
 import { besideIn, type NewsBeside } from './beside'
 
-const read = publishedReader(runningPayload)
+const read = siteReader(runningPayload)
 
 /** More than there will be: the list is read whole. */
 const ALL = 999

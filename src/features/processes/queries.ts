@@ -1,9 +1,9 @@
 import 'server-only'
-import { publishedReader } from '@/content/published'
+import { siteReader } from '@/content/site-reader'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
 
-const read = publishedReader(runningPayload)
+const read = siteReader(runningPayload)
 
 export function processesOf(locale: Locale) {
   return read.processes(locale)

@@ -1,6 +1,6 @@
+import { cookiesWith } from '@/identity/sessions/browser-keys'
 import type { SessionKeys } from '@/identity/sessions/session-keys'
 import { destinationOf } from './destination'
-import { cookiesWith } from './key-cookies'
 import type { FormAnswer, FormCall } from './serve-form'
 
 /** The keys as cookies, and on to where the person wanted to go. */

@@ -1,8 +1,8 @@
 import { pagePath } from '@/facts/routes'
+import { cookiesTakenAway } from '@/identity/sessions/browser-keys'
 import { logOut } from '@/identity/sessions/end-sessions'
 import { readToken } from '@/identity/tokens/signed-token'
 import { environmentNow } from '@/platform/env'
-import { cookiesTakenAway } from './key-cookies'
 import { type FormCall, serveForm } from './serve-form'
 
 /** The refresh tokens that the browser holds: in the cookie of the site, and inside the cookie of single sign-on. */

@@ -1,7 +1,6 @@
 // How Payload's REST, the panel and the local API learn who is calling: by the tokens of our own sessions.
 
 import { type AuthStrategyFunction, parseCookies } from 'payload'
-import { ACCESS_COOKIE_NAME } from '@/facts/cookies'
 import { environmentNow } from '@/platform/env'
 import { originOf } from '../origin-of'
 import { Refusal } from '../refusal'
@@ -32,7 +31,8 @@ export function cookiesCount(headers: Headers): boolean {
 function cookieToken(headers: Headers): string | undefined {
   if (!cookiesCount(headers)) return undefined
   const cookies = parseCookies(headers)
-  return cookies.get(ACCESS_COOKIE_NAME) || cookies.get(environmentNow().sessionCookie.name) || undefined
+  const { accessCookieName, sessionCookie } = environmentNow()
+  return cookies.get(accessCookieName) || cookies.get(sessionCookie.name) || undefined
 }
 
 /** Payload's document of the person, with what the session adds to it. */

@@ -2,12 +2,13 @@
 
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { RECOVERY_CODES } from '@/facts/limits'
-import { rowsOf } from '@/platform/database/sql'
+import { executeIn, rowsOf } from '@/platform/database/sql'
 import { recordEvent } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
 import type { Account } from '../users/account'
+import { inTransaction } from '../users/in-transaction'
 import { recoveryDigest } from './spend-second-factor'
 
 /** Without 0, o, 1, l and i, which people mistake for each other. */
@@ -18,6 +19,25 @@ function newCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
+/**
+ * Puts these in the place of all codes of the account, if its second factor is on. The account is locked before: a
+ * statement that had to wait sees what another has taken away, but not what it has added, and would leave both lists.
+ */
+export async function replaceDigests(
+  req: PayloadRequest,
+  userId: string,
+  digests: readonly string[],
+): Promise<void> {
+  await executeIn(req, sql`select from users where id = ${userId} for update`)
+  await executeIn(req, sql`delete from recovery_codes where user_id = ${userId}`)
+  await executeIn(
+    req,
+    sql`insert into recovery_codes (user_id, digest)
+      select id, unnest(${sql.param([...digests])}::text[]) from users
+      where id = ${userId} and tfa_secret is not null`,
+  )
+}
+
 /** Ten new codes; the former ones work no more. The caller has seen a code of the app. */
 export async function replaceRecoveryCodes(
   payload: Payload,
@@ -26,15 +46,8 @@ export async function replaceRecoveryCodes(
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   const digests = codes.map((code) => recoveryDigest(id, code))
-  await rowsOf(
-    payload,
-    sql`with gone as (delete from recovery_codes where user_id = ${id})
-      insert into recovery_codes (user_id, digest)
-      select ${id}, unnest(array[${sql.join(
-        digests.map((digest) => sql`${digest}`),
-        sql`, `,
-      )}])`,
-  )
+  const req = await createLocalReq({}, payload)
+  await inTransaction(req, () => replaceDigests(req, id, digests))
   await recordEvent(payload, { action: 'renewRecoveryCodes', outcome: 'success', actor: { id, email }, from })
   return codes
 }

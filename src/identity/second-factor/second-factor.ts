@@ -2,9 +2,9 @@
 
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 import { TOTP_STEP_SECONDS } from '@/facts/limits'
-import { rowsOf } from '@/platform/database/sql'
+import { executeIn, rowsOf } from '@/platform/database/sql'
 import { seal } from '@/platform/keys'
 import { recordEvent } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
@@ -12,7 +12,8 @@ import { countFailure, isClosed, LIMITS } from '../limits'
 import { verifyPassword } from '../passwords/hash-password'
 import { invalidPayload, Refusal } from '../refusal'
 import type { Account } from '../users/account'
-import { replaceRecoveryCodes } from './recovery-codes'
+import { inTransaction } from '../users/in-transaction'
+import { replaceDigests, replaceRecoveryCodes } from './recovery-codes'
 import { spendSecondFactor, stepOfCode } from './spend-second-factor'
 
 const APP_NAME = 'Kovina'
@@ -82,11 +83,11 @@ function isBase32(secret: string): boolean {
 }
 
 async function forget(payload: Payload, userId: string): Promise<void> {
-  await rowsOf(
-    payload,
-    sql`with codes as (delete from recovery_codes where user_id = ${userId})
-      update users set tfa_secret = null, tfa_last_step = null where id = ${userId}`,
-  )
+  const req = await createLocalReq({}, payload)
+  await inTransaction(req, async () => {
+    await replaceDigests(req, userId, [])
+    await executeIn(req, sql`update users set tfa_secret = null, tfa_last_step = null where id = ${userId}`)
+  })
 }
 
 /** Turns it off, and tells the trail; the caller has seen a code. */

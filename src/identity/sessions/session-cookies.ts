@@ -1,7 +1,7 @@
 // Where a browser keeps its keys. The tokens are closed to scripts; only the moment of expiry is readable.
 
-import { ACCESS_COOKIE_NAME, EXPIRY_COOKIE_NAME } from '@/facts/cookies'
-import { type Cookie, expired } from '@/platform/cookies'
+import { DRAFTS_COOKIE_NAME, EXPIRY_COOKIE_NAME } from '@/facts/cookies'
+import type { Cookie } from '@/platform/cookies'
 import { type Environment, environmentNow } from '@/platform/env'
 import { accessTokenOf, type SessionKeys, sessionTokenOf } from './session-keys'
 
@@ -29,21 +29,22 @@ export async function sessionCookie(keys: SessionKeys | null): Promise<Cookie> {
   return hidden(settings.name, keys ? await sessionTokenOf(keys) : '', sessionCookieMs, settings)
 }
 
+/** Next sets it for this host only, whatever domain the others have. */
+function draftsCookieGone(): Cookie {
+  const { secure } = environmentNow().refreshCookie
+  return { name: DRAFTS_COOKIE_NAME, value: '', maxAgeSeconds: 0, httpOnly: true, secure, sameSite: 'lax' }
+}
+
 /** The site's own sign-in, which is the panel's too; without keys, the cookies to take away. */
 export async function siteCookies(keys: SessionKeys | null): Promise<Cookie[]> {
-  const { refreshCookie: settings, refreshTokenMs, accessTokenMs } = environmentNow()
+  const { accessCookieName, refreshCookie: settings, refreshTokenMs, accessTokenMs } = environmentNow()
   const access = keys ? await accessTokenOf(keys) : ''
   const expiry = keys ? String(Date.now() + accessTokenMs) : ''
   return [
-    hidden(ACCESS_COOKIE_NAME, access, refreshTokenMs, settings),
+    hidden(accessCookieName, access, refreshTokenMs, settings),
     refreshCookie(keys?.refreshToken ?? ''),
     { ...hidden(EXPIRY_COOKIE_NAME, expiry, refreshTokenMs, settings), httpOnly: false },
-    // Sign-on may have left one; its session ends with the others.
-    ...(keys ? [] : [await sessionCookie(null)]),
+    // Sign-on may have left one, and drafts are seen by nobody else.
+    ...(keys ? [] : [await sessionCookie(null), draftsCookieGone()]),
   ]
-}
-
-/** All of them taken away. */
-export async function cookiesGone(): Promise<Cookie[]> {
-  return (await siteCookies(null)).map(expired)
 }

@@ -11,12 +11,13 @@ import { COMPANY } from '@tests/support/company'
 import { enterPassword, openPanel } from '@tests/support/panel'
 import { wordsIn } from '@tests/support/reader'
 import { expect, houseUrl, test } from '@tests/support/test'
-import { ACCESS_COOKIE_NAME, EXPIRY_COOKIE_NAME } from '@/facts/cookies'
+import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
 import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
 import { type Locale, localeEntry } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { SESSION_PATHS } from '@/facts/session-paths'
 
+const ACCESS_COOKIE_NAME = 'directus_token'
 const REFRESH_COOKIE_NAME = 'directus_refresh_token'
 const KEYS = [ACCESS_COOKIE_NAME, REFRESH_COOKIE_NAME, EXPIRY_COOKIE_NAME]
 

@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { localeEntry } from '@/facts/locales'
+import { SessionSlot } from '@/features/session/session-slot'
 import { type LocaleParams, localeOf } from '../locale-of'
 
 // Nothing is rendered at build time (the build has no database): each page is made at its first request and kept.
@@ -21,11 +22,15 @@ export const viewport: Viewport = {
 }
 
 export default async function SiteLayout({ children, params }: { children: ReactNode } & LocaleParams) {
-  const { lang, dir } = localeEntry(await localeOf(params))
+  const locale = await localeOf(params)
+  const { lang, dir } = localeEntry(locale)
   preload('/fonts/archivo-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={lang} dir={dir}>
-      <body>{children}</body>
+      <body>
+        <SessionSlot locale={locale} />
+        {children}
+      </body>
     </html>
   )
 }

@@ -1,15 +1,15 @@
 // The cookies of a session as a browser gets and loses them.
 
 import { type Payload, parseCookies } from 'payload'
-import { ACCESS_COOKIE_NAME, EXPIRY_COOKIE_NAME } from '@/facts/cookies'
-import { cookiesCount } from '@/identity/access/authenticate-request'
-import { Refusal } from '@/identity/refusal'
-import type { Identified } from '@/identity/sessions/authenticate'
-import { sessionCookie, siteCookies } from '@/identity/sessions/session-cookies'
-import type { SessionKeys } from '@/identity/sessions/session-keys'
-import { keysBeside } from '@/identity/sso/keys-beside'
+import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
 import { type Cookie, expired } from '@/platform/cookies'
 import { environmentNow } from '@/platform/env'
+import { cookiesCount } from '../access/authenticate-request'
+import { Refusal } from '../refusal'
+import { keysBeside } from '../sso/keys-beside'
+import type { Identified } from './authenticate'
+import { sessionCookie, siteCookies } from './session-cookies'
+import type { SessionKeys } from './session-keys'
 
 /** Of the site; a session of single sign-on that is still there would speak for somebody else. */
 export async function cookiesWith(keys: SessionKeys): Promise<Cookie[]> {
@@ -42,9 +42,9 @@ export function keysIn(headers: Headers): { access: string | undefined; refresh:
   const isVisit = headers.get('sec-fetch-mode') === 'navigate' && !headers.has('origin')
   if (!isVisit && !cookiesCount(headers)) return { access: undefined, refresh: undefined }
   const cookies = parseCookies(headers)
-  const { refreshCookie, sessionCookie: inside } = environmentNow()
+  const { accessCookieName, refreshCookie, sessionCookie: inside } = environmentNow()
   return {
-    access: cookies.get(ACCESS_COOKIE_NAME) || cookies.get(inside.name) || undefined,
+    access: cookies.get(accessCookieName) || cookies.get(inside.name) || undefined,
     refresh: cookies.get(refreshCookie.name) || undefined,
   }
 }

@@ -1,0 +1,3 @@
+import { answerBar } from '@/features/session/answer-bar'
+
+export { answerBar as GET }

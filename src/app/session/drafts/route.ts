@@ -1,0 +1,3 @@
+import { switchDrafts } from '@/features/session/switch-drafts'
+
+export { switchDrafts as POST }

@@ -1,0 +1,3 @@
+import { renewSession } from '@/features/session/renew-session'
+
+export { renewSession as POST }

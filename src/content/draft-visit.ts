@@ -1,0 +1,24 @@
+// Drafts on the public pages: for whoever has switched them on and may read them, in this one request.
+
+import { draftMode, headers } from 'next/headers'
+import type { Payload, TypedUser } from 'payload'
+import { cache } from 'react'
+import { may } from '@/identity/access/may'
+
+export interface DraftVisit {
+  payload: Payload
+  user: TypedUser
+}
+
+/**
+ * Null for visitors, whose pages are kept: nothing of the request is read then. Next renders a page with its drafts
+ * cookie anew and keeps nothing of it; the cookie alone opens nothing, the session has to be there as well.
+ */
+export const draftVisit = cache(
+  async (runningPayload: () => Promise<Payload>): Promise<DraftVisit | null> => {
+    if (!(await draftMode()).isEnabled) return null
+    const payload = await runningPayload()
+    const { user } = await payload.auth({ headers: await headers() })
+    return user && may(user, 'readDrafts', 'news') ? { payload, user } : null
+  },
+)

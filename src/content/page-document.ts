@@ -1,0 +1,136 @@
+// Which document stands behind a public address, for whoever may edit: where its form is, and in which languages it is public.
+
+import type { Payload, TypedUser } from 'payload'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
+import type { ItemRouteName, PageRouteName, RouteName } from '@/facts/routes'
+import type { AddressedCollection, EditorialCollection, SiteGlobal } from './kinds'
+import { type AllLocalesDocument, inLocale, isPublicIn } from './public-document'
+
+const ITEMS: Record<ItemRouteName, AddressedCollection> = {
+  newsItem: 'news',
+  careerItem: 'positions',
+  processItem: 'processes',
+  technologyItem: 'technologies',
+  projectItem: 'projects',
+  legalItem: 'legal-pages',
+}
+const GLOBALS: Partial<Record<PageRouteName, SiteGlobal>> = {
+  home: 'home',
+  company: 'company',
+  contact: 'contact',
+}
+const LISTS: Partial<Record<PageRouteName, EditorialCollection>> = {
+  news: 'news',
+  careers: 'positions',
+  process: 'processes',
+  projects: 'projects',
+  legal: 'legal-pages',
+}
+
+export type PageDocument =
+  | { kind: 'item'; collection: AddressedCollection; id: number }
+  | { kind: 'list'; collection: EditorialCollection }
+  | { kind: 'global'; global: SiteGlobal }
+
+/** What a page is made of; `slug` is the item's, as it stands in the address. */
+export interface PageAddress {
+  route: RouteName
+  locale: Locale
+  slug: string | undefined
+}
+
+/** With the person's own rights; the draft's slug counts before the public one, as drafts are what is edited. */
+async function itemWithSlug(
+  payload: Payload,
+  user: TypedUser,
+  collection: AddressedCollection,
+  { locale, slug }: PageAddress,
+): Promise<PageDocument | null> {
+  for (const draft of [true, false]) {
+    const { docs } = await payload.find({
+      collection,
+      where: { slug: { equals: slug } },
+      locale,
+      fallbackLocale: false,
+      draft,
+      overrideAccess: false,
+      user,
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      select: { slug: true },
+    })
+    const found = docs[0]
+    if (found) return { kind: 'item', collection, id: Number(found.id) }
+  }
+  return null
+}
+
+/** Null for pages that no editor writes, and for items that are not there. */
+export async function pageDocument(
+  payload: Payload,
+  user: TypedUser,
+  address: PageAddress,
+): Promise<PageDocument | null> {
+  const { route } = address
+  if (route in ITEMS) return itemWithSlug(payload, user, ITEMS[route as ItemRouteName], address)
+  const global = GLOBALS[route as PageRouteName]
+  if (global) return { kind: 'global', global }
+  const collection = LISTS[route as PageRouteName]
+  return collection ? { kind: 'list', collection } : null
+}
+
+function placeInPanel(document: PageDocument): string {
+  switch (document.kind) {
+    case 'item':
+      return `collections/${document.collection}/${document.id}`
+    case 'list':
+      return `collections/${document.collection}`
+    case 'global':
+      return `globals/${document.global}`
+  }
+}
+
+/** Address of the form, or of the list, in the language that one wants to write in. */
+export function formPath(document: PageDocument, locale: Locale): string {
+  return `/admin/${placeInPanel(document)}?locale=${locale}`
+}
+
+export type TranslationState = 'published' | 'draft' | 'missing'
+
+/** Settings of a page are public at once; a language counts when every text has been written that the first one has. */
+function globalIn(document: AllLocalesDocument, locale: Locale): TranslationState {
+  const lacks = (field: unknown) => inLocale(field, DEFAULT_LOCALE) && !inLocale(field, locale)
+  return Object.values(document).some(lacks) ? 'missing' : 'published'
+}
+
+async function itemIn(
+  payload: Payload,
+  user: TypedUser,
+  { collection, id }: PageDocument & { kind: 'item' },
+): Promise<(locale: Locale) => TranslationState> {
+  const asPerson = { collection, id, locale: 'all', depth: 0, overrideAccess: false, user } as const
+  const [current, latest] = await Promise.all([
+    payload.findByID({ ...asPerson, disableErrors: true }),
+    payload.findByID({ ...asPerson, draft: true, disableErrors: true }),
+  ])
+  return (locale) => {
+    if (isPublicIn(current as unknown as AllLocalesDocument | null, locale)) return 'published'
+    return inLocale(latest?.title, locale) ? 'draft' : 'missing'
+  }
+}
+
+/** How far each language is; null for a list, whose items have languages of their own. */
+export async function translationsOf(
+  payload: Payload,
+  user: TypedUser,
+  document: PageDocument,
+): Promise<{ locale: Locale; state: TranslationState }[] | null> {
+  if (document.kind === 'list') return null
+  const asPerson = { locale: 'all', depth: 0, overrideAccess: false, user } as const
+  const stateIn =
+    document.kind === 'item'
+      ? await itemIn(payload, user, document)
+      : globalIn.bind(null, (await payload.findGlobal({ ...asPerson, slug: document.global })) as never)
+  return LOCALE_CODES.map((locale) => ({ locale, state: stateIn(locale) }))
+}

@@ -1,0 +1,25 @@
+// The reader of the public pages: what is published; for an editor who has switched drafts on, the drafts.
+
+import type { Payload } from 'payload'
+import { draftVisit } from './draft-visit'
+import { draftSource } from './drafts'
+import { publishedReader, publishedSource } from './published'
+import { readerOf, type Source } from './reader'
+
+/** For pages only: it asks Next whether this request is one of drafts. */
+export function siteReader(runningPayload: () => Promise<Payload>) {
+  const published = publishedSource(runningPayload)
+  const now = async (): Promise<Source> => {
+    const visit = await draftVisit(runningPayload)
+    return visit ? draftSource(visit.payload, visit.user) : published
+  }
+  const { slugElsewhere } = publishedReader(runningPayload)
+  return {
+    ...readerOf({
+      list: async (...asked) => (await now()).list(...asked),
+      item: async (...asked) => (await now()).item(...asked),
+      global: async (...asked) => (await now()).global(...asked),
+    }),
+    slugElsewhere,
+  }
+}

@@ -1,0 +1,97 @@
+import { draftMode } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { type Payload, parseCookies, type TypedUser } from 'payload'
+import { formPath, type PageAddress, pageDocument, translationsOf } from '@/content/page-document'
+import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
+import { type Locale, localeEntry } from '@/facts/locales'
+import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
+import { pagePath } from '@/facts/routes'
+import { resolveAddress } from '@/i18n/resolve-address'
+import { callerOf } from '@/identity/access/may'
+import { cookiesTakenAway } from '@/identity/sessions/browser-keys'
+import { runningPayload } from '@/payload'
+import { ownPath } from '@/platform/own-path'
+import { personalAnswer } from '@/platform/personal-answer'
+import type { BarData, EndedData, StaffPart } from './bar-data'
+
+interface Place {
+  path: string
+  locale: Locale
+  /** Null for an address that is no page. */
+  page: PageAddress | null
+}
+
+/** The page that the bar is asked for, as the proxy would read its address. */
+function placeOf(request: Request): Place {
+  const path = ownPath(new URL(request.url).searchParams.get('path')) ?? '/'
+  const asked = { path: path.split(/[?#]/)[0] ?? '/', query: '', cookie: undefined, acceptLanguage: null }
+  const resolution = resolveAddress({ ...asked, isDocument: false, isSameOrigin: true })
+  return { path, locale: resolution.locale, page: resolution.kind === 'page' ? resolution : null }
+}
+
+async function languagesOf(
+  payload: Payload,
+  user: TypedUser,
+  document: NonNullable<Awaited<ReturnType<typeof pageDocument>>>,
+  locale: Locale,
+): Promise<StaffPart['languages']> {
+  const translations = await translationsOf(payload, user, document)
+  if (!translations) return null
+  const words = await getTranslations({ locale, namespace: 'sessionBar' })
+  const states = await getTranslations({ locale, namespace: 'translationStates' })
+  const published = translations.filter(({ state }) => state === 'published').length
+  return {
+    label: words('languages', { published, total: translations.length }),
+    entries: translations.map(({ locale: code, state }) => ({
+      name: localeEntry(code).ownName,
+      state: states(state),
+      isPublished: state === 'published',
+      href: formPath(document, code),
+    })),
+  }
+}
+
+async function staffPart(payload: Payload, user: TypedUser, { locale, page }: Place): Promise<StaffPart> {
+  const words = await getTranslations({ locale, namespace: 'sessionBar' })
+  const document = page && (await pageDocument(payload, user, page))
+  const areOn = (await draftMode()).isEnabled
+  const label = document?.kind === 'list' ? words('editList') : words('edit')
+  return {
+    panel: { href: '/admin', label: words('panel') },
+    edit: document && { href: formPath(document, locale), label },
+    drafts: { areOn, label: areOn ? words('draftsOn') : words('draftsOff') },
+    languages: document && (await languagesOf(payload, user, document, locale)),
+  }
+}
+
+async function barData(payload: Payload, user: TypedUser, place: Place): Promise<BarData> {
+  const { locale } = place
+  const words = await getTranslations({ locale, namespace: 'sessionBar' })
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  const isStaff = ADMIN_PANEL_CALLERS.includes(callerOf(user))
+  return {
+    title: words('title'),
+    locale,
+    person: name || user.email || words('account'),
+    account: { href: pagePath('account', locale), label: words('account') },
+    signOut: words('signOut'),
+    staff: isStaff ? await staffPart(payload, user, place) : null,
+  }
+}
+
+/** The session is over and the browser does not know: it is told once, and loses what is left of the cookies. */
+async function ended({ locale, path }: Place): Promise<Response> {
+  const words = await getTranslations({ locale, namespace: 'sessionBar' })
+  const signIn = `${pagePath('signIn', locale)}?${new URLSearchParams({ redirect: path })}`
+  const data: EndedData = { ended: words('ended'), signIn: { href: signIn, label: words('signInAgain') } }
+  return personalAnswer(data, await cookiesTakenAway())
+}
+
+/** Who is signed in and what he may do with the page at `?path=`; 204 for nobody. */
+export async function answerBar(request: Request): Promise<Response> {
+  const place = placeOf(request)
+  const payload = await runningPayload()
+  const { user } = await payload.auth({ headers: request.headers })
+  if (user) return personalAnswer(await barData(payload, user, place))
+  return parseCookies(request.headers).has(EXPIRY_COOKIE_NAME) ? ended(place) : personalAnswer(null)
+}

@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/facts/locales'
+import styles from './drafts-note.module.css'
+
+/** Says that nobody else sees this; the bar above has the switch. */
+export async function DraftsNote({ locale }: { locale: Locale }) {
+  const words = await getTranslations({ locale, namespace: 'draftsNote' })
+  return (
+    <p className={`${styles.note} no-print`}>
+      <strong>{words('title')}</strong> {words('explanation')}
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { SESSION_PATHS } from '@/facts/session-paths'
+import type { BarData, EndedData, StaffPart } from './bar-data'
+import styles from './session-bar.module.css'
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const menu = event.currentTarget
+  if (event.key !== 'Escape' || !menu.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
+/** The name groups them: opening one closes the others. */
+function Menu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={styles.menu} name="session-bar" onKeyDown={closeOnEscape}>
+      <summary>{label}</summary>
+      <div className={styles.list}>{children}</div>
+    </details>
+  )
+}
+
+/** A button that posts; hidden fields say what. */
+function Act({ to, fields, label }: { to: string; fields: Record<string, string>; label: string }) {
+  return (
+    <form action={to} method="post">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">{label}</button>
+    </form>
+  )
+}
+
+function Languages({ languages }: { languages: NonNullable<StaffPart['languages']> }) {
+  return (
+    <Menu label={languages.label}>
+      <ul>
+        {languages.entries.map(({ name, state, isPublished, href }) => (
+          <li key={name}>
+            <a href={href} className={isPublished ? undefined : styles.waiting}>
+              {name} <small>{state}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  )
+}
+
+function ForStaff({ staff, path }: { staff: StaffPart; path: string }) {
+  const { edit, drafts, languages, panel } = staff
+  return (
+    <>
+      {edit && <a href={edit.href}>{edit.label}</a>}
+      {languages && <Languages languages={languages} />}
+      <Act
+        to={SESSION_PATHS.drafts}
+        fields={{ drafts: drafts.areOn ? 'off' : 'on', redirect: path }}
+        label={drafts.label}
+      />
+      <a href={panel.href}>{panel.label}</a>
+    </>
+  )
+}
+
+/** Above the page, for whoever is signed in: the account, and what staff can do with this page. */
+export function SessionBar({ data, path }: { data: BarData | EndedData; path: string }) {
+  if ('ended' in data)
+    return (
+      <p className={`${styles.bar} graphite no-print`} role="status">
+        {data.ended} <a href={data.signIn.href}>{data.signIn.label}</a>
+      </p>
+    )
+  const { title, locale, person, account, signOut, staff } = data
+  return (
+    <nav className={`${styles.bar} graphite no-print`} aria-label={title}>
+      {staff && <ForStaff staff={staff} path={path} />}
+      <div className={styles.person}>
+        <Menu label={person}>
+          <a href={account.href}>{account.label}</a>
+          <Act to={SESSION_PATHS.signOut} fields={{ locale, redirect: path }} label={signOut} />
+        </Menu>
+      </div>
+    </nav>
+  )
+}
