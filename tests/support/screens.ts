@@ -39,3 +39,15 @@ export function screensIn(locale: Locale): { name: string; path: string }[] {
   }
   return Object.entries(paths).map(([name, path]) => ({ name, path }))
 }
+
+/** The screens of the own account, for whoever is signed in. */
+export function accountScreensIn(locale: Locale): { name: string; path: string }[] {
+  const paths = {
+    'the account': pagePath('account', locale),
+    'the own password': pagePath('accountPassword', locale),
+    'the second factor': pagePath('accountSecondFactor', locale),
+    'devices and sign-ins': pagePath('accountSessions', locale),
+    'the deletion': pagePath('accountDeletion', locale),
+  }
+  return Object.entries(paths).map(([name, path]) => ({ name, path }))
+}

@@ -4,6 +4,7 @@ import { RECENT_SIGN_INS } from '@/facts/limits'
 import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
 import { rowsOf } from '@/platform/database/sql'
 import { deviceOf } from '../mails/device-of'
+import { readableAddress } from '../sessions/readable-address'
 
 /** What became of it; `refused` stands for the reasons that help nobody. */
 export const SIGN_IN_OUTCOMES = [
@@ -50,7 +51,7 @@ export async function listSignIns(payload: Payload, userId: string): Promise<Lis
     outcome: outcomeOf(row.action, row.outcome, row.reason),
     provider: row.provider === DEFAULT_PROVIDER ? null : textOr(row.provider),
     device: deviceOf(textOr(row.user_agent)),
-    address: textOr(row.address),
+    address: readableAddress(row.address),
     at: new Date(String(row.at)),
   }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { rowsOf } from '@/platform/database/sql'
 import { deviceOf } from '../mails/device-of'
+import { readableAddress } from './readable-address'
 
 export interface ListedSession {
   id: string
@@ -25,7 +26,7 @@ export async function listSessions(payload: Payload, userId: string): Promise<Li
   return rows.map((row) => ({
     id: String(row.id),
     device: deviceOf(textOr(row.user_agent)),
-    address: textOr(row.address),
+    address: readableAddress(row.address),
     since: new Date(String(row.since)),
     lastUsed: new Date(String(row.last_used)),
   }))
