@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { rowsOf } from '@/platform/database/sql'
+import { deviceOf } from '../mails/device-of'
+
+export interface ListedSession {
+  id: string
+  /** “Firefox, Windows”; null when nothing is known. */
+  device: string | null
+  /** IP address at the sign-in; null when nothing is known. */
+  address: string | null
+  since: Date
+  lastUsed: Date
+}
+
+const textOr = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** The sessions of an account that are not over, the last used first. */
+export async function listSessions(payload: Payload, userId: string): Promise<ListedSession[]> {
+  const rows = await rowsOf(
+    payload,
+    sql`select id, address, user_agent, to_json(created_at) as since, to_json(used_at) as last_used
+      from sessions where user_id = ${userId} and ends_at > now() order by used_at desc, id`,
+  )
+  return rows.map((row) => ({
+    id: String(row.id),
+    device: deviceOf(textOr(row.user_agent)),
+    address: textOr(row.address),
+    since: new Date(String(row.since)),
+    lastUsed: new Date(String(row.last_used)),
+  }))
+}
