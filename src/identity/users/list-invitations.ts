@@ -58,7 +58,7 @@ export async function listInvitations(
       left join lateral (select created_at from audit_events
         where actor_id = u.id and action = 'acceptInvite' order by created_at desc limit 1) accepted on true
       where ${whose} and (u.status = 'invited' or accepted.created_at is not null)
-      order by u.status = 'invited' desc, invited_at::text desc limit ${limit}`,
+      order by u.status = 'invited' desc, coalesce(sent.created_at, u.created_at) desc limit ${limit}`,
   )
   return rows.map(presented)
 }
