@@ -9,32 +9,22 @@ import {
   removeAccountOf,
   withSecondFactor,
 } from '@tests/support/accounts'
-import { accessibilityFaults } from '@tests/support/axe'
 import { enterPassword } from '@tests/support/panel'
+import { expectSound } from '@tests/support/sound'
 import { expect, test } from '@tests/support/test'
 import { LOCALES, type Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const SCREENS = [
+  'signIn',
+  'acceptInvite',
+  'forgottenPassword',
+  'newPassword',
+  'register',
+  'verifyEmail',
+] as const
 
 const submit = (page: Page) => page.locator('main form [type="submit"]').click()
-
-/** Axe and the width, at both sizes, in both colour schemes; soft, as each is a defect of its own. */
-async function expectSound(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      const where = `${state}, ${size.width} px, ${colorScheme}`
-      expect.soft(await accessibilityFaults(page), where).toEqual([])
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(beyond, `pixels beyond ${where}`).toBeLessThanOrEqual(0)
-    }
-  }
-}
 
 async function expectSoundSignIn(page: Page, locale: Locale, person: Person): Promise<void> {
   const screen = pagePath('signIn', locale)
@@ -87,7 +77,7 @@ for (const { code, lang } of LOCALES) {
     })
 
     test('are kept by nobody, found by nobody, and tell their address to nobody', async ({ request }) => {
-      for (const route of ['signIn', 'acceptInvite', 'forgottenPassword', 'newPassword'] as const) {
+      for (const route of SCREENS) {
         const answer = await request.get(pagePath(route, code))
         expect(answer.headers()['cache-control'], route).toContain('no-store')
         const html = await answer.text()
@@ -116,7 +106,7 @@ for (const locale of ['de', 'it'] as const) {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 })
-    for (const route of ['signIn', 'acceptInvite', 'forgottenPassword', 'newPassword'] as const) {
+    for (const route of SCREENS) {
       await page.goto(`${pagePath(route, locale)}?answer`)
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
