@@ -39,7 +39,7 @@ export function RegisterSent({ locale, answer, sent }: RegisterSentProps) {
       <PostForm action={SESSION_PATHS.requestVerification} hidden={{ locale }} submit={words('sendAgain')} />
       <div className={styles.ways}>
         <ActionLink href={pagePath('register', locale)}>{words('otherAddress')}</ActionLink>
-        <ActionLink href={pagePath('signIn', locale)}>{words('toSignIn')}</ActionLink>
+        <ActionLink href={pagePath('signIn', locale)}>{words('signIn')}</ActionLink>
       </div>
     </AccountPage>
   )
