@@ -4,10 +4,10 @@ import { pagePath } from '@/facts/routes'
 import { SESSION_PATHS } from '@/facts/session-paths'
 import { ActionLink } from '@/ui/action-link'
 import { AccountPage } from './account-page'
+import type { Answer } from './answer'
 import { ChoosePasswordForm } from './choose-password-form'
 import type { Link } from './link-state'
 import styles from './more.module.css'
-import type { Answer } from './queries'
 
 interface InvitationScreenProps {
   locale: Locale

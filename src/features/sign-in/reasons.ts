@@ -8,5 +8,6 @@ export const REASONS = [
   'USER_SUSPENDED',
   'FORBIDDEN',
   'REQUESTS_EXCEEDED',
+  'INVALID_OTP',
 ] as const
 export type Reason = (typeof REASONS)[number]

@@ -8,8 +8,9 @@ import { ActionLink } from '@/ui/action-link'
 import { FormNote } from '@/ui/form-note'
 import { PostForm } from '@/ui/post-form'
 import { AccountPage } from './account-page'
+import type { Answer } from './answer'
 import styles from './more.module.css'
-import type { Answer, RegisterVisit } from './queries'
+import type { RegisterVisit } from './queries'
 import { Problems } from './told'
 
 interface RegisterSentProps {
