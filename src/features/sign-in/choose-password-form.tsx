@@ -3,8 +3,8 @@ import type { Locale } from '@/facts/locales'
 import { PasswordField } from '@/ui/password-field.client'
 import { PostForm } from '@/ui/post-form'
 import { TextField } from '@/ui/text-field'
+import type { Answer } from './answer'
 import { useNewPasswordWords } from './new-password-words'
-import type { Answer } from './queries'
 import { Problems, useProblems } from './told'
 
 interface ChoosePasswordFormProps {
