@@ -29,7 +29,9 @@ import { company } from '@/content/globals/company'
 import { contact } from '@/content/globals/contact'
 import { home } from '@/content/globals/home'
 import { jobs } from '@/content/jobs'
-import { withScheduledPublishing } from '@/content/scheduled-publishing'
+import { guardSchedules, withScheduledPublishing } from '@/content/scheduled-publishing'
+import { staffLocks } from '@/content/staff-locks'
+import { translatorLimits } from '@/content/translator-limits'
 import { UPLOAD_MAX_BYTES } from '@/facts/limits'
 import { DEFAULT_LOCALE, LOCALES } from '@/facts/locales'
 import { auditTrail } from '@/identity/audit/audit-trail'
@@ -70,7 +72,7 @@ const config = buildConfig({
     formerAddresses,
   ],
   globals: [home, company, contact, signInSettings],
-  plugins: [auditTrail],
+  plugins: [translatorLimits, auditTrail],
   jobs: { ...jobs, tasks: [...(jobs.tasks ?? []), sendMailTask] },
   email: noMailsOfPayload,
   editor: articleEditor,
@@ -85,7 +87,10 @@ const config = buildConfig({
   experimental: { localizeStatus: true },
   i18n: { supportedLanguages: { hr, en, de, it, fr }, fallbackLanguage: DEFAULT_LOCALE },
   csrf: environment.siteUrlIsSet ? [environment.siteUrl] : [],
-  onInit: surviveLostConnections,
+  onInit: (payload) => {
+    surviveLostConnections(payload)
+    guardSchedules(payload)
+  },
   graphQL: { disable: true },
   telemetry: false,
   // A refusal is an answer, no fault.
@@ -117,4 +122,4 @@ const config = buildConfig({
   },
 })
 
-export default config.then(withScheduledPublishing)
+export default config.then(withScheduledPublishing).then(staffLocks)

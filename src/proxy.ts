@@ -70,6 +70,8 @@ const MADE_FROM_QUERY: readonly RouteName[] = [
   'accountSecondFactor',
   'accountSessions',
   'accountDeletion',
+  'register',
+  'verifyEmail',
 ]
 
 function answer(resolution: Resolution, request: NextRequest): NextResponse {

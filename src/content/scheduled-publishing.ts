@@ -1,9 +1,18 @@
 // What the panel's schedule does when its time has come. Payload's own handler (3.90.1) knows no state per language:
 // "all languages" would publish, and take down, the default one alone; and a translator's schedule would be refused.
 
-import type { CollectionSlug, SanitizedConfig, TaskHandler } from 'payload'
+import type {
+  BasePayload,
+  CollectionBeforeDeleteHook,
+  CollectionSlug,
+  SanitizedConfig,
+  TaskHandler,
+} from 'payload'
+import { APIError } from 'payload'
 import { z } from 'zod'
 import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
+import { adminWordFor } from '@/i18n/admin-words'
+import { mayWriteLocale, type Person } from '@/identity/access/may'
 
 const inputSchema = z.object({
   type: z.enum(['publish', 'unpublish']).default('publish'),
@@ -48,4 +57,45 @@ export function withScheduledPublishing(config: SanitizedConfig): SanitizedConfi
   }
   task.handler = handler as typeof task.handler
   return config
+}
+
+const TASK = 'schedulePublish'
+
+/** All languages are nobody's own. */
+function requireOwnSchedule(person: Person | null, locale: unknown, language: string): void {
+  if (person && !mayWriteLocale(person, typeof locale === 'string' ? locale : null))
+    throw new APIError(adminWordFor(language, 'translator.noSchedule'), 403, null, true)
+}
+
+const queuedSchema = inputSchema.pick({ locale: true, user: true })
+
+/**
+ * Payload's panel (3.90.1) asks nobody whether the person may publish what is scheduled; the job would fail unseen
+ * when its time has come. Taking a schedule back it queues one more, for no document: that one is left out.
+ */
+export function guardSchedules(payload: BasePayload): void {
+  const { queue } = payload.jobs
+  const guarded: typeof queue = async (args) => {
+    const { task, input } = args as { task?: string; input?: { doc?: unknown; global?: unknown } }
+    if (task !== TASK) return queue(args)
+    if (!input?.doc && !input?.global) return undefined as never
+    const { locale, user } = queuedSchema.parse(input)
+    // The request is not handed on, the name of whoever asks is.
+    const person =
+      user && (await payload.findByID({ collection: 'users', id: user.value, depth: 0, disableErrors: true }))
+    requireOwnSchedule(person ?? null, locale, person?.language ?? DEFAULT_LOCALE)
+    return queue(args)
+  }
+  payload.jobs.queue = guarded
+}
+
+/** Nor whether the person may take it back. */
+export const keepOthersSchedules: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!req.user) return
+  const job = await req.payload.db.findOne<{ id: string; taskSlug?: string; input?: { locale?: unknown } }>({
+    collection: 'payload-jobs',
+    where: { id: { equals: id } },
+    req,
+  })
+  if (job?.taskSlug === TASK) requireOwnSchedule(req.user, job.input?.locale, req.i18n.language)
 }

@@ -57,5 +57,7 @@ export const RECOVERY_CODES = 10
 export const RECENT_SIGN_INS = 20
 
 export const AUDIT_KEPT_DAYS = 365
+/** Mails that were given up stay in the queue, for whoever looks into why. */
+export const UNSENT_MAIL_KEPT_DAYS = 30
 /** An invitation or a list longer than this is a mistake or an attack. */
 export const BATCH_MAX_ITEMS = 1000

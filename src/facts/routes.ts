@@ -187,6 +187,26 @@ export const ROUTES = {
       fr: 'compte/suppression',
     },
   },
+  register: {
+    folder: 'sign-in/register',
+    path: {
+      hr: 'prijava/registracija',
+      en: 'sign-in/register',
+      de: 'anmelden/registrieren',
+      it: 'accesso/registrazione',
+      fr: 'connexion/inscription',
+    },
+  },
+  verifyEmail: {
+    folder: 'sign-in/verify-email',
+    path: {
+      hr: 'prijava/potvrda-adrese',
+      en: 'sign-in/verify-email',
+      de: 'anmelden/adresse-bestaetigen',
+      it: 'accesso/conferma-indirizzo',
+      fr: 'connexion/confirmation-adresse',
+    },
+  },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES

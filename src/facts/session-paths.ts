@@ -15,6 +15,9 @@ export const SESSION_PATHS = {
   /** Takes the token of a mail's link out of the address bar. */
   link: '/session/link',
   acceptInvite: '/session/accept-invite',
+  register: '/session/register',
+  requestVerification: '/session/request-verification',
+  verifyEmail: '/session/verify-email',
   requestPassword: '/session/request-password',
   setPassword: '/session/set-password',
 } as const

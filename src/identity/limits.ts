@@ -16,7 +16,9 @@ import {
 } from '@/facts/limits'
 import { addressBlock } from '@/platform/address-block'
 import { poolOf } from '@/platform/database/sql'
+import { environmentNow } from '@/platform/env'
 import { countOne, type Exceeded, isExceeded, type Limit, openAgain } from '@/platform/rate-limit'
+import type { CallerOrigin } from './caller-origin'
 import { Refusal } from './refusal'
 
 const inWindow = (name: string, points: number): Limit => ({ name, points, seconds: LIMIT_WINDOW_SECONDS })
@@ -53,6 +55,12 @@ export async function requireRoom(payload: Payload, limit: Limit, key: string): 
   if (over) throw refusalOf(over)
 }
 
+/** The same for registrations, which the operator limits by address (`RATE_LIMITER_REGISTRATION_…`). */
+export async function requireRoomToRegister(payload: Payload, { address }: CallerOrigin): Promise<void> {
+  const { registrationLimit } = environmentNow()
+  if (registrationLimit) await requireRoom(payload, { name: 'registration', ...registrationLimit }, address)
+}
+
 /** Refuses with REQUESTS_EXCEEDED while it is closed; does not count. */
 export async function requireOpen(payload: Payload, limit: Limit, key: string): Promise<void> {
   const over = key ? await isExceeded(poolOf(payload), limit, addressBlock(key)) : null
@@ -60,7 +68,13 @@ export async function requireOpen(payload: Payload, limit: Limit, key: string): 
 }
 
 export async function isClosed(payload: Payload, limit: Limit, key: string): Promise<boolean> {
-  return (await isExceeded(poolOf(payload), limit, addressBlock(key))) !== null
+  return (await opensAt(payload, limit, key)) !== null
+}
+
+/** When it opens again, in milliseconds since 1970; null while it is open. */
+export async function opensAt(payload: Payload, limit: Limit, key: string): Promise<number | null> {
+  const over = await isExceeded(poolOf(payload), limit, addressBlock(key))
+  return over?.opensAt.getTime() ?? null
 }
 
 /** Counts a failure; whether that was the one that closed it. */

@@ -100,6 +100,13 @@ export const identityVariables = {
   PASSWORD_RESET_URL_ALLOW_LIST: list,
   AUTH_PROVIDERS: list,
   AUTH_DISABLE_DEFAULT: flag(false),
+  PWNED_PASSWORDS_URL: z.preprocess(
+    emptyAsAbsent,
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+  ),
   MAX_PAYLOAD_SIZE: size,
   RATE_LIMITER_ENABLED: flag(false),
   RATE_LIMITER_POINTS: count(50),
@@ -153,6 +160,8 @@ export interface IdentitySettings {
   resetUrls: string[]
   providers: string[]
   passwordLoginIsOff: boolean
+  /** Service that knows leaked passwords, without a trailing slash. */
+  pwnedPasswordsUrl: string | undefined
   bodyMaxBytes: number
   /** Calls of one address in general; null when the operator sets no limit. */
   callLimit: { points: number; seconds: number } | null
@@ -171,8 +180,10 @@ export interface IdentitySettings {
 function cors(values: IdentityVariables): IdentitySettings['cors'] {
   if (!values.CORS_ENABLED) return null
   const origins = values.CORS_ORIGIN.split(',').map((part) => part.trim())
+  // `*` is reflected as well: browsers take no star for calls with cookies.
+  const isAny = values.CORS_ORIGIN === 'true' || origins.includes('*')
   return {
-    origins: values.CORS_ORIGIN === 'true' ? true : origins.filter((origin) => origin && origin !== 'false'),
+    origins: isAny || origins.filter((origin) => origin && origin !== 'false'),
     methods: values.CORS_METHODS,
     allowedHeaders: values.CORS_ALLOWED_HEADERS,
     exposedHeaders: values.CORS_EXPOSED_HEADERS,
@@ -215,6 +226,7 @@ export function identitySettings(values: IdentityVariables, isHttps: boolean): I
     resetUrls: values.PASSWORD_RESET_URL_ALLOW_LIST,
     providers: values.AUTH_PROVIDERS,
     passwordLoginIsOff: values.AUTH_DISABLE_DEFAULT,
+    pwnedPasswordsUrl: values.PWNED_PASSWORDS_URL,
     bodyMaxBytes: values.MAX_PAYLOAD_SIZE,
     callLimit: values.RATE_LIMITER_ENABLED
       ? { points: values.RATE_LIMITER_POINTS, seconds: values.RATE_LIMITER_DURATION }

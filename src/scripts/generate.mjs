@@ -2,12 +2,25 @@
 
 import { createMigration, generate } from './bootstrap/generated.mjs'
 
+const UNASKED = `No migration was written: drizzle-kit has to ask whether something is new or was renamed, and there is no
+terminal to answer. Run "npm run migrate:create -- <name>" in a terminal. It wanted to know:
+`
+
+async function writeMigration(name) {
+  const isAsking = process.stdin.isTTY === true && process.stdout.isTTY === true
+  const { added, question } = await createMigration(name, { isAsking })
+  if (question) {
+    console.error(UNASKED + question)
+    process.exitCode = 1
+    return
+  }
+  const complete = isAsking ? 'Nothing was created.' : 'The migrations are complete; nothing to create.'
+  console.log(added.length > 0 ? `created ${added.join(', ')}` : complete)
+}
+
 const name = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 if (process.argv.includes('--migration')) {
-  const { added } = await createMigration(name ?? 'change')
-  console.log(
-    added.length === 0 ? 'The migrations are complete; nothing to create.' : `created ${added.join(', ')}`,
-  )
+  await writeMigration(name ?? 'change')
 } else {
   await generate()
   console.log('src/payload-types.ts and the import map are up to date.')

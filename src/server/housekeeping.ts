@@ -1,7 +1,7 @@
-// Takes away what has run out: sessions and their keys, and what the audit trail has told for long enough.
+// Takes away what has run out: sessions and their keys, mails that could not be sent, and what the audit trail has told for long enough.
 
 import pg from 'pg'
-import { AUDIT_KEPT_DAYS } from '@/facts/limits'
+import { AUDIT_KEPT_DAYS, UNSENT_MAIL_KEPT_DAYS } from '@/facts/limits'
 import { faultLog } from './fault-log'
 import { repeat } from './repeat'
 import type { Stop } from './start-options'
@@ -11,6 +11,11 @@ const EVERY_MS = 60 * 60 * 1000
 const STATEMENTS: [string, unknown[]][] = [
   ['delete from sessions where ends_at < now()', []],
   ['delete from refresh_tokens where ends_at < now()', []],
+  [
+    `delete from payload_jobs where task_slug = 'sendMail' and has_error
+       and updated_at < now() - make_interval(days => $1)`,
+    [UNSENT_MAIL_KEPT_DAYS],
+  ],
   ['delete from audit_events where created_at < now() - make_interval(days => $1)', [AUDIT_KEPT_DAYS]],
 ]
 

@@ -8,6 +8,8 @@ export interface FieldProps {
   /** What can be done with the field, at the end of the label's line. */
   beside?: ReactNode
   hint?: ReactNode
+  /** What stands below all that. */
+  below?: ReactNode
   problem?: string | undefined
   children: ReactNode
 }
@@ -18,7 +20,7 @@ export function descriptionOf({ id, hint, problem }: Pick<FieldProps, 'id' | 'hi
 }
 
 /** A cell of the form's block: what is asked for, the control, what is wrong with it, what helps. */
-export function Field({ id, label, beside, hint, problem, children }: FieldProps) {
+export function Field({ id, label, beside, hint, below, problem, children }: FieldProps) {
   return (
     <div className={styles.field} data-problem={problem ? true : undefined}>
       <div className={styles.top}>
@@ -38,6 +40,7 @@ export function Field({ id, label, beside, hint, problem, children }: FieldProps
           {hint}
         </p>
       )}
+      {below}
     </div>
   )
 }

@@ -1,16 +1,17 @@
 'use client'
-// Why in the browser: shows what is typed, and says at once when it is long enough. Without it the server says so.
+// Why in the browser: shows what is typed, and says at once when it is long enough, and how good it is. Without it the server says so.
 
 import { type ChangeEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { descriptionOf, Field } from './field'
 import styles from './form.module.css'
+import { PasswordStrength, type StrengthWords, useStrength } from './password-strength.client'
 
 interface PasswordFieldProps {
   name: string
   label: string
   words: { show: string; hide: string }
   /** What a new password has to be, and what is said when it is. */
-  rule?: { minCharacters: number; text: string; met: string }
+  rule?: { minCharacters: number; text: string; met: string; strength?: StrengthWords }
   problem?: string | undefined
 }
 
@@ -38,8 +39,9 @@ export function PasswordField({ name, label, words, rule, problem }: PasswordFie
   const input = useRef<HTMLInputElement>(null)
   const hasScripts = useScripts()
   const [isShown, setShown] = useState(false)
-  const [length, setLength] = useState(0)
-  const hint = rule && <Rule rule={rule} isMet={length >= rule.minCharacters} />
+  const [typed, setTyped] = useState('')
+  const hint = rule && <Rule rule={rule} isMet={[...typed].length >= rule.minCharacters} />
+  const strength = useStrength(input, typed, rule?.strength !== undefined)
 
   useEffect(() => {
     const form = input.current?.form
@@ -55,7 +57,14 @@ export function PasswordField({ name, label, words, rule, problem }: PasswordFie
     </button>
   )
   return (
-    <Field id={name} label={label} beside={hasScripts && toggle} hint={hint} problem={problem}>
+    <Field
+      id={name}
+      label={label}
+      beside={hasScripts && toggle}
+      hint={hint}
+      below={rule?.strength && <PasswordStrength strength={strength} words={rule.strength} />}
+      problem={problem}
+    >
       <input
         ref={input}
         id={name}
@@ -69,7 +78,7 @@ export function PasswordField({ name, label, words, rule, problem }: PasswordFie
         minLength={rule?.minCharacters}
         aria-invalid={problem ? true : undefined}
         aria-describedby={descriptionOf({ id: name, hint, problem })}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setLength([...target.value].length)}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value)}
       />
     </Field>
   )

@@ -15,6 +15,7 @@ import { inTransaction } from '@/identity/users/in-transaction'
 import { environmentNow, provideEnvironment } from '@/platform/env'
 import { queueMail } from '@/platform/mail/queue-mail'
 import { watchDueJobs } from '@/server/due-jobs'
+import { keepTidy } from '@/server/housekeeping'
 
 const world = aWorld()
 const PATIENCE = { timeout: 20_000, interval: 50 }
@@ -138,6 +139,33 @@ describe('a mail that cannot be sent', () => {
     expect(await jobs()).toMatchObject([{ has_error: true, processing: false, total_tried: '12' }])
     const faults = await query(world.databaseUrl, `select error->>'message' as message from payload_jobs`)
     expect(faults).toEqual([{ message: expect.stringContaining('ECONNREFUSED') }])
+  })
+
+  test('is taken away 30 days after it was given up, one that still waits is not', async () => {
+    const states = [
+      { to: 'waiting@example.com', isGivenUp: false, days: 31 },
+      { to: 'lately@example.com', isGivenUp: true, days: 29 },
+      { to: 'long-ago@example.com', isGivenUp: true, days: 31 },
+    ]
+    for (const { to, isGivenUp, days } of states) {
+      await queueMail(world.payload, message(to))
+      const change = `update payload_jobs set has_error = ${isGivenUp}, total_tried = ${days},
+        updated_at = now() - interval '${days} days' where total_tried = 0`
+      await query(world.databaseUrl, change)
+    }
+    const stop = keepTidy(world.databaseUrl, () => {})
+    try {
+      await vi.waitFor(
+        async () =>
+          expect(await jobs()).toMatchObject([
+            { has_error: false, total_tried: '31' },
+            { has_error: true, total_tried: '29' },
+          ]),
+        PATIENCE,
+      )
+    } finally {
+      await stop()
+    }
   })
 
   test('is the same mail at each attempt', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_LOCALE } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
-import { requireRoom } from '@/identity/limits'
+import { requireRoomToRegister } from '@/identity/limits'
 import { localeOfPerson } from '@/identity/mails/locale-of'
 import { Refusal } from '@/identity/refusal'
 import { accountWithId } from '@/identity/users/account'
@@ -24,9 +24,8 @@ export const register = endpoint({
     verification_url: z.url({ protocol: /^https?$/ }).optional(),
   }),
   stallMs: ({ registerStallMs }) => registerStallMs,
-  async act({ payload, body, from, settings, acceptLanguage }) {
-    if (settings.registrationLimit)
-      await requireRoom(payload, { name: 'registration', ...settings.registrationLimit }, from.address)
+  async act({ payload, body, from, acceptLanguage }) {
+    await requireRoomToRegister(payload, from)
     const { email, password, first_name, last_name, verification_url: verificationUrl } = body
     const firstName = first_name && requireShort('first_name', first_name)
     const lastName = last_name && requireShort('last_name', last_name)

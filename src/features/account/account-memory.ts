@@ -32,6 +32,7 @@ export const SHARED_PROBLEMS = [
   'passwordMissing',
   'passwordTooShort',
   'passwordTooLong',
+  'passwordLeaked',
   'codeMissing',
   'INVALID_OTP',
   'REQUESTS_EXCEEDED',

@@ -1,4 +1,5 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
+import { isAboutLeak } from '@/identity/passwords/check-password'
 import { changeOwnPassword } from '@/identity/users/change-own-password'
 import type { ProblemName, ToldProblem } from './account-memory'
 import { serveAccountForm, Unfinished } from './serve-account-form'
@@ -18,6 +19,10 @@ function problemsOf(current: string, next: string): ToldProblem[] {
   ]
 }
 
+function saidOfLeak(error: unknown): never {
+  throw isAboutLeak(error) ? new Unfinished([{ problem: 'passwordLeaked', field: 'password' }]) : error
+}
+
 /** The present password and a new one; all other devices are signed out. */
 export const changePassword = serveAccountForm(
   'accountPassword',
@@ -25,7 +30,7 @@ export const changePassword = serveAccountForm(
     const passwords = { current: field('currentPassword'), next: field('password') }
     const problems = problemsOf(passwords.current, passwords.next)
     if (problems.length > 0) throw new Unfinished(problems)
-    await changeOwnPassword(payload, { account, sessionId }, passwords, from)
+    await changeOwnPassword(payload, { account, sessionId }, passwords, from).catch(saidOfLeak)
     return { left: { done: 'password' } }
   },
   { INVALID_CREDENTIALS: { problem: 'currentPasswordWrong', field: 'currentPassword' } },

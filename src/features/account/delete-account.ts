@@ -1,5 +1,5 @@
 import { Refusal } from '@/identity/refusal'
-import { cookiesTakenAway } from '@/identity/sessions/browser-keys'
+import { cookiesTakenAway } from '@/identity/sessions/session-cookies'
 import { deleteOwnAccount } from '@/identity/users/delete-own-account'
 import { hasPassword } from '@/identity/users/has-password'
 import { type AccountCall, serveAccountForm, Unfinished } from './serve-account-form'

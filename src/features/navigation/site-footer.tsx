@@ -13,6 +13,11 @@ const COLUMNS = [
   ['careers', 'contact', 'complaints', 'legal'],
 ] as const satisfies PageRouteName[][]
 
+/** By way of the sign-in, which lets through whoever is signed in: the account itself would send strangers back. */
+function signInPath(locale: Locale): string {
+  return `${pagePath('signIn', locale)}?${new URLSearchParams({ redirect: pagePath('account', locale) })}`
+}
+
 interface SiteFooterProps {
   locale: Locale
   section: PageRouteName | null
@@ -75,6 +80,11 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
             </p>
           )}
           <p className="caption">© {company.name}</p>
+          <p className="no-print">
+            <a href={signInPath(locale)} rel="nofollow">
+              {words('account')}
+            </a>
+          </p>
           {texts.length > 0 && (
             <ul className={styles.row} aria-label={words('legal')}>
               {texts.map(({ slug, title }) => (

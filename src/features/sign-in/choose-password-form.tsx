@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { PasswordField } from '@/ui/password-field.client'
 import { PostForm } from '@/ui/post-form'
 import { TextField } from '@/ui/text-field'
+import { useNewPasswordWords } from './new-password-words'
 import type { Answer } from './queries'
 import { Problems, useProblems } from './told'
 
@@ -27,11 +27,7 @@ export function ChoosePasswordForm({
 }: ChoosePasswordFormProps) {
   const forms = useTranslations('forms')
   const problems = useProblems(answer)
-  const rule = {
-    minCharacters: PASSWORD_MIN_CHARACTERS,
-    text: forms('passwordRule', { count: PASSWORD_MIN_CHARACTERS }),
-    met: forms('passwordRuleMet'),
-  }
+  const newPassword = useNewPasswordWords()
   return (
     <>
       <Problems answer={answer} />
@@ -44,13 +40,7 @@ export function ChoosePasswordForm({
           defaultValue={email}
           readOnly
         />
-        <PasswordField
-          name="password"
-          label={label}
-          words={{ show: forms('showPassword'), hide: forms('hidePassword') }}
-          rule={rule}
-          problem={problems.of('password')}
-        />
+        <PasswordField name="password" label={label} {...newPassword} problem={problems.of('password')} />
       </PostForm>
     </>
   )

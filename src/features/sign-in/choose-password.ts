@@ -1,14 +1,14 @@
 // The two forms that set a password with the link of a mail: an invitation's, and one for a new password.
 
 import type { Payload } from 'payload'
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
 import type { CallerOrigin } from '@/identity/caller-origin'
+import { isAboutLeak } from '@/identity/passwords/check-password'
 import { Refusal } from '@/identity/refusal'
 import { readMailToken } from '@/identity/tokens/mail-token'
 import { acceptInvite as acceptInviteAct } from '@/identity/users/accept-invite'
 import { resetPassword } from '@/identity/users/reset-password'
 import type { FormMemory } from './form-memory'
-import type { Problem } from './problems'
+import { passwordFault } from './password-fault'
 import { screenAddress } from './screen-address'
 import { type FormCall, Incomplete, serveForm } from './serve-form'
 
@@ -16,13 +16,6 @@ interface Way {
   scope: 'invite' | 'password-reset'
   act(payload: Payload, chosen: { token: string; password: string }, from: CallerOrigin): Promise<void>
   done: NonNullable<FormMemory['done']>
-}
-
-function faultOf(password: string): Problem | undefined {
-  const length = [...password].length
-  if (length === 0) return 'passwordMissing'
-  if (length < PASSWORD_MIN_CHARACTERS) return 'passwordTooShort'
-  return length > PASSWORD_MAX_CHARACTERS ? 'passwordTooLong' : undefined
 }
 
 function choosing(form: 'acceptInvite' | 'newPassword', { scope, act, done }: Way) {
@@ -33,12 +26,13 @@ function choosing(form: 'acceptInvite' | 'newPassword', { scope, act, done }: Wa
   const choose = async (call: FormCall) => {
     const { payload, field, locale, from, memory } = call
     const password = field('password')
-    const fault = faultOf(password)
+    const fault = passwordFault(password)
     if (!memory?.token) return again(call)
     if (fault) throw new Incomplete([fault])
     try {
       await act(payload, { token: memory.token, password }, from)
     } catch (error) {
+      if (isAboutLeak(error)) throw new Incomplete(['passwordLeaked'])
       // The screen reads the link again and says what has become of it.
       if (error instanceof Refusal) return again(call)
       throw error

@@ -7,17 +7,28 @@ import { ALL_PROBLEMS } from './problems'
 
 export const FORM_MEMORY_COOKIE = 'kovina_form'
 
-export const FORMS = ['signIn', 'acceptInvite', 'forgottenPassword', 'newPassword'] as const
+export const FORMS = [
+  'signIn',
+  'acceptInvite',
+  'forgottenPassword',
+  'newPassword',
+  'register',
+  'verifyEmail',
+] as const
 export type FormName = (typeof FORMS)[number] & PageRouteName
 
 const memorySchema = z.strictObject({
   /** The screen that it is meant for. */
   form: z.enum(FORMS),
   email: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
   problems: z.array(z.enum(ALL_PROBLEMS)).optional(),
   /** When it may be tried again, in milliseconds since 1970. */
   opensAt: z.number().optional(),
-  done: z.enum(['invited', 'passwordSet', 'requested']).optional(),
+  done: z
+    .enum(['invited', 'passwordSet', 'registered', 'confirmed', 'requested', 'requestedAgain'])
+    .optional(),
   /** The pass for the second step. */
   pass: z.string().optional(),
   /** The key in the link of a mail. */

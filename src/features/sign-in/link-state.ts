@@ -3,15 +3,21 @@
 import type { Payload } from 'payload'
 import { Refusal } from '@/identity/refusal'
 import { readMailToken } from '@/identity/tokens/mail-token'
-import { accountWithEmail } from '@/identity/users/account'
+import { ExpiredToken } from '@/identity/tokens/signed-token'
+import { type Account, accountWithEmail } from '@/identity/users/account'
 import { passwordMark } from '@/identity/users/request-password'
 
 /** `used`: its work is done; `withdrawn`: there is nothing any more that it could open. */
-type LinkState = 'open' | 'expired' | 'used' | 'withdrawn' | 'broken' | 'missing'
+type LinkState = 'open' | 'expired' | 'used' | 'withdrawn' | 'suspended' | 'broken' | 'missing'
 
 export interface Link {
   state: LinkState
   email: string
+}
+
+function closedState(account: Account | null, active: 'used' | 'withdrawn'): LinkState {
+  if (account?.status === 'suspended') return 'suspended'
+  return account?.status === 'active' ? active : 'withdrawn'
 }
 
 type Read = (payload: Payload, token: string) => Promise<Link>
@@ -20,17 +26,24 @@ const readInvitation: Read = async (payload, token) => {
   const { email } = await readMailToken('invite', token)
   const account = await accountWithEmail(payload, email)
   if (account?.status === 'invited') return { state: 'open', email }
-  return { state: account?.status === 'active' ? 'used' : 'withdrawn', email }
+  return { state: closedState(account, 'used'), email }
 }
 
 const readReset: Read = async (payload, token) => {
   const { email, hash } = await readMailToken('password-reset', token)
   const account = await accountWithEmail(payload, email)
-  if (account?.status !== 'active') return { state: 'withdrawn', email }
+  if (account?.status !== 'active') return { state: closedState(account, 'withdrawn'), email }
   return { state: passwordMark(account) === hash ? 'open' : 'used', email }
 }
 
-const READERS = { acceptInvite: readInvitation, newPassword: readReset }
+const readVerification: Read = async (payload, token) => {
+  const { email } = await readMailToken('pending-registration', token)
+  const account = await accountWithEmail(payload, email)
+  if (account?.status === 'unverified') return { state: 'open', email }
+  return { state: closedState(account, 'used'), email }
+}
+
+const READERS = { acceptInvite: readInvitation, newPassword: readReset, verifyEmail: readVerification }
 export type LinkForm = keyof typeof READERS
 
 export async function readLink(payload: Payload, form: LinkForm, token: string | undefined): Promise<Link> {
@@ -39,6 +52,8 @@ export async function readLink(payload: Payload, form: LinkForm, token: string |
     return await READERS[form](payload, token)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { state: error.code === 'TOKEN_EXPIRED' ? 'expired' : 'broken', email: '' }
+    if (!(error instanceof ExpiredToken)) return { state: 'broken', email: '' }
+    const { email } = error.claims
+    return { state: 'expired', email: typeof email === 'string' ? email : '' }
   }
 }

@@ -15,10 +15,11 @@ interface PasswordStepProps {
   locale: Locale
   answer: Answer
   redirect: string | null
+  isOpenToAll: boolean
 }
 
 /** E-mail address and password. */
-export function PasswordStep({ locale, answer, redirect }: PasswordStepProps) {
+export function PasswordStep({ locale, answer, redirect, isOpenToAll }: PasswordStepProps) {
   const words = useTranslations('signIn')
   const forms = useTranslations('forms')
   const problems = useProblems(answer)
@@ -46,7 +47,10 @@ export function PasswordStep({ locale, answer, redirect }: PasswordStepProps) {
       {answer.problems.includes('INVALID_CREDENTIALS') && (
         <p className={styles.small}>{words('lockHelp', lock)}</p>
       )}
-      <ActionLink href={pagePath('forgottenPassword', locale)}>{words('forgotten')}</ActionLink>
+      <div className={styles.ways}>
+        <ActionLink href={pagePath('forgottenPassword', locale)}>{words('forgotten')}</ActionLink>
+        {isOpenToAll && <ActionLink href={pagePath('register', locale)}>{words('register')}</ActionLink>}
+      </div>
     </>
   )
 }

@@ -1,8 +1,8 @@
 // What a form may be told, by the field that it concerns. Words: `errors` of `src/i18n/messages`.
 
 const PROBLEMS = {
-  email: ['emailMissing', 'emailInvalid'],
-  password: ['passwordMissing', 'passwordTooShort', 'passwordTooLong'],
+  email: ['emailMissing', 'emailInvalid', 'emailNotWelcome'],
+  password: ['passwordMissing', 'passwordTooShort', 'passwordTooLong', 'passwordLeaked'],
   code: ['codeMissing', 'INVALID_OTP'],
   form: ['INVALID_CREDENTIALS', 'REQUESTS_EXCEEDED', 'INTERNAL_SERVER_ERROR', 'passExpired', 'answerLost'],
 } as const

@@ -4,14 +4,18 @@ import type { Locale } from '@/facts/locales'
 import { SESSION_PATHS } from '@/facts/session-paths'
 import { keysIn } from '@/identity/sessions/browser-keys'
 import { listProviders } from '@/identity/sso/providers'
+import { registrationRules } from '@/identity/users/registration-rules'
 import { runningPayload } from '@/payload'
 import { environmentNow } from '@/platform/env'
+import { closedFor } from './closed-for'
 import { wantedPlace } from './destination'
 import { FORM_MEMORY_COOKIE, type FormMemory, type FormName, recall } from './form-memory'
 import { type Link, type LinkForm, readLink } from './link-state'
 import type { Problem } from './problems'
 import { REASONS, type Reason } from './reasons'
 import { screenAddress } from './screen-address'
+
+const MINUTE_MS = 60_000
 
 export type Search = Promise<Record<string, string | string[] | undefined>>
 
@@ -21,6 +25,8 @@ export interface Answer {
   problems: readonly Problem[]
   /** Until it may be tried again. */
   minutesLeft: number
+  /** When that is, in milliseconds since 1970, on the full minute. */
+  opensAt: number
 }
 
 const firstOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
@@ -31,13 +37,21 @@ async function remembered(): Promise<FormMemory | null> {
 
 /** The memory that this address asks for with `?answer`; other visits begin afresh. */
 async function answerTo(form: FormName, search: Search): Promise<FormMemory | null> {
-  const memory = (await search).answer === undefined ? null : await remembered()
-  return memory?.form === form ? memory : null
+  if ((await search).answer === undefined) return null
+  const memory = await remembered()
+  return memory?.form === form ? memory : { form, problems: ['answerLost'] }
 }
 
 function answerOf(memory: FormMemory | null): Answer {
   const { email = '', problems = [], opensAt = 0 } = memory ?? {}
-  return { email, problems, minutesLeft: Math.max(1, Math.ceil((opensAt - Date.now()) / 60_000)) }
+  const isOpenAgain = opensAt <= Date.now()
+  return {
+    email,
+    // Whoever looks again after the time is up can just go on.
+    problems: problems.filter((problem) => problem !== 'REQUESTS_EXCEEDED' || !isOpenAgain),
+    minutesLeft: Math.max(1, Math.ceil((opensAt - Date.now()) / MINUTE_MS)),
+    opensAt: Math.ceil(opensAt / MINUTE_MS) * MINUTE_MS,
+  }
 }
 
 function providersFor(locale: Locale, redirect: string | null) {
@@ -49,15 +63,26 @@ function providersFor(locale: Locale, redirect: string | null) {
   }))
 }
 
+const NOTES = ['confirmed', 'invited', 'passwordSet', 'registered'] as const
+type Note = (typeof NOTES)[number]
+
 export interface SignInVisit {
   answer: Answer
   /** Whether the password was right and the code is still missing. */
   awaitsCode: boolean
-  note: 'confirmed' | 'invited' | 'passwordSet' | null
-  reason: Reason | null
+  note: Note | null
+  reason: Exclude<Reason, 'REQUESTS_EXCEEDED'> | null
   redirect: string | null
   providers: { name: string; href: string }[]
   passwordIsOff: boolean
+  /** Whether everybody may make an account. */
+  isOpenToAll: boolean
+}
+
+/** Whether everybody may make an account, which opens with a password. */
+async function isOpenToAll(): Promise<boolean> {
+  const { isOpen } = await registrationRules(await runningPayload())
+  return isOpen && !environmentNow().passwordLoginIsOff
 }
 
 /** What the sign-in screen shows; or where to go, for whoever holds keys already. */
@@ -68,19 +93,22 @@ export async function signInVisit(locale: Locale, search: Search): Promise<SignI
   const isConfirmed = asked.confirmed !== undefined
   const memory = await answerTo('signIn', search)
   const { access, refresh } = keysIn(await headers())
-  const isNews = memory !== null || asked.reason !== undefined || isConfirmed
+  const isLost = memory?.problems?.includes('answerLost') === true
+  const isNews = (memory !== null && !isLost) || asked.reason !== undefined || isConfirmed
   if ((access || refresh) && !isNews)
     return { leadTo: `${SESSION_PATHS.renew}?${new URLSearchParams({ redirect: redirect ?? '' })}` }
-  const isLost = asked.answer !== undefined && !memory
-  const done = memory?.done === 'requested' ? null : memory?.done
+  const closed =
+    reason === 'REQUESTS_EXCEEDED' ? await closedFor(await runningPayload(), await headers()) : null
+  const answered = memory ?? (closed && { form: 'signIn' as const, ...closed })
   return {
-    answer: answerOf(isLost ? { form: 'signIn', problems: ['answerLost'] } : memory),
+    answer: answerOf(answered),
     awaitsCode: memory?.pass !== undefined,
-    note: done ?? (isConfirmed ? 'confirmed' : null),
-    reason,
+    note: NOTES.find((note) => note === memory?.done) ?? (isConfirmed ? 'confirmed' : null),
+    reason: reason === 'REQUESTS_EXCEEDED' ? null : reason,
     redirect,
     providers: providersFor(locale, redirect),
     passwordIsOff: environmentNow().passwordLoginIsOff,
+    isOpenToAll: await isOpenToAll(),
   }
 }
 
@@ -104,4 +132,21 @@ export async function forgottenVisit(search: Search): Promise<{ answer: Answer; 
   const memory = await answerTo('forgottenPassword', search)
   const email = memory?.email ?? (await remembered())?.email ?? ''
   return { answer: { ...answerOf(memory), email }, isRequested: memory?.done === 'requested' }
+}
+
+export interface RegisterVisit {
+  isOpen: boolean
+  answer: Answer
+  firstName: string
+  lastName: string
+  /** Whether a mail is on its way, and whether for a second time. */
+  sent: 'requested' | 'requestedAgain' | null
+}
+
+/** What was typed, or where the mail went. */
+export async function registerVisit(search: Search): Promise<RegisterVisit> {
+  const memory = await answerTo('register', search)
+  const { firstName = '', lastName = '', done } = memory ?? {}
+  const sent = done === 'requested' || done === 'requestedAgain' ? done : null
+  return { isOpen: await isOpenToAll(), answer: answerOf(memory), firstName, lastName, sent }
 }

@@ -1,4 +1,4 @@
-// Why somebody stands before the sign-in screen: `?reason=` of single sign-on, or of a session that has ended.
+// Why somebody stands before the sign-in screen: `?reason=` of single sign-on, or of a session that has ended, or has not quite.
 
 export const REASONS = [
   'INVALID_CREDENTIALS',
@@ -7,5 +7,7 @@ export const REASONS = [
   'TOKEN_EXPIRED',
   'USER_SUSPENDED',
   'FORBIDDEN',
+  'REQUESTS_EXCEEDED',
+  'SIGN_OUT_INCOMPLETE',
 ] as const
 export type Reason = (typeof REASONS)[number]

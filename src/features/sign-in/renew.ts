@@ -2,8 +2,8 @@
 
 import type { ErrorCode } from '@/facts/errors'
 import { Refusal } from '@/identity/refusal'
-import { cookiesTakenAway } from '@/identity/sessions/browser-keys'
 import { holderOfKeys } from '@/identity/sessions/holder-of-keys'
+import { cookiesTakenAway } from '@/identity/sessions/session-cookies'
 import { runningPayload } from '@/payload'
 import { seeOther } from '@/platform/see-other'
 import { destinationOf, wantedPlace } from './destination'
@@ -12,7 +12,7 @@ import { screenAddress } from './screen-address'
 
 /** What the sign-in screen says, and whether the keys are of no use any more. */
 function reasonFor(code: ErrorCode): { reason: string; isOver: boolean } {
-  if (code === 'REQUESTS_EXCEEDED') return { reason: 'SERVICE_UNAVAILABLE', isOver: false }
+  if (code === 'REQUESTS_EXCEEDED') return { reason: code, isOver: false }
   return { reason: code === 'USER_SUSPENDED' ? code : 'TOKEN_EXPIRED', isOver: true }
 }
 

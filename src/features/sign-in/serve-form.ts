@@ -15,6 +15,7 @@ import { wantedPlace } from './destination'
 import { FORM_MEMORY_COOKIE, type FormMemory, type FormName, forget, recall, remember } from './form-memory'
 import { ALL_PROBLEMS, type Problem } from './problems'
 import { screenAddress } from './screen-address'
+import { typedName } from './typed-name'
 
 export interface FormCall {
   payload: Payload
@@ -26,7 +27,9 @@ export interface FormCall {
   /** What the step before has left, if it was one of this form. */
   memory: FormMemory | null
   from: CallerOrigin
-  cookies: Map<string, string>
+  headers: Headers
+  /** Goes with the answer whatever comes of the form, unless the answer sets the same cookies. */
+  leaving: Cookie[]
 }
 
 export interface FormAnswer {
@@ -51,8 +54,7 @@ export class Incomplete extends Error {
 }
 
 function callOf(form: FormName, payload: Payload, request: Request, fields: URLSearchParams): FormCall {
-  const cookies = parseCookies(request.headers)
-  const memory = recall(cookies.get(FORM_MEMORY_COOKIE))
+  const memory = recall(parseCookies(request.headers).get(FORM_MEMORY_COOKIE))
   const locale = fields.get('locale')
   return {
     payload,
@@ -61,7 +63,8 @@ function callOf(form: FormName, payload: Payload, request: Request, fields: URLS
     wanted: wantedPlace(fields.get('redirect')),
     memory: memory?.form === form ? memory : null,
     from: originOf(request),
-    cookies,
+    headers: request.headers,
+    leaving: [],
   }
 }
 
@@ -73,14 +76,23 @@ function memoryOfFailure(error: unknown): Partial<FormMemory> | null {
   return { problems: [problem], ...(typeof waitMs === 'number' && { opensAt: Date.now() + waitMs }) }
 }
 
-/** Back to the screen, which says what was wrong; the e-mail address is kept, a password never. */
+/** What is not typed twice: never a password. */
+function typedIn({ field }: FormCall): Partial<FormMemory> {
+  const typed = {
+    email: field('email').trim().slice(0, EMAIL_MAX_CHARACTERS),
+    firstName: typedName(field('firstName')),
+    lastName: typedName(field('lastName')),
+  }
+  return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
+}
+
+/** Back to the screen, which says what was wrong, with what was typed. */
 function failed(form: FormName, call: FormCall, error: unknown, keep: readonly Kept[]): FormAnswer {
   const known = memoryOfFailure(error)
   if (!known) call.payload.logger.error({ err: error, msg: `the form ${form} failed` })
-  const typed = call.field('email').trim().slice(0, EMAIL_MAX_CHARACTERS)
   const memory: FormMemory = {
     form,
-    ...(typed && { email: typed }),
+    ...typedIn(call),
     ...Object.fromEntries(keep.map((name) => [name, call.memory?.[name]])),
     ...(known ?? { problems: ['INTERNAL_SERVER_ERROR'] }),
   }
@@ -102,6 +114,7 @@ export function serveForm(
     if (!cookiesCount(request.headers))
       return seeOther(screenAddress('signIn', call.locale, { reason: 'FORBIDDEN' }))
     const { to, memory, cookies = [] } = await work(call).catch((error) => failed(form, call, error, keep))
-    return seeOther(to, [...cookies, memory ? remember(memory) : forget()])
+    const leaving = call.leaving.filter(({ name }) => !cookies.some((cookie) => cookie.name === name))
+    return seeOther(to, [...leaving, ...cookies, memory ? remember(memory) : forget()])
   }
 }

@@ -7,7 +7,6 @@ import { CodeStep } from './code-step'
 import { PasswordStep } from './password-step'
 import { ProviderLinks } from './provider-links'
 import type { SignInVisit } from './queries'
-import type { Reason } from './reasons'
 import { Problems } from './told'
 
 interface SignInScreenProps {
@@ -16,7 +15,7 @@ interface SignInScreenProps {
 }
 
 /** Why nobody is signed in, said once and without blame. */
-function WhyHere({ reason }: { reason: Reason }) {
+function WhyHere({ reason }: { reason: NonNullable<SignInVisit['reason']> }) {
   const words = useTranslations('signInReasons')
   const forms = useTranslations('forms')
   if (reason === 'TOKEN_EXPIRED') return <FormNote>{words(reason)}</FormNote>
@@ -42,18 +41,22 @@ function AwaitedCode({ locale, visit: { answer, redirect } }: SignInScreenProps)
 export function SignInScreen({ locale, visit }: SignInScreenProps) {
   const words = useTranslations('signIn')
   const notes = useTranslations('signInNotes')
-  const { answer, awaitsCode, note, reason, redirect, providers, passwordIsOff } = visit
+  const { answer, awaitsCode, note, reason, redirect, providers, passwordIsOff, isOpenToAll } = visit
   if (awaitsCode) return <AwaitedCode locale={locale} visit={visit} />
   const offHelp = providers.length > 0 ? words('passwordOff') : words('nothingOpen')
   return (
-    <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
+    <AccountPage
+      caption={words('caption')}
+      title={words('title')}
+      lead={words(isOpenToAll ? 'leadOpen' : 'lead')}
+    >
       {note && <FormNote>{notes(note)}</FormNote>}
       {reason && <WhyHere reason={reason} />}
       <Problems answer={answer} />
       {passwordIsOff ? (
         <FormNote>{offHelp}</FormNote>
       ) : (
-        <PasswordStep locale={locale} answer={answer} redirect={redirect} />
+        <PasswordStep locale={locale} answer={answer} redirect={redirect} isOpenToAll={isOpenToAll} />
       )}
       <ProviderLinks providers={providers} isAlternative={!passwordIsOff} />
     </AccountPage>

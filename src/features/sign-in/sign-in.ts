@@ -1,4 +1,6 @@
 import { beginLogIn } from '@/identity/sessions/log-in-in-steps'
+import { logOutBrowser } from '@/identity/sessions/log-out-browser'
+import { cookiesTakenAway } from '@/identity/sessions/session-cookies'
 import { environmentNow } from '@/platform/env'
 import { atLeast } from '@/platform/stall'
 import { letThrough } from './let-through'
@@ -20,7 +22,13 @@ async function checkPassword(call: FormCall): Promise<FormAnswer> {
   return { to, memory: { form: 'signIn', email, pass: step.pass } }
 }
 
+/** The session before is over first, whatever comes of this one (specification §4). */
+async function leaveFormer({ payload, headers, leaving }: FormCall): Promise<void> {
+  if (await logOutBrowser(payload, { headers })) leaving.push(...(await cookiesTakenAway()))
+}
+
 /** E-mail address and password: in, or on to the second step; in any case after the same time. */
-export const signIn = serveForm('signIn', (call) =>
-  atLeast(environmentNow().loginStallMs, () => checkPassword(call)),
-)
+export const signIn = serveForm('signIn', async (call) => {
+  await leaveFormer(call)
+  return atLeast(environmentNow().loginStallMs, () => checkPassword(call))
+})

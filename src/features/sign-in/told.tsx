@@ -1,13 +1,20 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
 import { FormProblems } from '@/ui/form-problems'
 import { fieldOf, type Problem } from './problems'
 import type { Answer } from './queries'
 
 /** The words for each problem of the answer. */
-export function useProblems({ problems, minutesLeft }: Answer) {
+export function useProblems({ problems, minutesLeft, opensAt }: Answer) {
   const words = useTranslations('errors')
-  const values = { minutes: minutesLeft, min: PASSWORD_MIN_CHARACTERS, max: PASSWORD_MAX_CHARACTERS }
+  const format = useFormatter()
+  const values = {
+    minutes: minutesLeft,
+    // The moment too: it is still right when the page has been open for a while.
+    time: format.dateTime(opensAt, { hour: '2-digit', minute: '2-digit' }),
+    min: PASSWORD_MIN_CHARACTERS,
+    max: PASSWORD_MAX_CHARACTERS,
+  }
   const all = problems.map((problem: Problem) => ({
     text: words(problem, values),
     field: fieldOf(problem),

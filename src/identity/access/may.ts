@@ -22,12 +22,17 @@ export function may(person: Person | null | undefined, action: Action, resource:
   return allowed.includes(callerOf(person))
 }
 
+/** Whether the person writes the languages of the account only, and nothing that all languages share. */
+export function isLocaleBound(person: Person | null | undefined): boolean {
+  return LOCALE_BOUND_CALLERS.includes(callerOf(person))
+}
+
 /** Whether the person may write in this locale; `all` (or none) needs someone who is not bound to locales. */
 export function mayWriteLocale(
   person: Person | null | undefined,
   locale: string | null | undefined,
 ): boolean {
-  if (!LOCALE_BOUND_CALLERS.includes(callerOf(person))) return true
+  if (!isLocaleBound(person)) return true
   const wanted = LOCALE_CODES.find((code) => code === locale)
   return wanted !== undefined && (person?.languages ?? []).includes(wanted)
 }

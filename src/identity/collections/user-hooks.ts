@@ -45,11 +45,11 @@ function withNewPassword(context: RequestContext): Set<unknown> {
 }
 
 /** A typed password is hashed; `null` takes the password away. */
-const keepHashOnly: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, context }) => {
+const keepHashOnly: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req, context }) => {
   const { password } = data
   if (password !== undefined && originalDoc) withNewPassword(context).add(originalDoc.id)
   if (typeof password === 'string') {
-    requireGoodPassword(password)
+    await requireGoodPassword(password, req.payload.logger)
     data.passwordHash = await hashPassword(password)
   } else if (password === null) {
     data.passwordHash = null

@@ -1,9 +1,29 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
-import { failedValidation } from '../refusal'
+import { failedValidation, Refusal } from '../refusal'
+import { isLeaked } from './leaked-passwords'
+
+const LEAKED = 'Value appears in known leaks of passwords'
 
 /** Refuses a password that is too short or too long with FAILED_VALIDATION; never repeats it (CONTRACT §14.3). */
-export function requireGoodPassword(password: string): void {
+export function requirePasswordLength(password: string): void {
   const length = [...password].length
   if (length >= PASSWORD_MIN_CHARACTERS && length <= PASSWORD_MAX_CHARACTERS) return
   throw failedValidation('password', 'regex', "Value doesn't have the correct format")
+}
+
+/**
+ * Refuses a new password with FAILED_VALIDATION that is too short or too long, or has leaked, if the operator has named
+ * a service that knows. The hook of the accounts does it for every password that is kept, whoever sets it.
+ */
+export async function requireGoodPassword(
+  password: string,
+  log: { warn(message: string): void },
+): Promise<void> {
+  requirePasswordLength(password)
+  if (await isLeaked(password, log)) throw failedValidation('password', 'regex', LEAKED)
+}
+
+/** Whether it was refused because it has leaked: for a form, which has other words for that. */
+export function isAboutLeak(error: unknown): boolean {
+  return error instanceof Refusal && error.details.why === LEAKED
 }

@@ -6,6 +6,7 @@ import { milliseconds, rowsOf } from '@/platform/database/sql'
 import { environmentNow } from '@/platform/env'
 import { digestOf } from '@/platform/keys'
 import type { CallerOrigin } from '../caller-origin'
+import { isUuid } from '../is-uuid'
 import { Refusal } from '../refusal'
 import { looksSigned, readToken } from '../tokens/signed-token'
 import { ACCOUNT_COLUMNS, type Account, accountWhere } from '../users/account'
@@ -19,8 +20,6 @@ export interface Identified {
   /** When the token runs out, in seconds since 1970; null for a static one. */
   expiresAt: number | null
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 async function ofSession(payload: Payload, condition: SQL): Promise<{ account: Account; sessionId: string }> {
   const [found] = await rowsOf(
@@ -36,7 +35,7 @@ async function ofSession(payload: Payload, condition: SQL): Promise<{ account: A
 
 async function withSignedToken(payload: Payload, token: string, from?: CallerOrigin): Promise<Identified> {
   const { id, sid, session, exp = 0 } = await readToken(token)
-  if (typeof id !== 'string' || typeof sid !== 'string' || !UUID.test(sid)) throw new Refusal('INVALID_TOKEN')
+  if (typeof id !== 'string' || !isUuid(sid)) throw new Refusal('INVALID_TOKEN')
   if (typeof session !== 'string')
     return { ...(await ofSession(payload, sql`s.id = ${sid}`)), kind: 'access', expiresAt: exp }
   const grace = milliseconds(environmentNow().refreshGraceMs)

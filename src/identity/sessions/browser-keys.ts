@@ -30,10 +30,6 @@ export async function cookiesBeside(payload: Payload, known: Identified): Promis
     .map((cookie) => ({ ...cookie, value: String(expiresAt * 1000) }))
 }
 
-export async function cookiesTakenAway(): Promise<Cookie[]> {
-  return [...(await siteCookies(null)), await sessionCookie(null)].map(expired)
-}
-
 /**
  * What a visit has to show. Visits that begin on another site count, unlike calls and forms from there: a link in a mail,
  * the way back from an identity provider. They are led on within the site, and nothing else comes of it.

@@ -9,16 +9,13 @@ import type { CallerOrigin } from '../caller-origin'
 import { countFailure, LIMITS, requireOpen } from '../limits'
 import { originOf } from '../origin-of'
 import { Refusal } from '../refusal'
-import type { Account } from '../users/account'
 import { authenticate } from './authenticate'
 import { cookiesBeside, keysIn } from './browser-keys'
 import { refreshSession } from './refresh-session'
 import { siteCookies } from './session-cookies'
-import type { SessionKeys } from './session-keys'
+import type { SessionKeys, SignedIn } from './session-keys'
 
-export interface Holder {
-  account: Account
-  sessionId: string | null
+export interface Holder extends SignedIn {
   /** What the browser lacked, and has to get with this answer. */
   cookies: Cookie[]
 }
@@ -63,8 +60,8 @@ export async function holderOfKeys(
   try {
     if (access) {
       const known = await authenticate(payload, access, from)
-      const { account, sessionId } = known
-      return { account, sessionId, cookies: await cookiesBeside(payload, known) }
+      const cookies = await cookiesBeside(payload, known)
+      return { account: known.account, sessionId: String(known.sessionId), cookies }
     }
   } catch (error) {
     if (!(error instanceof Refusal) || !refresh) throw error

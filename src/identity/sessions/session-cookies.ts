@@ -1,7 +1,7 @@
 // Where a browser keeps its keys. The tokens are closed to scripts; only the moment of expiry is readable.
 
 import { DRAFTS_COOKIE_NAME, EXPIRY_COOKIE_NAME } from '@/facts/cookies'
-import type { Cookie } from '@/platform/cookies'
+import { type Cookie, expired } from '@/platform/cookies'
 import { type Environment, environmentNow } from '@/platform/env'
 import { accessTokenOf, type SessionKeys, sessionTokenOf } from './session-keys'
 
@@ -47,4 +47,9 @@ export async function siteCookies(keys: SessionKeys | null): Promise<Cookie[]> {
     // Sign-on may have left one, and drafts are seen by nobody else.
     ...(keys ? [] : [await sessionCookie(null), draftsCookieGone()]),
   ]
+}
+
+/** All of them, and the cookie of single sign-on, for the browser to forget. */
+export async function cookiesTakenAway(): Promise<Cookie[]> {
+  return (await siteCookies(null)).map(expired)
 }

@@ -26,12 +26,20 @@ export function looksSigned(token: string): boolean {
   }
 }
 
+/** One of ours whose time is over; what it said is true all the same. */
+export class ExpiredToken extends Refusal {
+  constructor(readonly claims: JWTPayload) {
+    super('TOKEN_EXPIRED')
+  }
+}
+
 /** The claims. Refuses with TOKEN_EXPIRED or INVALID_TOKEN. */
 export async function readToken(token: string): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, keyFor('tokens'), { issuer: ISSUER, algorithms: ['HS256'] })
     return payload
   } catch (error) {
-    throw new Refusal(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN')
+    if (error instanceof errors.JWTExpired) throw new ExpiredToken(error.payload)
+    throw new Refusal('INVALID_TOKEN')
   }
 }

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { executeIn } from '@/platform/database/sql'
 import { recordEventIn } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
-import { requireGoodPassword } from '../passwords/check-password'
+import { requirePasswordLength } from '../passwords/check-password'
 import { Refusal } from '../refusal'
 import { readMailToken } from '../tokens/mail-token'
 import { inTransaction } from './in-transaction'
@@ -19,7 +19,7 @@ export async function acceptInvite(
   from: CallerOrigin,
 ): Promise<void> {
   const { email } = await readMailToken('invite', token)
-  requireGoodPassword(password)
+  requirePasswordLength(password)
   const req = await requestFor(payload, { account: null, from })
   await inTransaction(req, async () => {
     const [invited] = await executeIn(

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { CallerOrigin } from '../caller-origin'
-import { requireGoodPassword } from '../passwords/check-password'
+import { requirePasswordLength } from '../passwords/check-password'
 import { Refusal } from '../refusal'
 import type { SignedIn } from '../sessions/session-keys'
 import { hasPassword } from './has-password'
@@ -25,7 +25,7 @@ export async function changeOwnPassword(
   from: CallerOrigin,
 ): Promise<void> {
   if (!hasPassword(account)) throw new Refusal('FORBIDDEN')
-  requireGoodPassword(next)
+  requirePasswordLength(next)
   await requirePassword(payload, account, current, { action: 'changePassword', from })
   const ownSession = { id: sessionId, goesOn: true }
   const req = await requestFor(payload, { account, from, ownSession })

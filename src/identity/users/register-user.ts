@@ -2,22 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Locale } from '@/facts/locales'
 import { DEFAULT_ROLE } from '@/facts/roles'
+import { pagePath } from '@/facts/routes'
 import { executeIn, type Row } from '@/platform/database/sql'
 import { environmentNow } from '@/platform/env'
 import { recordEventIn } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
 import { countFailure, isClosed, LIMITS } from '../limits'
 import { localeOfPerson } from '../mails/locale-of'
-import { mailVerification } from '../mails/verify'
-import { requireGoodPassword } from '../passwords/check-password'
+import { requireGoodPassword, requirePasswordLength } from '../passwords/check-password'
 import { hashPassword } from '../passwords/hash-password'
 import { Refusal } from '../refusal'
-import { signMailToken } from '../tokens/mail-token'
 import { requireEmail } from './email-address'
 import { inTransaction } from './in-transaction'
 import { lockEmails } from './lock-emails'
-import { linkWithToken, requireAllowedUrl } from './mail-links'
+import { requireAllowedUrl } from './mail-links'
+import { mailVerificationLink } from './mail-verification-link'
 import { requestFor } from './on-whose-authority'
+import { registrationRules } from './registration-rules'
 
 export interface Registration {
   email: string
@@ -25,6 +26,8 @@ export interface Registration {
   firstName?: string | undefined
   lastName?: string | undefined
   verificationUrl?: string | undefined
+  /** The link of the mail leads to the site's own screen; else to the contract's address. */
+  isOnSite?: boolean
   /** Language of the mail, and of the account. */
   locale: Locale
 }
@@ -32,11 +35,10 @@ export interface Registration {
 /** Address that the link of the mail opens when the client names none: it confirms, and leads to the sign-in. */
 const VERIFICATION_PATH = '/users/register/verify-email'
 
-async function mailTo(req: PayloadRequest, registration: Registration): Promise<void> {
-  const { email, locale, verificationUrl } = registration
-  const token = await signMailToken('pending-registration', { email }, environmentNow().verificationTokenMs)
-  const link = linkWithToken(verificationUrl ?? VERIFICATION_PATH, token)
-  await mailVerification(req.payload, { email, locale, link }, req)
+function mailTo(req: PayloadRequest, registration: Registration): Promise<void> {
+  const { email, locale, verificationUrl, isOnSite } = registration
+  const own = isOnSite ? pagePath('verifyEmail', locale) : VERIFICATION_PATH
+  return mailVerificationLink(req, { email, locale, page: verificationUrl ?? own })
 }
 
 function isWelcome(email: string, domains: readonly string[]): boolean {
@@ -58,11 +60,10 @@ export async function registerUser(
     'verify registered users',
   )
   const email = requireEmail(registration.email)
-  const settings = await payload.findGlobal({ slug: 'sign-in-settings', depth: 0 })
-  const domains = (settings.registrationDomains ?? []).map(({ domain }) => domain)
-  if (!settings.publicRegistration || !isWelcome(email, domains)) throw new Refusal('FORBIDDEN')
-  requireGoodPassword(registration.password)
-  const status = settings.verifyEmail === false ? 'active' : 'unverified'
+  const { isOpen, domains, asksForProof } = await registrationRules(payload)
+  if (!isOpen || !isWelcome(email, domains)) throw new Refusal('FORBIDDEN')
+  requirePasswordLength(registration.password)
+  const status = asksForProof ? 'unverified' : 'active'
   const isFlooded = await isClosed(payload, LIMITS.verificationByAccount, email)
   await countFailure(payload, LIMITS.verificationByAccount, email)
   const req = await requestFor(payload, { account: null, from })
@@ -81,6 +82,7 @@ async function remind(
   known: Row,
   isFlooded: boolean,
 ): Promise<void> {
+  await requireGoodPassword(registration.password, req.payload.logger)
   await hashPassword(registration.password)
   const locale = typeof known.language === 'string' ? localeOfPerson(known.language) : registration.locale
   if (known.status === 'unverified' && !isFlooded) await mailTo(req, { ...registration, locale })

@@ -4,7 +4,7 @@ import { executeIn } from '@/platform/database/sql'
 import { recordEventIn } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
 import { forgetFailures, LIMITS } from '../limits'
-import { requireGoodPassword } from '../passwords/check-password'
+import { requirePasswordLength } from '../passwords/check-password'
 import { Refusal } from '../refusal'
 import { readMailToken } from '../tokens/mail-token'
 import { inTransaction } from './in-transaction'
@@ -29,7 +29,7 @@ export async function resetPassword(
     )
     const account = found as { id: string; password_hash: string | null } | undefined
     if (!account || passwordMark(account) !== hash) throw new Refusal('FORBIDDEN')
-    requireGoodPassword(password)
+    requirePasswordLength(password)
     // On the authority of the link in the mail.
     await req.payload.update({ collection: 'users', id: account.id, data: { password }, req })
     const actor = { id: account.id, email }

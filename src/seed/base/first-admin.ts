@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
+import { isAboutLeak } from '@/identity/passwords/check-password'
 import type { Environment } from '@/platform/env'
 import { keptSecret } from '@/platform/secrets'
 
@@ -16,10 +17,10 @@ export async function ensureFirstAdmin(
   if (totalDocs > 0) return
   const email = environment.adminEmail ?? FIRST_ADMIN_EMAIL
   const password = environment.adminPassword ?? keptSecret(environment.dataDir, FIRST_ADMIN_PASSWORD_FILE, 12)
+  const data = { email, password, role: 'admin', status: 'active', firstName: 'Administrator' } as const
   // On nobody's authority but the operator's, who started this process.
-  await payload.create({
-    collection: 'users',
-    data: { email, password, role: 'admin', status: 'active', firstName: 'Administrator' },
+  await payload.create({ collection: 'users', data }).catch((error) => {
+    throw isAboutLeak(error) ? new Error('ADMIN_PASSWORD appears in known leaks: choose another') : error
   })
   log(`first administrator: ${email}`)
 }

@@ -74,6 +74,20 @@ describe('on, any origin', () => {
   })
 })
 
+test.each(['*', 'https://shop.example, *'])(
+  'on, with %j: any origin, by name, with its cookies',
+  async (text) => {
+    world.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: text })
+    const { headers } = await world.call('GET', '/server/ping', { headers: { origin: ORIGIN } })
+    expect(said(headers)).toEqual({
+      'access-control-allow-origin': ORIGIN,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'Content-Range',
+    })
+    expect(headers.get('vary')).toContain('Origin')
+  },
+)
+
 describe('on, for the origins that the operator names', () => {
   beforeEach(() =>
     world.settings({

@@ -1,8 +1,10 @@
 import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { query } from '@tests/support/database-server'
 import { refused } from '@tests/support/refused'
 import { type Replay, replay } from '@tests/support/transcripts'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LOGIN_ATTEMPTS_PER_ACCOUNT, RECOVERY_CODES, TOTP_STEP_SECONDS } from '@/facts/limits'
 import { rowsOf } from '@/platform/database/sql'
@@ -280,6 +282,26 @@ describe('recovery codes', () => {
     const [fresh = ''] = await recoveryCodes(someone)
     expect((await login(someone.person, old)).status).toBe(401)
     expect((await login(someone.person, fresh)).status).toBe(200)
+  })
+
+  test('renewed twice at the same moment, there are still no more of them', async () => {
+    const someone = await aProtectedPerson()
+    const [one = '', two = ''] = await recoveryCodes(someone)
+    const holder = new pg.Client({ connectionString: world.databaseUrl })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select from users where id = $1 for update', [someone.person.id])
+    const renewals = [one, two].map((otp) => tfa('recovery-codes', someone.token, { otp }))
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await query(world.databaseUrl, waiting)).toHaveLength(2), 10_000)
+    await holder.query('commit')
+    await holder.end()
+    expect((await Promise.all(renewals)).map(({ status }) => status)).toEqual([200, 200])
+    const left = await rowsOf(
+      world.payload,
+      sql`select 1 from recovery_codes where user_id = ${someone.person.id}`,
+    )
+    expect(left).toHaveLength(RECOVERY_CODES)
   })
 
   test('are another’s only', async () => {

@@ -1,6 +1,7 @@
 // Which rows a query is about, in which order, and how many of them.
 
 import { type SQL, sql } from 'drizzle-orm'
+import { isUuid } from '@/identity/is-uuid'
 import type { Query } from '../query'
 import { invalidQuery } from '../refuse'
 import { shown } from '../resources/columns'
@@ -8,12 +9,6 @@ import type { Field } from '../resources/resource'
 import { readableFields, relatedScope, requireField, type Scope } from '../resources/scope'
 import { filterSql, joined, joinedBy, visibleRows } from './filter'
 import { likeInAnyCase, PATTERNS } from './patterns'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export function isUuid(text: string): boolean {
-  return UUID.test(text)
-}
 
 /** In texts that may be read, whatever the case; an id finds by every id. */
 function foundBy(scope: Scope, words: string): SQL {

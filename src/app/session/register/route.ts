@@ -1,0 +1,3 @@
+import { register } from '@/features/sign-in/register'
+
+export { register as POST }

@@ -1,0 +1,3 @@
+import { requestVerification } from '@/features/sign-in/request-verification'
+
+export { requestVerification as POST }

@@ -1,0 +1,3 @@
+import { verifyEmail } from '@/features/sign-in/verify-email'
+
+export { verifyEmail as POST }

@@ -1,0 +1,48 @@
+// Whether a password is among those that have leaked somewhere, asked of a service that speaks the range protocol of
+// haveibeenpwned.com: only five of the forty characters of its SHA-1 leave the house, and the answer is padded.
+
+import { createHash } from 'node:crypto'
+import { environmentNow } from '@/platform/env'
+
+const PATIENCE_MS = 2000
+/** A service that has not answered is left alone for a while: nobody else waits for it. */
+const PAUSE_MS = 30_000
+const PREFIX_CHARACTERS = 5
+/** The rest of a SHA-1, and how often it was seen; padding was seen never. */
+const LINE = /^([0-9A-F]{35}):(\d+)$/i
+
+/** When to ask again, by the address of the service. */
+const awayUntil = new Map<string, number>()
+
+async function suffixesAt(url: string): Promise<string[]> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const headers = { 'Add-Padding': 'true' }
+  const answer = await fetch(url, { headers, signal, redirect: 'error', cache: 'no-store' })
+  if (!answer.ok) throw new Error(`it answers ${answer.status}`)
+  const lines = (await answer.text()).split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).flatMap((line) => {
+    const [, suffix = '', count] = LINE.exec(line) ?? []
+    if (!suffix) throw new Error('it answers something else')
+    return Number(count) > 0 ? [suffix.toUpperCase()] : []
+  })
+}
+
+/**
+ * Whether the password has leaked; false without a service, and when it does not answer within two seconds: then
+ * nobody is kept from setting a password, and `log` is told (once, until it is asked again).
+ */
+export async function isLeaked(password: string, log: { warn(message: string): void }): Promise<boolean> {
+  const { pwnedPasswordsUrl: service } = environmentNow()
+  if (!service || Date.now() < (awayUntil.get(service) ?? 0)) return false
+  const digest = createHash('sha1').update(password).digest('hex').toUpperCase()
+  try {
+    const known = await suffixesAt(`${service}/range/${digest.slice(0, PREFIX_CHARACTERS)}`)
+    return known.includes(digest.slice(PREFIX_CHARACTERS))
+  } catch (error) {
+    awayUntil.set(service, Date.now() + PAUSE_MS)
+    const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
+    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
+    log.warn(`new passwords are not compared with known leaks: ${new URL(service).host} is away (${reason})`)
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { navigationTarget } from './navigation-target'
+
+const BLOCKED =
+  'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.'
+
+// The table that was measured on the original (BEHAVIOURS §10), with its two holes closed.
+describe.each([
+  '//e',
+  '///e',
+  '/\\e',
+  '\\\\e',
+  '/\t/e',
+  '/.//e',
+  'https://e',
+  'HTTPS://e',
+  'mailto:info@kovina.example',
+  'tel:+3851',
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://e/1',
+  'vbscript:x',
+  'localhost:3000',
+  'x:b',
+])('%j', (target) => {
+  test('is external, and blocked', () => {
+    expect(() => navigationTarget(target)).toThrow(BLOCKED)
+  })
+})
+
+test.each(['/x', 'x', './x', '?q', '#h', '', '/p?next=https://e', '/a:b', '/%2F/e'])(
+  '%j is our own',
+  (target) => {
+    expect(navigationTarget(target)).toBe(target)
+  },
+)
+
+test('another site is let through when that is meant', () => {
+  expect(navigationTarget('https://e/x', { external: true })).toBe('https://e/x')
+})
+
+test.each([
+  ['javascript:alert(1)', 'javascript:'],
+  [' JaVaScRiPt:alert(1)', 'javascript:'],
+  ['data:text/html,x', 'data:'],
+  ['vbscript:x', 'vbscript:'],
+  ['blob:https://e/1', 'blob:'],
+])('%j never is', (target, scheme) => {
+  expect(() => navigationTarget(target, { external: true })).toThrow(
+    `Cannot navigate to a URL with '${scheme}' protocol.`,
+  )
+})
