@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { ACCOUNT_PATHS } from '@/facts/account-paths'
-import { PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { AccountPage } from '@/ui/account-page'
 import { ActionLink } from '@/ui/action-link'
-import { FormNote } from '@/ui/form-note'
+import { useNewPasswordWords } from '@/ui/new-password-words'
 import { PasswordField } from '@/ui/password-field.client'
 import { PostForm } from '@/ui/post-form'
 import { TextField } from '@/ui/text-field'
@@ -22,12 +21,7 @@ function PasswordForm({ locale, visit: { person, answer } }: PasswordScreenProps
   const words = useTranslations('accountPassword')
   const forms = useTranslations('forms')
   const problems = useProblems(answer)
-  const shown = { show: forms('showPassword'), hide: forms('hidePassword') }
-  const rule = {
-    minCharacters: PASSWORD_MIN_CHARACTERS,
-    text: forms('passwordRule', { count: PASSWORD_MIN_CHARACTERS }),
-    met: forms('passwordRuleMet'),
-  }
+  const newPassword = useNewPasswordWords()
   return (
     <PostForm action={ACCOUNT_PATHS.password} hidden={{ locale }} submit={words('submit')}>
       {/* Password managers keep the new one under it. */}
@@ -42,14 +36,13 @@ function PasswordForm({ locale, visit: { person, answer } }: PasswordScreenProps
       <PasswordField
         name="currentPassword"
         label={words('current')}
-        words={shown}
+        words={newPassword.words}
         problem={problems.of('currentPassword')}
       />
       <PasswordField
         name="password"
         label={words('next')}
-        words={shown}
-        rule={rule}
+        {...newPassword}
         problem={problems.of('password')}
       />
     </PostForm>
@@ -61,9 +54,12 @@ export function PasswordScreen({ locale, visit }: PasswordScreenProps) {
   const words = useTranslations('accountPassword')
   const { person, answer } = visit
   return (
-    <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
+    <AccountPage
+      caption={words('caption')}
+      title={words('title')}
+      lead={person.provider ? words('elsewhere', { provider: person.provider }) : words('lead')}
+    >
       <Told answer={answer} />
-      {person.provider && <FormNote>{words('elsewhere', { provider: person.provider })}</FormNote>}
       {person.hasPassword && <PasswordForm locale={locale} visit={visit} />}
       {person.provider === null && (
         <ActionLink href={pagePath('forgottenPassword', locale)}>{words('forgotten')}</ActionLink>

@@ -13,6 +13,7 @@ import { recoveryCodesLeft } from '@/identity/second-factor/recovery-codes'
 import { otpauthUrlOf } from '@/identity/second-factor/second-factor'
 import { type ListedSession, listSessions } from '@/identity/sessions/list-sessions'
 import type { SignedIn } from '@/identity/sessions/session-keys'
+import { listProviders } from '@/identity/sso/providers'
 import type { Account } from '@/identity/users/account'
 import { isLastAdmin, nameToType } from '@/identity/users/delete-own-account'
 import { hasPassword } from '@/identity/users/has-password'
@@ -40,7 +41,7 @@ export interface Person {
   role: Role
   /** Locales that a translator may write. */
   languages: Locale[]
-  /** Name of the provider of single sign-on; null for an account with a password. */
+  /** What the provider of single sign-on is called; null for an account with a password. */
   provider: string | null
   hasPassword: boolean
   hasSecondFactor: boolean
@@ -64,6 +65,11 @@ interface Found extends SignedIn, AccountVisit {
   memory: AccountMemory | null
 }
 
+/** As the buttons of the sign-in screen call it. */
+function labelOf(provider: string): string {
+  return listProviders().find(({ name }) => name === provider)?.label ?? provider
+}
+
 function personOf(account: Account): Person {
   const { id, email, first_name: firstName, last_name: lastName, role, languages, provider } = account
   return {
@@ -74,7 +80,7 @@ function personOf(account: Account): Person {
     locale: localeOfPerson(account.language),
     role,
     languages: role === 'translator' ? languages : [],
-    provider: provider === DEFAULT_PROVIDER ? null : provider,
+    provider: provider === DEFAULT_PROVIDER ? null : labelOf(provider),
     hasPassword: hasPassword(account),
     hasSecondFactor: account.tfa_secret !== null,
     mayOpenPanel: ADMIN_PANEL_CALLERS.includes(role),
@@ -161,11 +167,12 @@ export async function sessionsVisit(locale: Locale, search: Search): Promise<Ses
   const { person, answer, account, sessionId } = found
   const payload = await runningPayload()
   const sessions = await listSessions(payload, account.id)
+  const signIns = await listSignIns(payload, account.id)
   return {
     person,
     answer,
     sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
-    signIns: await listSignIns(payload, account.id),
+    signIns: signIns.map((signIn) => ({ ...signIn, provider: signIn.provider && labelOf(signIn.provider) })),
   }
 }
 

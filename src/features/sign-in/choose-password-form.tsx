@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/facts/locales'
+import { useNewPasswordWords } from '@/ui/new-password-words'
 import { PasswordField } from '@/ui/password-field.client'
 import { PostForm } from '@/ui/post-form'
 import { TextField } from '@/ui/text-field'
 import type { Answer } from './answer'
-import { useNewPasswordWords } from './new-password-words'
 import { Problems, useProblems } from './told'
 
 interface ChoosePasswordFormProps {

@@ -20,10 +20,10 @@ function newCode(): string {
 }
 
 /**
- * Puts these in the place of all codes of the account, if its second factor is on. The account is locked before: a
- * statement that had to wait sees what another has taken away, but not what it has added, and would leave both lists.
+ * Puts these in the place of all codes of the account. The account is locked before: a statement that had to wait sees
+ * what another has taken away, but not what it has added, and would leave both lists.
  */
-export async function replaceDigests(
+export async function putRecoveryCodes(
   req: PayloadRequest,
   userId: string,
   digests: readonly string[],
@@ -47,7 +47,7 @@ export async function replaceRecoveryCodes(
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   const digests = codes.map((code) => recoveryDigest(id, code))
   const req = await createLocalReq({}, payload)
-  await inTransaction(req, () => replaceDigests(req, id, digests))
+  await inTransaction(req, () => putRecoveryCodes(req, id, digests))
   await recordEvent(payload, { action: 'renewRecoveryCodes', outcome: 'success', actor: { id, email }, from })
   return codes
 }

@@ -13,7 +13,7 @@ import { verifyPassword } from '../passwords/hash-password'
 import { invalidPayload, Refusal } from '../refusal'
 import type { Account } from '../users/account'
 import { inTransaction } from '../users/in-transaction'
-import { replaceDigests, replaceRecoveryCodes } from './recovery-codes'
+import { putRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
 import { spendSecondFactor, stepOfCode } from './spend-second-factor'
 
 const APP_NAME = 'Kovina'
@@ -85,7 +85,7 @@ function isBase32(secret: string): boolean {
 async function forget(payload: Payload, userId: string): Promise<void> {
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
-    await replaceDigests(req, userId, [])
+    await putRecoveryCodes(req, userId, [])
     await executeIn(req, sql`update users set tfa_secret = null, tfa_last_step = null where id = ${userId}`)
   })
 }

@@ -46,12 +46,15 @@ test.each([
   expect(read(text).bad).toEqual(bad)
 })
 
-test('a name that is too long is cut, and a long paste takes no time', () => {
+test('a name that is too long is cut', () => {
   const [person] = read(`${'A'.repeat(300)} <ana@a.example>`).people
   expect(person).toBe(`ana@a.example|${'A'.repeat(50)}`)
-  const began = performance.now()
-  read('"<,'.repeat(7000))
-  read('a,'.repeat(10_000))
-  read(`${'"a" '.repeat(5000)}@`)
-  expect(performance.now() - began).toBeLessThan(500)
 })
+
+// Where the reading would go back and forth over the text, this would take minutes: the runner's patience is the bound.
+test.each(['"<,'.repeat(70_000), 'a,'.repeat(100_000), `${'"a" '.repeat(50_000)}@`])(
+  'a long paste of nonsense comes to an end',
+  (text) => {
+    expect(read(text).people).toEqual([])
+  },
+)

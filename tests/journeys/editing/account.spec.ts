@@ -273,3 +273,20 @@ for (const locale of ['hr', 'de', 'fr'] as const) {
     })
   })
 }
+
+for (const locale of ['de', 'it'] as const) {
+  test(`on the narrowest phone, with text twice as large, nothing of my account in ${locale} is pushed out`, async ({
+    page,
+  }) => {
+    const person = await anAccount('editor', 'racun')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await enter(page, locale, person)
+    for (const { name, path } of accountScreensIn(locale)) {
+      await page.goto(path)
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(beyond, name).toBeLessThanOrEqual(1)
+    }
+    await removeAccount(person)
+  })
+}
