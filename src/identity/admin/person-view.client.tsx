@@ -170,7 +170,7 @@ function Trail({ words, overview, actions, outcomes, id, paths, moment }: PartPr
                 {outcome === 'refused' && ` · ${outcomes[outcome]}`}
               </p>
               <p className={styles.soft}>
-                {[moment(at), by && `${words.invitedBy} ${by}`, address].filter(Boolean).join(' · ')}
+                {[moment(at), by && `${words.doneBy} ${by}`, address].filter(Boolean).join(' · ')}
               </p>
             </div>
           </li>
