@@ -116,6 +116,8 @@ export async function Desk(props: DeskProps) {
   const locales = LOCALE_CODES.filter((code) => !isTranslator || user.languages?.includes(code))
   const waiting = await contentWaiting(payload, user, locales, reader)
   const part = { waiting, places: placesOf(props, reader), reader }
+  const isComplete = waiting.missing.length + waiting.outdated.length === 0
+  const languages = isComplete ? [] : locales
   const hasDrafts = waiting.drafts.length + waiting.scheduled.length > 0
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || ''
   return (
@@ -127,7 +129,8 @@ export async function Desk(props: DeskProps) {
         {locales.length > 0 && (
           <section className={styles.part}>
             <h2 className={styles.title}>{words.translations}</h2>
-            {locales.map((locale) => (
+            {isComplete && <p>{words.complete}</p>}
+            {languages.map((locale) => (
               <Language isOpen={isTranslator} key={locale} locale={locale} {...part} />
             ))}
           </section>

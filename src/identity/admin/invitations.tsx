@@ -1,6 +1,5 @@
 // Above the list of people: the form that invites, and whom it has invited.
 
-import { Collapsible } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
 import { adminGroup, adminWordFor } from '@/i18n/admin-words'
@@ -60,8 +59,9 @@ export async function Invitations({ payload, i18n, user }: Pick<ServerProps, 'pa
   }
   return (
     <>
-      <section className={styles.section}>
-        <Collapsible header={words.invite} initCollapsed>
+      <details className={styles.fold}>
+        <summary>{words.invite}</summary>
+        <div>
           <InviteForm
             labels={labels}
             language={locale}
@@ -70,18 +70,19 @@ export async function Invitations({ payload, i18n, user }: Pick<ServerProps, 'pa
             statuses={adminGroup(locale, 'statuses')}
             words={words}
           />
-        </Collapsible>
-      </section>
+        </div>
+      </details>
       {invitations.length > 0 && (
-        <section className={styles.section}>
-          <Collapsible header={`${words.invitations} (${invitations.length})`} initCollapsed>
-            <ul className={styles.rows}>
-              {invitations.map((invitation) => (
-                <InvitationRow invitation={invitation} key={invitation.id} locale={locale} paths={paths} />
-              ))}
-            </ul>
-          </Collapsible>
-        </section>
+        <details className={styles.fold}>
+          <summary>
+            {words.invitations} ({invitations.length})
+          </summary>
+          <ul className={styles.rows}>
+            {invitations.map((invitation) => (
+              <InvitationRow invitation={invitation} key={invitation.id} locale={locale} paths={paths} />
+            ))}
+          </ul>
+        </details>
       )}
     </>
   )

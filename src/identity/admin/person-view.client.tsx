@@ -170,7 +170,7 @@ function Trail({ words, overview, actions, outcomes, id, paths, moment }: PartPr
                 {outcome === 'refused' && ` · ${outcomes[outcome]}`}
               </p>
               <p className={styles.soft}>
-                {[moment(at), by && `${words.invitedBy} ${by}`, address].filter(Boolean).join(' · ')}
+                {[moment(at), by && `${words.doneBy} ${by}`, address].filter(Boolean).join(' · ')}
               </p>
             </div>
           </li>
@@ -200,7 +200,7 @@ export function PersonView(props: PersonViewProps) {
   const moment = (iso: string) => format.format(new Date(iso))
   const part = overview && { ...props, overview, moment, again }
   return (
-    <section aria-busy={overview === null} className={styles.section}>
+    <section aria-busy={overview === null} className={styles.person}>
       <h2 className={styles.title}>{words.access}</h2>
       {problem && <p className={styles.note}>{problem}</p>}
       {!part && !problem && <p>{words.loading}</p>}

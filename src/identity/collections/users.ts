@@ -125,7 +125,11 @@ export const users: CollectionConfig = {
       name: 'lastAccess',
       type: 'date',
       label: adminWords('users.lastAccess'),
-      admin: { readOnly: true, position: 'sidebar' },
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayAndTime', displayFormat: 'd. M. yyyy. HH:mm' },
+      },
       access: { create: nobody, update: nobody },
     },
     {
