@@ -52,7 +52,7 @@ test('a name that is too long is cut', () => {
 })
 
 // Where the reading would go back and forth over the text, this would take minutes: the runner's patience is the bound.
-test.each(['"<,'.repeat(70_000), 'a,'.repeat(100_000), `${'"a" '.repeat(50_000)}@`])(
+test.each(['"<,'.repeat(7000), 'a,'.repeat(10_000), `${'"a" '.repeat(5000)}@`])(
   'a long paste of nonsense comes to an end',
   (text) => {
     expect(read(text).people).toEqual([])
