@@ -8,7 +8,8 @@ import { freePort } from '@/platform/database/free-port'
 import { postmasterOf } from '@/platform/database/lock'
 import { temporaryDirectory } from './directories'
 
-const PATIENCE_MS = 180_000
+// Pictures are made in many sizes: on a machine with other work that takes minutes.
+const PATIENCE_MS = 600_000
 
 export interface RunningHouse {
   url: string
