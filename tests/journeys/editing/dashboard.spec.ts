@@ -38,7 +38,7 @@ test('an administrator sees drafts, translations and the people who have not ans
   })
   await openPanel(page, '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    filled(word('hello'), { name: adminAccount().email }),
+    filled(word('hello'), { name: 'Administrator' }),
   )
   await expect(page.getByRole('heading', { name: word('openInvitations') })).toBeVisible()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
@@ -69,8 +69,7 @@ test('a translator sees what is missing in the own language, and is led into it'
   await openPanel(page, '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(filled(word('hello'), { name: 'Eva' }))
   await expect(page.getByRole('heading', { name: word('missing') })).toBeVisible()
-  await expect(page.getByText('Deutsch (', { exact: false })).toBeVisible()
-  await expect(page.getByText('Français (')).toHaveCount(0)
+  await expect(page.locator('summary')).toHaveText([/^Deutsch \(\d+\)$/])
   await expect(page.getByRole('heading', { name: word('people') })).toHaveCount(0)
   await page.getByRole('link', { name: 'Samo na hrvatskom' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${doc.id}\\?locale=de`))
@@ -86,14 +85,7 @@ test('a member comes into no part of the panel', async ({ page }) => {
   await page.goto('/prijava')
   await enterPassword(page, member)
   await expect(page).not.toHaveURL(/prijava/)
-  for (const path of [
-    '',
-    '/collections/news',
-    '/collections/users',
-    '/globals/company',
-    '/account',
-    '/nema',
-  ]) {
+  for (const path of ['', '/collections/news', '/globals/company', '/account']) {
     await page.goto(`/admin${path}`)
     await expect(page.locator('.template-default__nav-toggler, .nav, .dashboard')).toHaveCount(0)
     await expect(page.locator('body')).not.toContainText(word('translations'))
