@@ -4,9 +4,11 @@ import { ERRORS, type ErrorCode } from '@/facts/errors'
 
 export type RefusalDetails = Record<string, unknown>
 
+const NAME = 'Refusal'
+
 export class Refusal extends Error {
   /** Read by Payload's `loggingLevels`; the class's own name is shortened in a bundle. */
-  override readonly name = 'Refusal'
+  override readonly name = NAME
 
   constructor(
     readonly code: ErrorCode,
@@ -20,6 +22,16 @@ export class Refusal extends Error {
     return ERRORS[this.code].status
   }
 }
+
+/** Refusals by their name; a class that extends this one knows only its own. */
+function isKnown(this: unknown, value: unknown): boolean {
+  if (this !== Refusal) return Function.prototype[Symbol.hasInstance].call(this as typeof Refusal, value)
+  return value instanceof Error && value.name === NAME && 'code' in value
+}
+
+// Next keeps a copy of each module for pages and another for route handlers, and Payload's hooks belong to whichever was
+// loaded first: what is thrown in one of them is caught in the other, and has to be known there.
+Object.defineProperty(Refusal, Symbol.hasInstance, { value: isKnown })
 
 /** A field with a value that cannot stay; `why` is the sentence for whoever reads the answer. */
 export function failedValidation(field: string, type: string, why: string): Refusal {
