@@ -7,7 +7,7 @@ import { formMemories } from '@/platform/form-memory'
 
 export const ACCOUNT_MEMORY_COOKIE = 'kovina_account'
 
-export const ACCOUNT_SCREENS = [
+const ACCOUNT_SCREENS = [
   'account',
   'accountPassword',
   'accountSecondFactor',
@@ -28,7 +28,7 @@ export const OWN_PROBLEMS = [
   'sessionIsOver',
 ] as const
 /** Words: `errors`, which other forms show as well. */
-export const SHARED_PROBLEMS = [
+const SHARED_PROBLEMS = [
   'passwordMissing',
   'passwordTooShort',
   'passwordTooLong',

@@ -7,7 +7,7 @@ import { deviceOf } from '../mails/device-of'
 import { readableAddress } from '../sessions/readable-address'
 
 /** What became of it; `refused` stands for the reasons that help nobody. */
-export const SIGN_IN_OUTCOMES = [
+const SIGN_IN_OUTCOMES = [
   'success',
   'password',
   'otp',
@@ -16,7 +16,7 @@ export const SIGN_IN_OUTCOMES = [
   'tokenReuse',
   'refused',
 ] as const
-export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
+type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
 export interface ListedSignIn {
   id: string
