@@ -105,7 +105,11 @@ const config = buildConfig({
     avatar: 'default',
     dateFormat: 'd. M. yyyy. HH:mm',
     components: {
-      beforeDashboard: ['/content/admin/expiring-certificates#ExpiringCertificates'],
+      beforeDashboard: [
+        '/content/admin/desk#Desk',
+        '/content/admin/expiring-certificates#ExpiringCertificates',
+        '/identity/admin/people-desk#PeopleDesk',
+      ],
       graphics: { Icon: '/ui/wordmark#Mark', Logo: '/ui/wordmark#Wordmark' },
     },
     importMap: {

@@ -839,7 +839,14 @@ export interface User {
    */
   language?: string | null;
   lastAccess?: string | null;
+  /**
+   * “default” is the password. Otherwise the name of a sign-in provider as the operator of the server has set it up.
+   */
   provider?: string | null;
+  /**
+   * It is how we know the person who signs in through the provider. Without it the first sign-in makes a new account.
+   */
+  externalIdentifier?: string | null;
   password?: string | null;
   location?: string | null;
   title?: string | null;
@@ -877,7 +884,6 @@ export interface User {
     | null;
   textDirection?: string | null;
   emailNotifications?: boolean | null;
-  externalIdentifier?: string | null;
   authData?:
     | {
         [k: string]: unknown;
@@ -1515,6 +1521,7 @@ export interface UsersSelect<T extends boolean = true> {
   language?: T;
   lastAccess?: T;
   provider?: T;
+  externalIdentifier?: T;
   password?: T;
   location?: T;
   title?: T;
@@ -1528,7 +1535,6 @@ export interface UsersSelect<T extends boolean = true> {
   themeDarkOverrides?: T;
   textDirection?: T;
   emailNotifications?: T;
-  externalIdentifier?: T;
   authData?: T;
   passwordHash?: T;
   tokenHash?: T;

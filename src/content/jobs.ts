@@ -7,7 +7,6 @@ import { changedTags } from './changed-tags'
 import type { EditorialCollection } from './kinds'
 import { publicDocument } from './public-document'
 import { announceChange } from './revalidate'
-import { keepOthersSchedules } from './scheduled-publishing'
 
 /** An item's last day has ended: its page and the lists show something else now. */
 export const ANNOUNCE_LAST_DAY = 'announceLastDay'
@@ -43,6 +42,5 @@ export const jobs: JobsConfig = {
       update: () => false,
       delete: schedulesOfStaff,
     },
-    hooks: { ...defaultJobsCollection.hooks, beforeDelete: [keepOthersSchedules] },
   }),
 }

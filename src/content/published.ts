@@ -115,7 +115,7 @@ export function publishedReader(runningPayload: () => Promise<Payload>) {
 }
 
 /** On nobody's authority: it reads only which languages are published and their slugs, which are public as such. */
-export async function slugsOf(
+async function slugsOf(
   payload: Payload,
   collection: AddressedCollection,
   id: string | number,

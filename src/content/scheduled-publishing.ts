@@ -43,9 +43,30 @@ const publishAsScheduled: TaskHandler<'schedulePublish'> = async ({ input, req: 
   return { output: {} }
 }
 
+const TASK = 'schedulePublish'
+
+const queuedSchema = inputSchema.pick({ locale: true, user: true })
+
+/** All languages are nobody's own. */
+function requireOwnSchedule(person: Person | null, locale: unknown, language: string): void {
+  if (person && !mayWriteLocale(person, typeof locale === 'string' ? locale : null))
+    throw new APIError(adminWordFor(language, 'translator.noSchedule'), 403, null, true)
+}
+
+/** Nor whether the person may take it back. */
+const keepOthersSchedules: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!req.user) return
+  const job = await req.payload.db.findOne<{ id: string; taskSlug?: string; input?: { locale?: unknown } }>({
+    collection: 'payload-jobs',
+    where: { id: { equals: id } },
+    req,
+  })
+  if (job?.taskSlug === TASK) requireOwnSchedule(req.user, job.input?.locale, req.i18n.language)
+}
+
 /** Puts our handler in the place of Payload's. */
 export function withScheduledPublishing(config: SanitizedConfig): SanitizedConfig {
-  const task = config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish')
+  const task = config.jobs.tasks?.find(({ slug }) => slug === TASK)
   if (!task) throw new Error('Payload has no task for scheduled publishing any more')
   const handler: TaskHandler<'schedulePublish'> = async (job) => {
     try {
@@ -56,18 +77,11 @@ export function withScheduledPublishing(config: SanitizedConfig): SanitizedConfi
     }
   }
   task.handler = handler as typeof task.handler
+  const waiting = config.collections.find(({ slug }) => slug === 'payload-jobs')
+  // Set here, because Payload warns at each start of a hook in `jobsCollectionOverrides`; for this one it is wrong.
+  waiting?.hooks.beforeDelete.push(keepOthersSchedules)
   return config
 }
-
-const TASK = 'schedulePublish'
-
-/** All languages are nobody's own. */
-function requireOwnSchedule(person: Person | null, locale: unknown, language: string): void {
-  if (person && !mayWriteLocale(person, typeof locale === 'string' ? locale : null))
-    throw new APIError(adminWordFor(language, 'translator.noSchedule'), 403, null, true)
-}
-
-const queuedSchema = inputSchema.pick({ locale: true, user: true })
 
 /**
  * Payload's panel (3.90.1) asks nobody whether the person may publish what is scheduled; the job would fail unseen
@@ -87,15 +101,4 @@ export function guardSchedules(payload: BasePayload): void {
     return queue(args)
   }
   payload.jobs.queue = guarded
-}
-
-/** Nor whether the person may take it back. */
-export const keepOthersSchedules: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  if (!req.user) return
-  const job = await req.payload.db.findOne<{ id: string; taskSlug?: string; input?: { locale?: unknown } }>({
-    collection: 'payload-jobs',
-    where: { id: { equals: id } },
-    req,
-  })
-  if (job?.taskSlug === TASK) requireOwnSchedule(req.user, job.input?.locale, req.i18n.language)
 }

@@ -1,5 +1,5 @@
 // Translators change their languages and nothing else, through every door. A plugin, so that no collection can be
-// forgotten: the table of permissions says which ones they write. Why so: docs/decisions/017-translator-limits.md
+// forgotten: the table of permissions says which ones they write. Why so: docs/decisions/013-translator-limits.md
 
 import {
   APIError,

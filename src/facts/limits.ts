@@ -39,6 +39,9 @@ export const LOGIN_FAILURES_PER_ADDRESS = 100
 export const REFRESH_FAILURES_PER_ADDRESS = 300
 export const SIGN_ON_FAILURES_PER_ADDRESS = 100
 export const INVITES_PER_ADMIN = 200
+/** What an administrator may paste and write into one form of invitations. */
+export const INVITE_TEXT_MAX_CHARACTERS = 20_000
+export const INVITE_MESSAGE_MAX_CHARACTERS = 1000
 export const PASSWORD_REQUESTS_PER_ADDRESS = 30
 export const PASSWORD_REQUESTS_PER_ACCOUNT = 5
 /** Mails for one registration that waits to be confirmed, wherever they are asked for. */

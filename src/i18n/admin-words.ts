@@ -28,3 +28,10 @@ export function adminWords(key: Key): Record<Locale, string> {
 export function adminWordFor(language: string, key: Key): string {
   return wordIn(isLocale(language) ? language : DEFAULT_LOCALE, key)
 }
+
+/** One group of words in the language of whoever uses the panel, for a component that runs in the browser. */
+export function adminGroup<Group extends keyof Words>(language: string, group: Group): Words[Group] {
+  return catalogues[isLocale(language) ? language : DEFAULT_LOCALE][group]
+}
+
+export type PeopleWords = Words['people']

@@ -61,6 +61,35 @@ export async function removeAccount({ id }: Pick<Person, 'id'>): Promise<void> {
   await asAdmin('DELETE', `/users/${id}`)
 }
 
+/** The account of an address; undefined when there is none. */
+export async function accountOf(
+  email: string,
+): Promise<{ id: string; status: string; language: string } | undefined> {
+  const filter = encodeURIComponent(JSON.stringify({ email: { _eq: email } }))
+  const found = await asAdmin<{ id: string; status: string; language: string }[]>(
+    'GET',
+    `/users?filter=${filter}`,
+  )
+  return found[0]
+}
+
+export async function suspendAccountOf(email: string): Promise<void> {
+  await asAdmin('PATCH', `/users/${(await accountOf(email))?.id}`, { status: 'suspended' })
+}
+
+/** What administrators decide in the panel about registering. */
+export async function allowRegistration(rules: {
+  publicRegistration: boolean
+  verifyEmail?: boolean
+  domains?: string[]
+}): Promise<void> {
+  const { publicRegistration, verifyEmail = true, domains = [] } = rules
+  const registrationDomains = domains.map((domain) => ({ domain }))
+  const { access_token: token } = await keysOf(adminAccount())
+  const body = { publicRegistration, verifyEmail, registrationDomains }
+  await call('POST', '/api/globals/sign-in-settings', token, body)
+}
+
 /** Of an address, or of everybody who has come through a provider. */
 export async function removeAccountOf(value: string, field: 'email' | 'provider' = 'email'): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ [field]: { _eq: value } }))

@@ -8,15 +8,17 @@ import type { AxeResults, RunOptions } from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What the rules object to in the page as it stands: `rule: element`. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** What the rules object to in the page as it stands, or in a part of it: `rule: element`. */
+export async function accessibilityFaults(page: Page, part = 'html'): Promise<string[]> {
   await page.evaluate(source)
-  const { violations } = await page.evaluate<AxeResults, RunOptions>(
-    (options) => {
-      const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
-      return axe.run(options)
+  const { violations } = await page.evaluate<AxeResults, [string, RunOptions]>(
+    ([within, options]) => {
+      const { axe } = window as unknown as {
+        axe: { run(within: string, options: RunOptions): Promise<AxeResults> }
+      }
+      return axe.run(within, options)
     },
-    { runOnly: TAGS, resultTypes: ['violations'] },
+    [part, { runOnly: TAGS, resultTypes: ['violations'] }],
   )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }

@@ -12,6 +12,9 @@ export interface LeaksService {
   close(): Promise<void>
 }
 
+/** The one that the service of the journeys knows. */
+export const LEAKED_PASSWORD = 'correct horse battery staple'
+
 const PADDING_LINES = 800
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase()
 const padding = () => `${randomBytes(18).toString('hex').slice(0, 35).toUpperCase()}:0`

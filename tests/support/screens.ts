@@ -34,6 +34,8 @@ export function screensIn(locale: Locale): { name: string; path: string }[] {
     'a legal text': itemPath('legalItem', locale, nth(demoLegalPages(locale), 2).slug),
     'the sign-in screen': pagePath('signIn', locale),
     'the screen for a forgotten password': pagePath('forgottenPassword', locale),
+    'the registration': pagePath('register', locale),
+    'the confirmation of an address': pagePath('verifyEmail', locale),
     'the search': `${pagePath('search', locale)}?q=iso`,
     'a missing page': `${localePrefix(locale)}/nope`,
   }

@@ -1,3 +1,5 @@
+// What every state of a screen has to keep.
+
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from './axe'
 import { expect } from './test'

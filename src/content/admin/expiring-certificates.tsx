@@ -4,13 +4,15 @@ import type { ServerProps } from 'payload'
 import { CERTIFICATE_WARNING_DAYS } from '@/facts/limits'
 import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/facts/locales'
 import { adminWordFor } from '@/i18n/admin-words'
+import { isLocaleBound, type Person } from '@/identity/access/may'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Props = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
 
-/** A warning with a link to each certificate; nothing when all are valid for long enough. */
+/** A warning with a link to each certificate; nothing when all are valid for long enough, or for who cannot renew them. */
 export async function ExpiringCertificates({ payload, i18n, user }: Props) {
+  if (isLocaleBound(user as Person | null)) return null
   const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
   const { docs } = await payload.find({
     collection: 'certificates',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '@/facts/errors'
 import { Refusal } from '@/identity/refusal'
 import { finishSignOn } from '@/identity/sso/finish-sign-on'
 import { providerNamed } from '@/identity/sso/providers'
@@ -32,6 +33,12 @@ async function start(call: Call<unknown>): Promise<Answer> {
   return { location, cookies: [cookie] }
 }
 
+/** A person stands before these addresses, not a program: our sign-in page says what is wrong, and until when. */
+function placeOfRefusal(call: Call<unknown>, error: unknown, code: ErrorCode): Answer {
+  if (!(error instanceof Refusal) || error.code !== code) throw error
+  return { location: failedLocation(call, null, code) }
+}
+
 /** `?redirect=&prompt=&otp=`: sends the browser to the provider. */
 export const signOnStart = endpoint({
   method: 'GET',
@@ -43,8 +50,7 @@ export const signOnStart = endpoint({
     try {
       return await start(call)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'SERVICE_UNAVAILABLE') throw error
-      return { location: failedLocation(call, null, error.code) }
+      return placeOfRefusal(call, error, 'SERVICE_UNAVAILABLE')
     }
   },
 })
@@ -63,7 +69,11 @@ export const signOnCallback = endpoint({
     const visit = { from, locale: visitorLocale(call) }
     const finish = () => finishSignOn(payload, provider, { cookie, search }, visit)
     // Without a state nothing is looked up, so there is nothing to hide.
-    const end = await atLeast(cookie ? settings.loginStallMs : 0, finish)
-    return answerTo(call, provider, end, cookie === undefined ? null : await stateCookie(provider, null))
+    try {
+      const end = await atLeast(cookie ? settings.loginStallMs : 0, finish)
+      return answerTo(call, provider, end, cookie === undefined ? null : await stateCookie(provider, null))
+    } catch (error) {
+      return placeOfRefusal(call, error, 'REQUESTS_EXCEEDED')
+    }
   },
 })

@@ -33,5 +33,7 @@ export function Told({ answer }: { answer: Answer }) {
   const forms = useTranslations('forms')
   const { all } = useProblems(answer)
   if (all.length > 0) return <FormProblems title={forms('problems')} problems={all} />
-  return answer.done && answer.done !== 'deleted' && <FormNote>{words(answer.done)}</FormNote>
+  const { done } = answer
+  if (!done || done === 'deleted') return null
+  return <FormNote>{words(done)}</FormNote>
 }

@@ -1,6 +1,6 @@
 // What the bar above a page shows to whoever is signed in. All words come with it: the page itself knows nobody.
 
-export interface BarLink {
+interface BarLink {
   href: string
   label: string
 }

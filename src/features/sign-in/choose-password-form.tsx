@@ -4,7 +4,7 @@ import { useNewPasswordWords } from '@/ui/new-password-words'
 import { PasswordField } from '@/ui/password-field.client'
 import { PostForm } from '@/ui/post-form'
 import { TextField } from '@/ui/text-field'
-import type { Answer } from './queries'
+import type { Answer } from './answer'
 import { Problems, useProblems } from './told'
 
 interface ChoosePasswordFormProps {

@@ -8,8 +8,10 @@ import { ActionLink } from '@/ui/action-link'
 import { FormNote } from '@/ui/form-note'
 import { PostForm } from '@/ui/post-form'
 import { TextField } from '@/ui/text-field'
+
+import type { Answer } from './answer'
+
 import styles from './more.module.css'
-import type { Answer } from './queries'
 import { Problems, useProblems } from './told'
 
 interface ForgottenPasswordScreenProps {

@@ -4,10 +4,12 @@ import { pagePath } from '@/facts/routes'
 import { SESSION_PATHS } from '@/facts/session-paths'
 import { AccountPage } from '@/ui/account-page'
 import { ActionLink } from '@/ui/action-link'
+
+import type { Answer } from './answer'
+
 import { ChoosePasswordForm } from './choose-password-form'
 import type { Link } from './link-state'
 import styles from './more.module.css'
-import type { Answer } from './queries'
 
 interface InvitationScreenProps {
   locale: Locale

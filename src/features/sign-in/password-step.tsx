@@ -7,8 +7,8 @@ import { ActionLink } from '@/ui/action-link'
 import { PasswordField } from '@/ui/password-field.client'
 import { PostForm } from '@/ui/post-form'
 import { TextField } from '@/ui/text-field'
+import type { Answer } from './answer'
 import styles from './more.module.css'
-import type { Answer } from './queries'
 import { useProblems } from './told'
 
 interface PasswordStepProps {

@@ -7,27 +7,15 @@ import { listProviders } from '@/identity/sso/providers'
 import { registrationRules } from '@/identity/users/registration-rules'
 import { runningPayload } from '@/payload'
 import { environmentNow } from '@/platform/env'
+import { type Answer, answerOf } from './answer'
 import { closedFor } from './closed-for'
 import { wantedPlace } from './destination'
 import { FORM_MEMORY_COOKIE, type FormMemory, type FormName, recall } from './form-memory'
 import { type Link, type LinkForm, readLink } from './link-state'
-import type { Problem } from './problems'
 import { REASONS, type Reason } from './reasons'
 import { screenAddress } from './screen-address'
 
-const MINUTE_MS = 60_000
-
 export type Search = Promise<Record<string, string | string[] | undefined>>
-
-/** What the last try has left for the screen. */
-export interface Answer {
-  email: string
-  problems: readonly Problem[]
-  /** Until it may be tried again. */
-  minutesLeft: number
-  /** When that is, in milliseconds since 1970, on the full minute. */
-  opensAt: number
-}
 
 const firstOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
 
@@ -40,18 +28,6 @@ async function answerTo(form: FormName, search: Search): Promise<FormMemory | nu
   if ((await search).answer === undefined) return null
   const memory = await remembered()
   return memory?.form === form ? memory : { form, problems: ['answerLost'] }
-}
-
-function answerOf(memory: FormMemory | null): Answer {
-  const { email = '', problems = [], opensAt = 0 } = memory ?? {}
-  const isOpenAgain = opensAt <= Date.now()
-  return {
-    email,
-    // Whoever looks again after the time is up can just go on.
-    problems: problems.filter((problem) => problem !== 'REQUESTS_EXCEEDED' || !isOpenAgain),
-    minutesLeft: Math.max(1, Math.ceil((opensAt - Date.now()) / MINUTE_MS)),
-    opensAt: Math.ceil(opensAt / MINUTE_MS) * MINUTE_MS,
-  }
 }
 
 function providersFor(locale: Locale, redirect: string | null) {

@@ -9,5 +9,6 @@ export const REASONS = [
   'FORBIDDEN',
   'REQUESTS_EXCEEDED',
   'SIGN_OUT_INCOMPLETE',
+  'INVALID_OTP',
 ] as const
 export type Reason = (typeof REASONS)[number]

@@ -22,7 +22,7 @@ function Closed({ locale }: { locale: Locale }) {
           {words('toContact')}
         </ActionLink>
         <ActionLink href={pagePath('signIn', locale)} look="outlined">
-          {words('toSignIn')}
+          {words('signIn')}
         </ActionLink>
       </div>
     </AccountPage>

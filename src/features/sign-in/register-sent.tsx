@@ -8,8 +8,11 @@ import { AccountPage } from '@/ui/account-page'
 import { ActionLink } from '@/ui/action-link'
 import { FormNote } from '@/ui/form-note'
 import { PostForm } from '@/ui/post-form'
+
+import type { Answer } from './answer'
+
 import styles from './more.module.css'
-import type { Answer, RegisterVisit } from './queries'
+import type { RegisterVisit } from './queries'
 import { Problems } from './told'
 
 interface RegisterSentProps {
@@ -39,7 +42,7 @@ export function RegisterSent({ locale, answer, sent }: RegisterSentProps) {
       <PostForm action={SESSION_PATHS.requestVerification} hidden={{ locale }} submit={words('sendAgain')} />
       <div className={styles.ways}>
         <ActionLink href={pagePath('register', locale)}>{words('otherAddress')}</ActionLink>
-        <ActionLink href={pagePath('signIn', locale)}>{words('toSignIn')}</ActionLink>
+        <ActionLink href={pagePath('signIn', locale)}>{words('signIn')}</ActionLink>
       </div>
     </AccountPage>
   )

@@ -43,13 +43,10 @@ export function SignInScreen({ locale, visit }: SignInScreenProps) {
   const notes = useTranslations('signInNotes')
   const { answer, awaitsCode, note, reason, redirect, providers, passwordIsOff, isOpenToAll } = visit
   if (awaitsCode) return <AwaitedCode locale={locale} visit={visit} />
+  const lead = isOpenToAll ? words('leadOpen') : words('lead')
   const offHelp = providers.length > 0 ? words('passwordOff') : words('nothingOpen')
   return (
-    <AccountPage
-      caption={words('caption')}
-      title={words('title')}
-      lead={words(isOpenToAll ? 'leadOpen' : 'lead')}
-    >
+    <AccountPage caption={words('caption')} title={words('title')} lead={lead}>
       {note && <FormNote>{notes(note)}</FormNote>}
       {reason && <WhyHere reason={reason} />}
       <Problems answer={answer} />

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
 import { FormProblems } from '@/ui/form-problems'
+import type { Answer } from './answer'
 import { fieldOf, type Problem } from './problems'
-import type { Answer } from './queries'
 
 /** The words for each problem of the answer. */
 export function useProblems({ problems, minutesLeft, opensAt }: Answer) {

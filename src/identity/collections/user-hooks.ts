@@ -1,17 +1,22 @@
 // What always happens when an account changes, whoever changes it: the contract, the panel, Payload's REST or a script.
 
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionBeforeValidateHook,
-  CollectionConfig,
-  CollectionMeHook,
-  PayloadRequest,
-  RequestContext,
+import { sql } from 'drizzle-orm'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type CollectionMeHook,
+  type PayloadRequest,
+  type RequestContext,
+  ValidationError,
 } from 'payload'
+import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
+import { adminWordFor } from '@/i18n/admin-words'
 import type { User } from '@/payload-types'
+import { executeIn } from '@/platform/database/sql'
 import { recordEventIn } from '../audit/record'
 import { localeOfPerson } from '../mails/locale-of'
 import { originOf } from '../origin-of'
@@ -29,6 +34,7 @@ const tidyEmail: CollectionBeforeValidateHook<User> = ({ data }) => {
   // An emptied field is no address; two of them would be the same.
   if (data?.email === '') data.email = null
   if (data?.email) data.email = requireEmail(data.email)
+  if (data?.externalIdentifier === '') data.externalIdentifier = null
   return data
 }
 
@@ -69,6 +75,22 @@ const keepAnAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (leaving && isActiveAdmin(leaving)) await requireAnotherAdmin(req, leaving.id)
 }
 
+/** One identity opens one account. The database would refuse it too, but name no field. */
+const requireOwnIdentity: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
+  const { provider, externalIdentifier: identifier } = { ...originalDoc, ...data }
+  const isChanged =
+    provider !== originalDoc?.provider || identifier !== (originalDoc?.externalIdentifier ?? null)
+  if (!identifier || !isChanged) return data
+  const [holder] = await executeIn(
+    req,
+    sql`select 1 from users where provider = ${provider ?? DEFAULT_PROVIDER}
+      and external_identifier = ${identifier} and id is distinct from ${originalDoc?.id ?? null}`,
+  )
+  if (!holder) return data
+  const message = adminWordFor(req.i18n.language, 'users.identityTaken')
+  throw new ValidationError({ errors: [{ path: 'externalIdentifier', message }], req })
+}
+
 const personIn = (user: { id: string | number; email?: string | null } | null) =>
   user && { id: String(user.id), email: user.email ?? null }
 
@@ -92,6 +114,9 @@ const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
   if (isLocked) await endSessionsOf(req, doc.id)
   else if (hasNewKeys) await endSessionsOf(req, doc.id, ownSessionOf(req, doc.id))
 }
+
+/** What decides beside the role who gets in, and what may be written. */
+const RIGHTS = ['languages', 'provider', 'externalIdentifier'] as const
 
 const tellTheTrail: CollectionAfterChangeHook<User> = async ({
   doc,
@@ -123,6 +148,8 @@ const tellTheTrail: CollectionAfterChangeHook<User> = async ({
   if (withNewPassword(context).has(doc.id)) await recordEventIn(req, { ...event, action: 'changePassword' })
   if ((doc.email ?? null) !== (previousDoc.email ?? null))
     await recordEventIn(req, { ...event, action: 'update', details: { email: previousDoc.email } })
+  const changed = RIGHTS.filter((name) => JSON.stringify(doc[name]) !== JSON.stringify(previousDoc[name]))
+  if (changed.length > 0) await recordEventIn(req, { ...event, action: 'update', details: { changed } })
 }
 
 const tellOfRemoval: CollectionAfterDeleteHook<User> = ({ doc, req }) =>
@@ -137,8 +164,9 @@ const tellOfRemoval: CollectionAfterDeleteHook<User> = ({ doc, req }) =>
 /** Whoever is added in the panel as invited gets the mail at once. */
 const inviteFromPanel: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
   const isAdded = operation === 'create' && req.payloadAPI === 'REST'
-  if (isAdded && doc.status === 'invited' && doc.email)
-    await mailInvitation(req, doc.email, localeOfPerson(doc.language ?? (req.user as User | null)?.language))
+  if (!isAdded || doc.status !== 'invited' || !doc.email) return
+  const locale = localeOfPerson(doc.language ?? (req.user as User | null)?.language)
+  await mailInvitation(req, { id: doc.id, email: doc.email, role: doc.role }, locale)
 }
 
 /** When the access token runs out, in seconds: the panel asks for the next one before. */
@@ -149,7 +177,7 @@ const sayWhenItEnds: CollectionMeHook<User> = ({ args: { req }, user }) => {
 
 export const userHooks: NonNullable<CollectionConfig['hooks']> = {
   beforeValidate: [tidyEmail],
-  beforeChange: [claimEmail, keepHashOnly, keepAnAdmin],
+  beforeChange: [claimEmail, requireOwnIdentity, keepHashOnly, keepAnAdmin],
   afterChange: [endSessionsOnChange, tellTheTrail, inviteFromPanel],
   beforeDelete: [keepAnAdminOnDelete],
   afterDelete: [tellOfRemoval],

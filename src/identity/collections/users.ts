@@ -5,10 +5,13 @@ import type { CollectionConfig, Field } from 'payload'
 import { LOCALES } from '@/facts/locales'
 import { ADMIN_PANEL_CALLERS, LOCALE_BOUND_CALLERS } from '@/facts/permissions'
 import { DEFAULT_ROLE, ROLES } from '@/facts/roles'
+import { USER_FIELDS } from '@/facts/user-fields'
 import { DEFAULT_PROVIDER, USER_STATUSES } from '@/facts/user-statuses'
 import { adminWords } from '@/i18n/admin-words'
 import { authenticateRequest } from '../access/authenticate-request'
 import { allows, callerOf, may, type Person } from '../access/may'
+import { knownProvider } from './known-provider'
+import { peopleEndpoints } from './people-endpoints'
 import { userEndpoints } from './user-endpoints'
 import { userHooks } from './user-hooks'
 
@@ -20,9 +23,19 @@ const onlyByAdmins = {
 const nobody = () => false
 const keptInside = { read: nobody, create: nobody, update: nobody }
 
+/** As long as the contract allows, in its words for the field. */
+const limitOf = (name: keyof typeof USER_FIELDS) => {
+  const field = USER_FIELDS[name]
+  return 'max' in field ? { maxLength: field.max } : {}
+}
+
 /** What Directus clients may keep on an account and nobody needs in the panel. */
-function clientField(name: string, type: 'text' | 'textarea' | 'json' = 'text'): Field {
-  return { name, type, admin: { hidden: true } } as Field
+function clientField(
+  name: string,
+  field: keyof typeof USER_FIELDS,
+  type: 'text' | 'textarea' | 'json' = 'text',
+): Field {
+  return { name, type, ...limitOf(field), admin: { hidden: true } } as Field
 }
 
 /** What only our acts read and write: never in an answer, never in the panel. */
@@ -37,13 +50,14 @@ export const users: CollectionConfig = {
     disableLocalStrategy: true,
     strategies: [{ name: 'kovina', authenticate: authenticateRequest }],
   },
-  endpoints: userEndpoints,
+  endpoints: [...userEndpoints, ...peopleEndpoints],
   admin: {
     useAsTitle: 'email',
     defaultColumns: ['email', 'firstName', 'lastName', 'role', 'status', 'lastAccess'],
     group: adminWords('groups.people'),
     hidden: ({ user }) => !may(user as Person, 'readDrafts', 'users'),
     description: adminWords('users.help'),
+    components: { beforeListTable: ['/identity/admin/invitations#Invitations'] },
   },
   access: {
     admin: ({ req }) => ADMIN_PANEL_CALLERS.includes(callerOf(req.user)),
@@ -64,8 +78,8 @@ export const users: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'firstName', type: 'text', label: adminWords('users.firstName') },
-        { name: 'lastName', type: 'text', label: adminWords('users.lastName') },
+        { name: 'firstName', type: 'text', label: adminWords('users.firstName'), ...limitOf('first_name') },
+        { name: 'lastName', type: 'text', label: adminWords('users.lastName'), ...limitOf('last_name') },
       ],
     },
     {
@@ -104,13 +118,18 @@ export const users: CollectionConfig = {
       name: 'language',
       type: 'text',
       label: adminWords('users.language'),
+      ...limitOf('language'),
       admin: { description: adminWords('users.languageHelp') },
     },
     {
       name: 'lastAccess',
       type: 'date',
       label: adminWords('users.lastAccess'),
-      admin: { readOnly: true, position: 'sidebar' },
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayAndTime', displayFormat: 'd. M. yyyy. HH:mm' },
+      },
       access: { create: nobody, update: nobody },
     },
     {
@@ -119,25 +138,53 @@ export const users: CollectionConfig = {
       defaultValue: DEFAULT_PROVIDER,
       index: true,
       label: adminWords('users.provider'),
-      admin: { readOnly: true, position: 'sidebar' },
-      access: { create: nobody, update: nobody },
+      ...limitOf('provider'),
+      validate: knownProvider,
+      admin: { position: 'sidebar', description: adminWords('users.providerHelp') },
+      access: onlyByAdmins,
+    },
+    {
+      name: 'externalIdentifier',
+      type: 'text',
+      label: adminWords('users.externalIdentifier'),
+      ...limitOf('external_identifier'),
+      admin: {
+        position: 'sidebar',
+        description: adminWords('users.externalIdentifierHelp'),
+        condition: ({ provider }) => provider !== DEFAULT_PROVIDER,
+      },
+      access: onlyByAdmins,
+    },
+    {
+      name: 'person',
+      type: 'ui',
+      admin: {
+        components: { Field: '/identity/admin/person-panel#PersonPanel' },
+        condition: (_, __, { user }) => may(user as Person, 'readDrafts', 'users'),
+        disableListColumn: true,
+      },
     },
     // What somebody types as a new password; it is hashed before anything is kept.
     { name: 'password', type: 'text', virtual: true, admin: { hidden: true } },
-    clientField('location'),
-    clientField('title'),
-    clientField('description', 'textarea'),
-    clientField('tags', 'json'),
-    clientField('lastPage'),
-    clientField('appearance'),
-    clientField('themeDark'),
-    clientField('themeLight'),
-    clientField('themeLightOverrides', 'json'),
-    clientField('themeDarkOverrides', 'json'),
-    { name: 'textDirection', type: 'text', defaultValue: 'auto', admin: { hidden: true } },
+    clientField('location', 'location'),
+    clientField('title', 'title'),
+    clientField('description', 'description', 'textarea'),
+    clientField('tags', 'tags', 'json'),
+    clientField('lastPage', 'last_page'),
+    clientField('appearance', 'appearance'),
+    clientField('themeDark', 'theme_dark'),
+    clientField('themeLight', 'theme_light'),
+    clientField('themeLightOverrides', 'theme_light_overrides', 'json'),
+    clientField('themeDarkOverrides', 'theme_dark_overrides', 'json'),
+    {
+      name: 'textDirection',
+      type: 'text',
+      defaultValue: 'auto',
+      ...limitOf('text_direction'),
+      admin: { hidden: true },
+    },
     { name: 'emailNotifications', type: 'checkbox', defaultValue: true, admin: { hidden: true } },
-    { ...clientField('externalIdentifier'), access: { create: nobody, update: nobody } } as Field,
-    { ...clientField('authData', 'json'), access: { ...keptInside } } as Field,
+    { ...clientField('authData', 'auth_data', 'json'), access: { ...keptInside } } as Field,
     secretField('passwordHash'),
     secretField('tokenHash', true),
     secretField('tfaSecret'),

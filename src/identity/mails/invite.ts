@@ -13,12 +13,20 @@ interface InviteMail {
   link: string
   /** Name or address of whoever invites; null when nobody can be named. */
   inviter: string | null
+  /** What the inviting person has to say, as typed; lines are kept. */
+  message?: string | null | undefined
 }
+
+const linesOf = (text: string) =>
+  text
+    .split(/\s*[\r\n]+\s*/)
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 /** The invitation: a link to the page where the person chooses a password. */
 export async function mailInvite(
   payload: Payload,
-  { email, locale, link, inviter }: InviteMail,
+  { email, locale, link, inviter, message }: InviteMail,
   req?: PayloadRequest,
 ): Promise<void> {
   const words = mailWords(locale)
@@ -30,6 +38,7 @@ export async function mailInvite(
     paragraphs: [
       who ? words('invite.byPerson', { inviter: who }) : words('invite.byNobody'),
       words('invite.text'),
+      ...(message ? [words('invite.message'), ...linesOf(message)] : []),
     ],
     action: { label: words('invite.action'), link },
     notes: [lifetimeWords(locale, environmentNow().inviteTokenMs), words('invite.ifUnexpected')],

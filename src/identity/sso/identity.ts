@@ -25,7 +25,8 @@ const IDENTIFIER = new RegExp(`^\\P{Cc}{1,${USER_FIELDS.external_identifier.max}
 
 function text(value: unknown, max: number): string | null {
   const line = typeof value === 'string' ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() : ''
-  return [...line].slice(0, max).join('') || null
+  // As the account counts it, without half a character at the end.
+  return line.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') || null
 }
 
 function identifierIn(claims: Claims, key: string): string | null {

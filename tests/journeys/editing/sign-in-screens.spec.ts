@@ -15,6 +15,15 @@ import { expect, test } from '@tests/support/test'
 import { LOCALES, type Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 
+const SCREENS = [
+  'signIn',
+  'acceptInvite',
+  'forgottenPassword',
+  'newPassword',
+  'register',
+  'verifyEmail',
+] as const
+
 const submit = (page: Page) => page.locator('main form [type="submit"]').click()
 
 async function expectSoundSignIn(page: Page, locale: Locale, person: Person): Promise<void> {
@@ -68,7 +77,7 @@ for (const { code, lang } of LOCALES) {
     })
 
     test('are kept by nobody, found by nobody, and tell their address to nobody', async ({ request }) => {
-      for (const route of ['signIn', 'acceptInvite', 'forgottenPassword', 'newPassword'] as const) {
+      for (const route of SCREENS) {
         const answer = await request.get(pagePath(route, code))
         expect(answer.headers()['cache-control'], route).toContain('no-store')
         const html = await answer.text()
@@ -97,7 +106,7 @@ for (const locale of ['de', 'it'] as const) {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 })
-    for (const route of ['signIn', 'acceptInvite', 'forgottenPassword', 'newPassword'] as const) {
+    for (const route of SCREENS) {
       await page.goto(`${pagePath(route, locale)}?answer`)
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -12,8 +12,12 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ExpiringCertificates as ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12 } from '../../../content/admin/expiring-certificates'
+import { PersonPanel as PersonPanel_5c6fde74205e9c71d0d559278efc0e7a } from '../../../identity/admin/person-panel'
+import { Invitations as Invitations_7faabeb513e48c172fff5faa83adf40e } from '../../../identity/admin/invitations'
 import { Mark as Mark_04da8bd580386b44f26278ea772df63b } from '../../../ui/wordmark'
 import { Wordmark as Wordmark_04da8bd580386b44f26278ea772df63b } from '../../../ui/wordmark'
+import { Desk as Desk_0a9f96791d3924e4aa1b2895087524fc } from '../../../content/admin/desk'
+import { PeopleDesk as PeopleDesk_11b8f810cdfaf51f7d1bf5e04c2e0807 } from '../../../identity/admin/people-desk'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -32,7 +36,11 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/content/admin/expiring-certificates#ExpiringCertificates": ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12,
+  "/identity/admin/person-panel#PersonPanel": PersonPanel_5c6fde74205e9c71d0d559278efc0e7a,
+  "/identity/admin/invitations#Invitations": Invitations_7faabeb513e48c172fff5faa83adf40e,
   "/ui/wordmark#Mark": Mark_04da8bd580386b44f26278ea772df63b,
   "/ui/wordmark#Wordmark": Wordmark_04da8bd580386b44f26278ea772df63b,
+  "/content/admin/desk#Desk": Desk_0a9f96791d3924e4aa1b2895087524fc,
+  "/identity/admin/people-desk#PeopleDesk": PeopleDesk_11b8f810cdfaf51f7d1bf5e04c2e0807,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

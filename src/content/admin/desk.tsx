@@ -1,0 +1,141 @@
+// The dashboard of editors and translators: a greeting, and what waits for them.
+
+import type { ServerProps, TypedUser } from 'payload'
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale, localeEntry } from '@/facts/locales'
+import { adminGroup } from '@/i18n/admin-words'
+import { filledIn } from '@/i18n/filled-in'
+import { momentInZagreb } from '@/i18n/moment'
+import { isLocaleBound } from '@/identity/access/may'
+import { contentWaiting, type Schedule, type Waiting } from '../waiting'
+import styles from './desk.module.css'
+import { itemAddress, type Places, WaitingList } from './waiting-list'
+
+type DeskProps = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
+
+interface PartProps {
+  waiting: Waiting
+  places: Places
+  reader: Locale
+}
+
+function placesOf({ payload }: DeskProps, reader: Locale): Places {
+  return {
+    root: payload.config.routes.admin,
+    nameOf: (slug) => {
+      const { plural } = payload.collections[slug].config.labels
+      return typeof plural === 'object' ? (plural[reader] ?? slug) : slug
+    },
+  }
+}
+
+function ScheduleRow({ schedule, places, reader }: { schedule: Schedule } & Omit<PartProps, 'waiting'>) {
+  const words = adminGroup(reader, 'dashboard')
+  const { collection, id, locale, title, type, at } = schedule
+  const text = type === 'publish' ? words.publishAt : words.unpublishAt
+  return (
+    <li>
+      <a href={itemAddress(places, collection, id, locale)}>{title}</a>{' '}
+      <span className={styles.soft}>
+        {locale ? localeEntry(locale).ownName : words.inAll} ·{' '}
+        {filledIn(text, { time: momentInZagreb(at, reader) })}
+      </span>
+    </li>
+  )
+}
+
+function Drafts({ waiting: { drafts, scheduled }, places, reader }: PartProps) {
+  const words = adminGroup(reader, 'dashboard')
+  return (
+    <section className={styles.part}>
+      {drafts.length > 0 && (
+        <>
+          <h2 className={styles.title}>{words.drafts}</h2>
+          <WaitingList allLabel={words.all} items={drafts} places={places} showsLanguage />
+        </>
+      )}
+      {scheduled.length > 0 && (
+        <>
+          <h2 className={styles.title}>{words.scheduled}</h2>
+          <ul className={styles.list}>
+            {scheduled.map((schedule) => (
+              <ScheduleRow
+                key={`${schedule.collection} ${schedule.id} ${schedule.locale} ${schedule.at}`}
+                places={places}
+                reader={reader}
+                schedule={schedule}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Language({
+  locale,
+  isOpen,
+  waiting,
+  places,
+  reader,
+}: PartProps & { locale: Locale; isOpen: boolean }) {
+  const words = adminGroup(reader, 'dashboard')
+  const parts = (['missing', 'outdated'] as const).map((kind) => ({
+    kind,
+    items: waiting[kind].filter((item) => item.locale === locale),
+  }))
+  const count = parts.reduce((sum, { items }) => sum + items.length, 0)
+  const { ownName, lang } = localeEntry(locale)
+  return (
+    <details className={styles.language} open={isOpen}>
+      <summary>
+        <span lang={lang}>{ownName}</span> ({count})
+      </summary>
+      {count === 0 && <p className={styles.soft}>{words.complete}</p>}
+      {parts.map(
+        ({ kind, items }) =>
+          items.length > 0 && (
+            <div key={kind}>
+              <h3 className={styles.subtitle}>{words[kind]}</h3>
+              <WaitingList allLabel={words.all} items={items} places={places} />
+            </div>
+          ),
+      )}
+    </details>
+  )
+}
+
+/** Who may not read drafts is not here; a translator sees the own languages only. */
+export async function Desk(props: DeskProps) {
+  const { payload, i18n } = props
+  const user = props.user as TypedUser | null
+  if (!user) return null
+  const reader = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const words = adminGroup(reader, 'dashboard')
+  const isTranslator = isLocaleBound(user)
+  const locales = LOCALE_CODES.filter((code) => !isTranslator || user.languages?.includes(code))
+  const waiting = await contentWaiting(payload, user, locales, reader)
+  const part = { waiting, places: placesOf(props, reader), reader }
+  const isComplete = waiting.missing.length + waiting.outdated.length === 0
+  const languages = isComplete ? [] : locales
+  const hasDrafts = waiting.drafts.length + waiting.scheduled.length > 0
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || ''
+  return (
+    <div className={styles.desk}>
+      <h1 className={styles.greeting}>{filledIn(words.hello, { name })}</h1>
+      {locales.length === 0 && <p>{words.noLanguages}</p>}
+      <div className={styles.columns}>
+        {hasDrafts && <Drafts {...part} />}
+        {locales.length > 0 && (
+          <section className={styles.part}>
+            <h2 className={styles.title}>{words.translations}</h2>
+            {isComplete && <p>{words.complete}</p>}
+            {languages.map((locale) => (
+              <Language isOpen={isTranslator} key={locale} locale={locale} {...part} />
+            ))}
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+// What waits for administrators among the people.
+
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
+import { rowsOf } from '@/platform/database/sql'
+import { SEND_MAIL } from '@/platform/mail/send-mail-task'
+import { LIMITS } from '../limits'
+import { type ListedInvitation, listInvitations } from './list-invitations'
+
+const SHOWN = 8
+
+interface ListedPerson {
+  id: string
+  email: string | null
+}
+
+export interface PeopleWaiting {
+  invitations: ListedInvitation[]
+  suspended: ListedPerson[]
+  /** Closed for a while after wrong passwords. */
+  locked: ListedPerson[]
+  failedMails: number
+}
+
+/** At most eight of each. */
+export async function peopleWaiting(payload: Payload): Promise<PeopleWaiting> {
+  const [invitations, suspended, locked, mails] = await Promise.all([
+    listInvitations(payload, { limit: SHOWN }),
+    rowsOf(
+      payload,
+      sql`select id, email from users where status = 'suspended' order by updated_at desc limit ${SHOWN}`,
+    ),
+    rowsOf(
+      payload,
+      sql`select u.id, u.email from rate_limits r
+        join users u on r.key = ${`${LIMITS.loginByAccount.name}:`} || u.id
+        where r.points >= ${LOGIN_ATTEMPTS_PER_ACCOUNT} and r.expire > extract(epoch from now()) * 1000
+        limit ${SHOWN}`,
+    ),
+    rowsOf(
+      payload,
+      sql`select count(*)::int as count from payload_jobs where task_slug::text = ${SEND_MAIL} and has_error`,
+    ),
+  ])
+  return {
+    invitations: invitations.filter(({ state }) => state !== 'accepted'),
+    suspended: suspended as unknown as ListedPerson[],
+    locked: locked as unknown as ListedPerson[],
+    failedMails: Number(mails[0]?.count ?? 0),
+  }
+}

@@ -1,0 +1,122 @@
+// Canary words: a name, a draft and an edit bar that must never be found in a page that is kept for all.
+
+import type { APIRequestContext } from '@playwright/test'
+import { anAccount, keysOf, type Person, removeAccount } from '@tests/support/accounts'
+import { demoNews, nth, wordsIn } from '@tests/support/reader'
+import { expect, houseUrl, test } from '@tests/support/test'
+import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { itemPath, localePrefix, pagePath } from '@/facts/routes'
+import { SESSION_PATHS } from '@/facts/session-paths'
+import { crawl } from '../../../src/scripts/crawl/crawl.mjs'
+
+const NAME = 'Kanarinka Zlatokljun'
+const DRAFT = 'Kanarska skica za nikoga'
+const AT_ONCE = 4
+
+const isIn = (locale: Locale) => (path: string) =>
+  !path.startsWith('/admin') && (path === localePrefix(locale) || path.startsWith(`${localePrefix(locale)}/`))
+
+async function pagesOf(locale: Locale): Promise<Map<string, string>> {
+  const { pages, faults } = await crawl({
+    site: houseUrl(),
+    start: [localePrefix(locale)],
+    isFollowed: isIn(locale),
+  })
+  expect(faults).toEqual([])
+  return pages
+}
+
+/** Asks for every page, a few at a time. */
+async function visitAll(visitor: APIRequestContext, paths: string[]): Promise<Map<string, string>> {
+  const waiting = [...paths]
+  const seen = new Map<string, string>()
+  const one = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+      seen.set(path, await (await visitor.get(path)).text())
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  return seen
+}
+
+/** The others are made for each request: what they show depends on it. */
+const isKept = (path: string, locale: Locale) =>
+  !path.includes('?') &&
+  !(['signIn', 'account', 'search'] as const).some((route) => path.startsWith(pagePath(route, locale)))
+
+/** What only a signed-in person may ever see of a page in this language. */
+const canaries = (locale: Locale) => {
+  const { sessionBar, draftsNote } = wordsIn(locale)
+  return [NAME, DRAFT, sessionBar.edit, sessionBar.draftsOn, sessionBar.signOut, draftsNote.title]
+}
+
+function expectNoCanary(pages: Map<string, string>, locale: Locale): void {
+  for (const [path, html] of pages)
+    expect(
+      canaries(locale).filter((word) => html.includes(word)),
+      path,
+    ).toEqual([])
+}
+
+let editor: Person
+let token: string
+let article = ''
+
+async function change(path: string, data: object): Promise<void> {
+  const answer = await fetch(`${houseUrl()}${path}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(data),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+}
+
+test.beforeAll(async () => {
+  editor = await anAccount('editor')
+  token = (await keysOf(editor)).access_token
+  const [firstName, lastName] = NAME.split(' ')
+  await change('/users/me', { first_name: firstName, last_name: lastName })
+  const slug = nth(demoNews('hr'), 0).slug
+  const found = await fetch(`${houseUrl()}/api/news?where[slug][equals]=${slug}&depth=0`)
+  article = `/api/news/${(await found.json()).docs[0].id}`
+  for (const locale of LOCALE_CODES) await change(`${article}?locale=${locale}&draft=true`, { title: DRAFT })
+})
+
+test.afterAll(async () => {
+  for (const locale of LOCALE_CODES) {
+    const { title } = nth(demoNews(locale), 0)
+    await change(`${article}?locale=${locale}&publishSpecificLocale=${locale}`, {
+      title,
+      _status: 'published',
+    })
+  }
+  await removeAccount(editor)
+})
+
+for (const locale of ['en', 'it'] as const)
+  test(`no page that is kept says who has read it, in ${locale}`, async ({ page, playwright }) => {
+    test.setTimeout(400_000)
+    const before = await pagesOf(locale)
+    expect(before.size).toBeGreaterThan(65)
+    expectNoCanary(before, locale)
+
+    await page.request.post(SESSION_PATHS.signIn, { form: { locale, ...editor } })
+    const who = await page.request.get(`${SESSION_PATHS.bar}?path=${pagePath('home', locale)}`)
+    expect(await who.json()).toMatchObject({ person: NAME })
+    const kept = [...before.keys()].filter((path) => isKept(path, locale))
+    const signedIn = await visitAll(page.request, kept)
+    for (const [path, html] of signedIn)
+      expect(html === before.get(path), `${path} is the same for all`).toBe(true)
+
+    const drafts = { drafts: 'on', redirect: pagePath('home', locale) }
+    await page.request.post(SESSION_PATHS.drafts, { form: drafts })
+    const withDrafts = await visitAll(page.request, kept)
+    const seen = withDrafts.get(itemPath('newsItem', locale, nth(demoNews(locale), 0).slug)) ?? ''
+    expect(seen, 'the canary sings where it may').toContain(DRAFT)
+
+    const after = await pagesOf(locale)
+    expectNoCanary(after, locale)
+    const stranger = await playwright.request.newContext({ baseURL: houseUrl() })
+    const again = await visitAll(stranger, kept)
+    for (const [path, html] of again) expect(html === before.get(path), `${path} is as before`).toBe(true)
+    await stranger.dispose()
+  })

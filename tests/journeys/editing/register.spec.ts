@@ -1,0 +1,326 @@
+import { type Page, request } from '@playwright/test'
+import {
+  accountOf,
+  allowRegistration,
+  anAccount,
+  freshEmail,
+  mailTo,
+  removeAccount,
+  removeAccountOf,
+  suspendAccountOf,
+} from '@tests/support/accounts'
+import { LEAKED_PASSWORD } from '@tests/support/leaks-service'
+import { expiredToken } from '@tests/support/mail-link'
+import { enterPassword } from '@tests/support/panel'
+import { filled, wordsIn } from '@tests/support/reader'
+import { expectSound } from '@tests/support/sound'
+import { expect, houseUrl, test } from '@tests/support/test'
+import { VERIFICATION_MAILS_PER_ACCOUNT } from '@/facts/limits'
+import { LOCALES, type Locale, localeEntry } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+import { SESSION_PATHS } from '@/facts/session-paths'
+
+const password = 'ulje curi samo u ponedjeljak'
+
+let made = 0
+/** Headers of a visitor whose address nobody else has. */
+const fromElsewhere = () => {
+  made += 1
+  return { 'X-Forwarded-For': `198.18.${process.pid % 250}.${made}` }
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const submit = (page: Page) => page.locator('main form [type="submit"]').click()
+const problems = (page: Page, locale: Locale) =>
+  page.getByRole('region', { name: wordsIn(locale).forms.problems })
+
+async function fillIn(page: Page, email: string, text = password): Promise<void> {
+  await page.locator('#firstName').fill('Ana')
+  await page.locator('#lastName').fill('Horvat')
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(text)
+  await submit(page)
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.setExtraHTTPHeaders(fromElsewhere())
+  await allowRegistration({ publicRegistration: true })
+})
+test.afterAll(() => allowRegistration({ publicRegistration: false }))
+
+for (const locale of ['hr', 'fr'] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ locale: localeEntry(locale).lang, javaScriptEnabled })
+      const words = wordsIn(locale)
+      const screen = pagePath('register', locale)
+
+      test('registering leads through the mail to an account of a member', async ({ cleanPage: page }) => {
+        const email = freshEmail('nova')
+        await page.goto(pagePath('signIn', locale))
+        await page.getByRole('link', { name: words.signIn.register }).click()
+        await expect(page).toHaveURL(screen)
+        await fillIn(page, email)
+        await expect(title(page)).toHaveText(words.register.sentTitle)
+        await expect(page.getByRole('main')).toContainText(email)
+        expect(page.url()).not.toContain('nova')
+        expect(await accountOf(email)).toMatchObject({ status: 'unverified', language: locale })
+
+        const { link } = await mailTo(email)
+        // What a program does that looks through mails.
+        const scanner = await request.newContext()
+        await scanner.get(link)
+        await scanner.dispose()
+        expect(await accountOf(email)).toMatchObject({ status: 'unverified' })
+
+        await page.goto(link)
+        await expect(page).toHaveURL(pagePath('verifyEmail', locale))
+        await expect(title(page)).toHaveText(words.verifyEmail.title)
+        await submit(page)
+        await expect(page).toHaveURL(`${pagePath('signIn', locale)}?answer=`)
+        await expect(page.getByText(words.signInNotes.confirmed)).toBeVisible()
+        await expect(page.locator('#email')).toHaveValue(email)
+        await enterPassword(page, { email, password })
+        await expect(page).toHaveURL(pagePath('home', locale))
+        await page.goto('/admin')
+        await expect(page).not.toHaveURL(/\/admin$/)
+
+        await page.goto(link)
+        await expect(title(page)).toHaveText(words.verifyEmailTitles.used)
+        await removeAccountOf(email)
+        await page.reload()
+        await expect(title(page)).toHaveText(words.verifyEmailTitles.withdrawn)
+      })
+
+      test('a link that has run out is replaced, one of a suspended account is not', async ({
+        cleanPage: page,
+      }) => {
+        const email = freshEmail('kasna')
+        await page.goto(screen)
+        await fillIn(page, email)
+        await mailTo(email)
+        const token = await expiredToken('pending-registration', email)
+        await page.goto(`${pagePath('verifyEmail', locale)}?token=${token}`)
+        await expect(title(page)).toHaveText(words.verifyEmailTitles.expired)
+        await submit(page)
+        await expect(title(page)).toHaveText(words.register.sentTitle)
+        await expect(page.getByText(words.register.sentAgain)).toBeVisible()
+        const { link } = await mailTo(email, 2)
+        await page.goto(link)
+        await expect(title(page)).toHaveText(words.verifyEmail.title)
+        await suspendAccountOf(email)
+        await submit(page)
+        await expect(title(page)).toHaveText(words.verifyEmailTitles.suspended)
+        await removeAccountOf(email)
+      })
+
+      test('what is missing, too short or known to thieves is said at its field, and nothing else is lost', async ({
+        cleanPage: page,
+      }) => {
+        const email = freshEmail('brza')
+        await page.goto(screen)
+        await submit(page)
+        for (const text of [words.errors.emailMissing, words.errors.passwordMissing])
+          await expect(problems(page, locale)).toContainText(text)
+        await expect(problems(page, locale)).toBeFocused()
+        for (const [text, problem] of [
+          ['kratka', filled(words.errors.passwordTooShort, {}).split('{')[0]],
+          [LEAKED_PASSWORD, words.errors.passwordLeaked],
+        ] as const) {
+          await fillIn(page, email, text)
+          await expect(problems(page, locale)).toContainText(problem ?? '')
+          await expect(page.locator('#firstName')).toHaveValue('Ana')
+          await expect(page.locator('#lastName')).toHaveValue('Horvat')
+          await expect(page.locator('#email')).toHaveValue(email)
+          await expect(page.locator('#password')).toHaveValue('')
+          expect(await page.content()).not.toContain(text)
+        }
+        expect(await accountOf(email)).toBeUndefined()
+      })
+
+      test('whoever asks too often is told until when, in minutes and as a moment', async ({
+        cleanPage: page,
+      }) => {
+        const email = freshEmail('uporna')
+        await page.goto(screen)
+        await fillIn(page, email)
+        for (let again = 0; again < 4; again += 1) {
+          await submit(page)
+          await expect(page.getByText(words.register.sentAgain)).toBeVisible()
+        }
+        const earliest = Date.now()
+        await submit(page)
+        const text = await problems(page, locale).innerText()
+        await expect(title(page)).toHaveText(words.register.sentTitle)
+        const [, hours, minutes] = /(\d{2}):(\d{2})/.exec(text) ?? []
+        const inZagreb = (moment: number) =>
+          new Intl.DateTimeFormat('hr', { timeZone: 'Europe/Zagreb', timeStyle: 'short' }).format(moment)
+        // The window of a minute: the moment lies in the next two, on the full minute.
+        const allowed = [1, 2].map((step) => inZagreb(earliest + step * 60_000))
+        expect(allowed).toContain(`${hours}:${minutes}`)
+        expect(text).toMatch(/\b1\b/)
+        await removeAccountOf(email)
+      })
+
+      test('where nobody may register, the screen says so, and the sign-in shows no way there', async ({
+        cleanPage: page,
+      }) => {
+        await allowRegistration({ publicRegistration: false })
+        await page.goto(pagePath('signIn', locale))
+        await expect(page.getByRole('link', { name: words.signIn.register })).toHaveCount(0)
+        await expect(page.getByRole('main')).toContainText(words.signIn.lead)
+        await page.goto(screen)
+        await expect(title(page)).toHaveText(words.register.closedTitle)
+        await expect(page.locator('main form')).toHaveCount(0)
+        const email = freshEmail('zatvorena')
+        const form = { email, password, locale }
+        const answer = await page.request.post(SESSION_PATHS.register, { form, maxRedirects: 0 })
+        expect(answer.headers().location).toBe(screen)
+        expect(await accountOf(email)).toBeUndefined()
+      })
+    })
+  }
+}
+
+test.describe('in Italian', () => {
+  test.use({ locale: 'it' })
+  const words = wordsIn('it')
+  const screen = pagePath('register', 'it')
+
+  test('an address that has an account gets the same answer, and no mail', async ({ cleanPage: page }) => {
+    const person = await anAccount('editor', 'nota')
+    await page.goto(screen)
+    await fillIn(page, person.email)
+    await expect(title(page)).toHaveText(words.register.sentTitle)
+    await submit(page)
+    await expect(page.getByText(words.register.sentAgain)).toBeVisible()
+    const later = freshEmail('dopo')
+    await page.goto(screen)
+    await fillIn(page, later)
+    await mailTo(later)
+    await expect(mailTo(person.email)).rejects.toThrow()
+    expect(await accountOf(person.email)).toMatchObject({ status: 'active' })
+    await removeAccount(person)
+    await removeAccountOf(later)
+  })
+
+  test('an address that is not welcome is told so, without the list of those that are', async ({
+    cleanPage: page,
+  }) => {
+    await allowRegistration({ publicRegistration: true, domains: ['partner.example'] })
+    await page.goto(screen)
+    await fillIn(page, 'ana@altrove.example')
+    await expect(problems(page, 'it')).toContainText(words.errors.emailNotWelcome)
+    expect(await page.content()).not.toContain('partner.example')
+  })
+
+  test('where no proof is asked for, one can sign in at once', async ({ cleanPage: page }) => {
+    await allowRegistration({ publicRegistration: true, verifyEmail: false })
+    const email = freshEmail('subito')
+    await page.goto(screen)
+    await fillIn(page, email)
+    await expect(page.getByText(words.signInNotes.registered)).toBeVisible()
+    await enterPassword(page, { email, password })
+    await expect(page).toHaveURL(pagePath('home', 'it'))
+    await removeAccountOf(email)
+  })
+
+  test('a link that is cut, missing, or meant for something else, says so', async ({ page }) => {
+    const verify = pagePath('verifyEmail', 'it')
+    for (const token of [
+      'x',
+      await expiredToken('invite', 'x@kovina.example').then((text) => text.slice(0, -3)),
+    ]) {
+      await page.goto(`${verify}?token=${token}`)
+      await expect(title(page)).toHaveText(words.verifyEmailTitles.broken)
+      await expect(page.locator('main form')).toHaveCount(0)
+    }
+    await page.context().clearCookies()
+    await page.goto(verify)
+    await expect(title(page)).toHaveText(words.verifyEmailTitles.missing)
+  })
+
+  test('a form that another site sends opens nothing', async ({ playwright }) => {
+    const email = freshEmail('altrui')
+    const stranger = await playwright.request.newContext({ extraHTTPHeaders: fromElsewhere() })
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
+    const form = { email, password, locale: 'it' }
+    await stranger.post(`${houseUrl()}${SESSION_PATHS.register}`, { form, headers, maxRedirects: 0 })
+    await stranger.dispose()
+    expect(await accountOf(email)).toBeUndefined()
+  })
+})
+
+test('how good a password is, is loaded with the first step into its field, and heard after a pause', async ({
+  cleanPage: page,
+}) => {
+  const words = wordsIn('hr').passwordStrength
+  const scripts: string[] = []
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.url())
+  })
+  await page.goto(pagePath('signIn', 'hr'), { waitUntil: 'networkidle' })
+  await page.locator('#password').focus()
+  await page.goto(pagePath('register', 'hr'), { waitUntil: 'networkidle' })
+  const before = new Set(scripts)
+  await page.locator('#firstName').fill('Štefanija')
+  await page.locator('#email').fill('krizmanic@kovina.example')
+  await page.locator('#password').focus()
+  await expect.poll(() => scripts.filter((url) => !before.has(url)).length).toBeGreaterThan(0)
+
+  const meter = page.locator('[data-strength]')
+  const said = page.locator('main form [aria-live="polite"]').last()
+  await page.keyboard.type('štefanija', { delay: 5 })
+  await expect(meter).toContainText(words.veryWeak)
+  await expect(said).toContainText(words.advice)
+  await page.locator('#password').fill('krizmanic1')
+  await expect(meter).toContainText(new RegExp(`${words.veryWeak}|${words.weak}`))
+  await page.locator('#password').fill(password)
+  await expect(meter).toContainText(words.strong)
+  await expect(meter).not.toContainText(words.advice)
+  await expect(said).not.toContainText(words.strong, { timeout: 200 })
+  await expect(said).toContainText(words.strong)
+  // It only advises: what is long enough is taken.
+  await page.locator('#password').fill('')
+  await expect(meter).toHaveCount(0)
+})
+
+for (const { code, lang } of LOCALES) {
+  test(`the screens around registering have no accessibility faults and fit, in ${code}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000)
+    const context = await browser.newContext({
+      locale: lang,
+      extraHTTPHeaders: fromElsewhere(),
+      baseURL: houseUrl(),
+    })
+    const page = await context.newPage()
+    const screen = pagePath('register', code)
+    const email = freshEmail('zaslon')
+    await page.goto(screen)
+    await expectSound(page, 'register')
+    await submit(page)
+    await expectSound(page, 'register, unfinished')
+    await page.locator('#password').pressSequentially('lozinka12')
+    await expect(page.locator('[data-strength]')).toBeVisible()
+    await expectSound(page, 'register, weak password')
+    await fillIn(page, email)
+    await expectSound(page, 'register, sent')
+    for (let again = 0; again < VERIFICATION_MAILS_PER_ACCOUNT; again += 1) await submit(page)
+    await expect(problems(page, code)).toBeVisible()
+    await expectSound(page, 'register, too often')
+    await page.goto((await mailTo(email)).link)
+    await expectSound(page, 'verify')
+    await removeAccountOf(email)
+    await page.reload()
+    await expectSound(page, 'verify, withdrawn')
+    const token = await expiredToken('pending-registration', email)
+    await page.goto(`${pagePath('verifyEmail', code)}?token=${token}`)
+    await expectSound(page, 'verify, expired')
+    await allowRegistration({ publicRegistration: false })
+    await page.goto(screen)
+    await expectSound(page, 'register, closed')
+    await context.close()
+  })
+}

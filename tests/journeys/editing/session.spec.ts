@@ -1,0 +1,355 @@
+// The life of a session in the browser (specification §4), and the bar above the page for whoever is signed in.
+
+import type { BrowserContext, Page } from '@playwright/test'
+import { anAccount, keysOf, type Person, removeAccount, suspendAccountOf } from '@tests/support/accounts'
+import { accessibilityFaults } from '@tests/support/axe'
+import { enterPassword } from '@tests/support/panel'
+import { demoNews, filled, nth, wordsIn } from '@tests/support/reader'
+import { expect, houseUrl, test } from '@tests/support/test'
+import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
+import { LOCALE_CODES, type Locale, localeEntry } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+import { SESSION_PATHS } from '@/facts/session-paths'
+
+const ACCESS = 'directus_token'
+const REFRESH = 'directus_refresh_token'
+
+const barOf = (page: Page, locale: Locale) =>
+  page.getByRole('navigation', { name: wordsIn(locale).sessionBar.title })
+const article = (locale: Locale) => itemPath('newsItem', locale, nth(demoNews(locale), 0).slug)
+
+async function signIn(page: Page, person: Person, locale: Locale, to: string): Promise<void> {
+  await page.goto(`${pagePath('signIn', locale)}?redirect=${encodeURIComponent(to)}`)
+  await enterPassword(page, person)
+  await expect(page).toHaveURL(to)
+}
+
+/** As a browser that was left alone for longer than an access token lives. */
+async function letExpire(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: ACCESS })
+  const expiry = (await context.cookies()).find(({ name }) => name === EXPIRY_COOKIE_NAME)
+  if (!expiry) throw new Error('nobody is signed in')
+  await context.addCookies([{ ...expiry, value: '1000' }])
+}
+
+const refreshTokenIn = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === REFRESH)?.value
+
+for (const locale of ['de', 'fr'] as const) {
+  test.describe(`the bar above the page, in ${locale}`, () => {
+    test.use({ locale: localeEntry(locale).lang })
+    const words = wordsIn(locale).sessionBar
+    let editor: Person
+    let member: Person
+
+    test.beforeAll(async () => {
+      editor = await anAccount('editor')
+      member = await anAccount('member')
+    })
+    test.afterAll(async () => {
+      await removeAccount(editor)
+      await removeAccount(member)
+    })
+
+    test('leads an editor to the form behind the page, in its language, and out again', async ({
+      cleanPage: page,
+      context,
+    }) => {
+      await signIn(page, editor, locale, article(locale))
+      const bar = barOf(page, locale)
+      const edit = bar.getByRole('link', { name: words.edit })
+      await expect(edit).toHaveAttribute(
+        'href',
+        new RegExp(`^/admin/collections/news/\\d+\\?locale=${locale}$`),
+      )
+      const all = filled(words.languages, { published: 5, total: 5 })
+      await bar.getByText(all).click()
+      await expect(bar.getByRole('listitem')).toHaveCount(LOCALE_CODES.length)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(bar.getByRole('listitem').first()).toBeHidden()
+
+      await edit.click()
+      await expect(page).toHaveURL(/\/admin\/collections\/news\/\d+/)
+      await page.goBack()
+      await barOf(page, locale).getByText(editor.email).click()
+      await barOf(page, locale).getByRole('button', { name: words.signOut }).click()
+      await expect(page).toHaveURL(article(locale))
+      await expect(barOf(page, locale)).toHaveCount(0)
+      expect((await context.cookies()).map(({ name }) => name)).toEqual(['i18n_redirected'])
+      await page.goto('/admin')
+      await expect(page).toHaveURL(new RegExp(pagePath('signIn', locale)))
+    })
+
+    test('is one line for a member: the account, and the way out', async ({ cleanPage: page }) => {
+      await signIn(page, member, locale, pagePath('news', locale))
+      const bar = barOf(page, locale)
+      await bar.getByText(member.email).click()
+      await expect(bar.getByRole('link')).toHaveText([words.account])
+      await expect(bar.getByRole('button')).toHaveText([words.signOut])
+      await bar.getByRole('link', { name: words.account }).click()
+      await expect(page).toHaveURL(pagePath('account', locale))
+    })
+
+    for (const width of [390, 1440])
+      test(`is not wider than a window of ${width} pixels, its lists included`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await signIn(page, editor, locale, article(locale))
+        for (const summary of await barOf(page, locale).locator('summary').all()) {
+          await summary.click()
+          const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(tooWide).toBeLessThanOrEqual(0)
+        }
+      })
+  })
+}
+
+test.describe('drafts on the site', () => {
+  const locale = 'de'
+  const words = wordsIn(locale)
+  const path = article(locale)
+  const DRAFT_TITLE = 'Ein Titel, den nur die Redaktion sieht'
+  let editor: Person
+  let address: string
+
+  const asEditor = async (method: string, query: string, data?: object) => {
+    const { access_token: token } = await keysOf(editor)
+    const answer = await fetch(`${houseUrl()}/api/news${query}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      ...(data && { body: JSON.stringify(data) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${query}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+
+  test.beforeAll(async () => {
+    editor = await anAccount('editor')
+    const { slug } = nth(demoNews(locale), 0)
+    const { docs } = await asEditor('GET', `?locale=${locale}&where[slug][equals]=${slug}&depth=0`)
+    address = `/${docs[0].id}`
+    await asEditor('PATCH', `${address}?locale=${locale}&draft=true`, {
+      title: DRAFT_TITLE,
+      _status: 'draft',
+    })
+  })
+  test.afterAll(async () => {
+    const { title } = nth(demoNews(locale), 0)
+    await asEditor('PATCH', `${address}?locale=${locale}&publishSpecificLocale=${locale}`, {
+      title,
+      _status: 'published',
+    })
+    await removeAccount(editor)
+  })
+
+  test('are shown to an editor who wants them, on every page, and to nobody else', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await signIn(page, editor, locale, path)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText(DRAFT_TITLE)
+    await barOf(page, locale).getByRole('button', { name: words.sessionBar.draftsOff }).click()
+    await expect(heading).toHaveText(DRAFT_TITLE)
+    await expect(page.getByText(words.draftsNote.title)).toBeVisible()
+    const answer = await page.reload()
+    expect(answer?.headers()['cache-control']).toMatch(/private.*no-store/)
+    await page.goto(pagePath('news', locale))
+    await expect(page.getByRole('link', { name: DRAFT_TITLE })).toBeVisible()
+
+    const public_ = await request.get(path)
+    expect(await public_.text()).not.toContain(DRAFT_TITLE)
+    expect(public_.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
+
+    await page.goto(path)
+    await letExpire(context)
+    await page.goto(path)
+    await expect(heading).toHaveText(DRAFT_TITLE)
+
+    await barOf(page, locale).getByRole('button', { name: words.sessionBar.draftsOn }).click()
+    await expect(heading).not.toHaveText(DRAFT_TITLE)
+    expect((await page.reload())?.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('stay closed to a member, and to whoever kept the cookie', async ({ page, context, browser }) => {
+    const member = await anAccount('member')
+    try {
+      await signIn(page, member, locale, path)
+      const form = { drafts: 'on', redirect: path }
+      await page.request.post(SESSION_PATHS.drafts, { form })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(DRAFT_TITLE)
+
+      const theirs = await browser.newContext({ baseURL: houseUrl() })
+      const editorPage = await theirs.newPage()
+      await signIn(editorPage, editor, locale, path)
+      await editorPage.request.post(SESSION_PATHS.drafts, { form })
+      const stolen = (await theirs.cookies()).find(({ name }) => name === '__prerender_bypass')
+      expect(stolen).toBeDefined()
+      if (stolen) await context.addCookies([stolen])
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(DRAFT_TITLE)
+      await context.clearCookies({ name: /directus/ })
+      await page.goto(path)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(DRAFT_TITLE)
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('__prerender_bypass')
+      await theirs.close()
+    } finally {
+      await removeAccount(member)
+    }
+  })
+})
+
+test.describe('a session that has expired', () => {
+  const locale = 'en'
+  const path = pagePath('company', locale)
+  let editor: Person
+
+  test.beforeEach(async ({ page }) => {
+    editor = await anAccount('editor')
+    await signIn(page, editor, locale, path)
+    await expect(barOf(page, locale)).toBeVisible()
+  })
+  test.afterEach(() => removeAccount(editor))
+
+  test('is renewed by one tab, and another goes on with it', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto(path)
+    await expect(barOf(other, locale)).toBeVisible()
+    const before = await refreshTokenIn(context)
+    await letExpire(context)
+    await page.goto(pagePath('news', locale))
+    await expect(barOf(page, locale)).toBeVisible()
+    expect(await refreshTokenIn(context)).not.toBe(before)
+
+    await other.bringToFront()
+    await barOf(other, locale)
+      .getByRole('link', { name: wordsIn(locale).sessionBar.edit })
+      .click()
+    await expect(other).toHaveURL(/\/admin\/globals\/company/)
+    await expect(other.locator('#field-name')).toBeVisible()
+  })
+
+  test('is renewed once when ten tabs wake at once', async ({ page, context }) => {
+    test.setTimeout(180_000)
+    const tabs = [page]
+    while (tabs.length < 10) tabs.push(await context.newPage())
+    await letExpire(context)
+    const renewals: string[] = []
+    context.on('request', (request) => {
+      if (request.url().endsWith(SESSION_PATHS.refresh)) renewals.push(request.method())
+    })
+    await Promise.all(tabs.map((tab) => tab.goto(path)))
+    for (const tab of tabs) await expect(barOf(tab, locale)).toBeVisible({ timeout: 30_000 })
+    expect(renewals).toEqual(['POST'])
+  })
+
+  test('that cannot be renewed ends with a word, and asks no more', async ({ page, context }) => {
+    await page.request.post('/auth/logout', { data: { mode: 'cookie' } })
+    await context.addCookies([{ name: REFRESH, value: 'traded-long-ago', url: houseUrl() }])
+    await letExpire(context)
+    const ended = page.waitForEvent('console', (message) => message.text().includes('[Directus Error]: 401'))
+    await page.goto(path)
+    await ended
+    const words = wordsIn(locale).sessionBar
+    await expect(page.getByRole('status')).toHaveText(`${words.ended} ${words.signInAgain}`)
+    await expect(page.getByRole('link', { name: words.signInAgain })).toHaveAttribute(
+      'href',
+      `${pagePath('signIn', locale)}?redirect=${encodeURIComponent(path)}`,
+    )
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(pagePath('contact', locale))
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((one) => one.startsWith('/session'))).toEqual([])
+  })
+
+  test('of somebody who was suspended meanwhile is over everywhere', async ({ page, context }) => {
+    await suspendAccountOf(editor.email)
+    await page.reload()
+    await expect(page.getByRole('status')).toContainText(wordsIn(locale).sessionBar.ended)
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['i18n_redirected'])
+    await page.goto('/admin')
+    await expect(page).toHaveURL(new RegExp(pagePath('signIn', locale)))
+  })
+
+  test('outlives a lost connection', async ({ page, context }) => {
+    await letExpire(context)
+    await context.route(`**${SESSION_PATHS.refresh}`, (route) => route.abort())
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await context.unroute(`**${SESSION_PATHS.refresh}`)
+    expect(await refreshTokenIn(context)).toBeTruthy()
+  })
+})
+
+test('a sign-in ends the session before, also one that fails', async ({ page, context }) => {
+  const editor = await anAccount('editor')
+  try {
+    await signIn(page, editor, 'hr', pagePath('news', 'hr'))
+    const answer = await page.request.post(SESSION_PATHS.signIn, {
+      form: { locale: 'hr', email: editor.email, password: 'netočna lozinka' },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(303)
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('directus'))).toEqual([])
+  } finally {
+    await removeAccount(editor)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, locale: 'it' })
+
+  test('a page leads to the account all the same', async ({ cleanPage: page }) => {
+    const member = await anAccount('member')
+    try {
+      await page.goto(pagePath('news', 'it'))
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: wordsIn('it').navigation.account })
+        .click()
+      await enterPassword(page, member)
+      await expect(page).toHaveURL(pagePath('account', 'it'))
+    } finally {
+      await removeAccount(member)
+    }
+  })
+})
+
+const TRAPS = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+]
+
+for (const trap of TRAPS)
+  test(`no redirect leaves the site: ${JSON.stringify(trap)}`, async ({ page }) => {
+    const editor = await anAccount('editor')
+    try {
+      await signIn(page, editor, 'en', pagePath('news', 'en'))
+      const query = new URLSearchParams({ redirect: trap, open: trap, path: trap })
+      const posted = { form: { locale: 'en', redirect: trap, drafts: 'on' }, maxRedirects: 0 }
+      const answers = [
+        await page.request.get(`${SESSION_PATHS.renew}?${query}`, { maxRedirects: 0 }),
+        await page.request.get(`${pagePath('signIn', 'en')}?${query}`, { maxRedirects: 0 }),
+        await page.request.get(`/admin/login?${query}`, { maxRedirects: 0 }),
+        await page.request.post(SESSION_PATHS.drafts, posted),
+        await page.request.post(SESSION_PATHS.signOut, posted),
+      ]
+      for (const answer of answers) {
+        const location = answer.headers().location ?? '/'
+        expect(new URL(location, houseUrl()).origin, answer.url()).toBe(houseUrl())
+        expect(location).not.toContain('evil')
+      }
+    } finally {
+      await removeAccount(editor)
+    }
+  })

@@ -1,0 +1,13 @@
+// Links as the house of the journeys would have mailed them, for moments that a journey cannot wait for.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type MailTokenScope, signMailToken } from '@/identity/tokens/mail-token'
+import { provideEnvironment } from '@/platform/env'
+
+/** The token of a link that ran out a minute ago. */
+export function expiredToken(scope: MailTokenScope, email: string): Promise<string> {
+  const file = path.join(process.env.HOUSE_DATA_DIR ?? '', 'secret')
+  provideEnvironment({ SECRET: readFileSync(file, 'utf8').trim() })
+  return signMailToken(scope, { email }, -60_000)
+}
