@@ -16,8 +16,11 @@ export function ActButton({ action, hidden, about, children }: ActButtonProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className={styles.button}>
-        {children}
-        {about && <span className="visually-hidden">: {about}</span>}
+        {/* One child: between several, the name that is read out would get a gap. */}
+        <span>
+          {children}
+          {about && <span className="visually-hidden">: {about}</span>}
+        </span>
       </button>
     </form>
   )
