@@ -10,6 +10,7 @@ import { resolveAddress } from '@/i18n/resolve-address'
 import { callerOf } from '@/identity/access/may'
 import { cookiesTakenAway } from '@/identity/sessions/session-cookies'
 import { runningPayload } from '@/payload'
+import { environmentNow } from '@/platform/env'
 import { ownPath } from '@/platform/own-path'
 import { personalAnswer } from '@/platform/personal-answer'
 import type { BarData, EndedData, StaffPart } from './bar-data'
@@ -93,5 +94,8 @@ export async function answerBar(request: Request): Promise<Response> {
   const payload = await runningPayload()
   const { user } = await payload.auth({ headers: request.headers })
   if (user) return personalAnswer(await barData(payload, user, place))
-  return parseCookies(request.headers).has(EXPIRY_COOKIE_NAME) ? ended(place) : personalAnswer(null)
+  const cookies = parseCookies(request.headers)
+  // With a refresh token the session may go on: a renewal that got lost on its way ends nothing.
+  const mayGoOn = cookies.has(environmentNow().refreshCookie.name)
+  return cookies.has(EXPIRY_COOKIE_NAME) && !mayGoOn ? ended(place) : personalAnswer(null)
 }

@@ -6,8 +6,8 @@ import styles from './drafts-note.module.css'
 export async function DraftsNote({ locale }: { locale: Locale }) {
   const words = await getTranslations({ locale, namespace: 'draftsNote' })
   return (
-    <p className={`${styles.note} no-print`}>
+    <aside className={`${styles.note} no-print`} aria-label={words('title')}>
       <strong>{words('title')}</strong> {words('explanation')}
-    </p>
+    </aside>
   )
 }
