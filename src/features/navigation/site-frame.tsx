@@ -5,7 +5,6 @@ import type { Alternates } from './alternates'
 import { Breadcrumbs } from './breadcrumbs'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-import { SkipLink } from './skip-link'
 
 interface SiteFrameProps {
   locale: Locale
@@ -23,7 +22,6 @@ export function SiteFrame({ locale, section, alternates, item, children }: SiteF
   const here = alternates[locale]
   return (
     <>
-      <SkipLink />
       <SiteHeader locale={locale} section={section} alternates={alternates} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { localeEntry } from '@/facts/locales'
+import { SkipLink } from '@/features/navigation/skip-link'
 import { SessionSlot } from '@/features/session/session-slot'
 import { type LocaleParams, localeOf } from '../locale-of'
 
@@ -28,6 +29,8 @@ export default async function SiteLayout({ children, params }: { children: React
   return (
     <html lang={lang} dir={dir}>
       <body>
+        {/* Before the bar of whoever is signed in: it has links of its own. */}
+        <SkipLink />
         <SessionSlot locale={locale} />
         {children}
       </body>
