@@ -29,6 +29,7 @@ export default async function SiteLayout({ children, params }: { children: React
   return (
     <html lang={lang} dir={dir}>
       <body>
+        {/* Before the bar of whoever is signed in: it has links of its own. */}
         <SkipLink />
         <SessionSlot locale={locale} />
         {children}
