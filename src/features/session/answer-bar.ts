@@ -88,14 +88,21 @@ async function ended({ locale, path }: Place): Promise<Response> {
   return personalAnswer(data, await cookiesTakenAway())
 }
 
+/** Whether the browser believes in a session that is none: its access token is refused, or nothing is left to renew it. */
+function isOver(cookies: Map<string, string>): boolean {
+  const { accessCookieName, refreshCookie } = environmentNow()
+  if (!cookies.has(EXPIRY_COOKIE_NAME)) return false
+  const hasRunOut = Number(cookies.get(EXPIRY_COOKIE_NAME)) <= Date.now()
+  // A renewal that got lost on its way ends nothing.
+  const mayBeRenewed = cookies.has(refreshCookie.name) && (hasRunOut || !cookies.has(accessCookieName))
+  return !mayBeRenewed
+}
+
 /** Who is signed in and what he may do with the page at `?path=`; 204 for nobody. */
 export async function answerBar(request: Request): Promise<Response> {
   const place = placeOf(request)
   const payload = await runningPayload()
   const { user } = await payload.auth({ headers: request.headers })
   if (user) return personalAnswer(await barData(payload, user, place))
-  const cookies = parseCookies(request.headers)
-  // With a refresh token the session may go on: a renewal that got lost on its way ends nothing.
-  const mayGoOn = cookies.has(environmentNow().refreshCookie.name)
-  return cookies.has(EXPIRY_COOKIE_NAME) && !mayGoOn ? ended(place) : personalAnswer(null)
+  return isOver(parseCookies(request.headers)) ? ended(place) : personalAnswer(null)
 }

@@ -44,7 +44,7 @@ for (const locale of ['hr', 'de'] as const) {
     const word = panelWords(locale)
 
     test('two are invited with a message; one accepts, the other is withdrawn', async ({
-      cleanPage: page,
+      page,
       browser,
       baseURL,
     }) => {

@@ -158,7 +158,7 @@ test.describe('drafts on the site', () => {
     await page.goto(pagePath('news', locale))
     await expect(page.getByRole('link', { name: DRAFT_TITLE })).toBeVisible()
 
-    const public_ = await request.get(path)
+    const public_ = await request.get(path, { headers: { Cookie: `i18n_redirected=${locale}` } })
     expect(await public_.text()).not.toContain(DRAFT_TITLE)
     expect(public_.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
 
