@@ -1,7 +1,7 @@
 import { expect, houseUrl, test } from '@tests/support/test'
 import { HtmlValidate } from 'html-validate'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import { localePrefix } from '@/facts/routes'
+import { FOREIGN_PREFIXES, localePrefix } from '@/facts/routes'
 import { crawl } from '../../../src/scripts/crawl/crawl.mjs'
 
 const home = (locale: Locale) => localePrefix(locale) || '/'
@@ -34,8 +34,9 @@ const htmlCheck = new HtmlValidate({
 for (const locale of LOCALE_CODES) {
   test(`every link in ${locale} leads to a page in ${locale}, and every file is there`, async () => {
     test.setTimeout(300_000)
-    // The panel is not the site's; the language switch leads to the other four crawls.
-    const isFollowed = (path: string) => isIn(locale)(path) && !path.startsWith('/admin')
+    // The panel and the ways to a provider are no pages; the language switch leads to the other four crawls.
+    const isPage = (path: string) => !FOREIGN_PREFIXES.some((prefix) => prefix === path.split('/')[1])
+    const isFollowed = (path: string) => isIn(locale)(path) && isPage(path)
     const { pages, files, faults } = await crawl({ site: houseUrl(), start: [home(locale)], isFollowed })
     expect(faults).toEqual([])
     expect(pages.size).toBeGreaterThan(65)
