@@ -1,7 +1,7 @@
 // Whose letters somebody may read: those of the own desks; an administrator's are all.
 
 import type { Access, PayloadRequest, Where } from 'payload'
-import { type Form, FORMS } from '@/facts/forms'
+import { FORMS, type Form } from '@/facts/forms'
 import { callerOf, type Person } from '@/identity/access/may'
 
 interface Clerk extends Person {

@@ -38,7 +38,13 @@ const handling: Field[] = [
     options: LETTER_STATES.map((state) => ({ value: state, label: adminWords(`letterStates.${state}`) })),
     admin: side,
   },
-  { name: 'owner', type: 'relationship', relationTo: 'users', label: adminWords('letters.owner'), admin: side },
+  {
+    name: 'owner',
+    type: 'relationship',
+    relationTo: 'users',
+    label: adminWords('letters.owner'),
+    admin: side,
+  },
   { name: 'dueOn', type: 'date', label: adminWords('letters.dueOn'), admin: side },
   {
     name: 'notes',
@@ -59,7 +65,13 @@ const correspondence: Field = {
   access: { create: nobody, update: nobody },
   admin: { condition: ({ correspondence: rows }) => Array.isArray(rows) && rows.length > 0 },
   fields: [
-    { name: 'from', type: 'select', required: true, options: ['visitor', 'staff'], label: adminWords('letters.from') },
+    {
+      name: 'from',
+      type: 'select',
+      required: true,
+      options: ['visitor', 'staff'],
+      label: adminWords('letters.from'),
+    },
     { name: 'author', type: 'relationship', relationTo: 'users', label: adminWords('letters.author') },
     { name: 'at', type: 'date', required: true, label: adminWords('letters.at') },
     { name: 'text', type: 'textarea', required: true, label: adminWords('letters.text') },
@@ -68,7 +80,14 @@ const correspondence: Field = {
 
 /** How it came in, kept with it as evidence. */
 const circumstances: Field[] = [
-  asWritten({ name: 'caseNumber', type: 'text', required: true, unique: true, label: adminWords('letters.case'), admin: side }),
+  asWritten({
+    name: 'caseNumber',
+    type: 'text',
+    required: true,
+    unique: true,
+    label: adminWords('letters.case'),
+    admin: side,
+  }),
   asWritten({
     name: 'locale',
     type: 'select',
@@ -82,12 +101,27 @@ const circumstances: Field[] = [
     type: 'group',
     name: 'consent',
     label: adminWords('letters.consent'),
-    fields: [line('version', 'letters.consentVersion'), { name: 'text', type: 'textarea', label: adminWords('letters.consentText') }],
+    fields: [
+      line('version', 'letters.consentVersion'),
+      { name: 'text', type: 'textarea', label: adminWords('letters.consentText') },
+    ],
   }),
   // What the sender of a complaint holds to read the answer; only its digest is kept.
-  { name: 'secretDigest', type: 'text', unique: true, hidden: true, access: { read: nobody, create: nobody, update: nobody } },
+  {
+    name: 'secretDigest',
+    type: 'text',
+    unique: true,
+    hidden: true,
+    access: { read: nobody, create: nobody, update: nobody },
+  },
   // A form that is sent twice is stored once.
-  { name: 'submissionKey', type: 'text', unique: true, hidden: true, access: { read: nobody, create: nobody, update: nobody } },
+  {
+    name: 'submissionKey',
+    type: 'text',
+    unique: true,
+    hidden: true,
+    access: { read: nobody, create: nobody, update: nobody },
+  },
 ]
 
 export function letters({ form, labels, asked, columns }: Special): CollectionConfig {
