@@ -62,7 +62,11 @@ test('a complaint needs its description and the consent', () => {
 })
 
 test('what goes into a subject is one line, and nothing unseen is kept', () => {
-  const sent = { ...contact, title: 'Re:\r\nBcc: x@example.com\u0000 \u0007', message: 'Prvi\r\nDrugi\u0000 red' }
+  const sent = {
+    ...contact,
+    title: 'Re:\r\nBcc: x@example.com\u0000 \u0007',
+    message: 'Prvi\r\nDrugi\u0000 red',
+  }
   const { title, message } = LETTER_SCHEMAS.contact.parse(sent)
   expect(title).toBe('Re: Bcc: x@example.com')
   expect(message).toBe('Prvi\nDrugi red')

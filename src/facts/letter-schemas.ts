@@ -48,11 +48,7 @@ function text({ min, max }: Bounds) {
 
 /** In one line: whatever goes into a subject or a header has no second one. */
 const line = (bounds: Bounds) =>
-  z
-    .string()
-    .default('')
-    .transform((value) => value.replace(/\s+/gu, ' '))
-    .pipe(text(bounds))
+  z.preprocess((value) => (typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value), text(bounds))
 
 const email = (bounds: Bounds) =>
   line(bounds).refine((value) => value === '' || z.email().safeParse(value).success, {

@@ -48,7 +48,10 @@ describe('refuses', () => {
     ['longer', (token: string) => `${token}A`],
     ['without its point', (token: string) => token.replace('.', '')],
     ['with another nonce', (token: string) => `${'A'.repeat(16)}${token.slice(16)}`],
-    ['with one letter changed', (token: string) => token.slice(0, 20) + (token[20] === 'A' ? 'B' : 'A') + token.slice(21)],
+    [
+      'with one letter changed',
+      (token: string) => token.slice(0, 20) + (token[20] === 'A' ? 'B' : 'A') + token.slice(21),
+    ],
     ['twice', (token: string) => `${token}.${token}`],
     ['that is the word of a script without a token', () => 'undefined'],
   ])('a token %s', (_, change) => {

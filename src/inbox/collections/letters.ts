@@ -23,8 +23,21 @@ export function asWritten(field: Field): Field {
   return { ...field, access: { create: nobody, update: nobody } } as Field
 }
 
-const line = (name: string, word: Parameters<typeof adminWords>[0]): Field =>
-  ({ name, type: 'text', label: adminWords(word) }) as Field
+/** One line of text that the form asks for. */
+export function line(name: string, word: Parameters<typeof adminWords>[0], index = false): Field {
+  return { name, type: 'text', label: adminWords(word), index }
+}
+
+/** What was sent along. */
+export function filesOf(): Field {
+  return {
+    name: 'files',
+    type: 'relationship',
+    relationTo: 'attachments',
+    hasMany: true,
+    label: adminWords('letters.files'),
+  }
+}
 
 /** What we do about it. */
 const handling: Field[] = [
