@@ -3,8 +3,8 @@
 export interface Cookie {
   name: string
   value: string
-  /** 0 takes it away. */
-  maxAgeSeconds: number
+  /** 0 takes it away; `session`: as long as the browser is open. */
+  maxAgeSeconds: number | 'session'
   httpOnly: boolean
   secure: boolean
   sameSite: 'lax' | 'strict' | 'none'
@@ -13,15 +13,21 @@ export interface Cookie {
 
 const SAME_SITE = { lax: 'Lax', strict: 'Strict', none: 'None' } as const
 
+/** `Max-Age` and `Expires`; nothing for a cookie that goes with the browser. */
+function ageOf({ maxAgeSeconds }: Cookie): string[] {
+  if (maxAgeSeconds === 'session') return []
+  const expires = new Date(maxAgeSeconds > 0 ? Date.now() + maxAgeSeconds * 1000 : 0)
+  return [`Max-Age=${maxAgeSeconds}`, `Expires=${expires.toUTCString()}`]
+}
+
 /** The value of a `Set-Cookie` header; path `/`. */
 export function serializeCookie(cookie: Cookie): string {
-  const expires = new Date(cookie.maxAgeSeconds > 0 ? Date.now() + cookie.maxAgeSeconds * 1000 : 0)
   return [
     `${cookie.name}=${encodeURIComponent(cookie.value)}`,
-    `Max-Age=${cookie.maxAgeSeconds}`,
+    ...ageOf(cookie).slice(0, 1),
     ...(cookie.domain ? [`Domain=${cookie.domain}`] : []),
     'Path=/',
-    `Expires=${expires.toUTCString()}`,
+    ...ageOf(cookie).slice(1),
     ...(cookie.httpOnly ? ['HttpOnly'] : []),
     ...(cookie.secure ? ['Secure'] : []),
     `SameSite=${SAME_SITE[cookie.sameSite]}`,

@@ -1,0 +1,108 @@
+// The loader of the bot check, as the original's library has it (BEHAVIOURS §7), with a poll that really polls and ends.
+// One per page: what is loaded stays loaded.
+
+/** The part of Google's script that we use. */
+interface Grecaptcha {
+  ready(work: () => void): void
+  render(container: HTMLElement, options: { sitekey: string; badge?: string; size?: string }): number
+  execute(widget: number, options: { action: string }): PromiseLike<string>
+}
+
+export interface LoaderOptions {
+  /** Where the script is; `https://recaptcha.net/…` where google.com is closed, a local server in tests. */
+  url: string
+  /** Language of the badge, `hl`. */
+  language?: string
+  /** How long the script may take to be ready after it has arrived. */
+  timeoutMs?: number
+}
+
+export interface BotCheck {
+  /** A token for one action; it lives for two minutes, so it is asked for when a form is sent. */
+  execute(action: string): Promise<string>
+}
+
+const POLL_MS = 25
+const TIMEOUT_MS = 10_000
+const BADGE_STYLE_ID = 'recaptcha-v3-badge'
+
+let loading: { siteKey: string; check: Promise<BotCheck> } | undefined
+
+const present = () => (window as { grecaptcha?: Grecaptcha }).grecaptcha
+
+function addScript({ url, language }: LoaderOptions): Promise<void> {
+  const address = new URL(url, window.location.href)
+  address.searchParams.set('render', 'explicit')
+  if (language) address.searchParams.set('hl', language)
+  const script = document.createElement('script')
+  script.setAttribute('recaptcha-v3-script', '')
+  script.src = address.href
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error('Something went wrong while loading ReCaptcha'))
+    })
+    document.head.append(script)
+  })
+}
+
+/** The script sets its global some time after it has arrived. */
+async function whenPresent(timeoutMs: number): Promise<Grecaptcha> {
+  const until = Date.now() + timeoutMs
+  for (;;) {
+    const grecaptcha = present()
+    if (grecaptcha) return grecaptcha
+    if (Date.now() >= until) throw new Error('ReCaptcha has not become ready in time')
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
+
+function whenReady(grecaptcha: Grecaptcha, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('ReCaptcha has not become ready in time')), timeoutMs)
+    grecaptcha.ready(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** Hides Google's badge; the page has to show the notice in its place. */
+function hideBadge(): void {
+  if (document.getElementById(BADGE_STYLE_ID)) return
+  const style = document.createElement('style')
+  style.id = BADGE_STYLE_ID
+  style.textContent = '.grecaptcha-badge{visibility:hidden !important}'
+  document.head.append(style)
+}
+
+async function open(siteKey: string, options: LoaderOptions): Promise<BotCheck> {
+  const { timeoutMs = TIMEOUT_MS } = options
+  await addScript(options)
+  const grecaptcha = await whenPresent(timeoutMs)
+  await whenReady(grecaptcha, timeoutMs)
+  hideBadge()
+  const container = document.createElement('div')
+  document.body.append(container)
+  const widget = grecaptcha.render(container, { sitekey: siteKey, size: 'invisible' })
+  return { execute: async (action) => grecaptcha.execute(widget, { action }) }
+}
+
+/**
+ * Loads the bot check once; whoever asks meanwhile waits for the same load. Rejects outside a browser, for another site
+ * key than the one that is there, and when the script fails or is not ready in time: then a later call tries again.
+ */
+export function loadBotCheck(siteKey: string, options: LoaderOptions): Promise<BotCheck> {
+  if (typeof document === 'undefined') return Promise.reject(new Error('This is a library for the browser!'))
+  if (loading && loading.siteKey !== siteKey)
+    return Promise.reject(new Error('reCAPTCHA already loaded with different site key!'))
+  if (!loading) {
+    const attempt = { siteKey, check: open(siteKey, options) }
+    loading = attempt
+    attempt.check.catch(() => {
+      loading = undefined
+    })
+  }
+  return loading.check
+}

@@ -1,0 +1,62 @@
+// What the service says of a token that a visitor's browser got from it (reCAPTCHA v3, `siteverify`).
+
+import { z } from 'zod'
+
+const TIMEOUT_MS = 3000
+
+export interface BotCheckSettings {
+  /** `https://www.google.com/recaptcha/api/siteverify`, or a local server in tests. */
+  url: string
+  secret: string
+  /** Below this it counts as a machine; 0 to 1. */
+  minScore: number
+  /** Whose pages the token may come from. */
+  hostname: string
+}
+
+export type BotVerdict = 'human' | 'machine' | 'unknown'
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  score: z.number().min(0).max(1).optional(),
+  action: z.string().optional(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
+})
+
+/** Faults of ours, not of the visitor: a wrong secret must not turn everybody away. */
+const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
+
+async function ask({ url, secret }: BotCheckSettings, token: string): Promise<z.infer<typeof answerSchema>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  })
+  if (!response.ok) throw new Error(`the bot check answered ${response.status}`)
+  return answerSchema.parse(await response.json())
+}
+
+/**
+ * Whether the token is good, was made for this action on our pages, and with which score. `unknown` when the service is
+ * away or misconfigured: the other measures decide then, and the log says so.
+ */
+export async function verifyBotCheck(
+  settings: BotCheckSettings,
+  { token, action }: { token: string; action: string },
+  log: { warn(message: string): void },
+): Promise<BotVerdict> {
+  if (!token) return 'machine'
+  try {
+    const answer = await ask(settings, token)
+    const faults = answer['error-codes'] ?? []
+    if (faults.some((fault) => OUR_FAULTS.includes(fault)))
+      throw new Error(`the bot check refuses our settings: ${faults.join(', ')}`)
+    const isOurs = answer.action === action && answer.hostname === settings.hostname
+    return answer.success && isOurs && (answer.score ?? 0) >= settings.minScore ? 'human' : 'machine'
+  } catch (error) {
+    log.warn(`bot check skipped: ${error instanceof Error ? error.message : error}`)
+    return 'unknown'
+  }
+}
