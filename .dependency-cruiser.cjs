@@ -6,8 +6,9 @@ const mayImport = {
   ui: ['i18n', 'facts'],
   identity: ['platform', 'i18n', 'facts'],
   content: ['identity', 'platform', 'i18n', 'facts'],
+  inbox: ['identity', 'platform', 'i18n', 'facts'],
   contract: ['identity', 'platform', 'facts'],
-  features: ['content', 'identity', 'ui', 'platform', 'i18n', 'facts'],
+  features: ['content', 'inbox', 'identity', 'ui', 'platform', 'i18n', 'facts'],
   app: ['features', 'contract', 'ui', 'platform', 'i18n', 'facts'],
   server: ['platform', 'i18n', 'facts'],
   seed: ['content', 'identity', 'platform', 'i18n', 'facts'],
@@ -44,14 +45,14 @@ module.exports = {
       'browser-code-stays-outside',
       { path: '[.]client[.]tsx$' },
       {
-        path: '^src/(platform|identity|content|contract|server)/|^src/payload[.]ts$',
+        path: '^src/(platform|identity|content|inbox|contract|server)/|^src/payload[.]ts$',
         // What the panel's own forms share with each other.
         pathNot: '^src/identity/admin/(ask-people[.]ts|.+[.](client[.]tsx|module[.]css))$',
       },
     ),
     error(
       'inner-rooms-are-handed-payload',
-      { path: '^src/(facts|i18n|platform|ui|identity|content|server)/' },
+      { path: '^src/(facts|i18n|platform|ui|identity|content|inbox|server)/' },
       { path: '^(src/payload|payload[.]config)[.]ts$' },
     ),
     error(

@@ -27,6 +27,7 @@ import { technologies } from '@/content/collections/technologies'
 import { articleEditor } from '@/content/editor'
 import { company } from '@/content/globals/company'
 import { contact } from '@/content/globals/contact'
+import { forms } from '@/content/globals/forms'
 import { home } from '@/content/globals/home'
 import { jobs } from '@/content/jobs'
 import { guardSchedules, withScheduledPublishing } from '@/content/scheduled-publishing'
@@ -38,6 +39,10 @@ import { auditTrail } from '@/identity/audit/audit-trail'
 import { auditEvents } from '@/identity/collections/audit-events'
 import { users } from '@/identity/collections/users'
 import { signInSettings } from '@/identity/globals/sign-in-settings'
+import { applications } from '@/inbox/collections/applications'
+import { attachments } from '@/inbox/collections/attachments'
+import { complaints } from '@/inbox/collections/complaints'
+import { contactLetters } from '@/inbox/collections/contact-letters'
 import { surviveLostConnections } from '@/platform/database/pool-errors'
 import { readEnvironment } from '@/platform/env'
 import { noMailsOfPayload } from '@/platform/mail/no-mails-of-payload'
@@ -70,8 +75,12 @@ const config = buildConfig({
     users,
     auditEvents,
     formerAddresses,
+    contactLetters,
+    applications,
+    complaints,
+    attachments,
   ],
-  globals: [home, company, contact, signInSettings],
+  globals: [home, company, contact, forms, signInSettings],
   plugins: [translatorLimits, auditTrail],
   jobs: { ...jobs, tasks: [...(jobs.tasks ?? []), sendMailTask] },
   email: noMailsOfPayload,

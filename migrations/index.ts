@@ -5,6 +5,7 @@ import * as migration_20261121_111625_all_content from './20261121_111625_all_co
 import * as migration_20261121_111700_search from './20261121_111700_search';
 import * as migration_20261121_143052_identity from './20261121_143052_identity';
 import * as migration_20261121_173616_more_audit_actions from './20261121_173616_more_audit_actions';
+import * as migration_20261121_213643_letters from './20261121_213643_letters';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261121_173616_more_audit_actions.up,
     down: migration_20261121_173616_more_audit_actions.down,
-    name: '20261121_173616_more_audit_actions'
+    name: '20261121_173616_more_audit_actions',
+  },
+  {
+    up: migration_20261121_213643_letters.up,
+    down: migration_20261121_213643_letters.down,
+    name: '20261121_213643_letters'
   },
 ];

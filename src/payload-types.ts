@@ -83,6 +83,10 @@ export interface Config {
     users: User;
     'audit-events': AuditEvent;
     'former-addresses': FormerAddress;
+    'contact-letters': ContactLetter;
+    applications: Application;
+    complaints: Complaint;
+    attachments: Attachment;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -107,6 +111,10 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     'audit-events': AuditEventsSelect<false> | AuditEventsSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
+    'contact-letters': ContactLettersSelect<false> | ContactLettersSelect<true>;
+    applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
+    complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
+    attachments: AttachmentsSelect<false> | AttachmentsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -126,12 +134,14 @@ export interface Config {
     home: Home;
     company: Company;
     contact: Contact;
+    forms: Form;
     'sign-in-settings': SignInSetting;
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
     company: CompanySelect<false> | CompanySelect<true>;
     contact: ContactSelect<false> | ContactSelect<true>;
+    forms: FormsSelect<false> | FormsSelect<true>;
     'sign-in-settings': SignInSettingsSelect<false> | SignInSettingsSelect<true>;
   };
   locale: 'hr' | 'en' | 'de' | 'it' | 'fr';
@@ -835,6 +845,10 @@ export interface User {
    */
   languages?: ('hr' | 'en' | 'de' | 'it' | 'fr')[] | null;
   /**
+   * Whoever is chosen for an inbox sees that one only. Administrators see all.
+   */
+  desks?: ('contact' | 'application' | 'complaint')[] | null;
+  /**
    * A code such as hr, en, de, it or fr. Without it we write in Croatian.
    */
   language?: string | null;
@@ -961,6 +975,202 @@ export interface FormerAddress {
   item: number;
   language: string;
   slug: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-letters".
+ */
+export interface ContactLetter {
+  id: number;
+  title?: string | null;
+  message?: string | null;
+  company?: string | null;
+  topic?: string | null;
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  files?: (number | Attachment)[] | null;
+  correspondence?:
+    | {
+        from: 'visitor' | 'staff';
+        author?: (string | null) | User;
+        at?: string | null;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  state: 'new' | 'inProgress' | 'answered' | 'closed';
+  owner?: (string | null) | User;
+  dueOn?: string | null;
+  /**
+   * For colleagues only; the sender never sees them.
+   */
+  notes?:
+    | {
+        text: string;
+        author?: (string | null) | User;
+        at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  history?:
+    | {
+        event:
+          'received' | 'stateChanged' | 'ownerChanged' | 'dueChanged' | 'noteAdded' | 'answered' | 'added' | 'exported';
+        detail?: string | null;
+        author?: (string | null) | User;
+        at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  caseNumber: string;
+  locale: 'hr' | 'en' | 'de' | 'it' | 'fr';
+  page?: string | null;
+  consent?: {
+    version?: string | null;
+    text?: string | null;
+  };
+  secretDigest?: string | null;
+  submissionKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Files from the forms. Only whoever answers those letters sees them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attachments".
+ */
+export interface Attachment {
+  id: number;
+  form: 'contact' | 'application' | 'complaint';
+  givenName?: string | null;
+  letter?: string | null;
+  scan: 'off' | 'waiting' | 'clean' | 'infected';
+  ticketDigest?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "applications".
+ */
+export interface Application {
+  id: number;
+  fullName?: string | null;
+  education?: ('vocational' | 'secondary' | 'bachelor' | 'master' | 'doctorate' | 'other') | null;
+  email?: string | null;
+  phone?: string | null;
+  message?: string | null;
+  position?: (number | null) | Position;
+  files?: (number | Attachment)[] | null;
+  correspondence?:
+    | {
+        from: 'visitor' | 'staff';
+        author?: (string | null) | User;
+        at?: string | null;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  state: 'new' | 'inProgress' | 'answered' | 'closed';
+  owner?: (string | null) | User;
+  dueOn?: string | null;
+  /**
+   * For colleagues only; the sender never sees them.
+   */
+  notes?:
+    | {
+        text: string;
+        author?: (string | null) | User;
+        at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  history?:
+    | {
+        event:
+          'received' | 'stateChanged' | 'ownerChanged' | 'dueChanged' | 'noteAdded' | 'answered' | 'added' | 'exported';
+        detail?: string | null;
+        author?: (string | null) | User;
+        at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  caseNumber: string;
+  locale: 'hr' | 'en' | 'de' | 'it' | 'fr';
+  page?: string | null;
+  consent?: {
+    version?: string | null;
+    text?: string | null;
+  };
+  secretDigest?: string | null;
+  submissionKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "complaints".
+ */
+export interface Complaint {
+  id: number;
+  description?: string | null;
+  reference?: string | null;
+  name?: string | null;
+  email?: string | null;
+  files?: (number | Attachment)[] | null;
+  correspondence?:
+    | {
+        from: 'visitor' | 'staff';
+        author?: (string | null) | User;
+        at?: string | null;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  state: 'new' | 'inProgress' | 'answered' | 'closed';
+  owner?: (string | null) | User;
+  dueOn?: string | null;
+  /**
+   * For colleagues only; the sender never sees them.
+   */
+  notes?:
+    | {
+        text: string;
+        author?: (string | null) | User;
+        at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  history?:
+    | {
+        event:
+          'received' | 'stateChanged' | 'ownerChanged' | 'dueChanged' | 'noteAdded' | 'answered' | 'added' | 'exported';
+        detail?: string | null;
+        author?: (string | null) | User;
+        at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  caseNumber: string;
+  locale: 'hr' | 'en' | 'de' | 'it' | 'fr';
+  page?: string | null;
+  consent?: {
+    version?: string | null;
+    text?: string | null;
+  };
+  secretDigest?: string | null;
+  submissionKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1135,6 +1345,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: string | User;
+      } | null)
+    | ({
+        relationTo: 'contact-letters';
+        value: number | ContactLetter;
+      } | null)
+    | ({
+        relationTo: 'applications';
+        value: number | Application;
+      } | null)
+    | ({
+        relationTo: 'complaints';
+        value: number | Complaint;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1518,6 +1740,7 @@ export interface UsersSelect<T extends boolean = true> {
   role?: T;
   status?: T;
   languages?: T;
+  desks?: T;
   language?: T;
   lastAccess?: T;
   provider?: T;
@@ -1572,6 +1795,190 @@ export interface FormerAddressesSelect<T extends boolean = true> {
   slug?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-letters_select".
+ */
+export interface ContactLettersSelect<T extends boolean = true> {
+  title?: T;
+  message?: T;
+  company?: T;
+  topic?: T;
+  name?: T;
+  email?: T;
+  phone?: T;
+  files?: T;
+  correspondence?:
+    | T
+    | {
+        from?: T;
+        author?: T;
+        at?: T;
+        text?: T;
+        id?: T;
+      };
+  state?: T;
+  owner?: T;
+  dueOn?: T;
+  notes?:
+    | T
+    | {
+        text?: T;
+        author?: T;
+        at?: T;
+        id?: T;
+      };
+  history?:
+    | T
+    | {
+        event?: T;
+        detail?: T;
+        author?: T;
+        at?: T;
+        id?: T;
+      };
+  caseNumber?: T;
+  locale?: T;
+  page?: T;
+  consent?:
+    | T
+    | {
+        version?: T;
+        text?: T;
+      };
+  secretDigest?: T;
+  submissionKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "applications_select".
+ */
+export interface ApplicationsSelect<T extends boolean = true> {
+  fullName?: T;
+  education?: T;
+  email?: T;
+  phone?: T;
+  message?: T;
+  position?: T;
+  files?: T;
+  correspondence?:
+    | T
+    | {
+        from?: T;
+        author?: T;
+        at?: T;
+        text?: T;
+        id?: T;
+      };
+  state?: T;
+  owner?: T;
+  dueOn?: T;
+  notes?:
+    | T
+    | {
+        text?: T;
+        author?: T;
+        at?: T;
+        id?: T;
+      };
+  history?:
+    | T
+    | {
+        event?: T;
+        detail?: T;
+        author?: T;
+        at?: T;
+        id?: T;
+      };
+  caseNumber?: T;
+  locale?: T;
+  page?: T;
+  consent?:
+    | T
+    | {
+        version?: T;
+        text?: T;
+      };
+  secretDigest?: T;
+  submissionKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "complaints_select".
+ */
+export interface ComplaintsSelect<T extends boolean = true> {
+  description?: T;
+  reference?: T;
+  name?: T;
+  email?: T;
+  files?: T;
+  correspondence?:
+    | T
+    | {
+        from?: T;
+        author?: T;
+        at?: T;
+        text?: T;
+        id?: T;
+      };
+  state?: T;
+  owner?: T;
+  dueOn?: T;
+  notes?:
+    | T
+    | {
+        text?: T;
+        author?: T;
+        at?: T;
+        id?: T;
+      };
+  history?:
+    | T
+    | {
+        event?: T;
+        detail?: T;
+        author?: T;
+        at?: T;
+        id?: T;
+      };
+  caseNumber?: T;
+  locale?: T;
+  page?: T;
+  consent?:
+    | T
+    | {
+        version?: T;
+        text?: T;
+      };
+  secretDigest?: T;
+  submissionKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attachments_select".
+ */
+export interface AttachmentsSelect<T extends boolean = true> {
+  form?: T;
+  givenName?: T;
+  letter?: T;
+  scan?: T;
+  ticketDigest?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1773,12 +2180,74 @@ export interface Contact {
   topics?:
     | {
         label: string;
+        /**
+         * Whoever comes from such a page finds this topic chosen in the form.
+         */
+        fromPages?: ('technologyItem' | 'processItem' | 'projectItem' | 'company' | 'careers')[] | null;
+        /**
+         * E-mail addresses that are told of each new message. Empty: everybody who answers these messages. Visitors never see them.
+         */
+        notify?: string[] | null;
         id?: string | null;
       }[]
     | null;
   directions?: string | null;
   latitude?: number | null;
   longitude?: number | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * What the forms say to visitors, who is told of a new message, and how long messages are kept.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms".
+ */
+export interface Form {
+  id: number;
+  contact: {
+    /**
+     * Stands beside the tick in the form; the link to the privacy policy is added by itself. Each message keeps the text that its sender has seen. Empty: the usual sentence.
+     */
+    consent?: string | null;
+    /**
+     * This long after it was last changed, a message is erased for good, with its files and the mails that still wait.
+     */
+    retentionMonths: number;
+    /**
+     * E-mail addresses that are told of each new message. Empty: everybody who answers these messages. Visitors never see them.
+     */
+    notify?: string[] | null;
+  };
+  application: {
+    /**
+     * Stands beside the tick in the form; the link to the privacy policy is added by itself. Each message keeps the text that its sender has seen. Empty: the usual sentence.
+     */
+    consent?: string | null;
+    /**
+     * This long after it was last changed, a message is erased for good, with its files and the mails that still wait.
+     */
+    retentionMonths: number;
+    /**
+     * E-mail addresses that are told of each new message. Empty: everybody who answers these messages. Visitors never see them.
+     */
+    notify?: string[] | null;
+  };
+  complaint: {
+    /**
+     * Stands beside the tick in the form; the link to the privacy policy is added by itself. Each message keeps the text that its sender has seen. Empty: the usual sentence.
+     */
+    consent?: string | null;
+    /**
+     * This long after it was last changed, a message is erased for good, with its files and the mails that still wait.
+     */
+    retentionMonths: number;
+    /**
+     * E-mail addresses that are told of each new message. Empty: everybody who answers these messages. Visitors never see them.
+     */
+    notify?: string[] | null;
+  };
+  consentVersion?: number | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1893,11 +2362,44 @@ export interface ContactSelect<T extends boolean = true> {
     | T
     | {
         label?: T;
+        fromPages?: T;
+        notify?: T;
         id?: T;
       };
   directions?: T;
   latitude?: T;
   longitude?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms_select".
+ */
+export interface FormsSelect<T extends boolean = true> {
+  contact?:
+    | T
+    | {
+        consent?: T;
+        retentionMonths?: T;
+        notify?: T;
+      };
+  application?:
+    | T
+    | {
+        consent?: T;
+        retentionMonths?: T;
+        notify?: T;
+      };
+  complaint?:
+    | T
+    | {
+        consent?: T;
+        retentionMonths?: T;
+        notify?: T;
+      };
+  consentVersion?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1947,6 +2449,7 @@ export interface TaskAnnounceLastDay {
 export interface TaskSendMail {
   input: {
     sealed: string;
+    about?: string | null;
   };
   output?: unknown;
 }

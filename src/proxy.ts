@@ -15,7 +15,7 @@ import { environmentNow } from '@/platform/env'
 /** Everything but the API, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
 export const config = {
   matcher: [
-    '/((?!(?:api|admin|auth|users|server|roles|session|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt)(?:/|$)).*)',
+    '/((?!(?:api|admin|auth|users|server|roles|session|letters|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt)(?:/|$)).*)',
     // The panel's pages, for whoever is not signed in; not what its forms send.
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-action' }] },
   ],

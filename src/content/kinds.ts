@@ -23,7 +23,7 @@ export type ListedCollection = (typeof LISTED_COLLECTIONS)[number]
 
 export const EDITORIAL_COLLECTIONS = [...ADDRESSED_COLLECTIONS, ...LISTED_COLLECTIONS] as const
 export type EditorialCollection = (typeof EDITORIAL_COLLECTIONS)[number]
-export type SiteGlobal = 'company' | 'home' | 'contact'
+export type SiteGlobal = 'company' | 'home' | 'contact' | 'forms'
 
 export function isAddressed(collection: EditorialCollection): collection is AddressedCollection {
   return ADDRESSED_COLLECTIONS.some((name) => name === collection)

@@ -7,6 +7,7 @@ import type {
   Contact,
   Document,
   Equipment,
+  Form,
   Home,
   LegalPage,
   Milestone,
@@ -28,6 +29,7 @@ import {
   milestoneEntry,
   productCard,
 } from './shapes/company'
+import { formsData } from './shapes/forms'
 import { legalArticle, legalCard, publishedDocument } from './shapes/legal'
 import { newsArticle, newsCard } from './shapes/news'
 import { positionArticle, positionCard } from './shapes/positions'
@@ -55,6 +57,7 @@ export interface Globals {
   company: Company
   home: Home
   contact: Contact
+  forms: Form
 }
 
 /** An item is asked for by its slug in the language, or by its id. */
@@ -130,6 +133,7 @@ export function readerOf(source: Source) {
 
     company: async (locale: Locale) => companyData(await source.global('company', locale)),
     contact: async (locale: Locale) => contactData(await source.global('contact', locale)),
+    forms: async (locale: Locale) => formsData(await source.global('forms', locale)),
     async home(locale: Locale) {
       const { claim, intro, hero, projects } = await source.global('home', locale)
       return { claim, intro: intro || null, hero: picture(hero), projectIds: ids(projects) }

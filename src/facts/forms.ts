@@ -67,9 +67,30 @@ export const ATTACHMENTS_OF: Record<Form, { max: number; types: readonly FileTyp
   complaint: { max: 6, types: ['png', 'jpeg', 'pdf'] },
 }
 
+/** What the scanner says of a file; `off` when none is there (CLAMAV_URL). */
+export const SCAN_STATES = ['off', 'waiting', 'clean', 'infected'] as const
+export type ScanState = (typeof SCAN_STATES)[number]
+
+/** What happens to a letter, for its history. */
+export const LETTER_EVENTS = [
+  'received',
+  'stateChanged',
+  'ownerChanged',
+  'dueChanged',
+  'noteAdded',
+  'answered',
+  'added',
+  'exported',
+] as const
+export type LetterEvent = (typeof LETTER_EVENTS)[number]
+
 /** How long letters are kept unless the settings say otherwise, in months after they were closed or last touched. */
 export const RETENTION_MONTHS: Record<Form, number> = { contact: 24, application: 6, complaint: 60 }
 
 /** Qualifications to choose from; their words stand in `education` of the messages. */
 export const EDUCATION = ['vocational', 'secondary', 'bachelor', 'master', 'doctorate', 'other'] as const
 export type Education = (typeof EDUCATION)[number]
+
+/** Pages from which somebody writes, for the topic that is chosen then. */
+export const TOPIC_PAGES = ['technologyItem', 'processItem', 'projectItem', 'company', 'careers'] as const
+export type TopicPage = (typeof TOPIC_PAGES)[number]

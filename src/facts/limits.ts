@@ -64,3 +64,14 @@ export const AUDIT_KEPT_DAYS = 365
 export const UNSENT_MAIL_KEPT_DAYS = 30
 /** An invitation or a list longer than this is a mistake or an attack. */
 export const BATCH_MAX_ITEMS = 1000
+
+/** Forms that one address may send, refused ones included: an office, a school class, somebody who mistypes. */
+export const LETTERS_PER_ADDRESS = 40
+export const FILES_PER_ADDRESS = 60
+export const CASE_GUESSES_PER_ADDRESS = 20
+/** Copies to one mailbox. */
+export const ACKNOWLEDGEMENTS_PER_RECIPIENT = 5
+/** Nobody reads and fills in a form faster. */
+export const FORM_FILL_MIN_SECONDS = 3
+/** Files that wait for a form that is never sent. */
+export const WAITING_FILE_KEPT_HOURS = 24

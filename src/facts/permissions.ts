@@ -42,6 +42,18 @@ const readOnly = {
   delete: [],
 } as const satisfies Rule
 
+/** What visitors have written: it comes through the forms only, and each editor sees the desks of the own account. */
+const letters = {
+  readPublished: editors,
+  readDrafts: editors,
+  create: [],
+  update: editors,
+  delete: editors,
+} as const satisfies Rule
+
+/** Files go with their letter, by no other door. */
+const enclosures = { ...letters, update: [], delete: [] } as const satisfies Rule
+
 export const PERMISSIONS = {
   news: editorial,
   processes: editorial,
@@ -59,6 +71,11 @@ export const PERMISSIONS = {
   company: editorial,
   home: editorial,
   contact: editorial,
+  forms: editorial,
+  'contact-letters': letters,
+  applications: letters,
+  complaints: letters,
+  attachments: enclosures,
   users: administrative,
   'sign-in-settings': administrative,
   'audit-events': readOnly,
@@ -72,3 +89,6 @@ export const ADMIN_PANEL_CALLERS: readonly Caller[] = staff
 
 /** Whose writes are limited to the locales listed on the user. */
 export const LOCALE_BOUND_CALLERS: readonly Caller[] = ['translator']
+
+/** Who reads the letters of the desks listed on the user only. */
+export const DESK_BOUND_CALLERS: readonly Caller[] = ['editor']

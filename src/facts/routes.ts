@@ -39,6 +39,16 @@ export const ROUTES = {
     folder: 'complaints',
     path: { hr: 'complaints', en: 'complaints', de: 'complaints', it: 'complaints', fr: 'complaints' },
   },
+  complaintCase: {
+    folder: 'complaints/case',
+    path: {
+      hr: 'complaints/predmet',
+      en: 'complaints/case',
+      de: 'complaints/vorgang',
+      it: 'complaints/pratica',
+      fr: 'complaints/dossier',
+    },
+  },
   news: {
     folder: 'news',
     path: { hr: 'novosti', en: 'news', de: 'neuigkeiten', it: 'notizie', fr: 'actualités' },
@@ -249,6 +259,7 @@ export const FOREIGN_PREFIXES = [
   'server',
   'roles',
   'session',
+  'letters',
   '_next',
   'internal',
   'fonts',

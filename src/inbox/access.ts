@@ -1,34 +1,34 @@
 // Whose letters somebody may read: those of the own desks; an administrator's are all.
 
 import type { Access, PayloadRequest, Where } from 'payload'
-import { FORMS, type Form } from '@/facts/forms'
-import { callerOf, type Person } from '@/identity/access/may'
+import { FORMS, type Form, LETTERS_OF } from '@/facts/forms'
+import { type Action, DESK_BOUND_CALLERS } from '@/facts/permissions'
+import { callerOf, may, type Person } from '@/identity/access/may'
 
-interface Clerk extends Person {
+export interface Clerk extends Person {
   desks?: Form[] | null
 }
 
-/** The desks of a person; none for whoever does not answer letters. */
-export function desksOf(person: Clerk | null | undefined): readonly Form[] {
-  const caller = callerOf(person)
-  if (caller === 'admin') return FORMS
-  return caller === 'editor' ? (person?.desks ?? []) : []
+/** Whether somebody may do this with the letters of a form: the table, narrowed to the person's own desks. */
+export function mayAtDesk(person: Clerk | null | undefined, action: Action, form: Form): boolean {
+  if (!may(person, action, LETTERS_OF[form])) return false
+  return !DESK_BOUND_CALLERS.includes(callerOf(person)) || (person?.desks ?? []).includes(form)
 }
 
-export function sitsAt(person: Clerk | null | undefined, form: Form): boolean {
-  return desksOf(person).includes(form)
+/** The desks where somebody reads; none for whoever does not answer letters. */
+export function desksOf(person: Clerk | null | undefined): readonly Form[] {
+  return FORMS.filter((form) => mayAtDesk(person, 'readDrafts', form))
 }
 
 const clerkOf = (req: PayloadRequest) => req.user as Clerk | null
 
 /** Access to the letters of one form. */
-export function allowsDesk(form: Form): Access {
-  return ({ req }) => sitsAt(clerkOf(req), form)
+export function allowsAtDesk(action: Action, form: Form): Access {
+  return ({ req }) => mayAtDesk(clerkOf(req), action, form)
 }
 
-/** Access to what belongs to letters of any form and names it in `form`. */
+/** Reading what belongs to letters of any form and names it in `form`. */
 export const allowsOwnDesks: Access = ({ req }) => {
   const desks = desksOf(clerkOf(req))
-  if (desks.length === FORMS.length) return true
   return desks.length > 0 && ({ form: { in: [...desks] } } satisfies Where)
 }

@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { z } from 'zod'
+import { type FormSettings, formSettings, formVariables } from './form-variables'
 import { type IdentitySettings, identitySettings, identityVariables } from './identity-variables'
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -17,12 +18,13 @@ const schema = z.object({
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(10, 'at least 10 characters')),
   ...identityVariables,
+  ...formVariables,
 })
 
 export type VariableName = keyof z.infer<typeof schema>
 export const VARIABLE_NAMES = Object.keys(schema.shape) as VariableName[]
 
-export interface Environment extends IdentitySettings {
+export interface Environment extends IdentitySettings, FormSettings {
   production: boolean
   port: number
   /** Origin that visitors type, without a trailing slash. */
@@ -61,6 +63,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     trustedProxies: values.IP_TRUST_PROXY,
+    ...formSettings(values),
     ...identitySettings(values, values.SITE_URL?.startsWith('https:') === true),
   }
 }

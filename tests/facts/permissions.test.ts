@@ -5,11 +5,19 @@ import { may, mayWriteLocale } from '@/identity/access/may'
 
 // DECISIONS "Roles" as sentences; the table is held against them, row by row.
 const ADMINISTRATIVE: Resource[] = ['users', 'sign-in-settings', 'audit-events']
-const CONTENT: Resource[] = RESOURCES.filter((resource) => !ADMINISTRATIVE.includes(resource))
+const LETTERS: Resource[] = ['contact-letters', 'applications', 'complaints', 'attachments']
+const CONTENT: Resource[] = RESOURCES.filter(
+  (resource) => ![...ADMINISTRATIVE, ...LETTERS].includes(resource),
+)
 const isRead = (action: (typeof ACTIONS)[number]) => action === 'readPublished' || action === 'readDrafts'
 const expected = (caller: Caller, action: (typeof ACTIONS)[number], resource: Resource): boolean => {
   // The trail is read and never written.
   if (resource === 'audit-events') return caller === 'admin' && isRead(action)
+  // Letters come through the forms, and files go with them.
+  if (LETTERS.includes(resource)) {
+    const isHandled = isRead(action) || (resource !== 'attachments' && action !== 'create')
+    return (caller === 'admin' || caller === 'editor') && isHandled
+  }
   if (caller === 'admin') return true
   if (!CONTENT.includes(resource)) return false
   if (action === 'readPublished') return true

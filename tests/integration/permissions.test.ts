@@ -3,6 +3,7 @@
 import { aWorld } from '@tests/support/world'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { FORMS } from '@/facts/forms'
 import { PERMISSIONS, type Resource } from '@/facts/permissions'
 import { CALLERS, type Caller, ROLES } from '@/facts/roles'
 import type { User } from '@/payload-types'
@@ -18,6 +19,7 @@ beforeAll(async () => {
       role,
       status: 'active' as const,
       languages: ['hr' as const],
+      desks: [...FORMS],
     }
     people[role] = { ...(await world.payload.create({ collection: 'users', data })), collection: 'users' }
   }

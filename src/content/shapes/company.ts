@@ -1,4 +1,5 @@
 import type { MachineCategory } from '@/facts/content-choices'
+import type { TopicPage } from '@/facts/forms'
 import type { Certificate, Company, Contact, Equipment, Milestone, Product } from '@/payload-types'
 import type { PublishedPicture } from '../picture'
 import { type Body, file, ids, orNull, type PublishedFile, picture, pictures } from './common'
@@ -170,7 +171,7 @@ export interface ContactData {
   intro: string | null
   departments: Department[]
   /** Ids are kept with a message, labels are shown. */
-  topics: { id: string; label: string }[]
+  topics: { id: string; label: string; fromPages: readonly TopicPage[] }[]
   directions: string | null
   place: { latitude: number; longitude: number } | null
 }
@@ -187,7 +188,9 @@ export function contactData(document: Contact): ContactData {
       email: orNull(department.email),
       hours: orNull(department.hours),
     })),
-    topics: (topics ?? []).flatMap(({ id, label }) => (id ? [{ id, label }] : [])),
+    topics: (topics ?? []).flatMap(({ id, label, fromPages }) =>
+      id ? [{ id, label, fromPages: fromPages ?? [] }] : [],
+    ),
     directions: orNull(directions),
     place: latitude != null && longitude != null ? { latitude, longitude } : null,
   }

@@ -22,7 +22,7 @@ test('what a form leaves comes back, and can neither be read nor changed on the 
 test('it is forgotten after half an hour', () => {
   vi.useFakeTimers()
   const { value, maxAgeSeconds } = remembered()
-  vi.advanceTimersByTime(maxAgeSeconds * 1000 - 1)
+  vi.advanceTimersByTime(Number(maxAgeSeconds) * 1000 - 1)
   expect(recall(value)).toEqual(memory)
   vi.advanceTimersByTime(1)
   expect(recall(value)).toBeNull()

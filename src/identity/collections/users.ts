@@ -2,8 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import type { CollectionConfig, Field } from 'payload'
+import { FORMS } from '@/facts/forms'
 import { LOCALES } from '@/facts/locales'
-import { ADMIN_PANEL_CALLERS, LOCALE_BOUND_CALLERS } from '@/facts/permissions'
+import { ADMIN_PANEL_CALLERS, DESK_BOUND_CALLERS, LOCALE_BOUND_CALLERS } from '@/facts/permissions'
 import { DEFAULT_ROLE, ROLES } from '@/facts/roles'
 import { USER_FIELDS } from '@/facts/user-fields'
 import { DEFAULT_PROVIDER, USER_STATUSES } from '@/facts/user-statuses'
@@ -111,6 +112,18 @@ export const users: CollectionConfig = {
       admin: {
         description: adminWords('users.languagesHelp'),
         condition: (data) => LOCALE_BOUND_CALLERS.includes(data.role),
+      },
+      access: onlyByAdmins,
+    },
+    {
+      name: 'desks',
+      type: 'select',
+      hasMany: true,
+      label: adminWords('users.desks'),
+      options: FORMS.map((form) => ({ value: form, label: adminWords(`desks.${form}`) })),
+      admin: {
+        description: adminWords('users.desksHelp'),
+        condition: (data) => DESK_BOUND_CALLERS.includes(data.role),
       },
       access: onlyByAdmins,
     },

@@ -5,6 +5,7 @@ import { environmentNow } from '@/platform/env'
 import { queueMail } from '@/platform/mail/queue-mail'
 import { layOut } from './layout'
 import { lifetimeWords } from './lifetime-words'
+import { linesOf } from './lines-of'
 import { nameInMail } from './name-in-mail'
 
 interface InviteMail {
@@ -16,12 +17,6 @@ interface InviteMail {
   /** What the inviting person has to say, as typed; lines are kept. */
   message?: string | null | undefined
 }
-
-const linesOf = (text: string) =>
-  text
-    .split(/\s*[\r\n]+\s*/)
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 /** The invitation: a link to the page where the person chooses a password. */
 export async function mailInvite(

@@ -4,11 +4,11 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { RECOVERY_CODES } from '@/facts/limits'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { executeIn, rowsOf } from '@/platform/database/sql'
 import { recordEvent } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
 import type { Account } from '../users/account'
-import { inTransaction } from '../users/in-transaction'
 import { recoveryDigest } from './spend-second-factor'
 
 /** Without 0, o, 1, l and i, which people mistake for each other. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { executeIn } from '@/platform/database/sql'
 import { recordEventIn } from '../audit/record'
 import type { Account } from '../users/account'
-import { inTransaction } from '../users/in-transaction'
 import { type Acting, requestFor } from '../users/on-whose-authority'
 
 /** Ends all sessions of a person but the one of whoever acts; how many. The caller has checked that an admin asks. */

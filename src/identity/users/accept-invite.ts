@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { executeIn } from '@/platform/database/sql'
 import { recordEventIn } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
 import { requirePasswordLength } from '../passwords/check-password'
 import { Refusal } from '../refusal'
 import { readMailToken } from '../tokens/mail-token'
-import { inTransaction } from './in-transaction'
 import { requestFor } from './on-whose-authority'
 
 /**

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import type { Locale } from '@/facts/locales'
 import { USER_FIELDS } from '@/facts/user-fields'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { recordEventIn } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
 import { localeOfPerson } from '../mails/locale-of'
 import { Refusal } from '../refusal'
 import type { Account } from './account'
-import { inTransaction } from './in-transaction'
 import { requestFor } from './on-whose-authority'
 import { requireUnchanged } from './require-unchanged'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { executeIn } from '@/platform/database/sql'
 import { LIMITS, requireRoom } from '../limits'
 import { localeOfPerson } from '../mails/locale-of'
 import { Refusal } from '../refusal'
-import { inTransaction } from './in-transaction'
 import { type Inviter, sendInvitation } from './invite-users'
 import { requestFor } from './on-whose-authority'
 

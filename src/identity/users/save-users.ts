@@ -9,12 +9,12 @@ import {
 } from 'payload'
 import { MASK } from '@/facts/user-fields'
 import type { User } from '@/payload-types'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { executeIn } from '@/platform/database/sql'
 import { digestOf } from '@/platform/keys'
 import { recordEventIn } from '../audit/record'
 import { failedValidation, invalidPayload, Refusal } from '../refusal'
 import { requireEmail } from './email-address'
-import { inTransaction } from './in-transaction'
 import { lockEmails } from './lock-emails'
 import { type Acting, requestFor } from './on-whose-authority'
 

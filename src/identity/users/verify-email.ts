@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { executeIn } from '@/platform/database/sql'
 import { recordEventIn } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
 import { invalidPayload } from '../refusal'
 import { readMailToken } from '../tokens/mail-token'
-import { inTransaction } from './in-transaction'
 import { requestFor } from './on-whose-authority'
 
 /** Opens a registered account with the link of its mail; the id. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN, INVALID_PAYLOAD (used). */

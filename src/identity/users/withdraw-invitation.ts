@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { executeIn } from '@/platform/database/sql'
 import { Refusal } from '../refusal'
-import { inTransaction } from './in-transaction'
 import { type Acting, requestFor } from './on-whose-authority'
 
 /** Removes an account that nobody has opened yet; its link says so. Refuses with INVALID_INVITE. */

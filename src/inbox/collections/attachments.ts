@@ -1,13 +1,17 @@
 // Files that visitors have sent: outside the public tree, for whoever may read their letter, and never opened in the page.
 
 import path from 'node:path'
-import type { CollectionConfig } from 'payload'
-import { FILE_TYPES, FORMS } from '@/facts/forms'
+import type { CollectionConfig, Where } from 'payload'
+import { FORMS, SCAN_STATES } from '@/facts/forms'
 import { adminWords } from '@/i18n/admin-words'
+import { allows } from '@/identity/access/may'
 import { readEnvironment } from '@/platform/env'
 import { allowsOwnDesks } from '../access'
 
 const nobody = () => false
+
+/** What is in quarantine, or waits for the scanner, is listed with its letter and given to nobody. */
+const SERVED: Where = { and: [{ scan: { in: ['off', 'clean'] } }, { letter: { exists: true } }] }
 
 export const attachments: CollectionConfig = {
   slug: 'attachments',
@@ -15,15 +19,26 @@ export const attachments: CollectionConfig = {
   admin: {
     group: adminWords('groups.inbox'),
     hidden: true,
+    useAsTitle: 'givenName',
     description: adminWords('letters.attachmentHelp'),
   },
-  access: { read: allowsOwnDesks, create: nobody, update: nobody, delete: allowsOwnDesks },
+  access: {
+    read: async (asked) => {
+      const own = await allowsOwnDesks(asked)
+      // Asked for by its address, the file itself; the row is read by whoever reads the letter.
+      return typeof own === 'object' && asked.isReadingStaticFile ? { and: [own, SERVED] } : own
+    },
+    create: allows('create', 'attachments'),
+    update: allows('update', 'attachments'),
+    delete: allows('delete', 'attachments'),
+  },
   upload: {
     staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, 'attachments'),
     pasteURL: false,
     crop: false,
     focalPoint: false,
-    mimeTypes: Object.values(FILE_TYPES).map(({ mime }) => mime),
+    // The only act that writes here knows drawings too, which Payload (3.90.1) refuses as unknown (`type-of-bytes.ts`).
+    allowRestrictedFileTypes: true,
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', 'private, no-store')
       headers.set('Content-Disposition', 'attachment')
@@ -40,10 +55,28 @@ export const attachments: CollectionConfig = {
       type: 'select',
       required: true,
       index: true,
-      label: adminWords('letters.attachmentOne'),
+      label: adminWords('users.desks'),
       options: FORMS.map((form) => ({ value: form, label: adminWords(`desks.${form}`) })),
     },
-    /** As the visitor called it; for showing only. */
-    { name: 'givenName', type: 'text', label: adminWords('letters.files') },
+    // As the visitor called it; for showing only.
+    { name: 'givenName', type: 'text', label: adminWords('letters.fileName') },
+    // Case number of the letter it came with; empty while the form is not sent.
+    { name: 'letter', type: 'text', index: true, label: adminWords('letters.case') },
+    {
+      name: 'scan',
+      type: 'select',
+      required: true,
+      defaultValue: 'off',
+      label: adminWords('letters.scan'),
+      options: SCAN_STATES.map((state) => ({ value: state, label: adminWords(`scans.${state}`) })),
+    },
+    // What the visitor holds of a file before the form is sent; only its digest is kept.
+    {
+      name: 'ticketDigest',
+      type: 'text',
+      index: true,
+      hidden: true,
+      access: { read: nobody, create: nobody, update: nobody },
+    },
   ],
 }

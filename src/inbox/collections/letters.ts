@@ -1,11 +1,12 @@
 // One inbox per form: what visitors have written, and what we do about it. What they wrote is never changed here.
 
 import type { CollectionConfig, Field } from 'payload'
-import { type Form, LETTER_STATES, LETTERS_OF } from '@/facts/forms'
+import { type Form, LETTER_EVENTS, LETTER_STATES, LETTERS_OF } from '@/facts/forms'
 import { LOCALES } from '@/facts/locales'
 import { adminWords } from '@/i18n/admin-words'
-import type { Person } from '@/identity/access/may'
-import { allowsDesk, sitsAt } from '../access'
+import { allows } from '@/identity/access/may'
+import { allowsAtDesk, type Clerk, mayAtDesk } from '../access'
+import { letterHooks } from './letter-hooks'
 
 interface Special {
   form: Form
@@ -17,10 +18,13 @@ interface Special {
 
 const nobody = () => false
 const side = { position: 'sidebar' } as const
+const onlyByActs = { create: nobody, update: nobody }
+const keptInside = { read: nobody, ...onlyByActs }
+const withTime = { pickerAppearance: 'dayAndTime', displayFormat: 'd. M. yyyy. HH:mm' } as const
 
 /** Written once, when the letter comes in. */
-export function asWritten(field: Field): Field {
-  return { ...field, access: { create: nobody, update: nobody } } as Field
+function asWritten(field: Field): Field {
+  return { ...field, access: onlyByActs } as Field
 }
 
 /** One line of text that the form asks for. */
@@ -39,8 +43,16 @@ export function filesOf(): Field {
   }
 }
 
+const whoAndWhen: Field = {
+  type: 'row',
+  fields: [
+    { name: 'author', type: 'relationship', relationTo: 'users', label: adminWords('letters.author') },
+    { name: 'at', type: 'date', label: adminWords('letters.at'), admin: { date: withTime } },
+  ].map((field) => ({ ...field, access: onlyByActs })) as Field[],
+}
+
 /** What we do about it. */
-const handling: Field[] = [
+const handling = (form: Form): Field[] => [
   {
     name: 'state',
     type: 'select',
@@ -56,6 +68,8 @@ const handling: Field[] = [
     type: 'relationship',
     relationTo: 'users',
     label: adminWords('letters.owner'),
+    // Only who may read it can take it.
+    filterOptions: { or: [{ role: { equals: 'admin' } }, { desks: { contains: form } }] },
     admin: side,
   },
   { name: 'dueOn', type: 'date', label: adminWords('letters.dueOn'), admin: side },
@@ -66,6 +80,7 @@ const handling: Field[] = [
     admin: { description: adminWords('letters.notesHelp'), initCollapsed: true },
     fields: [
       { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: adminWords('letters.note') },
+      whoAndWhen,
     ],
   },
 ]
@@ -75,19 +90,40 @@ const correspondence: Field = {
   name: 'correspondence',
   type: 'array',
   label: adminWords('letters.correspondence'),
-  access: { create: nobody, update: nobody },
+  access: onlyByActs,
   admin: { condition: ({ correspondence: rows }) => Array.isArray(rows) && rows.length > 0 },
   fields: [
     {
       name: 'from',
       type: 'select',
       required: true,
-      options: ['visitor', 'staff'],
+      options: [
+        { value: 'visitor', label: adminWords('letters.fromVisitor') },
+        { value: 'staff', label: adminWords('letters.fromStaff') },
+      ],
       label: adminWords('letters.from'),
     },
-    { name: 'author', type: 'relationship', relationTo: 'users', label: adminWords('letters.author') },
-    { name: 'at', type: 'date', required: true, label: adminWords('letters.at') },
+    whoAndWhen,
     { name: 'text', type: 'textarea', required: true, label: adminWords('letters.text') },
+  ],
+}
+
+const history: Field = {
+  name: 'history',
+  type: 'array',
+  label: adminWords('letters.history'),
+  access: onlyByActs,
+  admin: { initCollapsed: true },
+  fields: [
+    {
+      name: 'event',
+      type: 'select',
+      required: true,
+      label: adminWords('letters.event'),
+      options: LETTER_EVENTS.map((event) => ({ value: event, label: adminWords(`letterEvents.${event}`) })),
+    },
+    line('detail', 'letters.detail'),
+    whoAndWhen,
   ],
 }
 
@@ -120,43 +156,38 @@ const circumstances: Field[] = [
     ],
   }),
   // What the sender of a complaint holds to read the answer; only its digest is kept.
-  {
-    name: 'secretDigest',
-    type: 'text',
-    unique: true,
-    hidden: true,
-    access: { read: nobody, create: nobody, update: nobody },
-  },
+  { name: 'secretDigest', type: 'text', unique: true, hidden: true, access: keptInside },
   // A form that is sent twice is stored once.
-  {
-    name: 'submissionKey',
-    type: 'text',
-    unique: true,
-    hidden: true,
-    access: { read: nobody, create: nobody, update: nobody },
-  },
+  { name: 'submissionKey', type: 'text', unique: true, hidden: true, access: keptInside },
 ]
 
 export function letters({ form, labels, asked, columns }: Special): CollectionConfig {
+  const slug = LETTERS_OF[form]
   return {
-    slug: LETTERS_OF[form],
+    slug,
     labels,
     admin: {
       group: adminWords('groups.inbox'),
       useAsTitle: 'caseNumber',
       defaultColumns: ['caseNumber', ...columns, 'state', 'owner', 'dueOn', 'createdAt'],
-      hidden: ({ user }) => !sitsAt(user as Person, form),
+      listSearchableFields: [
+        'caseNumber',
+        ...asked.flatMap((field) =>
+          'name' in field && field.type !== 'relationship' && field.type !== 'select' ? [field.name] : [],
+        ),
+      ],
+      hidden: ({ user }) => !mayAtDesk(user as Clerk, 'readDrafts', form),
     },
     access: {
-      read: allowsDesk(form),
+      read: allowsAtDesk('readDrafts', form),
       // Only `receive-letter.ts` writes one.
-      create: nobody,
-      update: allowsDesk(form),
-      delete: allowsDesk(form),
+      create: allows('create', slug),
+      update: allowsAtDesk('update', form),
+      delete: allowsAtDesk('delete', form),
     },
+    hooks: letterHooks,
     defaultSort: '-createdAt',
     disableDuplicate: true,
-    disableBulkEdit: false,
-    fields: [...asked.map(asWritten), correspondence, ...handling, ...circumstances],
+    fields: [...asked.map(asWritten), correspondence, ...handling(form), history, ...circumstances],
   }
 }

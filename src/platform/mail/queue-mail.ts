@@ -9,11 +9,18 @@ import { SEND_MAIL } from './send-mail-task'
 
 /**
  * Queues a mail; our server sends it about a second later, and again until it succeeds (src/server/due-jobs.ts).
+ * `about` names the letter whose erasure takes the mail along.
  * With a request it goes only if the request's transaction is committed: PostgreSQL delivers the notice then.
  */
-export async function queueMail(payload: Payload, message: MailMessage, req?: PayloadRequest): Promise<void> {
+export async function queueMail(
+  payload: Payload,
+  message: MailMessage,
+  req?: PayloadRequest,
+  about?: string,
+): Promise<void> {
   const sealed = sealMail(safeMail({ ...message, id: randomUUID(), writtenAt: new Date() }))
-  await payload.jobs.queue({ task: SEND_MAIL, input: { sealed }, ...(req && { req }) })
+  const input = { sealed, ...(about && { about }) }
+  await payload.jobs.queue({ task: SEND_MAIL, input, ...(req && { req }) })
   const notice = sql`select pg_notify(${WORK_WAITING_CHANNEL}, '')`
   await (req ? executeIn(req, notice) : rowsOf(payload, notice))
 }

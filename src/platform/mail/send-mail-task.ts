@@ -10,10 +10,14 @@ export const SEND_MAIL = 'sendMail'
 const RETRIES = 11
 const FIRST_PAUSE_MS = 30_000
 
-export const sendMailTask: TaskConfig<{ input: { sealed: string }; output: object }> = {
+export const sendMailTask: TaskConfig<{ input: { sealed: string; about?: string }; output: object }> = {
   slug: SEND_MAIL,
   retries: { attempts: RETRIES, backoff: { type: 'exponential', delay: FIRST_PAUSE_MS } },
-  inputSchema: [{ name: 'sealed', type: 'text', required: true }],
+  inputSchema: [
+    { name: 'sealed', type: 'text', required: true },
+    // Case number of the letter that it belongs to.
+    { name: 'about', type: 'text' },
+  ],
   handler: async ({ input, job, req: { payload } }) => {
     try {
       await sendMail(unsealMail(input.sealed))

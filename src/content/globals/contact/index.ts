@@ -1,5 +1,7 @@
 import type { GlobalConfig, TextField } from 'payload'
+import { notifyField } from '@/content/fields/notify'
 import { announceGlobal } from '@/content/freshness-hooks'
+import { TOPIC_PAGES } from '@/facts/forms'
 import { SUMMARY_MAX_CHARACTERS } from '@/facts/limits'
 import { adminWords } from '@/i18n/admin-words'
 import { allows, allowsWriting } from '@/identity/access/may'
@@ -55,7 +57,18 @@ export const contact: GlobalConfig = {
       type: 'array',
       label: adminWords('contact.topics'),
       admin: { initCollapsed: true, description: adminWords('contact.topicsHelp') },
-      fields: [{ ...line('label', 'contact.topic', true), required: true }],
+      fields: [
+        { ...line('label', 'contact.topic', true), required: true },
+        {
+          name: 'fromPages',
+          type: 'select',
+          hasMany: true,
+          label: adminWords('contact.fromPages'),
+          options: TOPIC_PAGES.map((page) => ({ value: page, label: adminWords(`topicPages.${page}`) })),
+          admin: { description: adminWords('contact.fromPagesHelp') },
+        },
+        notifyField,
+      ],
     },
     {
       name: 'directions',

@@ -1,0 +1,3 @@
+import { serveLetter } from '@/features/letters/serve-letter'
+
+export const POST = serveLetter('application')

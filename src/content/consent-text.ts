@@ -1,0 +1,26 @@
+import type { Payload } from 'payload'
+import type { Form } from '@/facts/forms'
+import type { Locale } from '@/facts/locales'
+
+/**
+ * The text of consent that a form showed under this version; null while nobody had written one (the interface's words
+ * were shown then), undefined when there never was such a version.
+ */
+export async function consentText(
+  payload: Payload,
+  form: Form,
+  locale: Locale,
+  version: number,
+): Promise<string | null | undefined> {
+  // On nobody's authority: these texts were public.
+  if (version === 0) return null
+  const { docs } = await payload.findGlobalVersions({
+    slug: 'forms',
+    where: { 'version.consentVersion': { equals: version } },
+    locale,
+    sort: '-updatedAt',
+    limit: 1,
+    depth: 0,
+  })
+  return docs[0] && (docs[0].version[form]?.consent || null)
+}

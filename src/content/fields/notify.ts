@@ -1,0 +1,19 @@
+import type { Field } from 'payload'
+import { adminWords } from '@/i18n/admin-words'
+import { may } from '@/identity/access/may'
+
+/** Mailboxes of colleagues are nobody else's business. */
+export const notifyField: Field = {
+  name: 'notify',
+  type: 'text',
+  hasMany: true,
+  label: adminWords('forms.notify'),
+  validate: (value: unknown) =>
+    ((value as string[] | null) ?? []).every((address) =>
+      /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(address),
+    ) ||
+    // Payload shows it as it stands; an address needs no language to be seen as wrong.
+    'name@example.com',
+  access: { read: ({ req }) => may(req.user, 'readDrafts', 'forms') },
+  admin: { description: adminWords('forms.notifyHelp') },
+}

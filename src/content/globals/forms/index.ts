@@ -1,0 +1,62 @@
+// What the forms say to visitors, whom a new letter is told to, and for how long letters are kept.
+
+import type { Field, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
+import { notifyField } from '@/content/fields/notify'
+import { announceGlobal } from '@/content/freshness-hooks'
+import { FORMS, type Form, RETENTION_MONTHS } from '@/facts/forms'
+import { adminWords } from '@/i18n/admin-words'
+import { allows, allowsWriting } from '@/identity/access/may'
+
+const settingsOf = (form: Form): Field => ({
+  name: form,
+  type: 'group',
+  label: adminWords(`desks.${form}`),
+  fields: [
+    {
+      name: 'consent',
+      type: 'textarea',
+      localized: true,
+      maxLength: 1000,
+      label: adminWords('forms.consent'),
+      admin: { description: adminWords('forms.consentHelp') },
+    },
+    {
+      name: 'retentionMonths',
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 120,
+      defaultValue: RETENTION_MONTHS[form],
+      label: adminWords('forms.retentionMonths'),
+      admin: { description: adminWords('forms.retentionHelp') },
+    },
+    notifyField,
+  ],
+})
+
+/** Counts the versions of the texts of consent: a letter keeps which one its sender has agreed to. */
+const countVersions: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
+  const isChanged = FORMS.some((form) => data[form] && data[form].consent !== originalDoc?.[form]?.consent)
+  data.consentVersion = Number(originalDoc?.consentVersion ?? 0) + (isChanged ? 1 : 0)
+  return data
+}
+
+export const forms: GlobalConfig = {
+  slug: 'forms',
+  label: adminWords('forms.one'),
+  admin: { group: adminWords('groups.inbox'), description: adminWords('forms.help') },
+  access: { read: allows('readPublished', 'forms'), update: allowsWriting('forms') },
+  // All of them: a letter may have been begun under any.
+  versions: { max: 0 },
+  hooks: { beforeChange: [countVersions], afterChange: [announceGlobal('forms')] },
+  fields: [
+    ...FORMS.map(settingsOf),
+    {
+      name: 'consentVersion',
+      type: 'number',
+      defaultValue: 0,
+      label: adminWords('letters.consentVersion'),
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import { FORMS, type Form, RETENTION_MONTHS } from '@/facts/forms'
+import type { Form as FormsGlobal } from '@/payload-types'
+import { orNull } from './common'
+
+export interface FormsData {
+  /** Counts up when a text of consent changes. */
+  consentVersion: number
+  /** What has to be agreed to; null while nobody has written it: the words of the interface are shown then. */
+  consent: Record<Form, string | null>
+  retentionMonths: Record<Form, number>
+}
+
+const perForm = <Value>(read: (form: Form) => Value) =>
+  Object.fromEntries(FORMS.map((form) => [form, read(form)])) as Record<Form, Value>
+
+export function formsData(document: FormsGlobal): FormsData {
+  return {
+    consentVersion: document.consentVersion ?? 0,
+    consent: perForm((form) => orNull(document[form]?.consent)),
+    retentionMonths: perForm((form) => document[form]?.retentionMonths ?? RETENTION_MONTHS[form]),
+  }
+}

@@ -1,0 +1,82 @@
+// From what was sent to a letter that can be stored.
+
+import { consentText } from '@/content/consent-text'
+import { openPosition } from '@/content/open-position'
+import { ATTACHMENTS_OF } from '@/facts/forms'
+import { LETTER_SCHEMAS } from '@/facts/letter-schemas'
+import { DEFAULT_LOCALE } from '@/facts/locales'
+import { messagesFor } from '@/i18n/messages'
+import { type KeptFile, keepFile } from '@/inbox/attachments/keep-file'
+import { waitingFiles } from '@/inbox/attachments/waiting-files'
+import type { LetterValues, Submission } from '@/inbox/receive-letter'
+import type { LetterCall } from './letter-call'
+import { type Faults, LetterRefused } from './refused'
+
+/** Values of the form's fields, or what is wrong with each of them. */
+export function valuesOf({ form, fields }: LetterCall): { values: LetterValues | null; faults: Faults } {
+  const sent = Object.fromEntries(
+    Object.keys(LETTER_SCHEMAS[form].shape).map((name) => [name, fields.get(name) ?? undefined]),
+  )
+  const parsed = LETTER_SCHEMAS[form].safeParse(sent)
+  if (parsed.success) return { values: parsed.data, faults: {} }
+  const faults: Faults = {}
+  for (const { path, message } of parsed.error.issues) faults[String(path[0])] ??= message as Faults[string]
+  return { values: null, faults }
+}
+
+/** Files that came with this sending, and those that were there before and are still wanted. */
+export async function filesOf(call: LetterCall): Promise<{ kept: KeptFile[]; faults: Faults }> {
+  const { payload, form, fields, files } = call
+  const kept = await waitingFiles(payload, form, fields.getAll('kept'))
+  const faults: Faults = {}
+  for (const { name, bytes } of files) {
+    if (kept.length >= ATTACHMENTS_OF[form].max) {
+      faults.files = 'fileTooMany'
+      break
+    }
+    const file = await keepFile(payload, form, { name, bytes })
+    if (typeof file === 'string') faults.files = file
+    else kept.push(file)
+  }
+  return { kept, faults }
+}
+
+/** The words that were shown beside the tick. */
+async function consentOf({ payload, form, locale, fields }: LetterCall): Promise<Submission['consent']> {
+  const version = /^\d{1,9}$/.exec(fields.get('consentVersion') ?? '')?.[0] ?? ''
+  const text = version ? await consentText(payload, form, locale, Number(version)) : undefined
+  if (text === undefined) throw new LetterRefused({ consent: 'consentChanged' })
+  return { version, text: text ?? messagesFor(locale).letter.consent[form] }
+}
+
+async function positionOf({ payload, form, locale, fields }: LetterCall): Promise<number | undefined> {
+  const slug = fields.get('position')
+  if (form !== 'application' || !slug) return undefined
+  const position = await openPosition(payload, locale, slug)
+  if (position === null) throw new LetterRefused({ form: 'positionClosed' })
+  return position
+}
+
+/** Label of the topic for colleagues, and whom its letters are told to. */
+async function addresseesOf(call: LetterCall, topicId: string) {
+  // On nobody's authority: mailboxes of colleagues, which go no further than the queue of mails.
+  const [contact, forms] = await Promise.all([
+    call.payload.findGlobal({ slug: 'contact', locale: DEFAULT_LOCALE, depth: 0 }),
+    call.payload.findGlobal({ slug: 'forms', locale: DEFAULT_LOCALE, depth: 0 }),
+  ])
+  const topic = topicId ? contact.topics?.find(({ id }) => id === topicId) : undefined
+  const own = topic?.notify ?? []
+  return { topic: topic?.label, notify: own.length > 0 ? own : (forms[call.form]?.notify ?? []) }
+}
+
+/** All that is stored; refuses with what only the content can tell. */
+export async function submissionOf(
+  call: LetterCall,
+  values: LetterValues,
+  tickets: readonly string[],
+): Promise<Submission> {
+  const { form, locale, page, key } = call
+  const [consent, position] = [await consentOf(call), await positionOf(call)]
+  const addressees = await addresseesOf(call, 'topic' in values ? values.topic : '')
+  return { form, values, locale, page, key, consent, tickets, position, ...addressees }
+}

@@ -1,0 +1,14 @@
+import type { AnyLetterFault } from '@/facts/letter-faults'
+
+export type Faults = Record<string, AnyLetterFault>
+
+/** The form is sent back: by field what is wrong with it, `form` for the form as a whole. */
+export class LetterRefused extends Error {
+  constructor(
+    readonly faults: Faults,
+    /** When it may be tried again. */
+    readonly opensAt?: Date,
+  ) {
+    super(Object.values(faults).join(', '))
+  }
+}

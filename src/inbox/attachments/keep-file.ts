@@ -1,0 +1,67 @@
+// Takes in one file of a visitor, before or with the form it belongs to.
+
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_OF, FILE_TYPES, type Form } from '@/facts/forms'
+import type { FileFault } from '@/facts/letter-faults'
+import { environmentNow } from '@/platform/env'
+import { digestOf, randomToken } from '@/platform/keys'
+import { typeOfBytes } from './type-of-bytes'
+
+export interface GivenFile {
+  /** As the visitor calls it; shown, and never used as a path. */
+  name: string
+  bytes: Uint8Array
+}
+
+export interface KeptFile {
+  /** What the visitor holds of it until the form is sent. */
+  ticket: string
+  name: string
+  size: number
+}
+
+const NAME_MAX_CHARACTERS = 120
+
+/** A name that shows and does no more: no path, no control sign, nothing that turns the direction of writing. */
+export function shownName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  return [...plain].slice(-NAME_MAX_CHARACTERS).join('') || 'file'
+}
+
+/** Stores it under a name of ours; a fault is an answer. It waits for its form for a day. */
+export async function keepFile(
+  payload: Payload,
+  form: Form,
+  { name, bytes }: GivenFile,
+): Promise<KeptFile | FileFault> {
+  if (bytes.length === 0) return 'fileEmpty'
+  if (bytes.length > ATTACHMENT_MAX_BYTES) return 'fileTooLarge'
+  const type = await typeOfBytes(bytes)
+  if (!type || !ATTACHMENTS_OF[form].types.includes(type)) return 'fileWrongType'
+  const { mime, extension } = FILE_TYPES[type]
+  const [ticket, givenName] = [randomToken(), shownName(name)]
+  try {
+    // On the authority of the form: everybody may send one.
+    await payload.create({
+      collection: 'attachments',
+      data: {
+        form,
+        givenName,
+        ticketDigest: digestOf(ticket),
+        scan: environmentNow().clamavUrl ? 'waiting' : 'off',
+      },
+      file: {
+        name: `${randomUUID()}.${extension}`,
+        data: Buffer.from(bytes),
+        mimetype: mime,
+        size: bytes.length,
+      },
+    })
+  } catch (error) {
+    payload.logger.error({ err: error, msg: 'a file of a visitor could not be kept' })
+    return 'fileNotKept'
+  }
+  return { ticket, name: givenName, size: bytes.length }
+}

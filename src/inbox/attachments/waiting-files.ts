@@ -1,0 +1,64 @@
+// Files that have been taken in and wait for their form.
+
+import type { Payload, PayloadRequest } from 'payload'
+import { ATTACHMENTS_OF, type Form } from '@/facts/forms'
+import { digestOf } from '@/platform/keys'
+import type { KeptFile } from './keep-file'
+
+const waitingWith = (form: Form, tickets: readonly string[]) => ({
+  form: { equals: form },
+  ticketDigest: { in: tickets.map(digestOf) },
+})
+
+/** Takes away a file that its visitor does not want to send after all. */
+export async function discardFile(payload: Payload, form: Form, ticket: string): Promise<void> {
+  // On the authority of the ticket.
+  await payload.delete({ collection: 'attachments', where: waitingWith(form, [ticket]) })
+}
+
+async function waitingDocs(payload: Payload, form: Form, tickets: readonly string[], req?: PayloadRequest) {
+  if (tickets.length === 0) return []
+  // On the authority of the tickets.
+  const { docs } = await payload.find({
+    collection: 'attachments',
+    where: waitingWith(form, tickets),
+    showHiddenFields: true,
+    pagination: false,
+    depth: 0,
+    ...(req && { req }),
+  })
+  const found = [...new Set(tickets)].map((ticket) => {
+    const doc = docs.find(({ ticketDigest }) => ticketDigest === digestOf(ticket))
+    return doc && { ticket, doc }
+  })
+  return found.filter((file) => file !== undefined)
+}
+
+/** The files of these tickets that still wait, in their order. */
+export async function waitingFiles(
+  payload: Payload,
+  form: Form,
+  tickets: readonly string[],
+): Promise<KeptFile[]> {
+  const found = await waitingDocs(payload, form, tickets.slice(0, ATTACHMENTS_OF[form].max))
+  return found.map(({ ticket, doc }) => ({ ticket, name: doc.givenName ?? '', size: doc.filesize ?? 0 }))
+}
+
+/** Gives the files of the tickets to a letter; their ids, in the order of the tickets. Unknown tickets give none. */
+export async function claimFiles(
+  req: PayloadRequest,
+  form: Form,
+  tickets: readonly string[],
+  letter: string,
+): Promise<number[]> {
+  const found = await waitingDocs(req.payload, form, tickets, req)
+  for (const { doc } of found)
+    await req.payload.update({
+      collection: 'attachments',
+      id: doc.id,
+      data: { letter, ticketDigest: null },
+      depth: 0,
+      req,
+    })
+  return found.map(({ doc }) => doc.id)
+}

@@ -1,0 +1,118 @@
+// The one way in for what visitors write: stored with its files and its mails in one transaction, and only once.
+
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import { type Form, LETTERS_OF } from '@/facts/forms'
+import type { LETTER_SCHEMAS } from '@/facts/letter-schemas'
+import type { Locale } from '@/facts/locales'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { executeIn } from '@/platform/database/sql'
+import { claimFiles } from './attachments/waiting-files'
+import { caseSecretDigest, caseSecretOf, newCaseNumber } from './case-keys'
+import { mailAcknowledgement } from './mails/acknowledgement'
+import { mailNotice } from './mails/notice'
+
+export type LetterValues<Name extends Form = Form> = z.output<(typeof LETTER_SCHEMAS)[Name]>
+
+export interface Submission<Name extends Form = Form> {
+  form: Name
+  values: LetterValues<Name>
+  locale: Locale
+  /** Address within the site that it was sent from. */
+  page: string
+  /** The words that were agreed to, and which version of them. */
+  consent: { version: string; text: string }
+  /** Tickets of files that were taken in before. */
+  tickets: readonly string[]
+  /** Of a position, for an application to one. */
+  position?: number | undefined
+  /** Label of the topic that was chosen, in the default language: for colleagues. */
+  topic?: string | undefined
+  /** Names this filling-in of the form; the same again is answered with what was stored. */
+  key: string
+  /** Whom a new letter is told to; none: whoever sits at the desk. */
+  notify: readonly string[]
+}
+
+export interface Receipt {
+  caseNumber: string
+  /** Opens the case; for complaints. */
+  secret: string | null
+  /** Whether a copy is on its way. */
+  isMailed: boolean
+}
+
+/** Two that come at the same moment take turns; who comes second finds the letter. */
+async function takeTurns(req: PayloadRequest, key: string): Promise<void> {
+  const number = createHash('sha256').update(`letter ${key}`).digest().readBigInt64BE()
+  await executeIn(req, sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
+}
+
+async function numberOfRepeat(req: PayloadRequest, form: Form, key: string): Promise<string | null> {
+  // On nobody's authority: whoever holds the key has sent the letter.
+  const { docs } = await req.payload.find({
+    collection: LETTERS_OF[form],
+    where: { submissionKey: { equals: key } },
+    select: { caseNumber: true },
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  return docs[0]?.caseNumber ?? null
+}
+
+/** Values without what no field keeps. */
+function fieldsOf({ form, values, topic, position }: Submission): Record<string, unknown> {
+  const { consent: _, ...fields } = values
+  if (form === 'contact') return { ...fields, topic: topic ?? '' }
+  return form === 'application' ? { ...fields, position: position ?? null } : fields
+}
+
+async function store(req: PayloadRequest, submission: Submission): Promise<string> {
+  const { form, locale, page, consent, tickets, key } = submission
+  const now = new Date()
+  const caseNumber = newCaseNumber(form, now)
+  const files = await claimFiles(req, form, tickets, caseNumber)
+  // On the authority of the form: everybody may send one.
+  await req.payload.create({
+    collection: LETTERS_OF[form],
+    data: {
+      ...fieldsOf(submission),
+      files,
+      caseNumber,
+      locale,
+      page,
+      consent,
+      state: 'new',
+      history: [{ event: 'received', at: now.toISOString() }],
+      submissionKey: key,
+      ...(form === 'complaint' && { secretDigest: caseSecretDigest(caseSecretOf(key)) }),
+    } as never,
+    depth: 0,
+    req,
+  })
+  return caseNumber
+}
+
+/**
+ * Stores a letter, with the mails to its sender (if there is an address) and to colleagues; all or nothing.
+ * The same key again stores nothing and answers as before. Faults of the database are thrown.
+ */
+export async function receiveLetter(payload: Payload, submission: Submission): Promise<Receipt> {
+  const { form, key, values } = submission
+  const req = await createLocalReq({}, payload)
+  const secret = form === 'complaint' ? caseSecretOf(key) : null
+  const isMailed = values.email !== ''
+  const caseNumber = await inTransaction(req, async () => {
+    await takeTurns(req, key)
+    const known = await numberOfRepeat(req, form, key)
+    if (known) return known
+    const number = await store(req, submission)
+    await mailAcknowledgement(req, submission, { caseNumber: number, secret })
+    await mailNotice(req, submission, number)
+    return number
+  })
+  return { caseNumber, secret, isMailed }
+}
