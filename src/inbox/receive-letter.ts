@@ -3,38 +3,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import type { z } from 'zod'
 import { type Form, LETTERS_OF } from '@/facts/forms'
-import type { LETTER_SCHEMAS } from '@/facts/letter-schemas'
-import type { Locale } from '@/facts/locales'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { executeIn } from '@/platform/database/sql'
 import { claimFiles } from './attachments/waiting-files'
 import { caseSecretDigest, caseSecretOf, newCaseNumber } from './case-keys'
 import { mailAcknowledgement } from './mails/acknowledgement'
 import { mailNotice } from './mails/notice'
-
-export type LetterValues<Name extends Form = Form> = z.output<(typeof LETTER_SCHEMAS)[Name]>
-
-export interface Submission<Name extends Form = Form> {
-  form: Name
-  values: LetterValues<Name>
-  locale: Locale
-  /** Address within the site that it was sent from. */
-  page: string
-  /** The words that were agreed to, and which version of them. */
-  consent: { version: string; text: string }
-  /** Tickets of files that were taken in before. */
-  tickets: readonly string[]
-  /** Of a position, for an application to one. */
-  position?: number | undefined
-  /** Label of the topic that was chosen, in the default language: for colleagues. */
-  topic?: string | undefined
-  /** Names this filling-in of the form; the same again is answered with what was stored. */
-  key: string
-  /** Whom a new letter is told to; none: whoever sits at the desk. */
-  notify: readonly string[]
-}
+import type { Submission } from './submission'
 
 export interface Receipt {
   caseNumber: string

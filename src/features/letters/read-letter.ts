@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE } from '@/facts/locales'
 import { messagesFor } from '@/i18n/messages'
 import { type KeptFile, keepFile } from '@/inbox/attachments/keep-file'
 import { waitingFiles } from '@/inbox/attachments/waiting-files'
-import type { LetterValues, Submission } from '@/inbox/receive-letter'
+import type { LetterValues, Submission } from '@/inbox/submission'
 import type { LetterCall } from './letter-call'
 import { type Faults, LetterRefused } from './refused'
 

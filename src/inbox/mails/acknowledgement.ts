@@ -9,7 +9,7 @@ import { absolute } from '@/platform/absolute'
 import { digestOf } from '@/platform/keys'
 import { queueMail } from '@/platform/mail/queue-mail'
 import { LETTER_LIMITS, tooMany } from '../limits'
-import type { Submission } from '../receive-letter'
+import type { Submission } from '../submission'
 
 const WORDS = {
   contact: {

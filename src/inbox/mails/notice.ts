@@ -6,7 +6,7 @@ import { layOut } from '@/identity/mails/layout'
 import { localeOfPerson } from '@/identity/mails/locale-of'
 import { absolute } from '@/platform/absolute'
 import { queueMail } from '@/platform/mail/queue-mail'
-import type { Submission } from '../receive-letter'
+import type { Submission } from '../submission'
 
 interface Colleague {
   email: string
