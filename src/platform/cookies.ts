@@ -14,7 +14,7 @@ export interface Cookie {
 const SAME_SITE = { lax: 'Lax', strict: 'Strict', none: 'None' } as const
 
 /** The value of a `Set-Cookie` header; path `/`. */
-export function serializeCookie(cookie: Cookie): string {
+function serializeCookie(cookie: Cookie): string {
   const expires = new Date(cookie.maxAgeSeconds > 0 ? Date.now() + cookie.maxAgeSeconds * 1000 : 0)
   return [
     `${cookie.name}=${encodeURIComponent(cookie.value)}`,
@@ -26,6 +26,11 @@ export function serializeCookie(cookie: Cookie): string {
     ...(cookie.secure ? ['Secure'] : []),
     `SameSite=${SAME_SITE[cookie.sameSite]}`,
   ].join('; ')
+}
+
+/** Each as a `Set-Cookie` header of its own, beside those that are there already. */
+export function appendCookies(headers: Headers, cookies: readonly Cookie[]): void {
+  for (const cookie of cookies) headers.append('Set-Cookie', serializeCookie(cookie))
 }
 
 /** The cookie without its value, for the browser to forget it. */

@@ -1,7 +1,7 @@
 // Headers that all answers share, as Directus sends them.
 
 import { createHash } from 'node:crypto'
-import { serializeCookie } from '@/platform/cookies'
+import { appendCookies } from '@/platform/cookies'
 import type { Answer } from './endpoint'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -36,7 +36,7 @@ export function renderAnswer(answer: Answer, headers: Headers, ifNoneMatch: stri
   const { data, beside, text, location, cookies = [] } = answer
   headers.set('Cache-Control', 'no-cache')
   headers.set('Vary', 'Origin, Cache-Control')
-  for (const cookie of cookies) headers.append('Set-Cookie', serializeCookie(cookie))
+  appendCookies(headers, cookies)
   if (location !== undefined) {
     headers.set('Location', location)
     return new Response(null, { status: 302, headers })

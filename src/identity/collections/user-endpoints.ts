@@ -2,7 +2,7 @@
 // the second factor, the limits or the trail. Payload asks these before its own.
 
 import { type Endpoint, parseCookies } from 'payload'
-import { expired, serializeCookie } from '@/platform/cookies'
+import { appendCookies, expired } from '@/platform/cookies'
 import { environmentNow } from '@/platform/env'
 import { cookiesCount } from '../access/authenticate-request'
 import { originOf } from '../origin-of'
@@ -33,8 +33,7 @@ const closed: Endpoint['handler'] = () =>
 async function withCookies(body: object, keys: SessionKeys | null, status = 200): Promise<Response> {
   const response = Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
   const cookies = await siteCookies(keys)
-  for (const cookie of cookies)
-    response.headers.append('Set-Cookie', serializeCookie(keys ? cookie : expired(cookie)))
+  appendCookies(response.headers, keys ? cookies : cookies.map(expired))
   return response
 }
 
