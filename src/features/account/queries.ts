@@ -19,13 +19,8 @@ import { isLastAdmin, nameToType } from '@/identity/users/delete-own-account'
 import { hasPassword } from '@/identity/users/has-password'
 import { runningPayload } from '@/payload'
 import { accountAddress, addressOfRenewal } from './account-address'
-import {
-  ACCOUNT_MEMORY_COOKIE,
-  type AccountMemory,
-  type AccountScreen,
-  recall,
-  type ToldProblem,
-} from './account-memory'
+import { ACCOUNT_MEMORY_COOKIE, type AccountMemory, type AccountScreen, recall } from './account-memory'
+import { type Answer, answerOf } from './answer'
 import { whoHasAccess } from './who-is-there'
 
 export type Search = Promise<Record<string, string | string[] | undefined>>
@@ -46,14 +41,6 @@ export interface Person {
   hasPassword: boolean
   hasSecondFactor: boolean
   mayOpenPanel: boolean
-}
-
-/** What the last form has left for the screen. */
-export interface Answer {
-  problems: readonly ToldProblem[]
-  /** Until it may be tried again. */
-  minutesLeft: number
-  done: AccountMemory['done']
 }
 
 export interface AccountVisit {
@@ -92,11 +79,6 @@ async function remembered(screen: AccountScreen, search: Search): Promise<Accoun
   if ((await search).answer === undefined) return null
   const memory = recall((await cookies()).get(ACCOUNT_MEMORY_COOKIE)?.value)
   return memory?.screen === screen ? memory : null
-}
-
-function answerOf(memory: AccountMemory | null): Answer {
-  const { problems = [], opensAt = 0, done } = memory ?? {}
-  return { problems, done, minutesLeft: Math.max(1, Math.ceil((opensAt - Date.now()) / 60_000)) }
 }
 
 async function find(screen: AccountScreen, locale: Locale, search: Search): Promise<Found | LeadTo> {
