@@ -2,6 +2,7 @@
 
 import type { Payload, TypedUser } from 'payload'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
+import { PANEL_PATH } from '@/facts/panel'
 import type { ItemRouteName, PageRouteName, RouteName } from '@/facts/routes'
 import { itemIdOf } from './item-id-of'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from './kinds'
@@ -28,8 +29,15 @@ const LISTS: Partial<Record<PageRouteName, EditorialCollection>> = {
   legal: 'legal-pages',
 }
 
+/** One item, whether it has a page of its own or stands in a list on another. */
+interface ItemDocument {
+  kind: 'item'
+  collection: EditorialCollection
+  id: number
+}
+
 export type PageDocument =
-  | { kind: 'item'; collection: AddressedCollection; id: number }
+  | ItemDocument
   | { kind: 'list'; collection: EditorialCollection }
   | { kind: 'global'; global: SiteGlobal }
 
@@ -77,7 +85,7 @@ function placeInPanel(document: PageDocument): string {
 
 /** Address of the form, or of the list, in the language that one wants to write in. */
 export function formPath(document: PageDocument, locale: Locale): string {
-  return `/admin/${placeInPanel(document)}?locale=${locale}`
+  return `${PANEL_PATH}/${placeInPanel(document)}?locale=${locale}`
 }
 
 export type TranslationState = 'published' | 'draft' | 'missing'
@@ -91,7 +99,7 @@ function globalIn(document: AllLocalesDocument, locale: Locale): TranslationStat
 async function itemIn(
   payload: Payload,
   user: TypedUser,
-  { collection, id }: PageDocument & { kind: 'item' },
+  { collection, id }: ItemDocument,
 ): Promise<(locale: Locale) => TranslationState> {
   const asPerson = { collection, id, locale: 'all', depth: 0, overrideAccess: false, user } as const
   const [current, latest] = await Promise.all([

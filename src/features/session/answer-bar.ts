@@ -4,6 +4,7 @@ import { type Payload, parseCookies, type TypedUser } from 'payload'
 import { formPath, type PageAddress, pageDocument, translationsOf } from '@/content/page-document'
 import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
 import { type Locale, localeEntry } from '@/facts/locales'
+import { PANEL_PATH } from '@/facts/panel'
 import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
 import { pagePath } from '@/facts/routes'
 import { resolveAddress } from '@/i18n/resolve-address'
@@ -58,7 +59,7 @@ async function staffPart(payload: Payload, user: TypedUser, { locale, page }: Pl
   const areOn = (await draftMode()).isEnabled
   const label = document?.kind === 'list' ? words('editList') : words('edit')
   return {
-    panel: { href: '/admin', label: words('panel') },
+    panel: { href: PANEL_PATH, label: words('panel') },
     edit: document && { href: formPath(document, locale), label },
     drafts: { areOn, label: areOn ? words('draftsOn') : words('draftsOff') },
     languages: document && (await languagesOf(payload, user, document, locale)),
