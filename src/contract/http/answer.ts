@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { appendCookies } from '@/platform/cookies'
+import { navigationTarget } from '@/platform/navigation-target'
 import type { Answer } from './endpoint'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -38,7 +39,7 @@ export function renderAnswer(answer: Answer, headers: Headers, ifNoneMatch: stri
   headers.set('Vary', 'Origin, Cache-Control')
   appendCookies(headers, cookies)
   if (location !== undefined) {
-    headers.set('Location', location)
+    headers.set('Location', navigationTarget(location, { external: true }))
     return new Response(null, { status: 302, headers })
   }
   if (text) return withBody(text.body, text.type, text.status ?? 200, headers, ifNoneMatch)
