@@ -6,6 +6,7 @@ import { DRAFTS_COOKIE_NAME, EXPIRY_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/fa
 import { LOCALE_COOKIE_MAX_AGE_SECONDS, NEWS_PAGE_MAX } from '@/facts/limits'
 import { isLocale } from '@/facts/locales'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
+import { PANEL_PATH } from '@/facts/panel'
 import { PREVIEW_PREFIX } from '@/facts/preview'
 import { ROUTES, type RouteName } from '@/facts/routes'
 import { SESSION_PATHS } from '@/facts/session-paths'
@@ -131,7 +132,7 @@ function answerForPanel(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const isVisit = request.method === 'GET' || request.method === 'HEAD'
   if (!isVisit || OPEN_IN_PANEL.test(pathname) || holdsAccess(request)) return NextResponse.next()
-  const door = new URL('/admin/login', request.url)
+  const door = new URL(`${PANEL_PATH}/login`, request.url)
   door.searchParams.set('redirect', pathname + search)
   const headers = { Location: door.href, 'Cache-Control': 'private, no-store' }
   return new NextResponse(null, { status: 307, headers })

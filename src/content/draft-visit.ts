@@ -10,6 +10,12 @@ export interface DraftVisit {
   user: TypedUser
 }
 
+/** Whoever comes with these headers, for somebody who may read drafts; else null. */
+export async function editorIn(payload: Payload, headers: Headers): Promise<DraftVisit | null> {
+  const { user } = await payload.auth({ headers })
+  return user && may(user, 'readDrafts', 'news') ? { payload, user } : null
+}
+
 /**
  * Null for visitors, whose pages are kept: nothing of the request is read then. Next renders a page with its drafts
  * cookie anew and keeps nothing of it; the cookie alone opens nothing, the session has to be there as well.
@@ -17,8 +23,6 @@ export interface DraftVisit {
 export const draftVisit = cache(
   async (runningPayload: () => Promise<Payload>): Promise<DraftVisit | null> => {
     if (!(await draftMode()).isEnabled) return null
-    const payload = await runningPayload()
-    const { user } = await payload.auth({ headers: await headers() })
-    return user && may(user, 'readDrafts', 'news') ? { payload, user } : null
+    return editorIn(await runningPayload(), await headers())
   },
 )

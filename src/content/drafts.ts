@@ -2,6 +2,7 @@
 
 import type { Payload, TypedUser } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { itemIdOf } from './item-id-of'
 import type { AddressedCollection } from './kinds'
 import { inLocale } from './public-document'
 import {
@@ -13,25 +14,6 @@ import {
   type Source,
 } from './reader'
 import type { Slugs } from './shapes/common'
-
-const NOT_MORE = { limit: 1, pagination: false, depth: 0, select: { slug: true } } as const
-
-/** The id for a slug: of the newest draft that has it, else of the public item, whose draft may have another by now. */
-async function idOf(
-  payload: Payload,
-  user: TypedUser,
-  collection: AddressedCollection,
-  locale: Locale,
-  slug: string,
-): Promise<number | null> {
-  const asEditor = { locale, fallbackLocale: false, overrideAccess: false, user } as const
-  for (const draft of [true, false]) {
-    const where = { slug: { equals: slug } }
-    const { docs } = await payload.find({ ...asEditor, ...NOT_MORE, collection, where, draft })
-    if (docs[0]) return Number(docs[0].id)
-  }
-  return null
-}
 
 /** The slugs of the newest draft, in the languages that have one. */
 async function draftSlugs(
@@ -60,7 +42,8 @@ export function draftSource(payload: Payload, user: TypedUser): Source {
     },
 
     async item(collection, locale, key: ItemKey) {
-      const id = typeof key === 'number' ? key : await idOf(payload, user, collection, locale, key)
+      const id =
+        typeof key === 'number' ? key : await itemIdOf(payload, user, { collection, locale, slug: key })
       if (id === null) return null
       const document = await payload.findByID({ ...asEditor(locale), collection, id, disableErrors: true })
       if (!document) return null

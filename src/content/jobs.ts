@@ -27,9 +27,12 @@ const announceLastDay: TaskConfig<{
   },
 }
 
+/** Payload's own task for what is published, or taken down, at its time. */
+export const SCHEDULED_PUBLISHING = 'schedulePublish'
+
 /** The schedule in the panel shows what is waiting, and takes it back; waiting mails are nobody's business. */
 const schedulesOfStaff: Access = ({ req }) =>
-  ADMIN_PANEL_CALLERS.includes(callerOf(req.user)) && { taskSlug: { equals: 'schedulePublish' } }
+  ADMIN_PANEL_CALLERS.includes(callerOf(req.user)) && { taskSlug: { equals: SCHEDULED_PUBLISHING } }
 
 export const jobs: JobsConfig = {
   tasks: [announceLastDay],

@@ -2,7 +2,9 @@
 
 import type { Payload, TypedUser } from 'payload'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
+import { PANEL_PATH } from '@/facts/panel'
 import type { ItemRouteName, PageRouteName, RouteName } from '@/facts/routes'
+import { itemIdOf } from './item-id-of'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from './kinds'
 import { type AllLocalesDocument, inLocale, isPublicIn } from './public-document'
 
@@ -27,8 +29,15 @@ const LISTS: Partial<Record<PageRouteName, EditorialCollection>> = {
   legal: 'legal-pages',
 }
 
+/** One item, whether it has a page of its own or stands in a list on another. */
+interface ItemDocument {
+  kind: 'item'
+  collection: EditorialCollection
+  id: number
+}
+
 export type PageDocument =
-  | { kind: 'item'; collection: AddressedCollection; id: number }
+  | ItemDocument
   | { kind: 'list'; collection: EditorialCollection }
   | { kind: 'global'; global: SiteGlobal }
 
@@ -39,31 +48,14 @@ export interface PageAddress {
   slug: string | undefined
 }
 
-/** With the person's own rights; the draft's slug counts before the public one, as drafts are what is edited. */
-async function itemWithSlug(
+async function itemBehind(
   payload: Payload,
   user: TypedUser,
   collection: AddressedCollection,
   { locale, slug }: PageAddress,
 ): Promise<PageDocument | null> {
-  for (const draft of [true, false]) {
-    const { docs } = await payload.find({
-      collection,
-      where: { slug: { equals: slug } },
-      locale,
-      fallbackLocale: false,
-      draft,
-      overrideAccess: false,
-      user,
-      limit: 1,
-      pagination: false,
-      depth: 0,
-      select: { slug: true },
-    })
-    const found = docs[0]
-    if (found) return { kind: 'item', collection, id: Number(found.id) }
-  }
-  return null
+  const id = slug === undefined ? null : await itemIdOf(payload, user, { collection, locale, slug })
+  return id === null ? null : { kind: 'item', collection, id }
 }
 
 /** Null for pages that no editor writes, and for items that are not there. */
@@ -73,7 +65,7 @@ export async function pageDocument(
   address: PageAddress,
 ): Promise<PageDocument | null> {
   const { route } = address
-  if (route in ITEMS) return itemWithSlug(payload, user, ITEMS[route as ItemRouteName], address)
+  if (route in ITEMS) return itemBehind(payload, user, ITEMS[route as ItemRouteName], address)
   const global = GLOBALS[route as PageRouteName]
   if (global) return { kind: 'global', global }
   const collection = LISTS[route as PageRouteName]
@@ -93,7 +85,7 @@ function placeInPanel(document: PageDocument): string {
 
 /** Address of the form, or of the list, in the language that one wants to write in. */
 export function formPath(document: PageDocument, locale: Locale): string {
-  return `/admin/${placeInPanel(document)}?locale=${locale}`
+  return `${PANEL_PATH}/${placeInPanel(document)}?locale=${locale}`
 }
 
 export type TranslationState = 'published' | 'draft' | 'missing'
@@ -107,7 +99,7 @@ function globalIn(document: AllLocalesDocument, locale: Locale): TranslationStat
 async function itemIn(
   payload: Payload,
   user: TypedUser,
-  { collection, id }: PageDocument & { kind: 'item' },
+  { collection, id }: ItemDocument,
 ): Promise<(locale: Locale) => TranslationState> {
   const asPerson = { collection, id, locale: 'all', depth: 0, overrideAccess: false, user } as const
   const [current, latest] = await Promise.all([

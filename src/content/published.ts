@@ -1,11 +1,11 @@
-// The one reader of public content: published, in one language, without fallback to another, kept under its cache tags.
+// The one source of public content: published, in one language, without fallback to another, kept under its cache tags.
 
 import { unstable_cache } from 'next/cache'
 import type { Payload, SelectType, Where } from 'payload'
 import { EVERYTHING_TAG } from '@/facts/channels'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import { type AddressedCollection, CARD_FIELDS, type EditorialCollection, isAddressed } from './kinds'
-import { type Documents, type Globals, readerOf, type Source } from './reader'
+import type { Documents, Globals, Source } from './reader'
 import { contentTags } from './revalidate'
 import type { Slugs } from './shapes/common'
 
@@ -22,7 +22,7 @@ function cardSelection(collection: EditorialCollection): SelectType | undefined 
 const asVisitor = (locale: Locale) =>
   ({ locale, fallbackLocale: false, draft: false, overrideAccess: false, depth: 1 }) as const
 
-/** What is public, kept under its cache tags. */
+/** What is public, kept under its cache tags. Payload comes as a function, so that a page that is kept never wakes it up. */
 export function publishedSource(runningPayload: () => Promise<Payload>): Source {
   const keep = <Result>(key: string[], tag: string, read: (payload: Payload) => Promise<Result>) =>
     unstable_cache(async () => read(await runningPayload()), key, { tags: [tag, EVERYTHING_TAG] })()
@@ -79,39 +79,30 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Source 
   }
 }
 
-/**
- * The reader for a running Payload, handed in as a function so that a page that is kept never wakes Payload up.
- */
-export function publishedReader(runningPayload: () => Promise<Payload>) {
-  return {
-    ...readerOf(publishedSource(runningPayload)),
-
-    /** The published slug in `locale` of an item that carries this slug or once did, in any case, in any language. */
-    async slugElsewhere(
-      collection: AddressedCollection,
-      locale: Locale,
-      slug: string,
-    ): Promise<string | null> {
-      const payload = await runningPayload()
-      const wanted = slug.normalize('NFC').toLowerCase()
-      for (const other of [locale, ...LOCALE_CODES.filter((code) => code !== locale)]) {
-        const { docs } = await payload.find({
-          ...asVisitor(other),
-          collection,
-          where: { slug: { equals: wanted } },
-          limit: 1,
-          pagination: false,
-          depth: 0,
-          select: { slug: true },
-        })
-        const found = docs[0]
-        const slugs = found && (await slugsOf(payload, collection, found.id))
-        const target = slugs?.[locale]
-        if (target) return target
-      }
-      return formerly(payload, collection, locale, wanted)
-    },
+/** The published slug in `locale` of an item that carries this slug or once did, in any case, in any language. */
+export async function slugElsewhere(
+  payload: Payload,
+  collection: AddressedCollection,
+  locale: Locale,
+  slug: string,
+): Promise<string | null> {
+  const wanted = slug.normalize('NFC').toLowerCase()
+  for (const other of [locale, ...LOCALE_CODES.filter((code) => code !== locale)]) {
+    const { docs } = await payload.find({
+      ...asVisitor(other),
+      collection,
+      where: { slug: { equals: wanted } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      select: { slug: true },
+    })
+    const found = docs[0]
+    const slugs = found && (await slugsOf(payload, collection, found.id))
+    const target = slugs?.[locale]
+    if (target) return target
   }
+  return formerly(payload, collection, locale, wanted)
 }
 
 /** On nobody's authority: it reads only which languages are published and their slugs, which are public as such. */

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
 import { adminWordFor } from '@/i18n/admin-words'
 import { mayWriteLocale, type Person } from '@/identity/access/may'
+import { SCHEDULED_PUBLISHING } from './jobs'
 
 const inputSchema = z.object({
   type: z.enum(['publish', 'unpublish']).default('publish'),
@@ -22,7 +23,7 @@ const inputSchema = z.object({
 })
 
 /** Publishes one language or all, or takes all down, with the rights of whoever scheduled it. */
-const publishAsScheduled: TaskHandler<'schedulePublish'> = async ({ input, req: { payload } }) => {
+const publishAsScheduled: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ input, req: { payload } }) => {
   const { type, locale, doc, user } = inputSchema.parse(input)
   const person = user && (await payload.findByID({ collection: 'users', id: user.value, depth: 0 }))
   const language = isLocale(locale) ? locale : undefined
@@ -43,8 +44,6 @@ const publishAsScheduled: TaskHandler<'schedulePublish'> = async ({ input, req: 
   return { output: {} }
 }
 
-const TASK = 'schedulePublish'
-
 const queuedSchema = inputSchema.pick({ locale: true, user: true })
 
 /** All languages are nobody's own. */
@@ -61,14 +60,15 @@ const keepOthersSchedules: CollectionBeforeDeleteHook = async ({ id, req }) => {
     where: { id: { equals: id } },
     req,
   })
-  if (job?.taskSlug === TASK) requireOwnSchedule(req.user, job.input?.locale, req.i18n.language)
+  if (job?.taskSlug === SCHEDULED_PUBLISHING)
+    requireOwnSchedule(req.user, job.input?.locale, req.i18n.language)
 }
 
 /** Puts our handler in the place of Payload's. */
 export function withScheduledPublishing(config: SanitizedConfig): SanitizedConfig {
-  const task = config.jobs.tasks?.find(({ slug }) => slug === TASK)
+  const task = config.jobs.tasks?.find(({ slug }) => slug === SCHEDULED_PUBLISHING)
   if (!task) throw new Error('Payload has no task for scheduled publishing any more')
-  const handler: TaskHandler<'schedulePublish'> = async (job) => {
+  const handler: TaskHandler<typeof SCHEDULED_PUBLISHING> = async (job) => {
     try {
       return await publishAsScheduled(job)
     } catch (error) {
@@ -91,7 +91,7 @@ export function guardSchedules(payload: BasePayload): void {
   const { queue } = payload.jobs
   const guarded: typeof queue = async (args) => {
     const { task, input } = args as { task?: string; input?: { doc?: unknown; global?: unknown } }
-    if (task !== TASK) return queue(args)
+    if (task !== SCHEDULED_PUBLISHING) return queue(args)
     if (!input?.doc && !input?.global) return undefined as never
     const { locale, user } = queuedSchema.parse(input)
     // The request is not handed on, the name of whoever asks is.

@@ -5,6 +5,7 @@ import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
 import { rowsOf } from '@/platform/database/sql'
+import { SCHEDULED_PUBLISHING } from './jobs'
 import { EDITORIAL_COLLECTIONS, type EditorialCollection } from './kinds'
 
 /** Of each collection so many items are looked at, the last changed first. */
@@ -115,7 +116,7 @@ async function schedules(
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: {
-      taskSlug: { equals: 'schedulePublish' },
+      taskSlug: { equals: SCHEDULED_PUBLISHING },
       completedAt: { exists: false },
       hasError: { not_equals: true },
     },

@@ -34,6 +34,11 @@ export function serializeCookie(cookie: Cookie): string {
   ].join('; ')
 }
 
+/** Each as a `Set-Cookie` header of its own, beside those that are there already. */
+export function appendCookies(headers: Headers, cookies: readonly Cookie[]): void {
+  for (const cookie of cookies) headers.append('Set-Cookie', serializeCookie(cookie))
+}
+
 /** The cookie without its value, for the browser to forget it. */
 export function expired(cookie: Cookie): Cookie {
   return { ...cookie, value: '', maxAgeSeconds: 0 }

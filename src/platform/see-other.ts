@@ -1,9 +1,9 @@
-import { type Cookie, serializeCookie } from './cookies'
+import { appendCookies, type Cookie } from './cookies'
 import { navigationTarget } from './navigation-target'
 
 /** Sends the browser on with a GET, within this site: throws for any other address. */
 export function seeOther(location: string, cookies: readonly Cookie[] = []): Response {
   const headers = new Headers({ Location: navigationTarget(location), 'Cache-Control': 'private, no-store' })
-  for (const cookie of cookies) headers.append('Set-Cookie', serializeCookie(cookie))
+  appendCookies(headers, cookies)
   return new Response(null, { status: 303, headers })
 }

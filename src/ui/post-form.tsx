@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
+import { HiddenFields, type HiddenValues } from './hidden-fields'
 
 interface PostFormProps {
   action: string
-  /** What travels along unseen; empty values stay here. */
-  hidden: Record<string, string | null | undefined>
+  hidden: HiddenValues
   submit: string
   children?: ReactNode
 }
@@ -16,9 +16,7 @@ interface PostFormProps {
 export function PostForm({ action, hidden, submit, children }: PostFormProps) {
   return (
     <form action={action} method="post" noValidate className={styles.form}>
-      {Object.entries(hidden).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <HiddenFields values={hidden} />
       {children}
       <button type="submit" className={styles.submit}>
         {submit}

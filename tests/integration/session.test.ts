@@ -1,13 +1,14 @@
 // The life of a session as an open page asks for it (specification §4; BEHAVIOURS §3.4).
 
 import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { askRest } from '@tests/support/payload-rest'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLIENT_ADDRESS_HEADER } from '@/facts/channels'
 import { REFRESH_FAILURES_PER_ADDRESS } from '@/facts/limits'
 import { countFailure, LIMITS } from '@/identity/limits'
 import { logIn } from '@/identity/sessions/log-in'
-import { siteCookies } from '@/identity/sessions/session-cookies'
+import { sessionCookie, siteCookies } from '@/identity/sessions/session-cookies'
 import { rowsOf } from '@/platform/database/sql'
 
 const world = aContractWorld()
@@ -153,4 +154,23 @@ test('names and attributes are the operator’s to say, but for the moment of ex
   expect(texts.map((text) => text.split('=')[0])).toEqual(['my_access', 'my_refresh', EXPIRY])
   for (const text of texts) expect(text).toMatch(/Max-Age=172800; Path=\/; .*Secure; SameSite=Strict$/)
   expect(texts.map((text) => text.includes('HttpOnly'))).toEqual([true, true, false])
+})
+
+describe('the panel’s sign-out', () => {
+  const isOpen = async (id: string) =>
+    (await rowsOf(world.payload, sql`select 1 from sessions where id::text = ${id}`)).length === 1
+
+  test.each(['of the site', 'of single sign-on'])('ends the session in the cookie %s', async (which) => {
+    const from = { address: '', userAgent: null }
+    const keys = await logIn(world.payload, { email: person.email, password: PASSWORD }, from)
+    const inSite = (await siteCookies(keys)).find(({ name }) => name === REFRESH)
+    const held = which === 'of the site' ? inSite : await sessionCookie(keys)
+    const cookie = `${held?.name}=${held?.value}`
+
+    await askRest('/users/logout', { cookie, 'sec-fetch-site': 'cross-site' }, { method: 'POST' })
+    expect(await isOpen(keys.sessionId)).toBe(true)
+    const { status } = await askRest('/users/logout', { cookie }, { method: 'POST' })
+    expect(status).toBe(200)
+    expect(await isOpen(keys.sessionId)).toBe(false)
+  })
 })

@@ -13,6 +13,7 @@ import { LegalScreen } from '@/features/legal/legal-screen'
 import { legalContent } from '@/features/legal/queries'
 import { besideIn } from '@/features/news/beside'
 import { NewsItemScreen } from '@/features/news/news-item-screen'
+import type { Previewed } from '@/features/preview/is-previewed'
 import type { Drafts } from '@/features/preview/queries'
 import { ProcessItemScreen } from '@/features/processes/process-item-screen'
 import { TechnologyItemScreen } from '@/features/processes/technology-item-screen'
@@ -37,7 +38,7 @@ const company: Preview = {
   ),
 }
 
-export const PREVIEWS: Record<string, Preview> = {
+export const PREVIEWS: Record<Previewed, Preview> = {
   news: {
     section: 'news',
     render: async ({ locale, id, drafts }) => {

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale, localeEntry } from
 import { adminGroup } from '@/i18n/admin-words'
 import { filledIn } from '@/i18n/filled-in'
 import { momentInZagreb } from '@/i18n/moment'
+import { personName } from '@/i18n/person-name'
 import { isLocaleBound } from '@/identity/access/may'
 import { contentWaiting, type Schedule, type Waiting } from '../waiting'
 import styles from './desk.module.css'
@@ -119,10 +120,10 @@ export async function Desk(props: DeskProps) {
   const isComplete = waiting.missing.length + waiting.outdated.length === 0
   const languages = isComplete ? [] : locales
   const hasDrafts = waiting.drafts.length + waiting.scheduled.length > 0
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || ''
+  const hello = filledIn(words.hello, { name: personName(user) })
   return (
     <div className={styles.desk}>
-      <h1 className={styles.greeting}>{filledIn(words.hello, { name })}</h1>
+      <h1 className={styles.greeting}>{hello}</h1>
       {locales.length === 0 && <p>{words.noLanguages}</p>}
       <div className={styles.columns}>
         {hasDrafts && <Drafts {...part} />}

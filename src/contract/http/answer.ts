@@ -1,7 +1,8 @@
 // Headers that all answers share, as Directus sends them.
 
 import { createHash } from 'node:crypto'
-import { serializeCookie } from '@/platform/cookies'
+import { appendCookies } from '@/platform/cookies'
+import { navigationTarget } from '@/platform/navigation-target'
 import type { Answer } from './endpoint'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -36,9 +37,9 @@ export function renderAnswer(answer: Answer, headers: Headers, ifNoneMatch: stri
   const { data, beside, text, location, cookies = [] } = answer
   headers.set('Cache-Control', 'no-cache')
   headers.set('Vary', 'Origin, Cache-Control')
-  for (const cookie of cookies) headers.append('Set-Cookie', serializeCookie(cookie))
+  appendCookies(headers, cookies)
   if (location !== undefined) {
-    headers.set('Location', location)
+    headers.set('Location', navigationTarget(location, { external: true }))
     return new Response(null, { status: 302, headers })
   }
   if (text) return withBody(text.body, text.type, text.status ?? 200, headers, ifNoneMatch)

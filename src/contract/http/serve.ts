@@ -12,7 +12,7 @@ import { originOf } from '@/identity/origin-of'
 import { invalidPayload, Refusal } from '@/identity/refusal'
 import { authenticate, type Identified } from '@/identity/sessions/authenticate'
 import { sessionCookie } from '@/identity/sessions/session-cookies'
-import { expired, serializeCookie } from '@/platform/cookies'
+import { appendCookies, expired } from '@/platform/cookies'
 import { isDatabaseAway } from '@/platform/database/away'
 import { type Environment, environmentNow } from '@/platform/env'
 import { atLeast } from '@/platform/stall'
@@ -128,8 +128,7 @@ const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 async function failed(error: unknown, headers: Headers): Promise<Response> {
   const { status, body, headers: own } = renderError(error)
   for (const [name, value] of Object.entries({ ...own, Vary: 'Origin' })) headers.set(name, value)
-  if (error instanceof RefusedCookie)
-    headers.append('Set-Cookie', serializeCookie(expired(await sessionCookie(null))))
+  if (error instanceof RefusedCookie) appendCookies(headers, [expired(await sessionCookie(null))])
   return jsonResponse(body, status, headers)
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ACCOUNT_PATHS } from '@/facts/account-paths'
 import type { Locale } from '@/facts/locales'
+import { PANEL_PATH } from '@/facts/panel'
 import { SESSION_PATHS } from '@/facts/session-paths'
 import { AccountPage } from '@/ui/account-page'
 import { ActionLink } from '@/ui/action-link'
@@ -17,8 +18,6 @@ interface AccountScreenProps {
   locale: Locale
   visit: OverviewVisit
 }
-
-const PANEL_PATH = '/admin'
 
 /** Who one is here, and the ways to everything that can be changed. */
 export function AccountScreen({

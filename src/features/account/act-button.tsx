@@ -1,3 +1,4 @@
+import { HiddenFields } from '@/ui/hidden-fields'
 import styles from './account.module.css'
 
 interface ActButtonProps {
@@ -12,9 +13,7 @@ interface ActButtonProps {
 export function ActButton({ action, hidden, about, children }: ActButtonProps) {
   return (
     <form action={action} method="post" className={styles.act}>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={hidden} />
       <button type="submit" className={styles.button}>
         {/* One child: between several, the name that is read out would get a gap. */}
         <span>

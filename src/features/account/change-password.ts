@@ -1,14 +1,12 @@
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
-import { isAboutLeak } from '@/identity/passwords/check-password'
+import { isAboutLeak, passwordFault } from '@/identity/passwords/check-password'
 import { changeOwnPassword } from '@/identity/users/change-own-password'
 import type { ProblemName, ToldProblem } from './account-memory'
 import { serveAccountForm, Unfinished } from './serve-account-form'
 
-function faultOf(password: string): ProblemName | undefined {
-  const length = [...password].length
-  if (length === 0) return 'newPasswordMissing'
-  if (length < PASSWORD_MIN_CHARACTERS) return 'passwordTooShort'
-  return length > PASSWORD_MAX_CHARACTERS ? 'passwordTooLong' : undefined
+/** Two passwords are asked for: the words say which of them is missing. */
+function faultOf(next: string): ProblemName | undefined {
+  const fault = passwordFault(next)
+  return fault === 'passwordMissing' ? 'newPasswordMissing' : fault
 }
 
 function problemsOf(current: string, next: string): ToldProblem[] {

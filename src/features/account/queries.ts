@@ -2,6 +2,7 @@
 
 import 'server-only'
 import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
 import { AUDIT_KEPT_DAYS } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
@@ -19,13 +20,8 @@ import { isLastAdmin, nameToType } from '@/identity/users/delete-own-account'
 import { hasPassword } from '@/identity/users/has-password'
 import { runningPayload } from '@/payload'
 import { accountAddress, addressOfRenewal } from './account-address'
-import {
-  ACCOUNT_MEMORY_COOKIE,
-  type AccountMemory,
-  type AccountScreen,
-  recall,
-  type ToldProblem,
-} from './account-memory'
+import { ACCOUNT_MEMORY_COOKIE, type AccountMemory, type AccountScreen, recall } from './account-memory'
+import { type Answer, answerOf } from './answer'
 import { whoHasAccess } from './who-is-there'
 
 export type Search = Promise<Record<string, string | string[] | undefined>>
@@ -46,14 +42,6 @@ export interface Person {
   hasPassword: boolean
   hasSecondFactor: boolean
   mayOpenPanel: boolean
-}
-
-/** What the last form has left for the screen. */
-export interface Answer {
-  problems: readonly ToldProblem[]
-  /** Until it may be tried again. */
-  minutesLeft: number
-  done: AccountMemory['done']
 }
 
 export interface AccountVisit {
@@ -94,17 +82,33 @@ async function remembered(screen: AccountScreen, search: Search): Promise<Accoun
   return memory?.screen === screen ? memory : null
 }
 
-function answerOf(memory: AccountMemory | null): Answer {
-  const { problems = [], opensAt = 0, done } = memory ?? {}
-  return { problems, done, minutesLeft: Math.max(1, Math.ceil((opensAt - Date.now()) / 60_000)) }
+/** Asked once in a request, however often the page wants to know. */
+const personHere = cache(
+  async (): Promise<SignedIn | null> => whoHasAccess(await runningPayload(), await headers()),
+)
+
+/** What the form before has left for this person: nobody else is shown it. */
+async function ownMemory(
+  { account }: SignedIn,
+  screen: AccountScreen,
+  search: Search,
+): Promise<AccountMemory | null> {
+  const left = await remembered(screen, search)
+  return left?.owner === account.id ? left : null
+}
+
+/** Whether the form has to be filled in again. */
+export async function hasProblems(screen: AccountScreen, search: Search): Promise<boolean> {
+  const known = await personHere()
+  const memory = known && (await ownMemory(known, screen, search))
+  return answerOf(memory).problems.length > 0
 }
 
 async function find(screen: AccountScreen, locale: Locale, search: Search): Promise<Found | LeadTo> {
   const isAnswer = (await search).answer !== undefined
-  const known = await whoHasAccess(await runningPayload(), await headers())
+  const known = await personHere()
   if (!known) return { leadTo: addressOfRenewal(accountAddress(screen, locale, isAnswer)) }
-  const left = await remembered(screen, search)
-  const memory = left?.owner === known.account.id ? left : null
+  const memory = await ownMemory(known, screen, search)
   return { ...known, memory, person: personOf(known.account), answer: answerOf(memory) }
 }
 
@@ -117,8 +121,7 @@ export interface OverviewVisit extends AccountVisit {
 /** Whether somebody has just deleted the account that was signed in here. */
 export async function isGoodbye(search: Search): Promise<boolean> {
   const memory = await remembered('account', search)
-  const isAnybodyHere = await whoHasAccess(await runningPayload(), await headers())
-  return memory?.done === 'deleted' && !isAnybodyHere
+  return memory?.done === 'deleted' && !(await personHere())
 }
 
 export async function overviewVisit(locale: Locale, search: Search): Promise<OverviewVisit | LeadTo> {

@@ -4,7 +4,7 @@ import type { Locale } from '@/facts/locales'
 import { PasswordField } from '@/ui/password-field.client'
 import { PostForm } from '@/ui/post-form'
 import { TextField } from '@/ui/text-field'
-import type { Answer } from './queries'
+import type { Answer } from './answer'
 import { useProblems } from './told'
 
 interface SecondFactorOffProps {

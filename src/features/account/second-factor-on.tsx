@@ -4,8 +4,8 @@ import type { Locale } from '@/facts/locales'
 import { PostForm } from '@/ui/post-form'
 import { TextField } from '@/ui/text-field'
 import styles from './account.module.css'
+import type { Answer } from './answer'
 import { Part } from './part'
-import type { Answer } from './queries'
 import { useProblems } from './told'
 
 interface SecondFactorOnProps {

@@ -11,7 +11,7 @@ import { originOf } from '@/identity/origin-of'
 import { Refusal } from '@/identity/refusal'
 import type { SignedIn } from '@/identity/sessions/session-keys'
 import { runningPayload } from '@/payload'
-import { type Cookie, serializeCookie } from '@/platform/cookies'
+import { appendCookies, type Cookie } from '@/platform/cookies'
 import { readForm } from '@/platform/read-form'
 import { seeOther } from '@/platform/see-other'
 import { accountAddress, addressOfRenewal } from './account-address'
@@ -106,11 +106,6 @@ function failed(
   return { left: { ...setUp, ...(known ?? { problems: [{ problem: 'INTERNAL_SERVER_ERROR' }] }) } }
 }
 
-function withCookies(response: Response, cookies: Cookie[]): Response {
-  for (const cookie of cookies) response.headers.append('Set-Cookie', serializeCookie(cookie))
-  return response
-}
-
 function answerWith(
   { left, screen, locale, cookies = [] }: Required<Pick<AccountAnswer, 'screen' | 'locale'>> & AccountAnswer,
   person: SignedIn & { cookies: Cookie[] },
@@ -139,7 +134,8 @@ export function serveAccountForm(
     if (!person) return seeOther(addressOfRenewal(accountAddress(screen, localeOf(fields))))
     const call = callOf(payload, request, fields, person)
     const answer = await work(call).catch((error) => failed(screen, call, error, refusals))
-    if (answer instanceof Response) return withCookies(answer, person.cookies)
-    return answerWith({ screen, locale: call.locale, ...answer }, person)
+    if (!(answer instanceof Response)) return answerWith({ screen, locale: call.locale, ...answer }, person)
+    appendCookies(answer.headers, person.cookies)
+    return answer
   }
 }

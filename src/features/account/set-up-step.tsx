@@ -7,8 +7,9 @@ import { ActionLink } from '@/ui/action-link'
 import { PostForm } from '@/ui/post-form'
 import { TextField } from '@/ui/text-field'
 import styles from './account.module.css'
+import type { Answer } from './answer'
 import { QrCode } from './qr-code'
-import type { Answer, SecondFactorVisit } from './queries'
+import type { SecondFactorVisit } from './queries'
 import { Told, useProblems } from './told'
 
 interface SetUpStepProps {

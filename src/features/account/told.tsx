@@ -3,19 +3,20 @@ import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/facts/limits
 import { USER_FIELDS } from '@/facts/user-fields'
 import { FormNote } from '@/ui/form-note'
 import { FormProblems } from '@/ui/form-problems'
+import { useWaitingValues } from '@/ui/waiting-values'
 import { OWN_PROBLEMS, type ProblemName } from './account-memory'
-import type { Answer } from './queries'
+import type { Answer } from './answer'
 
 type OwnProblem = (typeof OWN_PROBLEMS)[number]
 
 const isOwn = (problem: ProblemName): problem is OwnProblem => OWN_PROBLEMS.some((own) => own === problem)
 
 /** The words for each problem of the answer. */
-export function useProblems({ problems, minutesLeft }: Answer) {
+export function useProblems({ problems, waiting }: Answer) {
   const words = useTranslations('accountProblems')
   const shared = useTranslations('errors')
   const values = {
-    minutes: minutesLeft,
+    ...useWaitingValues(waiting),
     min: PASSWORD_MIN_CHARACTERS,
     max: PASSWORD_MAX_CHARACTERS,
     most: USER_FIELDS.first_name.max,

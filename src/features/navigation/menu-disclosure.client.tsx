@@ -1,14 +1,8 @@
 'use client'
 // Why in the browser: Escape closes the menu. Without it the native disclosure still opens and closes.
 
-import type { KeyboardEvent, ReactNode } from 'react'
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  const menu = event.currentTarget
-  if (event.key !== 'Escape' || !menu.open) return
-  menu.open = false
-  menu.querySelector('summary')?.focus()
-}
+import type { ReactNode } from 'react'
+import { closeOnEscape } from '@/ui/close-on-escape'
 
 export function MenuDisclosure({ className, children }: { className?: string; children: ReactNode }) {
   return (

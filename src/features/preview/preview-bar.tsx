@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl'
+import { formPath } from '@/content/page-document'
 import type { Locale } from '@/facts/locales'
 import { ActionLink } from '@/ui/action-link'
+import type { Previewed } from './is-previewed'
 import styles from './preview-bar.module.css'
 import { RefreshOnSave } from './refresh-on-save.client'
 
 interface PreviewBarProps {
   locale: Locale
-  collection: string
+  collection: Previewed
   id: number
 }
 
@@ -18,9 +20,7 @@ export function PreviewBar({ locale, collection, id }: PreviewBarProps) {
       <p>
         <strong>{words('title')}.</strong> {words('explanation')}
       </p>
-      <ActionLink href={`/admin/collections/${collection}/${id}?locale=${locale}`}>
-        {words('edit')}
-      </ActionLink>
+      <ActionLink href={formPath({ kind: 'item', collection, id }, locale)}>{words('edit')}</ActionLink>
       <RefreshOnSave />
     </aside>
   )

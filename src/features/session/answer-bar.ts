@@ -4,8 +4,10 @@ import { type Payload, parseCookies, type TypedUser } from 'payload'
 import { formPath, type PageAddress, pageDocument, translationsOf } from '@/content/page-document'
 import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
 import { type Locale, localeEntry } from '@/facts/locales'
+import { PANEL_PATH } from '@/facts/panel'
 import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
 import { pagePath } from '@/facts/routes'
+import { personName } from '@/i18n/person-name'
 import { resolveAddress } from '@/i18n/resolve-address'
 import { callerOf } from '@/identity/access/may'
 import { cookiesTakenAway } from '@/identity/sessions/session-cookies'
@@ -58,7 +60,7 @@ async function staffPart(payload: Payload, user: TypedUser, { locale, page }: Pl
   const areOn = (await draftMode()).isEnabled
   const label = document?.kind === 'list' ? words('editList') : words('edit')
   return {
-    panel: { href: '/admin', label: words('panel') },
+    panel: { href: PANEL_PATH, label: words('panel') },
     edit: document && { href: formPath(document, locale), label },
     drafts: { areOn, label: areOn ? words('draftsOn') : words('draftsOff') },
     languages: document && (await languagesOf(payload, user, document, locale)),
@@ -68,12 +70,11 @@ async function staffPart(payload: Payload, user: TypedUser, { locale, page }: Pl
 async function barData(payload: Payload, user: TypedUser, place: Place): Promise<BarData> {
   const { locale } = place
   const words = await getTranslations({ locale, namespace: 'sessionBar' })
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   const isStaff = ADMIN_PANEL_CALLERS.includes(callerOf(user))
   return {
     title: words('title'),
     locale,
-    person: name || user.email || words('account'),
+    person: personName(user) || words('account'),
     account: { href: pagePath('account', locale), label: words('account') },
     signOut: words('signOut'),
     staff: isStaff ? await staffPart(payload, user, place) : null,

@@ -1,14 +1,9 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SESSION_PATHS } from '@/facts/session-paths'
+import { closeOnEscape } from '@/ui/close-on-escape'
+import { HiddenFields } from '@/ui/hidden-fields'
 import type { BarData, EndedData, StaffPart } from './bar-data'
 import styles from './session-bar.module.css'
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  const menu = event.currentTarget
-  if (event.key !== 'Escape' || !menu.open) return
-  menu.open = false
-  menu.querySelector('summary')?.focus()
-}
 
 /** The name groups them: opening one closes the others. */
 function Menu({ label, children }: { label: string; children: ReactNode }) {
@@ -24,9 +19,7 @@ function Menu({ label, children }: { label: string; children: ReactNode }) {
 function Act({ to, fields, label }: { to: string; fields: Record<string, string>; label: string }) {
   return (
     <form action={to} method="post">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={fields} />
       <button type="submit">{label}</button>
     </form>
   )

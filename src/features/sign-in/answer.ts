@@ -1,27 +1,22 @@
+import { type WaitingTime, waitingTime } from '@/i18n/waiting-time'
 import type { FormMemory } from './form-memory'
 import type { Problem } from './problems'
-
-const MINUTE_MS = 60_000
 
 /** What the last try has left for the screen. */
 export interface Answer {
   email: string
   problems: readonly Problem[]
-  /** Until it may be tried again. */
-  minutesLeft: number
-  /** When that is, in milliseconds since 1970, on the full minute. */
-  opensAt: number
+  /** Null when it may be tried at once. */
+  waiting: WaitingTime | null
 }
 
 /** What a form has left, as it is true now. */
 export function answerOf(memory: FormMemory | null): Answer {
-  const { email = '', problems = [], opensAt = 0 } = memory ?? {}
-  const isOpenAgain = opensAt <= Date.now()
+  const { email = '', problems = [], opensAt } = memory ?? {}
+  const waiting = waitingTime(opensAt)
   return {
     email,
-    // Whoever looks again after the time is up can just go on.
-    problems: problems.filter((problem) => problem !== 'REQUESTS_EXCEEDED' || !isOpenAgain),
-    minutesLeft: Math.max(1, Math.ceil((opensAt - Date.now()) / MINUTE_MS)),
-    opensAt: Math.ceil(opensAt / MINUTE_MS) * MINUTE_MS,
+    problems: problems.filter((problem) => problem !== 'REQUESTS_EXCEEDED' || waiting),
+    waiting,
   }
 }

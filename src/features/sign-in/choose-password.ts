@@ -2,13 +2,12 @@
 
 import type { Payload } from 'payload'
 import type { CallerOrigin } from '@/identity/caller-origin'
-import { isAboutLeak } from '@/identity/passwords/check-password'
+import { isAboutLeak, passwordFault } from '@/identity/passwords/check-password'
 import { Refusal } from '@/identity/refusal'
 import { readMailToken } from '@/identity/tokens/mail-token'
 import { acceptInvite as acceptInviteAct } from '@/identity/users/accept-invite'
 import { resetPassword } from '@/identity/users/reset-password'
 import type { FormMemory } from './form-memory'
-import { passwordFault } from './password-fault'
 import { screenAddress } from './screen-address'
 import { type FormCall, Incomplete, serveForm } from './serve-form'
 

@@ -1,17 +1,16 @@
 // Where somebody goes who has signed in.
 
 import type { Locale } from '@/facts/locales'
+import { PANEL_PATH } from '@/facts/panel'
 import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
 import type { Role } from '@/facts/roles'
 import { pagePath } from '@/facts/routes'
 import { ownPath } from '@/platform/own-path'
 
-export const PANEL_PATH = '/admin'
-
 /** Addresses that would end what has just begun, or begin it again. */
 const NOWHERE = ['/session/', '/auth/', '/api/', `${PANEL_PATH}/log`]
 
-const isPanel = (path: string) => path === PANEL_PATH || /^\/admin[/?#]/.test(path)
+const PANEL = new RegExp(`^${PANEL_PATH}(?:[/?#]|$)`)
 
 /** The place that was asked for with `?redirect=`, if it is one of ours. */
 export function wantedPlace(text: string | null | undefined): string | null {
@@ -22,6 +21,6 @@ export function wantedPlace(text: string | null | undefined): string | null {
 /** The place asked for; else the panel for whoever may open it, and the home page for everybody else. */
 export function destinationOf(role: Role, wanted: string | null, locale: Locale): string {
   const mayOpenPanel = ADMIN_PANEL_CALLERS.includes(role)
-  if (wanted && (mayOpenPanel || !isPanel(wanted))) return wanted
+  if (wanted && (mayOpenPanel || !PANEL.test(wanted))) return wanted
   return mayOpenPanel ? PANEL_PATH : pagePath('home', locale)
 }

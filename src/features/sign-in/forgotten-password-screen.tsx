@@ -9,15 +9,13 @@ import { FormNote } from '@/ui/form-note'
 import { PostForm } from '@/ui/post-form'
 import { TextField } from '@/ui/text-field'
 
-import type { Answer } from './answer'
-
 import styles from './more.module.css'
+import type { ForgottenVisit } from './queries'
 import { Problems, useProblems } from './told'
 
 interface ForgottenPasswordScreenProps {
   locale: Locale
-  answer: Answer
-  isRequested: boolean
+  visit: ForgottenVisit
 }
 
 /** The same words whether there is such an account or not. */
@@ -40,9 +38,10 @@ function Requested({ locale, email }: { locale: Locale; email: string }) {
 }
 
 /** Asks for the address to which the link for a new password goes. */
-export function ForgottenPasswordScreen({ locale, answer, isRequested }: ForgottenPasswordScreenProps) {
+export function ForgottenPasswordScreen({ locale, visit }: ForgottenPasswordScreenProps) {
   const words = useTranslations('forgottenPassword')
   const forms = useTranslations('forms')
+  const { answer, isRequested } = visit
   const problems = useProblems(answer)
   if (isRequested) return <Requested locale={locale} email={answer.email} />
   return (

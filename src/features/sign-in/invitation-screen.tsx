@@ -5,16 +5,14 @@ import { SESSION_PATHS } from '@/facts/session-paths'
 import { AccountPage } from '@/ui/account-page'
 import { ActionLink } from '@/ui/action-link'
 
-import type { Answer } from './answer'
-
 import { ChoosePasswordForm } from './choose-password-form'
 import type { Link } from './link-state'
 import styles from './more.module.css'
+import type { LinkVisit } from './queries'
 
 interface InvitationScreenProps {
   locale: Locale
-  link: Link
-  answer: Answer
+  visit: LinkVisit
 }
 
 function ClosedInvitation({ locale, state }: { locale: Locale; state: Exclude<Link['state'], 'open'> }) {
@@ -36,8 +34,9 @@ function ClosedInvitation({ locale, state }: { locale: Locale; state: Exclude<Li
 }
 
 /** The link of an invitation: the person chooses a password, and the account is open. */
-export function InvitationScreen({ locale, link: { state, email }, answer }: InvitationScreenProps) {
+export function InvitationScreen({ locale, visit: { link, answer } }: InvitationScreenProps) {
   const words = useTranslations('invitation')
+  const { state, email } = link
   if (state !== 'open') return <ClosedInvitation locale={locale} state={state} />
   return (
     <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>

@@ -5,16 +5,14 @@ import { SESSION_PATHS } from '@/facts/session-paths'
 import { AccountPage } from '@/ui/account-page'
 import { ActionLink } from '@/ui/action-link'
 
-import type { Answer } from './answer'
-
 import { ChoosePasswordForm } from './choose-password-form'
 import type { Link } from './link-state'
 import styles from './more.module.css'
+import type { LinkVisit } from './queries'
 
 interface NewPasswordScreenProps {
   locale: Locale
-  link: Link
-  answer: Answer
+  visit: LinkVisit
 }
 
 function ClosedLink({ locale, state }: { locale: Locale; state: Exclude<Link['state'], 'open'> }) {
@@ -36,8 +34,9 @@ function ClosedLink({ locale, state }: { locale: Locale; state: Exclude<Link['st
 }
 
 /** The link that somebody asked for who has forgotten the password. */
-export function NewPasswordScreen({ locale, link: { state, email }, answer }: NewPasswordScreenProps) {
+export function NewPasswordScreen({ locale, visit: { link, answer } }: NewPasswordScreenProps) {
   const words = useTranslations('newPassword')
+  const { state, email } = link
   if (state !== 'open') return <ClosedLink locale={locale} state={state} />
   return (
     <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>

@@ -30,6 +30,11 @@ async function answerTo(form: FormName, search: Search): Promise<FormMemory | nu
   return memory?.form === form ? memory : { form, problems: ['answerLost'] }
 }
 
+/** Whether the form has to be filled in again. */
+export async function hasProblems(form: FormName, search: Search): Promise<boolean> {
+  return answerOf(await answerTo(form, search)).problems.length > 0
+}
+
 function providersFor(locale: Locale, redirect: string | null) {
   // Single sign-on comes back to this very screen: it leads on, or says what went wrong.
   const back = new URLSearchParams({ redirect: screenAddress('signIn', locale, { redirect }) })
@@ -88,12 +93,17 @@ export async function signInVisit(locale: Locale, search: Search): Promise<SignI
   }
 }
 
+export interface LinkVisit {
+  link: Link
+  answer: Answer
+}
+
 /** The link of a mail, or where to go first, so that its token leaves the address bar. */
 export async function linkVisit(
   form: LinkForm,
   locale: Locale,
   search: Search,
-): Promise<{ link: Link; answer: Answer } | { leadTo: string }> {
+): Promise<LinkVisit | { leadTo: string }> {
   const token = firstOf((await search).token)
   if (token !== undefined)
     return { leadTo: `${SESSION_PATHS.link}?${new URLSearchParams({ form, locale, token })}` }
@@ -103,8 +113,13 @@ export async function linkVisit(
   return { link, answer: answerOf(await answerTo(form, search)) }
 }
 
+export interface ForgottenVisit {
+  answer: Answer
+  isRequested: boolean
+}
+
 /** The address that was typed last, here or when signing in, and whether a mail has been asked for. */
-export async function forgottenVisit(search: Search): Promise<{ answer: Answer; isRequested: boolean }> {
+export async function forgottenVisit(search: Search): Promise<ForgottenVisit> {
   const memory = await answerTo('forgottenPassword', search)
   const email = memory?.email ?? (await remembered())?.email ?? ''
   return { answer: { ...answerOf(memory), email }, isRequested: memory?.done === 'requested' }

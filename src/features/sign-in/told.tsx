@@ -1,17 +1,15 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
 import { FormProblems } from '@/ui/form-problems'
+import { useWaitingValues } from '@/ui/waiting-values'
 import type { Answer } from './answer'
 import { fieldOf, type Problem } from './problems'
 
 /** The words for each problem of the answer. */
-export function useProblems({ problems, minutesLeft, opensAt }: Answer) {
+export function useProblems({ problems, waiting }: Answer) {
   const words = useTranslations('errors')
-  const format = useFormatter()
   const values = {
-    minutes: minutesLeft,
-    // The moment too: it is still right when the page has been open for a while.
-    time: format.dateTime(opensAt, { hour: '2-digit', minute: '2-digit' }),
+    ...useWaitingValues(waiting),
     min: PASSWORD_MIN_CHARACTERS,
     max: PASSWORD_MAX_CHARACTERS,
   }

@@ -8,10 +8,11 @@ import { ActionLink } from '@/ui/action-link'
 import { PostForm } from '@/ui/post-form'
 import type { Link } from './link-state'
 import styles from './more.module.css'
+import type { LinkVisit } from './queries'
 
 interface VerifyEmailScreenProps {
   locale: Locale
-  link: Link
+  visit: LinkVisit
 }
 
 type Closed = Exclude<Link['state'], 'open' | 'expired'>
@@ -73,8 +74,9 @@ function ClosedLink({ state, children }: { state: Closed | 'expired'; children: 
 }
 
 /** The link of a registration: one button proves that somebody reads the mail, and not a program. */
-export function VerifyEmailScreen({ locale, link: { state, email } }: VerifyEmailScreenProps) {
+export function VerifyEmailScreen({ locale, visit }: VerifyEmailScreenProps) {
   const words = useTranslations('verifyEmail')
+  const { state, email } = visit.link
   if (state === 'expired')
     return (
       <ClosedLink state={state}>

@@ -10,8 +10,9 @@ import { authenticate, type Identified } from '../sessions/authenticate'
 const ABOUT_THE_CALLER = /^\/+(auth|users\/+me)(\/|$)/
 
 /**
- * The public account, for a call with which a page of this site reads (writing, visitors could change that account); null for every other call, and when the token is of no
- * use. Whoever may open the panel is not public: with such a token every visitor would be an editor.
+ * The public account, for a call with which a page of this site reads (writing, visitors could change that account);
+ * null for every other call, and when the token is of no use. Whoever may open the panel is not public: with such a
+ * token every visitor would be an editor.
  */
 export async function publicCaller(
   payload: Payload,

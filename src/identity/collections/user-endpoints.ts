@@ -2,14 +2,14 @@
 // the second factor, the limits or the trail. Payload asks these before its own.
 
 import { type Endpoint, parseCookies } from 'payload'
-import { expired, serializeCookie } from '@/platform/cookies'
+import { appendCookies } from '@/platform/cookies'
 import { environmentNow } from '@/platform/env'
 import { cookiesCount } from '../access/authenticate-request'
 import { originOf } from '../origin-of'
 import { Refusal } from '../refusal'
-import { logOut } from '../sessions/end-sessions'
+import { logOutBrowser } from '../sessions/log-out-browser'
 import { refreshSession } from '../sessions/refresh-session'
-import { siteCookies } from '../sessions/session-cookies'
+import { cookiesTakenAway, siteCookies } from '../sessions/session-cookies'
 import type { SessionKeys } from '../sessions/session-keys'
 
 const CLOSED = [
@@ -32,9 +32,7 @@ const closed: Endpoint['handler'] = () =>
 
 async function withCookies(body: object, keys: SessionKeys | null, status = 200): Promise<Response> {
   const response = Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
-  const cookies = await siteCookies(keys)
-  for (const cookie of cookies)
-    response.headers.append('Set-Cookie', serializeCookie(keys ? cookie : expired(cookie)))
+  appendCookies(response.headers, keys ? await siteCookies(keys) : await cookiesTakenAway())
   return response
 }
 
@@ -59,8 +57,7 @@ const refresh: Endpoint['handler'] = async (req) => {
 }
 
 const signOut: Endpoint['handler'] = async (req) => {
-  const token = refreshTokenIn(req.headers)
-  if (token) await logOut(req.payload, token, originOf(req))
+  if (cookiesCount(req.headers)) await logOutBrowser(req.payload, req)
   return withCookies({ message: 'Signed out.' }, null)
 }
 

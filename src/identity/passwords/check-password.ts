@@ -4,11 +4,20 @@ import { isLeaked } from './leaked-passwords'
 
 const LEAKED = 'Value appears in known leaks of passwords'
 
+type PasswordFault = 'passwordMissing' | 'passwordTooShort' | 'passwordTooLong'
+
+/** What is wrong with a new password before anybody is asked. */
+export function passwordFault(password: string): PasswordFault | undefined {
+  const length = [...password].length
+  if (length === 0) return 'passwordMissing'
+  if (length < PASSWORD_MIN_CHARACTERS) return 'passwordTooShort'
+  return length > PASSWORD_MAX_CHARACTERS ? 'passwordTooLong' : undefined
+}
+
 /** Refuses a password that is too short or too long with FAILED_VALIDATION; never repeats it (CONTRACT §14.3). */
 export function requirePasswordLength(password: string): void {
-  const length = [...password].length
-  if (length >= PASSWORD_MIN_CHARACTERS && length <= PASSWORD_MAX_CHARACTERS) return
-  throw failedValidation('password', 'regex', "Value doesn't have the correct format")
+  if (passwordFault(password))
+    throw failedValidation('password', 'regex', "Value doesn't have the correct format")
 }
 
 /**

@@ -3,18 +3,8 @@ import type { Payload } from 'payload'
 import { rowsOf } from '@/platform/database/sql'
 import { recordEvent } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
-import type { Account } from '../users/account'
 import type { SignedIn } from './session-keys'
-
-function tell(payload: Payload, { id, email }: Account, from: CallerOrigin, details: object): Promise<void> {
-  return recordEvent(payload, {
-    action: 'endSession',
-    outcome: 'success',
-    actor: { id, email },
-    from,
-    details: { ...details },
-  })
-}
+import { signOutPerson } from './sign-out-person'
 
 /** Signs out one of the own sessions elsewhere; whether there was one. Somebody else's is none, and this one goes on. */
 export async function endSession(
@@ -29,20 +19,22 @@ export async function endSession(
       where id::text = ${endedId} and user_id = ${account.id} and id::text <> ${sessionId} returning 1`,
   )
   if (ended.length === 0) return false
-  await tell(payload, account, from, { session: endedId })
+  const { id, email } = account
+  await recordEvent(payload, {
+    action: 'endSession',
+    outcome: 'success',
+    actor: { id, email },
+    from,
+    details: { session: endedId },
+  })
   return true
 }
 
 /** Signs out everywhere but here; how many sessions that were. */
-export async function endOtherSessions(
+export function endOtherSessions(
   payload: Payload,
   { account, sessionId }: SignedIn,
   from: CallerOrigin,
 ): Promise<number> {
-  const ended = await rowsOf(
-    payload,
-    sql`delete from sessions where user_id = ${account.id} and id::text <> ${sessionId} returning 1`,
-  )
-  if (ended.length > 0) await tell(payload, account, from, { count: ended.length })
-  return ended.length
+  return signOutPerson(payload, account, { account, from, ownSession: { id: sessionId, goesOn: true } })
 }

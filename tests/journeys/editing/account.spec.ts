@@ -8,7 +8,7 @@ import { expectSound } from '@tests/support/sound'
 import { expect, test } from '@tests/support/test'
 import { Secret, TOTP } from 'otpauth'
 import { ACCOUNT_PATHS } from '@/facts/account-paths'
-import { TOTP_STEP_SECONDS } from '@/facts/limits'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT, TOTP_STEP_SECONDS } from '@/facts/limits'
 import { type Locale, localeEntry } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 
@@ -269,6 +269,27 @@ for (const locale of ['hr', 'de', 'fr'] as const) {
         expect(stranger.status(), name).toBe(307)
         expect(await stranger.text(), name).not.toContain(person.email)
       }
+      await removeAccount(person)
+    })
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`my account, closed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ locale: 'de', javaScriptEnabled })
+
+    test('whoever guesses the password too often is told until when, in minutes and as a moment', async ({
+      cleanPage: page,
+    }) => {
+      const person = await anAccount('member', 'racun')
+      await enter(page, 'de', person, 'accountDeletion')
+      for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count += 1)
+        await keysOf({ ...person, password: 'nije ova lozinka' }).catch(() => undefined)
+      await page.locator('#password').fill(person.password)
+      await send(page, ACCOUNT_PATHS.deletion)
+      await expect(problems(page, 'de')).toContainText(
+        /Zu viele Versuche\. .* in 1[45] Minuten noch einmal, um \d\d:\d\d Uhr/,
+      )
       await removeAccount(person)
     })
   })

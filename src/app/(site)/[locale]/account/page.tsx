@@ -4,7 +4,8 @@ import { isGoodbye, overviewVisit } from '@/features/account/queries'
 import { pageAlternates } from '@/features/navigation/alternates'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { localeOf } from '../../locale-of'
-import { type OwnAccountParams, ownAccountPage } from '../../own-account-page'
+import { ownAccountPage } from '../../own-account-page'
+import type { ScreenParams } from '../../screen-page'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,7 +16,7 @@ const { generateMetadata, Page } = ownAccountPage({
 })
 
 /** The overview; or, right after the deletion, goodbye. */
-async function AccountOrGoodbye(props: OwnAccountParams) {
+async function AccountOrGoodbye(props: ScreenParams) {
   if (!(await isGoodbye(props.searchParams))) return Page(props)
   const locale = await localeOf(props.params)
   return (

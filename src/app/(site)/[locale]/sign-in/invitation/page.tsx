@@ -1,34 +1,15 @@
-import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
-import { pageAlternates } from '@/features/navigation/alternates'
-import { SiteFrame } from '@/features/navigation/site-frame'
 import { InvitationScreen } from '@/features/sign-in/invitation-screen'
-import { linkVisit, type Search } from '@/features/sign-in/queries'
-import { accountMetadata } from '../../../account-metadata'
-import { type LocaleParams, localeOf } from '../../../locale-of'
-
-interface Params extends LocaleParams {
-  searchParams: Search
-}
+import { linkVisit } from '@/features/sign-in/queries'
+import { signInFormPage } from '../../../sign-in-form-page'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params, searchParams }: Params): Promise<Metadata> {
-  const locale = await localeOf(params)
-  const visit = await linkVisit('acceptInvite', locale, searchParams)
-  const words = await getTranslations('invitation')
-  const hasProblems = 'answer' in visit && visit.answer.problems.length > 0
-  return accountMetadata({ locale, route: 'acceptInvite', title: words('title'), hasProblems })
-}
+const { generateMetadata, Page } = signInFormPage({
+  route: 'acceptInvite',
+  words: 'invitation',
+  visitOf: (locale, search) => linkVisit('acceptInvite', locale, search),
+  Screen: InvitationScreen,
+})
 
-export default async function Page({ params, searchParams }: Params) {
-  const locale = await localeOf(params)
-  const visit = await linkVisit('acceptInvite', locale, searchParams)
-  if ('leadTo' in visit) redirect(visit.leadTo)
-  return (
-    <SiteFrame locale={locale} section="acceptInvite" alternates={pageAlternates('acceptInvite')}>
-      <InvitationScreen locale={locale} {...visit} />
-    </SiteFrame>
-  )
-}
+export { generateMetadata }
+export default Page

@@ -1,34 +1,15 @@
-import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
-import { pageAlternates } from '@/features/navigation/alternates'
-import { SiteFrame } from '@/features/navigation/site-frame'
 import { NewPasswordScreen } from '@/features/sign-in/new-password-screen'
-import { linkVisit, type Search } from '@/features/sign-in/queries'
-import { accountMetadata } from '../../../account-metadata'
-import { type LocaleParams, localeOf } from '../../../locale-of'
-
-interface Params extends LocaleParams {
-  searchParams: Search
-}
+import { linkVisit } from '@/features/sign-in/queries'
+import { signInFormPage } from '../../../sign-in-form-page'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params, searchParams }: Params): Promise<Metadata> {
-  const locale = await localeOf(params)
-  const visit = await linkVisit('newPassword', locale, searchParams)
-  const words = await getTranslations('newPassword')
-  const hasProblems = 'answer' in visit && visit.answer.problems.length > 0
-  return accountMetadata({ locale, route: 'newPassword', title: words('title'), hasProblems })
-}
+const { generateMetadata, Page } = signInFormPage({
+  route: 'newPassword',
+  words: 'newPassword',
+  visitOf: (locale, search) => linkVisit('newPassword', locale, search),
+  Screen: NewPasswordScreen,
+})
 
-export default async function Page({ params, searchParams }: Params) {
-  const locale = await localeOf(params)
-  const visit = await linkVisit('newPassword', locale, searchParams)
-  if ('leadTo' in visit) redirect(visit.leadTo)
-  return (
-    <SiteFrame locale={locale} section="newPassword" alternates={pageAlternates('newPassword')}>
-      <NewPasswordScreen locale={locale} {...visit} />
-    </SiteFrame>
-  )
-}
+export { generateMetadata }
+export default Page

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { pageAlternates } from '@/features/navigation/alternates'
 import { SiteFrame } from '@/features/navigation/site-frame'
+import { isPreviewed } from '@/features/preview/is-previewed'
 import { PreviewBar } from '@/features/preview/preview-bar'
 import { draftsFor } from '@/features/preview/queries'
 import { localeOf } from '../../../../locale-of'
@@ -23,9 +24,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: Params) {
   const { collection, id } = await params
   const locale = await localeOf(params)
+  if (!isPreviewed(collection)) notFound()
   const preview = PREVIEWS[collection]
   const drafts = await draftsFor(await headers())
-  const screen = preview && drafts && (await preview.render({ locale, id: Number(id), drafts }))
+  const screen = drafts && (await preview.render({ locale, id: Number(id), drafts }))
   if (!screen) notFound()
   return (
     <>
