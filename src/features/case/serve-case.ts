@@ -26,7 +26,7 @@ interface CaseCall {
 
 type Act = (call: CaseCall) => Promise<CaseMemory | null>
 
-const BOUNDS = { fields: 10, fieldBytes: 64 * 1024, files: 0, fileBytes: 0 }
+const BOUNDS = { fields: 10, fieldBytes: 64 * 1024, files: 0, fileBytes: 0, fileField: '' }
 /** More is no number and no secret. */
 const KEY_MAX_CHARACTERS = 40
 
