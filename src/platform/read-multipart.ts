@@ -22,8 +22,8 @@ export interface SentForm {
 export interface Bounds {
   fields: number
   fieldBytes: number
-  /** Name of the field with files; those of any other are no files of this form. */
-  fileField: string
+  /** Name of the field with files, when only that may have some. */
+  fileField?: string
   files: number
   fileBytes: number
 }
@@ -87,7 +87,7 @@ function parse(request: Request, bounds: Bounds): Promise<SentForm> {
     })
     parser.on('file', (field, stream, { filename }) => {
       const chunks: Buffer[] = []
-      const isOurs = field === bounds.fileField
+      const isOurs = !bounds.fileField || field === bounds.fileField
       // A body that is cut in the middle of a file fails here too; without this it would end the process.
       stream.on('error', reject)
       stream.on('data', (chunk: Buffer) => isOurs && chunks.push(chunk))
