@@ -75,3 +75,5 @@ export const ACKNOWLEDGEMENTS_PER_RECIPIENT = 5
 export const FORM_FILL_MIN_SECONDS = 3
 /** Files that wait for a form that is never sent. */
 export const WAITING_FILE_KEPT_HOURS = 24
+/** What an editor writes to a visitor at once. */
+export const ANSWER_MAX_CHARACTERS = 5000
