@@ -87,3 +87,5 @@ export const BODIES_MAX_BYTES = 160 * 1024 * 1024
 export const BODIES_PER_CALLER_MAX_BYTES = 80 * 1024 * 1024
 /** Files that wait for a form that is never sent. */
 export const WAITING_FILE_KEPT_HOURS = 24
+/** What an editor writes to a visitor at once. */
+export const ANSWER_MAX_CHARACTERS = 5000

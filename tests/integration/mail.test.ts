@@ -154,7 +154,11 @@ describe('a mail that cannot be sent', () => {
         updated_at = now() - interval '${days} days' where total_tried = 0`
       await query(world.databaseUrl, change)
     }
-    const stop = keepTidy(world.databaseUrl, () => {})
+    const stop = keepTidy({
+      databaseUrl: world.databaseUrl,
+      eraseLetters: async () => {},
+      log: () => {},
+    })
     try {
       await vi.waitFor(
         async () =>

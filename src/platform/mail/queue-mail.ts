@@ -17,6 +17,16 @@ export async function queueMail(
   about?: string,
 ): Promise<void> {
   const sealed = sealMail(safeMail({ ...message, id: randomUUID(), writtenAt: new Date() }))
+  await queueSealed(payload, sealed, req, about)
+}
+
+/** Queues a mail that is sealed already. */
+export async function queueSealed(
+  payload: Payload,
+  sealed: string,
+  req?: PayloadRequest,
+  about?: string,
+): Promise<void> {
   const input = { sealed, ...(about && { about }) }
   await payload.jobs.queue({ task: SEND_MAIL, input, ...(req && { req }) })
   await announceWork(payload, req)
