@@ -3,13 +3,14 @@
 import { createHash } from 'node:crypto'
 import { type Payload, parseCookies } from 'payload'
 import { z } from 'zod'
+import { LETTER_COOKIE_NAME } from '@/facts/cookies'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_OF, type Form } from '@/facts/forms'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
 import type { CallerOrigin } from '@/identity/caller-origin'
 import { originOf } from '@/identity/origin-of'
 import { ownPath } from '@/platform/own-path'
 import { readMultipart, type SentForm } from '@/platform/read-multipart'
-import { LETTER_COOKIE, type RefusedLetter, recall } from './letter-memory'
+import { type RefusedLetter, recall } from './letter-memory'
 
 export interface LetterCall extends SentForm {
   payload: Payload
@@ -55,7 +56,7 @@ export async function letterCall(form: Form, payload: Payload, request: Request)
   const { fields, files } = sent
   const locale = fields.get('locale')
   const from = originOf(request)
-  const cookie = parseCookies(headers).get(LETTER_COOKIE)
+  const cookie = parseCookies(headers).get(LETTER_COOKIE_NAME)
   const memory = await recall(payload, cookie)
   return {
     ...sent,

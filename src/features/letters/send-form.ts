@@ -1,6 +1,7 @@
 // How our scripts send a form: with progress, and an answer as JSON.
 
 export interface SendOptions {
+  method?: 'POST' | 'DELETE'
   /** From 0 to 1, of the bytes that have left. */
   onProgress?(share: number): void
   signal?: AbortSignal
@@ -24,11 +25,11 @@ function jsonOf(text: string): unknown {
 export function sendForm(
   path: string,
   body: FormData,
-  { onProgress, signal }: SendOptions = {},
+  { method = 'POST', onProgress, signal }: SendOptions = {},
 ): Promise<FormAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open(method, path)
     request.setRequestHeader('accept', 'application/json')
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total > 0 ? loaded / total : 0),
