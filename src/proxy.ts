@@ -2,7 +2,13 @@
 
 import { type NextRequest, NextResponse } from 'next/server'
 import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
-import { DRAFTS_COOKIE_NAME, EXPIRY_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/facts/cookies'
+import {
+  DRAFTS_COOKIE_NAME,
+  EXPIRY_COOKIE_NAME,
+  LETTER_COOKIE_NAME,
+  LOCALE_COOKIE_NAME,
+} from '@/facts/cookies'
+import { ABOUT_PARAMETER, ANSWER_PARAMETER } from '@/facts/letter-paths'
 import { LOCALE_COOKIE_MAX_AGE_SECONDS, NEWS_PAGE_MAX } from '@/facts/limits'
 import { isLocale } from '@/facts/locales'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
@@ -75,6 +81,27 @@ const MADE_FROM_QUERY: readonly RouteName[] = [
   'verifyEmail',
 ]
 
+/** The pages with forms, which are kept for everybody, and what asks for the one that is made for this visitor. */
+const PERSONAL_PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
+  contact: [ANSWER_PARAMETER, ABOUT_PARAMETER],
+  complaints: [ANSWER_PARAMETER],
+  careers: [ANSWER_PARAMETER],
+  careerItem: [ANSWER_PARAMETER],
+}
+
+/** Whether the last sending of a form has left something, or the address asks for it. */
+function isPersonal(route: RouteName, { cookies, nextUrl }: NextRequest): boolean {
+  const parameters = PERSONAL_PARAMETERS[route]
+  if (!parameters) return false
+  return cookies.has(LETTER_COOKIE_NAME) || parameters.some((name) => nextUrl.searchParams.has(name))
+}
+
+function pageFor(route: RouteName, slug: string | undefined, request: NextRequest) {
+  const folder = internalPath(route, slug, request.nextUrl.searchParams)
+  if (isPersonal(route, request)) return { path: `personal/${folder}`, isMadeFromQuery: true }
+  return { path: folder, isMadeFromQuery: MADE_FROM_QUERY.includes(route) }
+}
+
 function answer(resolution: Resolution, request: NextRequest): NextResponse {
   const inside = (path: string) => new URL(`/${resolution.locale}${path && `/${path}`}`, request.url)
   switch (resolution.kind) {
@@ -97,10 +124,10 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
       return response
     }
     case 'page': {
-      const { searchParams } = request.nextUrl
-      const page = inside(internalPath(resolution.route, resolution.slug, searchParams))
-      // The pages that are made from their query; the others are kept, whatever follows the question mark.
-      if (MADE_FROM_QUERY.includes(resolution.route)) page.search = request.nextUrl.search
+      const { path, isMadeFromQuery } = pageFor(resolution.route, resolution.slug, request)
+      const page = inside(path)
+      // The others are kept, whatever follows the question mark.
+      if (isMadeFromQuery) page.search = request.nextUrl.search
       return NextResponse.rewrite(page)
     }
   }

@@ -1,6 +1,8 @@
 // Where the forms send what visitors write. Each is a folder below `src/app`; the first part is a foreign prefix.
 
-import type { Form } from './forms'
+import type { Form, TopicPage } from './forms'
+import type { Locale } from './locales'
+import { pagePath } from './routes'
 
 export const LETTER_PATHS = {
   contact: '/letters/contact',
@@ -11,7 +13,10 @@ export const LETTER_PATHS = {
 /** A picture of nothing: fetched by a page without scripts, it notes when the form was opened. */
 export const OPENED_PATH = '/letters/opened'
 
-/** Where the form stands on its page, and what its answer leads to. */
+/** Takes in a file before its form (POST), or throws it away (DELETE). */
+export const LETTER_FILES_PATH = '/letters/files'
+
+/** Where the form stands on its page. */
 export const LETTER_FRAGMENTS = {
   contact: 'message',
   application: 'apply',
@@ -20,3 +25,15 @@ export const LETTER_FRAGMENTS = {
 
 /** Asks a page with a form for what the last sending has left; `proxy.ts` then shows the page that is made for one visitor. */
 export const ANSWER_PARAMETER = 'answer'
+
+/** What the answer is: the summary of what is wrong, or the case number. It takes the focus, so it is no part of the form. */
+export const ANSWER_FRAGMENT = 'answer'
+
+/** Names the page that somebody comes from, `<route>/<slug>`, so that the topic is chosen. */
+export const ABOUT_PARAMETER = 'about'
+
+/** Address of the contact form, for a link on another page; `slug` is given as stored. */
+export function contactAbout(page: TopicPage, locale: Locale, slug?: string): string {
+  const about = [page, slug].filter(Boolean).map((part) => encodeURIComponent(part ?? ''))
+  return `${pagePath('contact', locale)}?${ABOUT_PARAMETER}=${about.join('/')}#${LETTER_FRAGMENTS.contact}`
+}

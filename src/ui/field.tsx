@@ -5,6 +5,8 @@ export interface FieldProps {
   /** Of the control; links in the summary of problems lead to it. */
   id: string
   label: string
+  /** Whether an asterisk says that it has to be filled in. */
+  isMarked?: boolean
   /** What can be done with the field, at the end of the label's line. */
   beside?: ReactNode
   hint?: ReactNode
@@ -20,12 +22,13 @@ export function descriptionOf({ id, hint, problem }: Pick<FieldProps, 'id' | 'hi
 }
 
 /** A cell of the form's block: what is asked for, the control, what is wrong with it, what helps. */
-export function Field({ id, label, beside, hint, below, problem, children }: FieldProps) {
+export function Field({ id, label, isMarked = false, beside, hint, below, problem, children }: FieldProps) {
   return (
     <div className={styles.field} data-problem={problem ? true : undefined}>
       <div className={styles.top}>
         <label htmlFor={id} className={`caption ${styles.label}`}>
           {label}
+          {isMarked && <span aria-hidden="true"> *</span>}
         </label>
         {beside}
       </div>

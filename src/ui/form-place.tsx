@@ -10,36 +10,46 @@ interface FormPlaceProps {
   desk: { email: string | null; phone: string | null; person?: string | null }
   /** What the visitor's letter begins with, so that it reaches the right desk. */
   subject: string
+  form?: ReactNode
+  /** Other ways on. */
   children?: ReactNode
 }
 
-/** Where a form stands; as long as there is none, the ways to write and to call. */
-export function FormPlace({ id, labels, desk, subject, children }: FormPlaceProps) {
-  const { email, phone, person } = desk
+function Ways({ labels, desk, subject }: Pick<FormPlaceProps, 'labels' | 'desk' | 'subject'>) {
+  const { email, phone } = desk
+  if (!email && !phone) return null
   return (
-    <div id={id} className={styles.place}>
-      {(email || phone) && (
-        <dl className={styles.ways}>
-          {email && (
-            <div className={styles.way}>
-              <dt className="caption">{labels.email}</dt>
-              <dd>
-                <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
-              </dd>
-            </div>
-          )}
-          {phone && (
-            <div className={styles.way}>
-              <dt className="caption">{labels.phone}</dt>
-              <dd>
-                <PhoneLink number={phone} />
-              </dd>
-            </div>
-          )}
-        </dl>
+    <dl className={styles.ways}>
+      {email && (
+        <div className={styles.way}>
+          <dt className="caption">{labels.email}</dt>
+          <dd>
+            <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
+          </dd>
+        </div>
       )}
-      {person && <p className={styles.person}>{person}</p>}
-      {children}
+      {phone && (
+        <div className={styles.way}>
+          <dt className="caption">{labels.phone}</dt>
+          <dd>
+            <PhoneLink number={phone} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Where a form stands, and beside it the ways to write and to call. */
+export function FormPlace({ id, desk, form, children, ...words }: FormPlaceProps) {
+  return (
+    <div id={id} className={styles.place} data-form={form ? true : undefined}>
+      {form && <div>{form}</div>}
+      <div className={styles.beside}>
+        <Ways desk={desk} {...words} />
+        {desk.person && <p className={styles.person}>{desk.person}</p>}
+        {children}
+      </div>
     </div>
   )
 }

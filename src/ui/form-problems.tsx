@@ -1,14 +1,21 @@
+import type { Ref } from 'react'
 import styles from './form.module.css'
 
 interface FormProblemsProps {
+  /** Fragment that an answer leads to: whoever comes by it has the focus here as well. */
+  id?: string
+  /** For whoever has to give it the focus by a script. */
+  ref?: Ref<HTMLElement>
   title: string
   problems: { text: string; field?: string | undefined }[]
 }
 
 /** What kept a form from being done, above it; takes the focus, so that nobody has to look for it. */
-export function FormProblems({ title, problems }: FormProblemsProps) {
+export function FormProblems({ id, ref, title, problems }: FormProblemsProps) {
   return (
     <section
+      id={id}
+      ref={ref}
       className={styles.problems}
       aria-labelledby="problems"
       tabIndex={-1}

@@ -1,26 +1,35 @@
+import type { ComponentProps } from 'react'
 import { descriptionOf, Field } from './field'
 import styles from './form.module.css'
 
-interface SelectFieldProps {
+type SelectProps = Pick<
+  ComponentProps<'select'>,
+  'autoComplete' | 'defaultValue' | 'required' | 'ref' | 'onChange' | 'onBlur'
+>
+
+interface SelectFieldProps extends SelectProps {
   name: string
+  /** Default: the name, as a page has one form. */
+  id?: string
   label: string
+  isMarked?: boolean
   options: { value: string; label: string; lang?: string }[]
-  defaultValue: string
-  hint?: string
-  autoComplete?: string
+  hint?: string | undefined
+  problem?: string | undefined
 }
 
 /** One of a few. */
-export function SelectField({ name, label, options, defaultValue, hint, autoComplete }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, id = name, label, isMarked, options, hint, problem, ...select } = props
   return (
-    <Field id={name} label={label} hint={hint}>
+    <Field id={id} label={label} isMarked={isMarked} hint={hint} problem={problem}>
       <select
-        id={name}
+        {...select}
+        id={id}
         name={name}
         className={`${styles.input} ${styles.select}`}
-        defaultValue={defaultValue}
-        autoComplete={autoComplete}
-        aria-describedby={descriptionOf({ id: name, hint })}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={descriptionOf({ id, hint, problem })}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>

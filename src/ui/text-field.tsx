@@ -12,12 +12,19 @@ type InputProps = Pick<
   | 'maxLength'
   | 'readOnly'
   | 'required'
+  | 'placeholder'
+  | 'ref'
+  | 'onChange'
+  | 'onBlur'
 >
 
 interface TextFieldProps extends InputProps {
-  /** Also the id: a page has one form. */
   name: string
+  /** Default: the name, as a page has one form. */
+  id?: string
   label: string
+  /** Whether an asterisk says that it has to be filled in. */
+  isMarked?: boolean
   hint?: string
   problem?: string | undefined
   /** For the one field of a step that somebody has just arrived at. */
@@ -25,17 +32,18 @@ interface TextFieldProps extends InputProps {
 }
 
 /** One line of text. */
-export function TextField({ name, label, hint, problem, takesFocus = false, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, id = name, label, isMarked, hint, problem, takesFocus = false, ...input } = props
   return (
-    <Field id={name} label={label} hint={hint} problem={problem}>
+    <Field id={id} label={label} isMarked={isMarked} hint={hint} problem={problem}>
       <input
         {...input}
-        id={name}
+        id={id}
         name={name}
         className={styles.input}
         spellCheck={false}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={descriptionOf({ id: name, hint, problem })}
+        aria-describedby={descriptionOf({ id, hint, problem })}
         // biome-ignore lint/a11y/noAutofocus: the reader has just sent the form before, and this is the next thing to do
         autoFocus={takesFocus}
       />

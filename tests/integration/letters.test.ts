@@ -78,7 +78,7 @@ describe('a contact', () => {
       fields: { ...fields, kept: ticket },
       cookie: first.cookie ?? '',
     })
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/kontakt?answer#message'])
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/kontakt?answer#answer'])
     const memory = await memoryOf(cookie)
     const [letter] = await letters()
     expect(memory).toEqual({
@@ -118,7 +118,7 @@ test('a complaint gives its sender a secret, the same one for the same sending',
   }
   const { response, cookie } = await sendAsHuman({ form: 'complaint', fields })
   vi.useRealTimers()
-  expect(response.headers.get('location')).toBe('/de/complaints?answer#complaint')
+  expect(response.headers.get('location')).toBe('/de/complaints?answer#answer')
   expect(await memoryOf(cookie)).toMatchObject({
     caseNumber: expect.stringMatching(/^R-\d\d-[0-9A-Z]{5}$/),
     secret: expect.stringMatching(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/),

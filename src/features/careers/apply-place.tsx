@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Desk } from '@/content/desk'
+import { contactAbout } from '@/facts/letter-paths'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
@@ -10,10 +12,12 @@ interface ApplyPlaceProps {
   locale: Locale
   desk: Desk
   subject: string
+  /** The form; previews have none. */
+  children?: ReactNode
 }
 
-/** How to apply today, and ways on. */
-export function ApplyPlace({ locale, desk, subject }: ApplyPlaceProps) {
+/** The form to apply with, whom it reaches, and ways on. */
+export function ApplyPlace({ locale, desk, subject, children }: ApplyPlaceProps) {
   const words = useTranslations('careers')
   const contact = useTranslations('contact')
   return (
@@ -22,9 +26,10 @@ export function ApplyPlace({ locale, desk, subject }: ApplyPlaceProps) {
       labels={{ email: contact('email'), phone: contact('phone') }}
       desk={desk}
       subject={subject}
+      form={children}
     >
       <p className={`${styles.ways} no-print`}>
-        <ActionLink href={pagePath('contact', locale)}>{words('contactUs')}</ActionLink>
+        <ActionLink href={contactAbout('careers', locale)}>{words('contactUs')}</ActionLink>
         <ActionLink href={pagePath('home', locale)} look="back">
           {words('toHome')}
         </ActionLink>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Desk } from '@/content/desk'
 import type { Locale } from '@/facts/locales'
 import { Section } from '@/ui/section'
@@ -9,10 +10,11 @@ interface ApplySectionProps {
   locale: Locale
   title: string
   desk: Desk
+  children?: ReactNode
 }
 
 /** How to apply for one position. */
-export function ApplySection({ locale, title, desk }: ApplySectionProps) {
+export function ApplySection({ locale, title, desk, children }: ApplySectionProps) {
   const words = useTranslations('careers')
   return (
     <Section number="01" caption={words('applyCaption')} labelledBy="apply-title" ground="graphite">
@@ -20,7 +22,9 @@ export function ApplySection({ locale, title, desk }: ApplySectionProps) {
         {words('apply')}
       </h2>
       <p className="lead">{words('applyText')}</p>
-      <ApplyPlace locale={locale} desk={desk} subject={words('applySubject', { title: title })} />
+      <ApplyPlace locale={locale} desk={desk} subject={words('applySubject', { title: title })}>
+        {children}
+      </ApplyPlace>
     </Section>
   )
 }

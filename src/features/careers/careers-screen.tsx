@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Desk } from '@/content/desk'
 import type { PositionCard } from '@/content/shapes/positions'
 import type { Locale } from '@/facts/locales'
@@ -12,10 +13,12 @@ interface CareersScreenProps {
   locale: Locale
   positions: PositionCard[]
   desk: Desk
+  /** The form. */
+  children: ReactNode
 }
 
 /** What is open, and how to apply when nothing fits. */
-export function CareersScreen({ locale, positions, desk }: CareersScreenProps) {
+export function CareersScreen({ locale, positions, desk, children }: CareersScreenProps) {
   const words = useTranslations('careers')
   return (
     <>
@@ -28,7 +31,9 @@ export function CareersScreen({ locale, positions, desk }: CareersScreenProps) {
           <li>{words('sendSkills')}</li>
           <li>{words('sendStart')}</li>
         </ul>
-        <ApplyPlace locale={locale} desk={desk} subject={words('openApplication')} />
+        <ApplyPlace locale={locale} desk={desk} subject={words('openApplication')}>
+          {children}
+        </ApplyPlace>
       </OpenApplication>
     </>
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Desk } from '@/content/desk'
 import type { PositionArticle } from '@/content/shapes/positions'
 import type { Locale } from '@/facts/locales'
@@ -16,10 +17,12 @@ interface PositionScreenProps {
   locale: Locale
   position: PositionArticle
   desk: Desk
+  /** The form; previews have none. */
+  children?: ReactNode
 }
 
 /** One position: what it is about, in figures and in words, and how to apply. */
-export function PositionScreen({ locale, position, desk }: PositionScreenProps) {
+export function PositionScreen({ locale, position, desk, children }: PositionScreenProps) {
   const words = useTranslations('careers')
   const employments = useTranslations('employments')
   const allHref = pagePath('careers', locale)
@@ -50,7 +53,9 @@ export function PositionScreen({ locale, position, desk }: PositionScreenProps) 
         <RichText body={position.body} />
         <PositionParts position={position} />
       </Article>
-      <ApplySection locale={locale} title={position.title} desk={desk} />
+      <ApplySection locale={locale} title={position.title} desk={desk}>
+        {children}
+      </ApplySection>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { contactAbout } from '@/facts/letter-paths'
 import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'
 import { PageHead } from '@/ui/page-head'
 import { PageParts } from '@/ui/page-parts'
@@ -50,7 +50,7 @@ function ContactBand({ number, locale }: Pick<PartProps, 'number' | 'locale'>) {
       <Section number={number} caption={words('contactCaption')} labelledBy="contact-us" ground="graphite">
         <h2 id="contact-us">{words('contactTitle')}</h2>
         <p className={`lead ${styles.contact}`}>{words('contactText')}</p>
-        <ActionLink href={pagePath('contact', locale)} look="filled">
+        <ActionLink href={contactAbout('company', locale)} look="filled">
           {words('contact')}
         </ActionLink>
       </Section>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Desk } from '@/content/desk'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
@@ -35,8 +36,15 @@ function Steps() {
   )
 }
 
+interface ComplaintsScreenProps {
+  locale: Locale
+  desk: Desk
+  /** The form. */
+  children: ReactNode
+}
+
 /** How a complaint goes, what it needs, and whom to send it to. */
-export function ComplaintsScreen({ locale, desk }: { locale: Locale; desk: Desk }) {
+export function ComplaintsScreen({ locale, desk, children }: ComplaintsScreenProps) {
   const words = useTranslations('complaints')
   const contact = useTranslations('contact')
   return (
@@ -59,6 +67,7 @@ export function ComplaintsScreen({ locale, desk }: { locale: Locale; desk: Desk 
           labels={{ email: contact('email'), phone: contact('phone') }}
           desk={desk}
           subject={words('subject')}
+          form={children}
         >
           <ActionLink href={pagePath('legal', locale)}>{words('legal')}</ActionLink>
         </FormPlace>

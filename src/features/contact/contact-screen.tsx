@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { CompanyData, ContactData } from '@/content/shapes/company'
 import type { Locale } from '@/facts/locales'
 import { FormPlace } from '@/ui/form-place'
@@ -12,10 +13,12 @@ interface ContactScreenProps {
   locale: Locale
   company: CompanyData
   contact: ContactData
+  /** The form. */
+  children: ReactNode
 }
 
 /** Where we are, who answers, how to write, how to get here. */
-export function ContactScreen({ locale, company, contact }: ContactScreenProps) {
+export function ContactScreen({ locale, company, contact, children }: ContactScreenProps) {
   const words = useTranslations('contact')
   const { intro, departments, directions, place } = contact
   const hasDepartments = departments.length > 0
@@ -37,6 +40,7 @@ export function ContactScreen({ locale, company, contact }: ContactScreenProps) 
           labels={{ email: words('email'), phone: words('phone') }}
           desk={company}
           subject={words('messageSubject')}
+          form={children}
         />
       </Section>
       {(directions || place) && (

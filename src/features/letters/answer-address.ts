@@ -1,5 +1,5 @@
 import type { Form } from '@/facts/forms'
-import { ANSWER_PARAMETER, LETTER_FRAGMENTS } from '@/facts/letter-paths'
+import { ANSWER_FRAGMENT, ANSWER_PARAMETER } from '@/facts/letter-paths'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 
@@ -19,5 +19,5 @@ function pageOf({ form, locale, position }: Place): string {
 
 /** The same page with what the last sending has left. */
 export function answerAddress(place: Place): string {
-  return `${pageOf(place)}?${ANSWER_PARAMETER}#${LETTER_FRAGMENTS[place.form]}`
+  return `${pageOf(place)}?${ANSWER_PARAMETER}#${ANSWER_FRAGMENT}`
 }

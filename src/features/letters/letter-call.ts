@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { type Payload, parseCookies } from 'payload'
 import { z } from 'zod'
-import { LOCALE_COOKIE_NAME } from '@/facts/cookies'
+import { LETTER_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/facts/cookies'
 import type { Form } from '@/facts/forms'
 import { SLUG_MAX_CHARACTERS } from '@/facts/limits'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
@@ -11,7 +11,7 @@ import type { CallerOrigin } from '@/identity/caller-origin'
 import { ownPath } from '@/platform/own-path'
 import type { SentForm } from '@/platform/read-multipart'
 import type { Caller, Entry } from './door'
-import { LETTER_COOKIE, type RefusedLetter, recall } from './letter-memory'
+import { type RefusedLetter, recall } from './letter-memory'
 import type { LetterRefused } from './refused'
 
 export interface LetterCall extends SentForm {
@@ -66,7 +66,7 @@ export async function letterCall(
 ): Promise<LetterCall> {
   const { headers } = request
   const { fields } = sent
-  const cookie = parseCookies(headers).get(LETTER_COOKIE)
+  const cookie = parseCookies(headers).get(LETTER_COOKIE_NAME)
   const memory = await recall(payload, cookie)
   const slug = fields.get('position') ?? ''
   return {

@@ -1,11 +1,10 @@
 // What a form leaves for the screen that is shown next: what was wrong, with all that was typed; or the case number.
 
 import { z } from 'zod'
+import { LETTER_COOKIE_NAME } from '@/facts/cookies'
 import { FORMS } from '@/facts/forms'
 import { ALL_LETTER_FAULTS } from '@/facts/letter-faults'
 import { longFormMemories } from '@/platform/long-form-memory'
-
-export const LETTER_COOKIE = 'kovina_letter'
 
 const refused = z.strictObject({
   form: z.enum(FORMS),
@@ -35,4 +34,4 @@ export type LetterMemory = z.infer<typeof letterMemory>
 export type RefusedLetter = z.infer<typeof refused>
 export type SentLetter = z.infer<typeof sent>
 
-export const { remember, recall, forget } = longFormMemories(LETTER_COOKIE, letterMemory)
+export const { remember, recall, forget } = longFormMemories(LETTER_COOKIE_NAME, letterMemory)

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ProcessArticle, ProcessCard, TechnologyCard } from '@/content/shapes/processes'
+import { contactAbout } from '@/facts/letter-paths'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
 import { Neighbours } from '@/ui/neighbours'
 import { RichText } from '@/ui/rich-text'
@@ -39,6 +41,11 @@ export function ProcessItemScreen({ locale, process, all, technologies }: Proces
             title={words('technologiesHere')}
             links={here.map(({ slug, title }) => ({ title, href: itemPath('technologyItem', locale, slug) }))}
           />
+          <p className="no-print">
+            <ActionLink href={contactAbout('processItem', locale, process.slug)} look="filled">
+              {words('askProcess')}
+            </ActionLink>
+          </p>
         </div>
       }
       foot={

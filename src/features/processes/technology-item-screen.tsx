@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ProcessCard, TechnologyArticle, TechnologyCard } from '@/content/shapes/processes'
+import { contactAbout } from '@/facts/letter-paths'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
 import { DataTable } from '@/ui/data-table'
 import { RichText } from '@/ui/rich-text'
 import { LinkList } from './link-list'
+import styles from './process.module.css'
 
 interface TechnologyItemScreenProps {
   locale: Locale
@@ -28,10 +31,17 @@ export function TechnologyItemScreen({ locale, technology, all, processes }: Tec
       lead={technology.summary}
       picture={technology.picture}
       aside={
-        <DataTable
-          caption={words('capabilities')}
-          rows={technology.capabilities.map(({ name, value }) => ({ label: labels(name), value }))}
-        />
+        <div className={styles.facts}>
+          <DataTable
+            caption={words('capabilities')}
+            rows={technology.capabilities.map(({ name, value }) => ({ label: labels(name), value }))}
+          />
+          <p className="no-print">
+            <ActionLink href={contactAbout('technologyItem', locale, technology.slug)} look="filled">
+              {words('askTechnology')}
+            </ActionLink>
+          </p>
+        </div>
       }
       foot={
         <>

@@ -1,13 +1,16 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { TechnologyCard } from '@/content/shapes/processes'
 import type { ProjectArticle, ProjectCard } from '@/content/shapes/projects'
+import { contactAbout } from '@/facts/letter-paths'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
 import { EuPublicity } from './eu-publicity'
 import { OtherProjects } from './other-projects'
 import { ProjectData } from './project-data'
 import { ProjectGallery } from './project-gallery'
+import styles from './project-item.module.css'
 import { ProjectStory } from './project-story'
 
 interface ProjectItemScreenProps {
@@ -34,7 +37,18 @@ export function ProjectItemScreen({ locale, project, all, technologies }: Projec
       title={project.title}
       lead={project.summary}
       picture={project.picture}
-      aside={<ProjectData locale={locale} project={project} technologies={technologies} />}
+      aside={
+        <div className={styles.aside}>
+          <ProjectData locale={locale} project={project} technologies={technologies} />
+          {!project.eu && (
+            <p className="no-print">
+              <ActionLink href={contactAbout('projectItem', locale, project.slug)} look="filled">
+                {words('ask')}
+              </ActionLink>
+            </p>
+          )}
+        </div>
+      }
       foot={<OtherProjects locale={locale} project={project} all={all} />}
     >
       {project.eu ? <EuPublicity funding={project.eu} /> : <ProjectStory project={project} />}

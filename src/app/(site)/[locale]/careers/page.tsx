@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CareersScreen } from '@/features/careers/careers-screen'
-import { applicationsDesk, openPositions } from '@/features/careers/queries'
+import { letterVisit } from '@/features/letters/queries'
 import { pageAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
-import { SiteFrame } from '@/features/navigation/site-frame'
+import { CareersPage } from '../../careers-page'
 import { type LocaleParams, localeOf } from '../../locale-of'
 
 const alternates = pageAlternates('careers')
@@ -18,12 +17,10 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 export default async function Page({ params }: LocaleParams) {
   const locale = await localeOf(params)
   return (
-    <SiteFrame locale={locale} section="careers" alternates={alternates}>
-      <CareersScreen
-        locale={locale}
-        positions={await openPositions(locale)}
-        desk={await applicationsDesk(locale)}
-      />
-    </SiteFrame>
+    <CareersPage
+      locale={locale}
+      visit={await letterVisit({ form: 'application', locale })}
+      alternates={alternates}
+    />
   )
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ComplaintsScreen } from '@/features/complaints/complaints-screen'
-import { qualityDesk } from '@/features/complaints/queries'
+import { letterVisit } from '@/features/letters/queries'
 import { pageAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
-import { SiteFrame } from '@/features/navigation/site-frame'
+import { ComplaintsPage } from '../../complaints-page'
 import { type LocaleParams, localeOf } from '../../locale-of'
 
 const alternates = pageAlternates('complaints')
@@ -18,8 +17,10 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 export default async function Page({ params }: LocaleParams) {
   const locale = await localeOf(params)
   return (
-    <SiteFrame locale={locale} section="complaints" alternates={alternates}>
-      <ComplaintsScreen locale={locale} desk={await qualityDesk(locale)} />
-    </SiteFrame>
+    <ComplaintsPage
+      locale={locale}
+      visit={await letterVisit({ form: 'complaint', locale })}
+      alternates={alternates}
+    />
   )
 }

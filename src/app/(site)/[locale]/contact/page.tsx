@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ContactScreen } from '@/features/contact/contact-screen'
-import { companyOf, contactOf } from '@/features/contact/queries'
+import { letterVisit } from '@/features/letters/queries'
 import { pageAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
-import { SiteFrame } from '@/features/navigation/site-frame'
+import { ContactPage } from '../../contact-page'
 import { type LocaleParams, localeOf } from '../../locale-of'
 
 const alternates = pageAlternates('contact')
@@ -18,8 +17,10 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 export default async function Page({ params }: LocaleParams) {
   const locale = await localeOf(params)
   return (
-    <SiteFrame locale={locale} section="contact" alternates={alternates}>
-      <ContactScreen locale={locale} company={await companyOf(locale)} contact={await contactOf(locale)} />
-    </SiteFrame>
+    <ContactPage
+      locale={locale}
+      visit={await letterVisit({ form: 'contact', locale })}
+      alternates={alternates}
+    />
   )
 }

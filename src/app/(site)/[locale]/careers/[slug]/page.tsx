@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PositionData } from '@/features/careers/position-data'
-import { PositionScreen } from '@/features/careers/position-screen'
-import { applicationsDesk, positionArticle, positionSlugElsewhere } from '@/features/careers/queries'
+import { positionArticle, positionSlugElsewhere } from '@/features/careers/queries'
+import { letterVisit } from '@/features/letters/queries'
 import { itemAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { companyOf } from '@/features/navigation/queries'
-import { SiteFrame } from '@/features/navigation/site-frame'
 import { isClosed } from '@/platform/closing'
 import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
+import { PositionPage } from '../../../position-page'
 
 export const generateStaticParams = () => []
 
@@ -26,14 +26,14 @@ export default async function Page({ params }: ItemParams) {
   if (!position) return redirectOrNotFound('careerItem', locale, await positionSlugElsewhere(locale, slug))
   if (isClosed(position.closesOn, new Date())) notFound()
   return (
-    <SiteFrame
-      locale={locale}
-      section="careers"
-      alternates={itemAlternates('careerItem', position.slugs)}
-      item={position.title}
-    >
+    <>
       <PositionData locale={locale} position={position} company={await companyOf(locale)} />
-      <PositionScreen locale={locale} position={position} desk={await applicationsDesk(locale)} />
-    </SiteFrame>
+      <PositionPage
+        locale={locale}
+        position={position}
+        visit={await letterVisit({ form: 'application', locale, position })}
+        alternates={itemAlternates('careerItem', position.slugs)}
+      />
+    </>
   )
 }

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { letterAnswer, letterVisit } from '@/features/letters/queries'
+import { pageAlternates } from '@/features/navigation/alternates'
+import { ComplaintsPage } from '../../../complaints-page'
+import { answerAlternates, type PersonalParams, personalMetadata } from '../../../letter-pages'
+import { localeOf } from '../../../locale-of'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params, searchParams }: PersonalParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const words = await getTranslations('complaints')
+  const answer = await letterAnswer({ form: 'complaint', locale }, searchParams)
+  return personalMetadata({ locale, title: words('title'), answer })
+}
+
+export default async function Page({ params, searchParams }: PersonalParams) {
+  const place = { form: 'complaint', locale: await localeOf(params) } as const
+  const visit = await letterVisit(place, await letterAnswer(place, searchParams))
+  const alternates = await answerAlternates(pageAlternates('complaints'), searchParams)
+  return <ComplaintsPage locale={place.locale} visit={visit} alternates={alternates} />
+}

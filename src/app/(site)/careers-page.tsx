@@ -1,0 +1,24 @@
+import type { Locale } from '@/facts/locales'
+import { CareersScreen } from '@/features/careers/careers-screen'
+import { applicationsDesk, openPositions } from '@/features/careers/queries'
+import { LetterPlace } from '@/features/letters/letter-place'
+import type { LetterVisit } from '@/features/letters/letter-visit'
+import type { Alternates } from '@/features/navigation/alternates'
+import { SiteFrame } from '@/features/navigation/site-frame'
+
+interface CareersPageProps {
+  locale: Locale
+  visit: LetterVisit
+  alternates: Alternates
+}
+
+export async function CareersPage({ locale, visit, alternates }: CareersPageProps) {
+  const [positions, desk] = [await openPositions(locale), await applicationsDesk(locale)]
+  return (
+    <SiteFrame locale={locale} section="careers" alternates={alternates}>
+      <CareersScreen locale={locale} positions={positions} desk={desk}>
+        <LetterPlace visit={visit} />
+      </CareersScreen>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@/facts/locales'
+import { ComplaintsScreen } from '@/features/complaints/complaints-screen'
+import { qualityDesk } from '@/features/complaints/queries'
+import { LetterPlace } from '@/features/letters/letter-place'
+import type { LetterVisit } from '@/features/letters/letter-visit'
+import type { Alternates } from '@/features/navigation/alternates'
+import { SiteFrame } from '@/features/navigation/site-frame'
+
+interface ComplaintsPageProps {
+  locale: Locale
+  visit: LetterVisit
+  alternates: Alternates
+}
+
+export async function ComplaintsPage({ locale, visit, alternates }: ComplaintsPageProps) {
+  return (
+    <SiteFrame locale={locale} section="complaints" alternates={alternates}>
+      <ComplaintsScreen locale={locale} desk={await qualityDesk(locale)}>
+        <LetterPlace visit={visit} />
+      </ComplaintsScreen>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,95 @@
+import { fileSize } from '@/i18n/file-size'
+import { filledIn } from '@/i18n/filled-in'
+import styles from './letter.module.css'
+import type { FileWords } from './letter-form-props'
+import type { ChosenFile, Files } from './use-files'
+
+interface FileRowsProps {
+  lang: string
+  files: Files
+  /** What is wrong with a file, in words. */
+  problemOf: (file: ChosenFile) => string
+  words: FileWords
+}
+
+function shownSize(bytes: number, lang: string): string {
+  const [value, format] = fileSize(bytes)
+  return new Intl.NumberFormat(lang, format).format(value)
+}
+
+function Row({ file, lang, files, problemOf, words }: FileRowsProps & { file: ChosenFile }) {
+  const { name, size, share, ticket, fault, source } = file
+  const named = (text: string) => filledIn(text, { name })
+  return (
+    <li className={styles.fileRow} data-problem={fault ? true : undefined}>
+      <span className={styles.fileName}>{name}</span>
+      <span className={`caption ${styles.fileSize}`}>{shownSize(size, lang)}</span>
+      <span className={styles.fileActs}>
+        {fault === 'offline' && source && (
+          <button
+            type="button"
+            className={styles.fileAct}
+            aria-label={named(words.againNamed)}
+            onClick={() => files.again(file)}
+          >
+            {words.again}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.fileAct}
+          aria-label={named(words.removeNamed)}
+          onClick={() => files.remove(file)}
+        >
+          {words.remove}
+        </button>
+      </span>
+      {!ticket && !fault && (
+        <progress className={styles.progress} aria-label={named(words.sending)} max={1} value={share} />
+      )}
+      {fault && (
+        <span className={styles.fileProblem} role="alert">
+          {problemOf(file)}
+        </span>
+      )}
+      {ticket && <input type="hidden" name="kept" value={ticket} />}
+    </li>
+  )
+}
+
+/** The chosen files, each with how far it has come, or what is wrong with it. */
+export function FileRows(props: FileRowsProps) {
+  const { files, words } = props
+  const arrived = files.files.filter(({ ticket }) => ticket).at(-1)
+  return (
+    <>
+      {files.files.length > 0 && (
+        <ul className={styles.files}>
+          {files.files.map((file) => (
+            <Row key={file.id} {...props} file={file} />
+          ))}
+        </ul>
+      )}
+      <span className="visually-hidden" role="status">
+        {arrived && filledIn(words.ready, { name: arrived.name })}
+      </span>
+    </>
+  )
+}
+
+/** Without scripts: what was sent before, each to be ticked off. */
+export function KeptFiles({ lang, files, words }: Pick<FileRowsProps, 'lang' | 'files' | 'words'>) {
+  if (files.files.length === 0) return null
+  return (
+    <fieldset className={styles.kept}>
+      <legend>{words.kept}</legend>
+      {files.files.map(({ id, name, size, ticket }) => (
+        <label key={id} className={styles.keptFile}>
+          <input type="checkbox" name="kept" value={ticket} defaultChecked />
+          <span className={styles.fileName}>{name}</span>
+          <span className={`caption ${styles.fileSize}`}>{shownSize(size, lang)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import type { UseFormRegister } from 'react-hook-form'
+import { SelectField } from '@/ui/select-field'
+import { TextAreaField } from '@/ui/text-area-field'
+import { TextField } from '@/ui/text-field'
+import { type FormField, fieldId } from './letter-form-props'
+
+interface LetterFieldProps {
+  field: FormField
+  problem: string | undefined
+  register: UseFormRegister<Record<string, unknown>>
+}
+
+const INPUTS = {
+  line: { type: 'text' },
+  email: { type: 'email', autoCapitalize: 'none' },
+  phone: { type: 'tel' },
+} as const
+
+/** One field of a letter; it works before React has taken it over, and keeps what was typed until then. */
+export function LetterField({ field, problem, register }: LetterFieldProps) {
+  const { name, kind, label, hint, placeholder, autoComplete, isRequired, value, options } = field
+  const control = {
+    ...register(name),
+    id: fieldId(name),
+    label,
+    isMarked: isRequired,
+    required: isRequired,
+    defaultValue: value,
+    problem,
+    ...(hint && { hint }),
+    ...(autoComplete && { autoComplete }),
+  }
+  if (kind === 'text') return <TextAreaField {...control} />
+  if (kind === 'topic' || kind === 'education') return <SelectField {...control} options={options ?? []} />
+  if (kind === 'files') return null
+  return <TextField {...control} {...INPUTS[kind]} placeholder={placeholder} />
+}

@@ -1,0 +1,78 @@
+// What the form needs in the browser: everything as words, so that no catalogue has to go there.
+
+import type { Form } from '@/facts/forms'
+import type { AnyLetterFault } from '@/facts/letter-faults'
+import type { FieldLook } from './letter-layout'
+
+/** A file that has been taken in; the ticket is what the visitor holds of it. */
+export interface FileTicket {
+  ticket: string
+  name: string
+  size: number
+}
+
+export interface FormField extends Pick<FieldLook, 'name' | 'kind' | 'autoComplete'> {
+  label: string
+  hint?: string
+  placeholder?: string
+  isRequired: boolean
+  /** What stands there at first. */
+  value: string
+  options?: { value: string; label: string }[]
+  /** Where its words differ from those of all fields. */
+  faults?: Partial<Record<AnyLetterFault, string>>
+}
+
+export interface LetterFormProps {
+  form: Form
+  /** Language for dates and numbers. */
+  lang: string
+  action: string
+  hidden: Record<string, string>
+  /** Name of the field that nobody sees. */
+  trap: string
+  rows: FormField[][]
+  files: { kept: FileTicket[]; max: number; maxBytes: number; accept: string }
+  consent: { text: string; isGiven: boolean; privacy: { before: string; href: string; title: string } | null }
+  /** What the last sending was told. */
+  faults: Record<string, AnyLetterFault>
+  /** When it may be sent again, in milliseconds since 1970. */
+  opensAt: number
+  /** There is an answer, and nobody can tell what it was. */
+  isLost: boolean
+  /** Name of the filling-in that was sent back; empty when there is none. */
+  key: string
+  /** Under which the browser keeps what is typed. */
+  draft: string
+  words: {
+    required: string
+    submit: string
+    sending: string
+    waiting: string
+    sendAgain: string
+    problems: string
+    problemAt: string
+    consent: string
+    leaveEmpty: string
+    lost: string
+    offline: string
+    faults: Record<AnyLetterFault, string>
+    files: FileWords
+  }
+}
+
+export interface FileWords {
+  choose: string
+  drop: string
+  kept: string
+  sending: string
+  remove: string
+  removeNamed: string
+  again: string
+  againNamed: string
+  ready: string
+  interrupted: string
+}
+
+/** Id of a field's control; the page has other ids of these names. */
+export const fieldId = (name: string) => `letter-${name}`

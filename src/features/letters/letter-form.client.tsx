@@ -1,0 +1,126 @@
+'use client'
+// Why in the browser: says at once what is wrong, sends files with progress, and loses nothing that was typed. Without
+// it the same form is sent as it stands, and the server answers with a page.
+
+import { useSyncExternalStore } from 'react'
+import { ANSWER_FRAGMENT } from '@/facts/letter-paths'
+import { CheckField } from '@/ui/check-field'
+import { FileField } from '@/ui/file-field'
+import formStyles from '@/ui/form.module.css'
+import { FormProblems } from '@/ui/form-problems'
+import { PostForm } from '@/ui/post-form'
+import { FileRows, KeptFiles } from './file-rows'
+import styles from './letter.module.css'
+import { LetterField } from './letter-field'
+import { type FormField, fieldId, type LetterFormProps } from './letter-form-props'
+import { type LetterState, useLetter } from './use-letter'
+
+const never = () => () => undefined
+
+/** Whether scripts run: until then the form is as it is without them. */
+function useScripts(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+interface PartProps {
+  given: LetterFormProps
+  letter: LetterState
+  hasScripts: boolean
+}
+
+function FilesCell({ field, given, letter, hasScripts }: PartProps & { field: FormField }) {
+  const { files, problems } = letter
+  const rows = { lang: given.lang, files, words: given.words.files }
+  return (
+    <FileField
+      name={field.name}
+      id={fieldId(field.name)}
+      label={field.label}
+      words={given.words.files}
+      accept={given.files.accept}
+      isMultiple={given.files.max > 1}
+      hint={field.hint}
+      problem={problems.ofField(field.name)}
+      onChoose={hasScripts ? files.add : undefined}
+    >
+      {hasScripts ? <FileRows {...rows} problemOf={problems.ofFile} /> : <KeptFiles {...rows} />}
+    </FileField>
+  )
+}
+
+function Cell({ field, ...part }: PartProps & { field: FormField }) {
+  const { register, problems } = part.letter
+  if (field.kind === 'files') return <FilesCell field={field} {...part} />
+  return <LetterField field={field} register={register} problem={problems.ofField(field.name)} />
+}
+
+function Row({ row, ...part }: PartProps & { row: FormField[] }) {
+  const cells = row.map((field) => <Cell key={field.name} field={field} {...part} />)
+  return row.length > 1 ? <div className={formStyles.pair}>{cells}</div> : cells
+}
+
+function Consent({ given, letter }: Omit<PartProps, 'hasScripts'>) {
+  const { text, isGiven, privacy } = given.consent
+  return (
+    <CheckField
+      {...letter.register('consent')}
+      id={fieldId('consent')}
+      label={text}
+      isMarked
+      required
+      defaultChecked={isGiven}
+      problem={letter.problems.ofField('consent')}
+      hint={
+        privacy && (
+          <>
+            {privacy.before} <a href={privacy.href}>{privacy.title}</a>
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** A letter to the company. */
+export function LetterForm(given: LetterFormProps) {
+  const { action, hidden, trap, rows, words } = given
+  const letter = useLetter(given)
+  const problems = letter.problems.all()
+  const part = { given, letter, hasScripts: useScripts() }
+  return (
+    <div className={styles.form}>
+      {problems.length > 0 && (
+        <FormProblems id={ANSWER_FRAGMENT} ref={letter.summary} title={words.problems} problems={problems} />
+      )}
+      <p className={styles.required}>{words.required}</p>
+      <PostForm
+        action={action}
+        hidden={hidden}
+        encType="multipart/form-data"
+        submit={letter.submitWords}
+        isBusy={letter.isBusy}
+        onSubmit={letter.onSubmit}
+        onChange={letter.onChange}
+        onFocus={letter.onFocus}
+      >
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            {words.leaveEmpty}
+            <input type="text" name={trap} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        {rows.map((row) => (
+          <Row key={row[0]?.name} row={row} {...part} />
+        ))}
+        <Consent {...part} />
+      </PostForm>
+      <p className="visually-hidden" role="status">
+        {letter.isBusy && letter.submitWords}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// The forms as they are shown: which fields, in which order, side by side or alone.
+
+import type { Form } from '@/facts/forms'
+import type { Messages } from '@/i18n/messages'
+
+export interface FieldLook {
+  name: string
+  kind: 'line' | 'email' | 'phone' | 'text' | 'topic' | 'education' | 'files'
+  label: keyof Messages['letterLabels']
+  hint?: keyof Messages['letterHints']
+  autoComplete?: string
+}
+
+/** The consent is the last of all, and the same for each. */
+export const LETTER_LAYOUT = {
+  contact: [
+    [{ name: 'topic', kind: 'topic', label: 'topic' }],
+    [{ name: 'title', kind: 'line', label: 'title' }],
+    [{ name: 'message', kind: 'text', label: 'message' }],
+    [{ name: 'files', kind: 'files', label: 'drawings', hint: 'files' }],
+    [
+      { name: 'name', kind: 'line', label: 'name', hint: 'contactName', autoComplete: 'name' },
+      { name: 'company', kind: 'line', label: 'company', autoComplete: 'organization' },
+    ],
+    [
+      { name: 'email', kind: 'email', label: 'email', hint: 'contactEmail', autoComplete: 'email' },
+      { name: 'phone', kind: 'phone', label: 'phone', autoComplete: 'tel' },
+    ],
+  ],
+  application: [
+    [{ name: 'fullName', kind: 'line', label: 'fullName', autoComplete: 'name' }],
+    [{ name: 'education', kind: 'education', label: 'education' }],
+    [
+      { name: 'email', kind: 'email', label: 'email', autoComplete: 'email' },
+      { name: 'phone', kind: 'phone', label: 'phone', autoComplete: 'tel' },
+    ],
+    [{ name: 'message', kind: 'text', label: 'message', hint: 'applicationMessage' }],
+    [{ name: 'files', kind: 'files', label: 'cv', hint: 'files' }],
+  ],
+  complaint: [
+    [{ name: 'description', kind: 'text', label: 'description', hint: 'complaintDescription' }],
+    [{ name: 'reference', kind: 'line', label: 'reference', hint: 'complaintReference' }],
+    [{ name: 'files', kind: 'files', label: 'photographs', hint: 'files' }],
+    [
+      { name: 'name', kind: 'line', label: 'name', hint: 'complaintName', autoComplete: 'name' },
+      { name: 'email', kind: 'email', label: 'email', hint: 'complaintEmail', autoComplete: 'email' },
+    ],
+  ],
+} as const satisfies Record<Form, readonly (readonly FieldLook[])[]>
+
+/** Chosen from a list, so that an empty one is a fault. */
+const ALWAYS_CHOSEN = ['education']
+
+/** Whether the form is sent back without it; `min` is its least length. */
+export function isRequired(name: string, min: number): boolean {
+  return min > 0 || ALWAYS_CHOSEN.includes(name)
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl'
+import { ANSWER_FRAGMENT } from '@/facts/letter-paths'
+import { pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
+import { ForgetDraft } from './forget-draft.client'
+import styles from './letter.module.css'
+import { letterAddress } from './letter-address'
+import type { SentLetter } from './letter-memory'
+import type { LetterVisit } from './letter-visit'
+
+function Keys({ sent }: { sent: SentLetter }) {
+  const words = useTranslations('letterNext')
+  return (
+    <dl className={styles.keys}>
+      <div className={styles.keyCell}>
+        <dt className="caption">{words('number')}</dt>
+        <dd>{sent.caseNumber}</dd>
+      </div>
+      {sent.secret && (
+        <div className={styles.keyCell}>
+          <dt className="caption">{words('secret')}</dt>
+          <dd>{sent.secret}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** It has arrived: under which number, and what happens next. */
+export function LetterSent({ visit, sent }: { visit: LetterVisit; sent: SentLetter }) {
+  const titles = useTranslations('letterSent')
+  const words = useTranslations('letterNext')
+  const another = useTranslations('letterAnother')
+  const { form, locale } = visit
+  return (
+    <section id={ANSWER_FRAGMENT} className={styles.sent} tabIndex={-1} aria-labelledby="sent">
+      <ForgetDraft draft={visit.draft} />
+      <h3 id="sent" className={styles.sentTitle}>
+        {titles(form)}
+      </h3>
+      <Keys sent={sent} />
+      {sent.secret && <p className={styles.advice}>{words('secretText')}</p>}
+      <p>{sent.isMailed ? words('mailed') : words('notMailed')}</p>
+      <div className={styles.next}>
+        <h4 className="caption">{words('title')}</h4>
+        <p>{words(form)}</p>
+      </div>
+      <p className={`${styles.ways} no-print`}>
+        {sent.secret && (
+          <ActionLink href={pagePath('complaintCase', locale)} look="filled">
+            {words('toCase')}
+          </ActionLink>
+        )}
+        <ActionLink href={letterAddress(visit)}>{another(form)}</ActionLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Form } from '@/facts/forms'
+import type { Locale } from '@/facts/locales'
+import type { RefusedLetter, SentLetter } from './letter-memory'
+
+/** What a page with a form knows of it. */
+export interface LetterVisit {
+  form: Form
+  locale: Locale
+  /** Address that the form is filled in at, within the site. */
+  page: string
+  /** Slug of the position that somebody applies for. */
+  position: string | null
+  /** Names the form in the browser's storage, the same in every language. */
+  draft: string
+  topics: { id: string; label: string }[]
+  /** `text` is null while no editor has written one. */
+  consent: { version: number; text: string | null }
+  privacy: { href: string; title: string } | null
+  /** `lost`: asked for, and not there (any more). */
+  answer: RefusedLetter | SentLetter | 'lost' | null
+  /** What the page that somebody comes from gives. */
+  given: Record<string, string>
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { siteReader } from '@/content/site-reader'
+import { LETTER_COOKIE_NAME } from '@/facts/cookies'
+import type { Form } from '@/facts/forms'
+import { ABOUT_PARAMETER, ANSWER_PARAMETER } from '@/facts/letter-paths'
+import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+import { runningPayload } from '@/payload'
+import { type About, aboutOf } from './about'
+import { type LetterMemory, recall } from './letter-memory'
+import type { LetterVisit } from './letter-visit'
+
+const read = siteReader(runningPayload)
+
+export type Search = Promise<Record<string, string | string[] | undefined>>
+
+interface Position {
+  slug: string
+  slugs: Partial<Record<Locale, string>>
+}
+
+export interface LetterPlace {
+  form: Form
+  locale: Locale
+  /** Open application, without one. */
+  position?: Position
+}
+
+const firstOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
+
+/** The answer belongs to the address that asks for it; without that, to the same form about the same thing. */
+function isMeant(memory: LetterMemory, { form, position }: LetterPlace, isAsked: boolean): boolean {
+  if (memory.form !== form) return false
+  if (isAsked) return true
+  return memory.state === 'refused' && (memory.typed.position ?? '') === (position?.slug ?? '')
+}
+
+/** What the last sending has left for this page. */
+export async function letterAnswer(place: LetterPlace, search: Search): Promise<LetterVisit['answer']> {
+  const isAsked = (await search)[ANSWER_PARAMETER] !== undefined
+  const memory = await recall(await runningPayload(), (await cookies()).get(LETTER_COOKIE_NAME)?.value)
+  if (memory && isMeant(memory, place, isAsked)) return memory
+  return isAsked ? 'lost' : null
+}
+
+/** The page that somebody comes from, if there is one. */
+export async function letterAbout(locale: Locale, search: Search): Promise<About | null> {
+  return aboutOf(read, locale, firstOf((await search)[ABOUT_PARAMETER]))
+}
+
+async function privacyText(locale: Locale): Promise<LetterVisit['privacy']> {
+  const text = (await read.legalPages(locale)).find(({ part }) => part === 'privacy')
+  return text ? { href: itemPath('legalItem', locale, text.slug), title: text.title } : null
+}
+
+function pageOf({ form, locale, position }: LetterPlace): string {
+  if (form === 'contact') return pagePath('contact', locale)
+  if (form === 'complaint') return pagePath('complaints', locale)
+  return position ? itemPath('careerItem', locale, position.slug) : pagePath('careers', locale)
+}
+
+/** Languages have their own slugs; what is typed about a position has to be found again in each. */
+function draftOf({ form, position }: LetterPlace): string {
+  const slug = position && LOCALE_CODES.map((code) => position.slugs[code]).find(Boolean)
+  return [form, slug].filter(Boolean).join('/')
+}
+
+/** The form as everybody sees it, or with the answer to one visitor. */
+export async function letterVisit(
+  place: LetterPlace,
+  answer: LetterVisit['answer'] = null,
+  about: About | null = null,
+): Promise<LetterVisit> {
+  const { form, locale, position } = place
+  const [forms, contact] = [await read.forms(locale), await read.contact(locale)]
+  const topic = about && contact.topics.find(({ fromPages }) => fromPages.includes(about.page))
+  return {
+    form,
+    locale,
+    page: about ? (about.addresses[locale].split('#')[0] ?? '') : pageOf(place),
+    position: position?.slug ?? null,
+    draft: draftOf(place),
+    topics: form === 'contact' ? contact.topics.map(({ id, label }) => ({ id, label })) : [],
+    consent: { version: forms.consentVersion, text: forms.consent[form] },
+    privacy: await privacyText(locale),
+    answer,
+    given: { topic: topic?.id ?? '', title: about?.title ?? '' },
+  }
+}

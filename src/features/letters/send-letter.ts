@@ -1,0 +1,70 @@
+// Sends a form or a file of it, and says what came of it.
+
+import type { Form } from '@/facts/forms'
+import { ALL_LETTER_FAULTS, type AnyLetterFault } from '@/facts/letter-faults'
+import { LETTER_FILES_PATH } from '@/facts/letter-paths'
+import type { FileTicket } from './letter-form-props'
+import { type FormAnswer, sendForm } from './send-form'
+
+export interface Refused {
+  faults: Record<string, AnyLetterFault>
+  /** When it may be sent again, in milliseconds since 1970; 0: at once. */
+  opensAt: number
+}
+
+/** `offline`: nobody knows whether it has arrived. */
+export type Outcome = { to: string } | Refused | 'offline'
+
+type Body = Record<string, unknown>
+const bodyOf = ({ body }: FormAnswer): Body =>
+  typeof body === 'object' && body !== null ? (body as Body) : {}
+
+const knownFault = (given: unknown): AnyLetterFault =>
+  ALL_LETTER_FAULTS.find((fault) => fault === given) ?? 'unavailable'
+
+function faultsOf(given: unknown): Refused['faults'] {
+  const entries = Object.entries(typeof given === 'object' && given !== null ? given : {})
+  if (entries.length === 0) return { form: 'unavailable' }
+  return Object.fromEntries(entries.map(([field, fault]) => [field, knownFault(fault)]))
+}
+
+/** Sends the form; never throws. */
+export async function sendLetter(path: string, body: FormData): Promise<Outcome> {
+  try {
+    const answer = await sendForm(path, body)
+    const { to, faults, opensAt } = bodyOf(answer)
+    if (answer.status === 200 && typeof to === 'string') return { to }
+    return { faults: faultsOf(faults), opensAt: typeof opensAt === 'number' ? opensAt : 0 }
+  } catch {
+    return 'offline'
+  }
+}
+
+export type FileOutcome = FileTicket | { fault: AnyLetterFault; opensAt: number } | 'offline'
+
+const filesPath = (form: Form) => `${LETTER_FILES_PATH}?form=${form}`
+
+/** Sends one file ahead of its form; never throws. */
+export async function sendFile(
+  form: Form,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<FileOutcome> {
+  const body = new FormData()
+  body.set('file', file)
+  try {
+    const answer = await sendForm(filesPath(form), body, { onProgress })
+    const { ticket, name, size, fault, opensAt } = bodyOf(answer)
+    if (typeof ticket === 'string') return { ticket, name: String(name), size: Number(size) }
+    return { fault: knownFault(fault), opensAt: typeof opensAt === 'number' ? opensAt : 0 }
+  } catch {
+    return 'offline'
+  }
+}
+
+/** Throws a file away that is not wanted any more; it goes by itself after a day. */
+export async function dropFile(form: Form, ticket: string): Promise<void> {
+  const body = new FormData()
+  body.set('ticket', ticket)
+  await sendForm(filesPath(form), body, { method: 'DELETE' }).catch(() => undefined)
+}

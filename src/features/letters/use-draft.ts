@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { type Draft, dropDraft, keepDraft, readDraft } from './draft'
+import type { LetterFormProps } from './letter-form-props'
+import type { Files } from './use-files'
+
+interface DraftOptions extends Pick<LetterFormProps, 'draft' | 'rows' | 'key'> {
+  files: Files
+  getValue(name: string): unknown
+  setValue(name: string, value: string): void
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Only a secure page can make one; without it what is in the form names it (`letter-call.ts`). */
+const newKey = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '')
+
+/** Sent without scripts in the meantime, the server has what is newer. */
+const isNewest = ({ key, answered }: Draft, refused: string) =>
+  refused === '' || refused === key || refused === answered
+
+/** Keeps what is typed in the browser, and puts it back. */
+export function useDraft({ draft, rows, key: refused, files, getValue, setValue }: DraftOptions) {
+  const key = useRef(refused)
+  /** Nobody knows whether the last sending has arrived. */
+  const isUncertain = useRef(false)
+  const isBegun = useRef(false)
+  const fields = rows.flat().filter(({ kind }) => kind !== 'files')
+
+  function currentKey(): string {
+    if (!UUID.test(key.current)) key.current = newKey()
+    return key.current
+  }
+  function keep(): void {
+    isBegun.current = true
+    const values = Object.fromEntries(fields.map(({ name }) => [name, String(getValue(name) ?? '')]))
+    const state = { key: currentKey(), answered: refused, isUncertain: isUncertain.current }
+    keepDraft(draft, { values, files: files.tickets(), ...state })
+  }
+  function putBack(kept: Draft): void {
+    key.current = kept.key
+    isUncertain.current = kept.isUncertain
+    for (const { name, value } of fields) {
+      const text = kept.values[name]
+      // What was typed before the scripts were there stays.
+      if (text && getValue(name) === value) setValue(name, text)
+    }
+    files.restore(kept.files)
+    isBegun.current = true
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come alive
+  useEffect(() => {
+    const kept = readDraft(draft)
+    if (kept && isNewest(kept, refused)) putBack(kept)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the files have changed
+  useEffect(() => {
+    if (isBegun.current || files.tickets().length > 0) keep()
+  }, [files.files])
+
+  return {
+    key: currentKey,
+    /** Something was changed. If the last sending may have arrived, it is another letter from now on. */
+    touch(): void {
+      if (isUncertain.current) key.current = ''
+      isUncertain.current = false
+      keep()
+    },
+    markUncertain(): void {
+      isUncertain.current = true
+      keep()
+    },
+    drop(): void {
+      isBegun.current = false
+      key.current = ''
+      dropDraft(draft)
+    },
+  }
+}

@@ -1,0 +1,163 @@
+// A letter while it is written and sent: what is wrong with it, what is happening to it.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import type { Form } from '@/facts/forms'
+import type { AnyLetterFault } from '@/facts/letter-faults'
+import { ANSWER_FRAGMENT, ANSWER_PARAMETER } from '@/facts/letter-paths'
+import type { LetterFormProps } from './letter-form-props'
+import { problemsOf, type Trouble } from './letter-problems'
+import { openAnswer } from './open-answer'
+import { type Outcome, type Refused, sendLetter } from './send-letter'
+import { useDraft } from './use-draft'
+import { useFiles } from './use-files'
+
+type Phase = 'writing' | 'waiting' | 'sending'
+
+const loadRules = () => import('./letter-rules')
+
+/** Rules that cannot be loaded are left to the server. */
+function resolverOf(form: Form): Resolver<FieldValues> {
+  return async (values, context, options) => {
+    const rules = await loadRules().catch(() => null)
+    return rules ? rules.rulesOf(form)(values, context, options) : { values, errors: {} }
+  }
+}
+
+function errorsOf({ form: _, ...faults }: Record<string, AnyLetterFault>) {
+  const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'server', message }])
+  return Object.fromEntries(errors) as Record<string, { type: string; message: AnyLetterFault }>
+}
+
+/** What only the page as the server makes it now can show: another text of consent, a position that was closed. */
+const needsPage = ({ faults }: Refused) =>
+  faults.consent === 'consentChanged' || faults.form === 'positionClosed'
+
+/** The rules of the fields, and what the last sending was told of them. */
+function useFields({ form, faults }: LetterFormProps) {
+  const [errors] = useState(() => errorsOf(faults))
+  const wasRefused = Object.keys(faults).length > 0
+  return useForm<FieldValues>({
+    resolver: resolverOf(form),
+    errors,
+    mode: wasRefused ? 'onChange' : 'onSubmit',
+    shouldFocusError: false,
+  })
+}
+
+/** The summary of what is wrong has the focus after each sending that has failed. */
+function useSummary(submitCount: number) {
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+  return summary
+}
+
+/** What is happening; only one sending at a time, however often somebody clicks. */
+function usePhase() {
+  const [phase, setPhase] = useState<Phase>('writing')
+  const isBusy = useRef(false)
+  const enter = (next: Phase) => {
+    isBusy.current = next !== 'writing'
+    setPhase(next)
+  }
+  useEffect(() => {
+    // Whoever comes back to a page that the browser has kept can write again.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isBusy.current = false
+      setPhase('writing')
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+  return { phase, enter, isBusy }
+}
+
+export function useLetter(given: LetterFormProps) {
+  const { form, action, words } = given
+  const fields = useFields(given)
+  const { errors, submitCount } = fields.formState
+  const { phase, enter, isBusy } = usePhase()
+  const [trouble, setTrouble] = useState<Trouble | null>(given.isLost ? 'lost' : (given.faults.form ?? null))
+  const [opensAt, setOpensAt] = useState(given.opensAt)
+  const files = useFiles(form, given.files, () => fields.clearErrors('files'))
+  const draft = useDraft({ ...given, files, getValue: fields.getValues, setValue: fields.setValue })
+  const faultOf = (name: string) => errors[name]?.message as AnyLetterFault | undefined
+  const problems = problemsOf(given, { trouble, opensAt, faultOf })
+
+  function arrived(to: string): void {
+    draft.drop()
+    const empty = () => {
+      fields.reset()
+      files.clear()
+    }
+    // Whoever comes back finds an empty form, ready for another letter.
+    window.addEventListener('pagehide', empty, { once: true })
+    openAnswer(to)
+  }
+
+  function refused(outcome: Refused): void {
+    if (needsPage(outcome)) {
+      openAnswer(`${location.pathname}?${ANSWER_PARAMETER}#${ANSWER_FRAGMENT}`)
+      return
+    }
+    setOpensAt(outcome.opensAt)
+    setTrouble(outcome.faults.form ?? null)
+    for (const [name, error] of Object.entries(errorsOf(outcome.faults))) fields.setError(name, error)
+    enter('writing')
+  }
+
+  function unknown(): void {
+    draft.markUncertain()
+    setTrouble('offline')
+    enter('writing')
+  }
+
+  function conclude(outcome: Outcome): void {
+    if (outcome === 'offline') unknown()
+    else if ('to' in outcome) arrived(outcome.to)
+    else refused(outcome)
+  }
+
+  async function send(element: HTMLFormElement): Promise<void> {
+    if (files.isUnderWay()) enter('waiting')
+    const fault = await files.settled()
+    if (fault === 'offline') return unknown()
+    if (fault) return refused({ faults: { files: fault }, opensAt: 0 })
+    enter('sending')
+    const body = new FormData(element)
+    body.delete('files')
+    body.set('key', draft.key())
+    conclude(await sendLetter(action, body))
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (isBusy.current) return
+    const element = event.currentTarget
+    enter('sending')
+    setTrouble(null)
+    void fields.handleSubmit(
+      () => send(element),
+      () => enter('writing'),
+    )(event)
+  }
+
+  const idleWords = trouble && trouble !== 'lost' ? words.sendAgain : words.submit
+  const busyWords = phase === 'waiting' ? words.waiting : words.sending
+  return {
+    register: fields.register,
+    files,
+    problems,
+    summary: useSummary(submitCount),
+    isBusy: phase !== 'writing',
+    submitWords: phase === 'writing' ? idleWords : busyWords,
+    onSubmit,
+    onChange: draft.touch,
+    onFocus: () => void loadRules().catch(() => undefined),
+  }
+}
+
+export type LetterState = ReturnType<typeof useLetter>
