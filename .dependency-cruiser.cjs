@@ -47,7 +47,8 @@ module.exports = {
       {
         path: '^src/(platform|identity|content|inbox|contract|server)/|^src/payload[.]ts$',
         // What the panel's own forms share with each other.
-        pathNot: '^src/identity/admin/(ask-people[.]ts|.+[.](client[.]tsx|module[.]css))$',
+        pathNot:
+          '^src/(identity|inbox)/admin/(ask-people[.]ts|answer-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
       },
     ),
     error(

@@ -43,6 +43,7 @@ import { applications } from '@/inbox/collections/applications'
 import { attachments } from '@/inbox/collections/attachments'
 import { complaints } from '@/inbox/collections/complaints'
 import { contactLetters } from '@/inbox/collections/contact-letters'
+import { inboxEndpoints } from '@/inbox/collections/inbox-endpoints'
 import { surviveLostConnections } from '@/platform/database/pool-errors'
 import { readEnvironment } from '@/platform/env'
 import { noMailsOfPayload } from '@/platform/mail/no-mails-of-payload'
@@ -81,6 +82,7 @@ const config = buildConfig({
     attachments,
   ],
   globals: [home, company, contact, forms, signInSettings],
+  endpoints: inboxEndpoints,
   plugins: [translatorLimits, auditTrail],
   jobs: { ...jobs, tasks: [...(jobs.tasks ?? []), sendMailTask] },
   email: noMailsOfPayload,
@@ -116,6 +118,8 @@ const config = buildConfig({
     components: {
       beforeDashboard: [
         '/content/admin/desk#Desk',
+        '/inbox/admin/inbox-desk#InboxDesk',
+        '/inbox/admin/failed-mails#FailedMails',
         '/content/admin/expiring-certificates#ExpiringCertificates',
         '/identity/admin/people-desk#PeopleDesk',
       ],

@@ -984,6 +984,20 @@ export interface FormerAddress {
  */
 export interface ContactLetter {
   id: number;
+  state: 'new' | 'inProgress' | 'answered' | 'closed';
+  owner?: (string | null) | User;
+  dueOn?: string | null;
+  /**
+   * For colleagues only; the sender never sees them.
+   */
+  notes?:
+    | {
+        text: string;
+        author?: (string | null) | User;
+        at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   title?: string | null;
   message?: string | null;
   company?: string | null;
@@ -998,20 +1012,6 @@ export interface ContactLetter {
         author?: (string | null) | User;
         at?: string | null;
         text: string;
-        id?: string | null;
-      }[]
-    | null;
-  state: 'new' | 'inProgress' | 'answered' | 'closed';
-  owner?: (string | null) | User;
-  dueOn?: string | null;
-  /**
-   * For colleagues only; the sender never sees them.
-   */
-  notes?:
-    | {
-        text: string;
-        author?: (string | null) | User;
-        at?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -1066,6 +1066,20 @@ export interface Attachment {
  */
 export interface Application {
   id: number;
+  state: 'new' | 'inProgress' | 'answered' | 'closed';
+  owner?: (string | null) | User;
+  dueOn?: string | null;
+  /**
+   * For colleagues only; the sender never sees them.
+   */
+  notes?:
+    | {
+        text: string;
+        author?: (string | null) | User;
+        at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   fullName?: string | null;
   education?: ('vocational' | 'secondary' | 'bachelor' | 'master' | 'doctorate' | 'other') | null;
   email?: string | null;
@@ -1079,20 +1093,6 @@ export interface Application {
         author?: (string | null) | User;
         at?: string | null;
         text: string;
-        id?: string | null;
-      }[]
-    | null;
-  state: 'new' | 'inProgress' | 'answered' | 'closed';
-  owner?: (string | null) | User;
-  dueOn?: string | null;
-  /**
-   * For colleagues only; the sender never sees them.
-   */
-  notes?:
-    | {
-        text: string;
-        author?: (string | null) | User;
-        at?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -1124,20 +1124,6 @@ export interface Application {
  */
 export interface Complaint {
   id: number;
-  description?: string | null;
-  reference?: string | null;
-  name?: string | null;
-  email?: string | null;
-  files?: (number | Attachment)[] | null;
-  correspondence?:
-    | {
-        from: 'visitor' | 'staff';
-        author?: (string | null) | User;
-        at?: string | null;
-        text: string;
-        id?: string | null;
-      }[]
-    | null;
   state: 'new' | 'inProgress' | 'answered' | 'closed';
   owner?: (string | null) | User;
   dueOn?: string | null;
@@ -1149,6 +1135,20 @@ export interface Complaint {
         text: string;
         author?: (string | null) | User;
         at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  description?: string | null;
+  reference?: string | null;
+  name?: string | null;
+  email?: string | null;
+  files?: (number | Attachment)[] | null;
+  correspondence?:
+    | {
+        from: 'visitor' | 'staff';
+        author?: (string | null) | User;
+        at?: string | null;
+        text: string;
         id?: string | null;
       }[]
     | null;
@@ -1801,6 +1801,17 @@ export interface FormerAddressesSelect<T extends boolean = true> {
  * via the `definition` "contact-letters_select".
  */
 export interface ContactLettersSelect<T extends boolean = true> {
+  state?: T;
+  owner?: T;
+  dueOn?: T;
+  notes?:
+    | T
+    | {
+        text?: T;
+        author?: T;
+        at?: T;
+        id?: T;
+      };
   title?: T;
   message?: T;
   company?: T;
@@ -1816,17 +1827,6 @@ export interface ContactLettersSelect<T extends boolean = true> {
         author?: T;
         at?: T;
         text?: T;
-        id?: T;
-      };
-  state?: T;
-  owner?: T;
-  dueOn?: T;
-  notes?:
-    | T
-    | {
-        text?: T;
-        author?: T;
-        at?: T;
         id?: T;
       };
   history?:
@@ -1857,6 +1857,17 @@ export interface ContactLettersSelect<T extends boolean = true> {
  * via the `definition` "applications_select".
  */
 export interface ApplicationsSelect<T extends boolean = true> {
+  state?: T;
+  owner?: T;
+  dueOn?: T;
+  notes?:
+    | T
+    | {
+        text?: T;
+        author?: T;
+        at?: T;
+        id?: T;
+      };
   fullName?: T;
   education?: T;
   email?: T;
@@ -1871,17 +1882,6 @@ export interface ApplicationsSelect<T extends boolean = true> {
         author?: T;
         at?: T;
         text?: T;
-        id?: T;
-      };
-  state?: T;
-  owner?: T;
-  dueOn?: T;
-  notes?:
-    | T
-    | {
-        text?: T;
-        author?: T;
-        at?: T;
         id?: T;
       };
   history?:
@@ -1912,6 +1912,17 @@ export interface ApplicationsSelect<T extends boolean = true> {
  * via the `definition` "complaints_select".
  */
 export interface ComplaintsSelect<T extends boolean = true> {
+  state?: T;
+  owner?: T;
+  dueOn?: T;
+  notes?:
+    | T
+    | {
+        text?: T;
+        author?: T;
+        at?: T;
+        id?: T;
+      };
   description?: T;
   reference?: T;
   name?: T;
@@ -1924,17 +1935,6 @@ export interface ComplaintsSelect<T extends boolean = true> {
         author?: T;
         at?: T;
         text?: T;
-        id?: T;
-      };
-  state?: T;
-  owner?: T;
-  dueOn?: T;
-  notes?:
-    | T
-    | {
-        text?: T;
-        author?: T;
-        at?: T;
         id?: T;
       };
   history?:

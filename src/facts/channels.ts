@@ -12,6 +12,8 @@ export const EXPIRE_PATH = '/internal/expire'
 export const ABSENCE_PATH = '/internal/absence'
 /** Loopback call that does the work whose time has come. */
 export const RUN_JOBS_PATH = '/internal/run-jobs'
+/** Loopback call that erases letters whose time is over. */
+export const ERASE_LETTERS_PATH = '/internal/erase-letters'
 /** Header that proves that a loopback call is our own. */
 export const INTERNAL_TOKEN_HEADER = 'x-kovina-internal'
 
@@ -22,6 +24,9 @@ export const EVERYTHING_TAG = 'site'
 export const ADMINS_LOCK_KEY = 4_716_221
 /** First half of the advisory locks on e-mail addresses, held while one is given to an account. */
 export const EMAIL_LOCKS = 4_716_222
+
+/** First half of the advisory locks on the letters of a form, held while some of them are changed. */
+export const LETTER_LOCKS = 4_716_223
 
 /** Address of the caller as our server saw it; whatever a caller sends under this name is overwritten. */
 export const CLIENT_ADDRESS_HEADER = 'x-kovina-client-address'

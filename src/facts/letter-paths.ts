@@ -10,6 +10,9 @@ export const LETTER_PATHS = {
   complaint: '/letters/complaint',
 } as const satisfies Record<Form, string>
 
+/** A picture of nothing: fetched by a page without scripts, it notes when the form was opened. */
+export const OPENED_PATH = '/letters/opened'
+
 /** Takes in a file before its form (POST), or throws it away (DELETE). */
 export const LETTER_FILES_PATH = '/letters/files'
 

@@ -35,3 +35,4 @@ export function adminGroup<Group extends keyof Words>(language: string, group: G
 }
 
 export type PeopleWords = Words['people']
+export type InboxWords = Words['inbox']

@@ -4,6 +4,7 @@ import type { Access, PayloadRequest, Where } from 'payload'
 import { FORMS, type Form, LETTERS_OF } from '@/facts/forms'
 import { type Action, DESK_BOUND_CALLERS } from '@/facts/permissions'
 import { callerOf, may, type Person } from '@/identity/access/may'
+import { Refusal } from '@/identity/refusal'
 
 export interface Clerk extends Person {
   desks?: Form[] | null
@@ -21,6 +22,16 @@ export function desksOf(person: Clerk | null | undefined): readonly Form[] {
 }
 
 const clerkOf = (req: PayloadRequest) => req.user as Clerk | null
+
+/** For acts: refuses with FORBIDDEN whoever may not do this at the desk of the form. */
+export function requireDesk(req: PayloadRequest, action: Action, form: Form): void {
+  if (!mayAtDesk(clerkOf(req), action, form)) throw new Refusal('FORBIDDEN')
+}
+
+/** For acts that reach the letters of all forms, and mails of others: refuses whoever is no administrator. */
+export function requireAdmin(req: PayloadRequest): void {
+  if (!may(req.user, 'delete', 'users')) throw new Refusal('FORBIDDEN')
+}
 
 /** Access to the letters of one form. */
 export function allowsAtDesk(action: Action, form: Form): Access {

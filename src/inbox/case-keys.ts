@@ -1,7 +1,7 @@
 // What a sender holds of a case: its number, and for a complaint the secret that opens it.
 
 import { createHmac, randomInt } from 'node:crypto'
-import { CASE_LETTER, type Form } from '@/facts/forms'
+import { CASE_LETTER, FORMS, type Form } from '@/facts/forms'
 import { digestOf, keyFor } from '@/platform/keys'
 
 /** Crockford's 32 signs: none is taken for another when a number is read out on the telephone. */
@@ -40,6 +40,11 @@ function tidy(typed: string): string {
 export function caseNumberFrom(typed: string): string {
   const [, letter, year, signs] = /^([A-Z])(\d{2})([0-9A-Z]{5})$/.exec(tidy(typed)) ?? []
   return letter ? `${letter}-${year}-${signs}` : ''
+}
+
+/** The form whose case has this number; undefined for what is no number of ours. */
+export function formOfCase(caseNumber: string): Form | undefined {
+  return FORMS.find((form) => caseNumber.startsWith(`${CASE_LETTER[form]}-`))
 }
 
 export function caseSecretDigest(typed: string): string {

@@ -1,16 +1,21 @@
-// Takes away what has run out: sessions and their keys, mails that could not be sent, and what the audit trail has told for long enough.
+// Takes away what has run out: sessions and their keys, what forms have left for a while, mails that could not be sent,
+// and what the audit trail has told for long enough. Letters go with their files, which takes an act inside Next.
 
 import pg from 'pg'
 import { AUDIT_KEPT_DAYS, UNSENT_MAIL_KEPT_DAYS } from '@/facts/limits'
+import { IS_ERASURE_DUE } from './erasure-due'
 import { faultLog } from './fault-log'
 import { repeat } from './repeat'
 import type { Stop } from './start-options'
 
 const EVERY_MS = 60 * 60 * 1000
+/** Files that no row knows are looked for once a day. */
+const ROUNDS_PER_DAY = 24
 
 const STATEMENTS: [string, unknown[]][] = [
   ['delete from sessions where ends_at < now()', []],
   ['delete from refresh_tokens where ends_at < now()', []],
+  ['delete from form_memories where ends_at < now()', []],
   [
     `delete from payload_jobs where task_slug = 'sendMail' and has_error
        and updated_at < now() - make_interval(days => $1)`,
@@ -19,24 +24,36 @@ const STATEMENTS: [string, unknown[]][] = [
   ['delete from audit_events where created_at < now() - make_interval(days => $1)', [AUDIT_KEPT_DAYS]],
 ]
 
-/** Does it once. */
-async function tidyUp(databaseUrl: string): Promise<void> {
+/** Does it once; whether letters or files of visitors are to be erased. */
+async function tidyUp(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kovina-housekeeping' })
   client.on('error', () => {})
   try {
     await client.connect()
     for (const [statement, values] of STATEMENTS) await client.query(statement, values)
+    const { rows } = await client.query<{ due: boolean }>(IS_ERASURE_DUE)
+    return rows[0]?.due === true
   } finally {
     await client.end()
   }
 }
 
+interface Housekeeping {
+  databaseUrl: string
+  /** Erases letters and files whose time is over. */
+  eraseLetters(): Promise<void>
+  log(message: string): void
+}
+
 /** Does it now and every hour, until it is stopped. */
-export function keepTidy(databaseUrl: string, log: (message: string) => void): Stop {
+export function keepTidy({ databaseUrl, eraseLetters, log }: Housekeeping): Stop {
   const faults = faultLog('housekeeping', log)
+  let round = 0
   const tidying = repeat(async () => {
     try {
-      await tidyUp(databaseUrl)
+      round += 1
+      const isDue = await tidyUp(databaseUrl)
+      if (isDue || round % ROUNDS_PER_DAY === 0) await eraseLetters()
       faults.recovered()
     } catch (error) {
       faults.failed(error)

@@ -4,7 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
-import { ABSENCE_PATH, EXPIRE_PATH, INTERNAL_TOKEN_HEADER, RUN_JOBS_PATH } from '@/facts/channels'
+import {
+  ABSENCE_PATH,
+  ERASE_LETTERS_PATH,
+  EXPIRE_PATH,
+  INTERNAL_TOKEN_HEADER,
+  RUN_JOBS_PATH,
+} from '@/facts/channels'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/facts/not-found'
 import { internalToken } from '@/platform/internal-token'
 import { publicHeaders } from './page-answer'
@@ -79,4 +85,9 @@ export async function expireOnSelf(server: Server, tags: readonly string[]): Pro
 /** Does the work whose time has come. */
 export async function runJobsOnSelf(server: Server): Promise<void> {
   await call(server, RUN_JOBS_PATH, {})
+}
+
+/** Erases letters and files of visitors whose time is over. */
+export async function eraseLettersOnSelf(server: Server): Promise<void> {
+  await call(server, ERASE_LETTERS_PATH, {})
 }

@@ -13,7 +13,14 @@ import { keepTidy } from './housekeeping'
 import { close, listen } from './listening'
 import { isEmptyNotFound, isFault, settlePageHeaders } from './page-answer'
 import { RendersUnderWay } from './renders-under-way'
-import { answerNotFound, expireOnSelf, isOwnAskForNotFound, loopback, runJobsOnSelf } from './self-calls'
+import {
+  answerNotFound,
+  eraseLettersOnSelf,
+  expireOnSelf,
+  isOwnAskForNotFound,
+  loopback,
+  runJobsOnSelf,
+} from './self-calls'
 import type { StartOptions, Stop } from './start-options'
 import { setTrustedHeaders, trustOf } from './trusted-headers'
 
@@ -78,6 +85,12 @@ export async function openSite(
     log: options.log,
   })
   onStop(stopJobs)
-  onStop(keepTidy(database.url, options.log))
+  onStop(
+    keepTidy({
+      databaseUrl: database.url,
+      eraseLetters: () => eraseLettersOnSelf(server),
+      log: options.log,
+    }),
+  )
   return loopback(server).port
 }

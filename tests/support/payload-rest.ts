@@ -8,18 +8,32 @@ export interface RestAnswer {
   body: any
 }
 
+interface Asking {
+  method?: string
+  body?: object
+}
+
 /** Asks an address below `/api`, with a body as JSON; the world has to be open. */
-export async function askRest(
+export async function callRest(
   path: string,
   headers: Record<string, string>,
-  { method = 'GET', body }: { method?: string; body?: object } = {},
-): Promise<RestAnswer> {
+  { method = 'GET', body }: Asking = {},
+): Promise<Response> {
   const { default: config } = await import('@payload-config')
   const request = new Request(`http://localhost:8055/api${path}`, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const response = await handleEndpoints({ config, request })
+  return handleEndpoints({ config, request })
+}
+
+/** The same, for answers in JSON. */
+export async function askRest(
+  path: string,
+  headers: Record<string, string>,
+  asking: Asking = {},
+): Promise<RestAnswer> {
+  const response = await callRest(path, headers, asking)
   return { status: response.status, body: await response.json() }
 }

@@ -18,3 +18,7 @@ test('what is nested has columns of its own; empty is empty', () => {
 test('nothing is an empty line', () => {
   expect(csvOf([])).toBe('')
 })
+
+test('what somebody typed is no formula', () => {
+  expect(csvOf([{ name: '=1+1', points: -5 }])).toBe('"name","points"\n"\'=1+1",-5')
+})

@@ -1,15 +1,13 @@
-// Items as a table: a line of names, a line for each item, as Directus 12.4.0 writes it.
+// Items as a table: a line of names, a line for each item, as Directus 12.4.0 writes it. Unlike there, a text that a
+// spreadsheet would take for a formula begins with an apostrophe.
 
+import { csvLine, csvText } from '@/platform/csv'
 import { isRecord } from './form/values'
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`
-}
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return quoted(value)
-  return typeof value === 'object' ? quoted(JSON.stringify(value)) : String(value)
+  if (typeof value === 'string') return csvText(value)
+  return typeof value === 'object' ? csvText(JSON.stringify(value)) : String(value)
 }
 
 /** What is nested goes into columns of its own, `role.name`. */
@@ -23,5 +21,5 @@ export function csvOf(items: readonly Record<string, unknown>[]): string {
   const rows = items.map((item) => new Map(flattened(item)))
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))]
   const lines = rows.map((row) => names.map((name) => cellOf(row.get(name))).join(','))
-  return [names.map(quoted).join(','), ...lines].join('\n')
+  return [csvLine(names), ...lines].join('\n')
 }

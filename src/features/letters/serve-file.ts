@@ -12,7 +12,7 @@ import { runningPayload } from '@/payload'
 import { personalAnswer } from '@/platform/personal-answer'
 import { readMultipart } from '@/platform/read-multipart'
 
-const FIELDS = { fields: 4, fieldBytes: 1024 }
+const FIELDS = { fields: 4, fieldBytes: 1024, fileField: 'file' }
 
 function formOf(request: Request): Form | undefined {
   return z.enum(FORMS).safeParse(new URL(request.url).searchParams.get('form')).data

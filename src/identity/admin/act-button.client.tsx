@@ -3,12 +3,11 @@
 
 import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import type { PeopleWords } from '@/i18n/admin-words'
 import { filledIn } from '@/i18n/filled-in'
-import { askPeople } from './ask-people'
+import { askPeople, type ProblemWords } from './ask-people'
 
 interface ActButtonProps {
-  words: PeopleWords
+  words: ProblemWords
   label: string
   /** The address that does it. */
   path: string
@@ -19,7 +18,7 @@ interface ActButtonProps {
   onDone: () => void
 }
 
-/** A button for one act on one person. */
+/** A button for one act. */
 export function ActButton({ words, label, path, done, question, onDone }: ActButtonProps) {
   const modalSlug = `act-${useId()}`
   const { openModal } = useModal()

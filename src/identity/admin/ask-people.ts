@@ -10,22 +10,27 @@ export interface Asked<Body> {
   problem: string
 }
 
-const PROBLEMS: Record<string, keyof PeopleWords> = {
+type Problem = 'errorForbidden' | 'errorInvite' | 'errorState' | 'errorLimit' | 'errorOther'
+
+/** Words for what can go wrong; who invites nobody needs none for that. */
+export type ProblemWords = Omit<Pick<PeopleWords, Problem>, 'errorInvite'> & { errorInvite?: string }
+
+const PROBLEMS: Record<string, Problem> = {
   FORBIDDEN: 'errorForbidden',
   INVALID_INVITE: 'errorInvite',
   UNPROCESSABLE_CONTENT: 'errorState',
   REQUESTS_EXCEEDED: 'errorLimit',
 }
 
-function problemOf(words: PeopleWords, code: unknown, reset: unknown): string {
-  const text = words[PROBLEMS[String(code)] ?? 'errorOther']
+function problemOf(words: ProblemWords, code: unknown, reset: unknown): string {
+  const text = words[PROBLEMS[String(code)] ?? 'errorOther'] ?? words.errorOther
   const time = typeof reset === 'string' ? new Date(reset).toLocaleTimeString([], { timeStyle: 'short' }) : ''
   return filledIn(text, { time })
 }
 
 /** Asks with the panel's cookies; never throws. */
 export async function askPeople<Body extends object>(
-  words: PeopleWords,
+  words: ProblemWords,
   path: string,
   { method = 'POST', body }: { method?: 'GET' | 'POST'; body?: object } = {},
 ): Promise<Asked<Body>> {

@@ -3,7 +3,6 @@
 import type { ServerProps } from 'payload'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
 import { adminGroup } from '@/i18n/admin-words'
-import { filledIn } from '@/i18n/filled-in'
 import { momentInZagreb } from '@/i18n/moment'
 import { may, type Person } from '../access/may'
 import type { ListedInvitation } from '../users/list-invitations'
@@ -36,31 +35,26 @@ function PeopleList({ title, people, path }: ListProps) {
   )
 }
 
-const isEmpty = ({ invitations, suspended, locked, failedMails }: PeopleWaiting) =>
-  invitations.length + suspended.length + locked.length + failedMails === 0
+const isEmpty = ({ invitations, suspended, locked }: PeopleWaiting) =>
+  invitations.length + suspended.length + locked.length === 0
 
 const invitedIn = (invitations: ListedInvitation[], state: string, locale: Locale) =>
   invitations
     .filter((one) => one.state === state)
     .map(({ id, email, invitedAt }) => ({ id, email, note: momentInZagreb(invitedAt, locale) }))
 
-/** Invitations, closed accounts and mails that did not go out; nothing when there is none, or for anybody else. */
+/** Invitations and closed accounts; nothing when there is none, or for anybody else. */
 export async function PeopleDesk({ payload, i18n, user }: Pick<ServerProps, 'payload' | 'i18n' | 'user'>) {
   if (!may(user as Person | null, 'readDrafts', 'users')) return null
   const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
   const words = adminGroup(locale, 'dashboard')
   const waiting = await peopleWaiting(payload)
   if (isEmpty(waiting)) return null
-  const { invitations, suspended, locked, failedMails } = waiting
+  const { invitations, suspended, locked } = waiting
   const path = `${payload.config.routes.admin}/collections/users`
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{words.people}</h2>
-      {failedMails > 0 && (
-        <p className={styles.note} data-kind="problem">
-          {filledIn(words.failedMails, { count: failedMails })}
-        </p>
-      )}
       <PeopleList path={path} people={invitedIn(invitations, 'open', locale)} title={words.openInvitations} />
       <PeopleList
         path={path}

@@ -16,7 +16,8 @@ import { recordEventIn } from './record'
 /** Accounts tell more exactly what has changed (collections/user-hooks.ts); the others keep no content. */
 const TELL_THEMSELVES = ['users', 'audit-events', 'former-addresses']
 
-const LABELS = ['title', 'name', 'email', 'filename', 'alt'] as const
+/** Of a letter the number alone: whoever wrote it may want to be forgotten. */
+const LABELS = ['caseNumber', 'title', 'name', 'email', 'filename', 'alt'] as const
 
 function labelOf(doc: Record<string, unknown>): string | null {
   const label = LABELS.map((field) => doc[field]).find((value) => typeof value === 'string')

@@ -49,7 +49,7 @@ ${body}
 export function layOut(to: string, content: MailContent): MailMessage {
   const { locale, subject, title, paragraphs, facts = [], afterFacts = [], action, notes = [] } = content
   const words = mailWords(locale)
-  const automatic = words('layout.automatic')
+  const end = content.end ?? words('layout.automatic')
   const parts = [
     `<h1 style="${INLINE.title}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map(paragraph),
@@ -57,12 +57,12 @@ export function layOut(to: string, content: MailContent): MailMessage {
     ...afterFacts.map(paragraph),
     ...(action ? [button(action, words('layout.linkAsText'))] : []),
     ...notes.map(note),
-    `<p class="soft" style="${INLINE.end}">${escapeHtml(automatic)}</p>`,
+    `<p class="soft" style="${INLINE.end}">${escapeHtml(end)}</p>`,
   ]
   return {
     to,
     subject,
-    text: plainText(content, automatic),
+    text: plainText(content, end),
     html: page(locale, subject, parts.join('\n')),
     locale,
   }

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
 import { rowsOf } from '@/platform/database/sql'
-import { SEND_MAIL } from '@/platform/mail/send-mail-task'
 import { LIMITS } from '../limits'
 import { type ListedInvitation, listInvitations } from './list-invitations'
 
@@ -20,12 +19,11 @@ export interface PeopleWaiting {
   suspended: ListedPerson[]
   /** Closed for a while after wrong passwords. */
   locked: ListedPerson[]
-  failedMails: number
 }
 
 /** At most eight of each. */
 export async function peopleWaiting(payload: Payload): Promise<PeopleWaiting> {
-  const [invitations, suspended, locked, mails] = await Promise.all([
+  const [invitations, suspended, locked] = await Promise.all([
     listInvitations(payload, { limit: SHOWN }),
     rowsOf(
       payload,
@@ -38,15 +36,10 @@ export async function peopleWaiting(payload: Payload): Promise<PeopleWaiting> {
         where r.points >= ${LOGIN_ATTEMPTS_PER_ACCOUNT} and r.expire > extract(epoch from now()) * 1000
         limit ${SHOWN}`,
     ),
-    rowsOf(
-      payload,
-      sql`select count(*)::int as count from payload_jobs where task_slug::text = ${SEND_MAIL} and has_error`,
-    ),
   ])
   return {
     invitations: invitations.filter(({ state }) => state !== 'accepted'),
     suspended: suspended as unknown as ListedPerson[],
     locked: locked as unknown as ListedPerson[],
-    failedMails: Number(mails[0]?.count ?? 0),
   }
 }

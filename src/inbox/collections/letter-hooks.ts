@@ -1,19 +1,20 @@
 // What always happens when somebody works on a letter, through whichever door.
 
+import { sql } from 'drizzle-orm'
 import type {
-  CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import type { LetterEvent } from '@/facts/forms'
-import type { Attachment, Complaint } from '@/payload-types'
+import { type Form, LETTERS_OF, type LetterEvent } from '@/facts/forms'
+import type { Complaint } from '@/payload-types'
+import { executeIn } from '@/platform/database/sql'
+import { idOf } from '../letter'
+import { lockOnChange } from '../lock-letters'
 
 type Letter = Complaint
 type History = NonNullable<Letter['history']>
-
-const idOf = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : (value ?? null)
 
 /** Times are told as moments, whichever way they are written. */
 const momentOf = (value: unknown) => (typeof value === 'string' && value ? new Date(value).getTime() : null)
@@ -42,20 +43,21 @@ async function detailOf(req: PayloadRequest, field: string, value: unknown): Pro
   return owner?.email ?? '–'
 }
 
-/** New notes carry who wrote them; older ones keep what they carried. */
+/** Notes carry who wrote them last; those that are as they were keep what they carried. */
 function signNotes(data: Partial<Letter>, before: Letter | undefined, req: PayloadRequest): boolean {
   const known = new Map((before?.notes ?? []).map((note) => [note.id, note]))
   let isNew = false
   data.notes = data.notes?.map((note) => {
     const old = known.get(note.id)
-    isNew ||= !old
-    const { author, at } = old ?? { author: req.user?.id, at: new Date().toISOString() }
-    return { ...note, author: idOf(author) as string | null, at }
+    const isSame = old?.text === note.text
+    isNew ||= !isSame
+    const { author, at } = isSame ? old : { author: req.user?.id, at: new Date().toISOString() }
+    return { ...note, author: idOf(author), at: at ?? null }
   })
   return isNew
 }
 
-/** The letter's own history; acts write their part of it themselves. */
+/** The letter's own history; an act that writes into it tells all that it does. */
 const tellHistory: CollectionBeforeChangeHook<Letter> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update') return data
   const entry = (event: LetterEvent, detail: string | null): History[number] => ({
@@ -64,9 +66,10 @@ const tellHistory: CollectionBeforeChangeHook<Letter> = async ({ data, originalD
     author: req.user?.id ?? null,
     at: new Date().toISOString(),
   })
+  const isTold = (data.history?.length ?? 0) > (originalDoc?.history?.length ?? 0)
   const added: History = []
   for (const { event, field, same } of WATCHED) {
-    if (field in data && !same(data[field], originalDoc?.[field]))
+    if (!isTold && field in data && !same(data[field], originalDoc?.[field]))
       added.push(entry(event, await detailOf(req, field, data[field])))
   }
   if (signNotes(data, originalDoc, req)) added.push(entry('noteAdded', null))
@@ -74,14 +77,19 @@ const tellHistory: CollectionBeforeChangeHook<Letter> = async ({ data, originalD
   return data
 }
 
-/** Files go with their letter, from the disk too. */
-const deleteFiles: CollectionAfterDeleteHook<Letter> = async ({ doc, req }) => {
-  const ids = (doc.files ?? []).map((file: number | Attachment) => Number(idOf(file)))
-  // On the authority of whoever may delete the letter.
-  if (ids.length > 0) await req.payload.delete({ collection: 'attachments', where: { id: { in: ids } }, req })
+/** Files go with their letter, from the disk too, and mails that still wait. */
+const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
+  return async ({ id, req }) => {
+    // On the authority of whoever may delete the letter. Before, because afterwards a caller's `select` decides what is known.
+    const letter = await req.payload.findByID({ collection: LETTERS_OF[form], id, depth: 0, req })
+    const where = { letter: { equals: letter.caseNumber } }
+    await req.payload.delete({ collection: 'attachments', where, req })
+    await executeIn(req, sql`delete from payload_jobs where input ->> 'about' = ${letter.caseNumber}`)
+  }
 }
 
-export const letterHooks: CollectionConfig['hooks'] = {
+export const letterHooks = (form: Form): CollectionConfig['hooks'] => ({
+  beforeOperation: [lockOnChange(form)],
   beforeChange: [tellHistory as never],
-  afterDelete: [deleteFiles],
-}
+  beforeDelete: [takeAlong(form)],
+})

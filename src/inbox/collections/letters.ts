@@ -6,6 +6,7 @@ import { LOCALES } from '@/facts/locales'
 import { adminWords } from '@/i18n/admin-words'
 import { allows } from '@/identity/access/may'
 import { allowsAtDesk, type Clerk, mayAtDesk } from '../access'
+import { letterEndpoints } from './letter-endpoints'
 import { letterHooks } from './letter-hooks'
 
 interface Special {
@@ -22,9 +23,21 @@ const onlyByActs = { create: nobody, update: nobody }
 const keptInside = { read: nobody, ...onlyByActs }
 const withTime = { pickerAppearance: 'dayAndTime', displayFormat: 'd. M. yyyy. HH:mm' } as const
 
+/** For lists, filters and acts; in the letter itself it is read as what it is, and not as fields of a form. */
+const notInTheForm = { hidden: true, disableBulkEdit: true } as const
+
 /** Written once, when the letter comes in. */
 function asWritten(field: Field): Field {
-  return { ...field, access: onlyByActs } as Field
+  return { ...field, access: onlyByActs, admin: { ...field.admin, ...notInTheForm } } as Field
+}
+
+/** A part of the letter that is no field: a server component of `admin/`. */
+function shown(name: string, component: string, form: Form): Field {
+  return {
+    name,
+    type: 'ui',
+    admin: { components: { Field: { path: component, serverProps: { form } } }, disableListColumn: true },
+  }
 }
 
 /** One line of text that the form asks for. */
@@ -69,10 +82,26 @@ const handling = (form: Form): Field[] => [
     relationTo: 'users',
     label: adminWords('letters.owner'),
     // Only who may read it can take it.
-    filterOptions: { or: [{ role: { equals: 'admin' } }, { desks: { contains: form } }] },
-    admin: side,
+    filterOptions: {
+      and: [
+        { status: { equals: 'active' } },
+        { or: [{ role: { equals: 'admin' } }, { desks: { contains: form } }] },
+      ],
+    },
+    admin: {
+      ...side,
+      components: {
+        Field: { path: '/inbox/admin/owner-field#OwnerField', serverProps: { form } },
+        Cell: '/inbox/admin/owner-cell#OwnerCell',
+      },
+    },
   },
-  { name: 'dueOn', type: 'date', label: adminWords('letters.dueOn'), admin: side },
+  {
+    name: 'dueOn',
+    type: 'date',
+    label: adminWords('letters.dueOn'),
+    admin: { ...side, components: { Cell: '/inbox/admin/due-cell#DueCell' } },
+  },
   {
     name: 'notes',
     type: 'array',
@@ -91,7 +120,8 @@ const correspondence: Field = {
   type: 'array',
   label: adminWords('letters.correspondence'),
   access: onlyByActs,
-  admin: { condition: ({ correspondence: rows }) => Array.isArray(rows) && rows.length > 0 },
+  // A condition, because the table was made with one: then Payload demands no text of a row.
+  admin: { condition: () => false, disableBulkEdit: true },
   fields: [
     {
       name: 'from',
@@ -113,7 +143,7 @@ const history: Field = {
   type: 'array',
   label: adminWords('letters.history'),
   access: onlyByActs,
-  admin: { initCollapsed: true },
+  admin: notInTheForm,
   fields: [
     {
       name: 'event',
@@ -135,7 +165,6 @@ const circumstances: Field[] = [
     required: true,
     unique: true,
     label: adminWords('letters.case'),
-    admin: side,
   }),
   asWritten({
     name: 'locale',
@@ -143,9 +172,8 @@ const circumstances: Field[] = [
     required: true,
     label: adminWords('letters.language'),
     options: LOCALES.map(({ code, ownName }) => ({ value: code, label: ownName })),
-    admin: side,
   }),
-  asWritten({ ...line('page', 'letters.page'), admin: side } as Field),
+  asWritten(line('page', 'letters.page')),
   asWritten({
     type: 'group',
     name: 'consent',
@@ -176,6 +204,7 @@ export function letters({ form, labels, asked, columns }: Special): CollectionCo
           'name' in field && field.type !== 'relationship' && field.type !== 'select' ? [field.name] : [],
         ),
       ],
+      components: { beforeListTable: ['/inbox/admin/list-tools#ListTools'] },
       hidden: ({ user }) => !mayAtDesk(user as Clerk, 'readDrafts', form),
     },
     access: {
@@ -185,9 +214,19 @@ export function letters({ form, labels, asked, columns }: Special): CollectionCo
       update: allowsAtDesk('update', form),
       delete: allowsAtDesk('delete', form),
     },
-    hooks: letterHooks,
+    endpoints: letterEndpoints(form),
+    hooks: letterHooks(form),
     defaultSort: '-createdAt',
     disableDuplicate: true,
-    fields: [...asked.map(asWritten), correspondence, ...handling(form), history, ...circumstances],
+    fields: [
+      shown('letter', '/inbox/admin/letter-view#LetterView', form),
+      shown('timeline', '/inbox/admin/timeline#Timeline', form),
+      shown('answer', '/inbox/admin/answer-panel#AnswerPanel', form),
+      ...handling(form),
+      ...asked.map(asWritten),
+      correspondence,
+      history,
+      ...circumstances,
+    ],
   }
 }

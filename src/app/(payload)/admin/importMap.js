@@ -14,9 +14,18 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { ExpiringCertificates as ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12 } from '../../../content/admin/expiring-certificates'
 import { PersonPanel as PersonPanel_5c6fde74205e9c71d0d559278efc0e7a } from '../../../identity/admin/person-panel'
 import { Invitations as Invitations_7faabeb513e48c172fff5faa83adf40e } from '../../../identity/admin/invitations'
+import { LetterView as LetterView_2556d3adde118ca2fad544d3b4708a75 } from '../../../inbox/admin/letter-view'
+import { Timeline as Timeline_32f73b8c60a1adce544b530c444f4272 } from '../../../inbox/admin/timeline'
+import { AnswerPanel as AnswerPanel_b70b05bb11ce10c9c0e0d683efb05e09 } from '../../../inbox/admin/answer-panel'
+import { OwnerCell as OwnerCell_b062acbef1e8c54610c90223679af5a4 } from '../../../inbox/admin/owner-cell'
+import { OwnerField as OwnerField_b7bc1c8ea187ceaeeef2a3e15f085ebb } from '../../../inbox/admin/owner-field'
+import { DueCell as DueCell_7b505f1d3ce1131187b42a129f5b01b0 } from '../../../inbox/admin/due-cell'
+import { ListTools as ListTools_be1c5823203253deb2180c1f25930cc2 } from '../../../inbox/admin/list-tools'
 import { Mark as Mark_04da8bd580386b44f26278ea772df63b } from '../../../ui/wordmark'
 import { Wordmark as Wordmark_04da8bd580386b44f26278ea772df63b } from '../../../ui/wordmark'
 import { Desk as Desk_0a9f96791d3924e4aa1b2895087524fc } from '../../../content/admin/desk'
+import { InboxDesk as InboxDesk_3ea3c458b8606ccb3d1e3eb9db848515 } from '../../../inbox/admin/inbox-desk'
+import { FailedMails as FailedMails_119fde46a0419338956ba3aa0ae3b512 } from '../../../inbox/admin/failed-mails'
 import { PeopleDesk as PeopleDesk_11b8f810cdfaf51f7d1bf5e04c2e0807 } from '../../../identity/admin/people-desk'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -38,9 +47,18 @@ export const importMap = {
   "/content/admin/expiring-certificates#ExpiringCertificates": ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12,
   "/identity/admin/person-panel#PersonPanel": PersonPanel_5c6fde74205e9c71d0d559278efc0e7a,
   "/identity/admin/invitations#Invitations": Invitations_7faabeb513e48c172fff5faa83adf40e,
+  "/inbox/admin/letter-view#LetterView": LetterView_2556d3adde118ca2fad544d3b4708a75,
+  "/inbox/admin/timeline#Timeline": Timeline_32f73b8c60a1adce544b530c444f4272,
+  "/inbox/admin/answer-panel#AnswerPanel": AnswerPanel_b70b05bb11ce10c9c0e0d683efb05e09,
+  "/inbox/admin/owner-cell#OwnerCell": OwnerCell_b062acbef1e8c54610c90223679af5a4,
+  "/inbox/admin/owner-field#OwnerField": OwnerField_b7bc1c8ea187ceaeeef2a3e15f085ebb,
+  "/inbox/admin/due-cell#DueCell": DueCell_7b505f1d3ce1131187b42a129f5b01b0,
+  "/inbox/admin/list-tools#ListTools": ListTools_be1c5823203253deb2180c1f25930cc2,
   "/ui/wordmark#Mark": Mark_04da8bd580386b44f26278ea772df63b,
   "/ui/wordmark#Wordmark": Wordmark_04da8bd580386b44f26278ea772df63b,
   "/content/admin/desk#Desk": Desk_0a9f96791d3924e4aa1b2895087524fc,
+  "/inbox/admin/inbox-desk#InboxDesk": InboxDesk_3ea3c458b8606ccb3d1e3eb9db848515,
+  "/inbox/admin/failed-mails#FailedMails": FailedMails_119fde46a0419338956ba3aa0ae3b512,
   "/identity/admin/people-desk#PeopleDesk": PeopleDesk_11b8f810cdfaf51f7d1bf5e04c2e0807,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

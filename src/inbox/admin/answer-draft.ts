@@ -1,0 +1,32 @@
+// A text that is being written, kept in this tab: it survives a reload, a lost connection and an expired session.
+
+export interface Draft {
+  text: string
+  /** Names what is written, so that sending it twice stores it once. */
+  key: string
+}
+
+const nameOf = (path: string) => `draft ${path}`
+
+/** Not `randomUUID`, which browsers have for HTTPS only. */
+export function newDraft(): Draft {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return { text: '', key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') }
+}
+
+export function readDraft(path: string): Draft | null {
+  try {
+    const { text, key } = JSON.parse(sessionStorage.getItem(nameOf(path)) ?? 'null')
+    return typeof text === 'string' && typeof key === 'string' ? { text, key } : null
+  } catch {
+    return null
+  }
+}
+
+/** Browsers without storage keep it as long as the page is open. */
+export function keepDraft(path: string, draft: Draft | null): void {
+  try {
+    if (draft?.text) sessionStorage.setItem(nameOf(path), JSON.stringify(draft))
+    else sessionStorage.removeItem(nameOf(path))
+  } catch {}
+}

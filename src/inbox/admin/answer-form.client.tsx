@@ -1,0 +1,98 @@
+'use client'
+// In the browser, because nothing that was typed may be lost when the answer cannot be sent.
+
+import { Button, toast, useFormModified } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ANSWER_MAX_CHARACTERS } from '@/facts/limits'
+import type { InboxWords } from '@/i18n/admin-words'
+import { askPeople } from '@/identity/admin/ask-people'
+import people from '@/identity/admin/people.module.css'
+import { keepDraft, newDraft, readDraft } from './answer-draft'
+
+interface AnswerFormProps {
+  words: InboxWords
+  /** To whom it goes, and in which language. */
+  to: string
+  help: string
+  /** What the button does. */
+  label: string
+  done: string
+  /** Language of the sender. */
+  lang: string
+  path: string
+}
+
+/** No form of its own: the document's form is around it. */
+export function AnswerForm({ words, to, help, label, done, lang, path }: AnswerFormProps) {
+  const id = useId()
+  const { refresh } = useRouter()
+  const isModified = useFormModified()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState(newDraft)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    const kept = readDraft(path)
+    if (kept) setDraft(kept)
+  }, [path])
+
+  const write = (text: string) => {
+    const next = { ...draft, text }
+    setDraft(next)
+    keepDraft(path, next)
+  }
+  const say = (text: string) => {
+    setProblem(text)
+    field.current?.focus()
+  }
+  const send = async () => {
+    if (isBusy) return
+    if (draft.text.trim() === '') return say(words.answerMissing)
+    if (isModified) return say(words.saveFirst)
+    setBusy(true)
+    const { body, problem: refusal } = await askPeople(words, path, { body: draft })
+    setBusy(false)
+    if (!body) return say(refusal)
+    keepDraft(path, null)
+    setDraft(newDraft())
+    setProblem('')
+    toast.success(done)
+    refresh()
+  }
+
+  return (
+    <div className={people.field}>
+      <p id={`${id}-to`}>{to}</p>
+      <label htmlFor={id}>{words.answerText}</label>
+      <textarea
+        aria-describedby={`${id}-to ${id}-problem ${id}-help`}
+        aria-invalid={problem !== ''}
+        id={id}
+        lang={lang}
+        maxLength={ANSWER_MAX_CHARACTERS}
+        onChange={({ target }) => write(target.value)}
+        ref={field}
+        rows={8}
+        value={draft.text}
+      />
+      {help && (
+        <p className={people.hint} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <div aria-live="polite" id={`${id}-problem`}>
+        {problem && (
+          <p className={people.note} data-kind="problem">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className={people.actions}>
+        <Button disabled={isBusy} onClick={send} type="button">
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// Below the letter: whoever may work on it answers it here.
+
+import type { UIFieldServerProps } from 'payload'
+import { type Form, LETTERS_OF } from '@/facts/forms'
+import { isLocale, localeEntry } from '@/facts/locales'
+import { adminGroup } from '@/i18n/admin-words'
+import { filledIn } from '@/i18n/filled-in'
+import { mayAtDesk } from '../access'
+import { canBeAnswered } from '../answer-letter'
+import { AnswerForm } from './answer-form.client'
+import styles from './letter.module.css'
+import { readerOf } from './reader-of'
+
+export function AnswerPanel({ id, data, form, payload, user, i18n }: UIFieldServerProps & { form: Form }) {
+  if (!id || !mayAtDesk(user, 'update', form)) return null
+  const words = adminGroup(readerOf(i18n), 'inbox')
+  const email = typeof data?.email === 'string' ? data.email : ''
+  const { lang, ownName } = localeEntry(isLocale(data?.locale) ? data.locale : readerOf(i18n))
+  const to = filledIn(email ? words.answerTo : words.answerKeptOnly, { email, language: ownName })
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{words.answer}</h2>
+      {canBeAnswered(form, { email }) ? (
+        <AnswerForm
+          done={email ? filledIn(words.answerSent, { email }) : words.answerKept}
+          help={email ? words.answerMailHelp : ''}
+          label={email ? words.answerSend : words.answerKeep}
+          lang={lang}
+          path={`${payload.config.routes.api}/${LETTERS_OF[form]}/${id}/answer`}
+          to={to}
+          words={words}
+        />
+      ) : (
+        <p>{words.answerNobody}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { localeEntry } from '@/facts/locales'
+import { adminGroup } from '@/i18n/admin-words'
+import { isOverdue } from '../desk-lists'
+import type { Letter } from '../letter'
+import styles from './letter.module.css'
+import { readerOf } from './reader-of'
+
+/** The day by which a letter is to be dealt with, and whether that has passed. */
+export function DueCell({ cellData, rowData, i18n }: DefaultServerCellComponentProps) {
+  if (typeof cellData !== 'string') return <span>–</span>
+  const reader = readerOf(i18n)
+  const format = new Intl.DateTimeFormat(localeEntry(reader).lang, {
+    dateStyle: 'medium',
+    timeZone: 'Europe/Zagreb',
+  })
+  return (
+    <span>
+      <time dateTime={cellData}>{format.format(new Date(cellData))}</time>
+      {isOverdue(rowData as Letter) && (
+        <strong className={styles.overdue}>{adminGroup(reader, 'inbox').overdue}</strong>
+      )}
+    </span>
+  )
+}

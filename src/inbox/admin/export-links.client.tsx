@@ -1,0 +1,37 @@
+'use client'
+// In the browser, because only there it is known what is searched and filtered for at the moment.
+
+import { useListQuery } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation'
+import type { InboxWords } from '@/i18n/admin-words'
+import styles from './letter.module.css'
+
+interface ExportLinksProps {
+  words: InboxWords
+  path: string
+  /** What spreadsheets of the reader expect between cells. */
+  separator: ',' | ';'
+}
+
+const CARRIED = ['search', 'sort', 'where']
+
+export function ExportLinks({ words, path, separator }: ExportLinksProps) {
+  const { data } = useListQuery()
+  const shown = useSearchParams()
+  const query = new URLSearchParams()
+  for (const [name, value] of shown)
+    if (CARRIED.some((part) => name === part || name.startsWith(`${part}[`))) query.set(name, value)
+  const link = (format: string) => `${path}?${query}${query.size > 0 ? '&' : ''}format=${format}`
+  if (!data?.totalDocs) return null
+  return (
+    <span className={styles.exports}>
+      <span title={words.exportHelp}>{words.exportListed}:</span>
+      <a download href={`${link('csv')}&separator=${encodeURIComponent(separator)}`}>
+        CSV
+      </a>
+      <a download href={link('json')}>
+        JSON
+      </a>
+    </span>
+  )
+}

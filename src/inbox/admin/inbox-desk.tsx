@@ -1,0 +1,56 @@
+// On the dashboard of whoever answers letters: how many are new, one's own, and overdue.
+
+import type { Payload, ServerProps, TypedUser } from 'payload'
+import { type Form, LETTERS_OF } from '@/facts/forms'
+import { adminGroup, adminWordFor } from '@/i18n/admin-words'
+import people from '@/identity/admin/people.module.css'
+import { desksOf } from '../access'
+import { DESK_LISTS, deskList, deskListQuery } from '../desk-lists'
+import styles from './letter.module.css'
+import { readerOf } from './reader-of'
+
+async function countsAt(payload: Payload, form: Form, user: TypedUser) {
+  const counting = DESK_LISTS.map(async (list) => {
+    const where = deskList(list, String(user.id))
+    const counted = await payload.count({ collection: LETTERS_OF[form], where, overrideAccess: false, user })
+    return { list, count: counted.totalDocs }
+  })
+  return { form, lists: await Promise.all(counting) }
+}
+
+export async function InboxDesk({ payload, user, i18n }: Pick<ServerProps, 'payload' | 'i18n' | 'user'>) {
+  const desks = desksOf(user)
+  if (!user || desks.length === 0) return null
+  const reader = readerOf(i18n)
+  const words = adminGroup(reader, 'inbox')
+  const names = adminGroup(reader, 'desks')
+  const counted = await Promise.all(desks.map((form) => countsAt(payload, form, user as TypedUser)))
+  return (
+    <section className={people.section}>
+      <h2 className={people.title}>{adminWordFor(reader, 'groups.inbox')}</h2>
+      <ul className={people.rows}>
+        {counted.map(({ form, lists }) => {
+          const path = `${payload.config.routes.admin}/collections/${LETTERS_OF[form]}`
+          const waiting = lists.filter(({ count }) => count > 0)
+          return (
+            <li className={people.row} key={form}>
+              <div>
+                <a href={path}>{names[form]}</a>
+              </div>
+              {waiting.length === 0 && <span className={people.soft}>{words.quiet}</span>}
+              {waiting.map(({ list, count }) => (
+                <a
+                  className={list === 'overdue' ? styles.overdue : undefined}
+                  href={`${path}?${deskListQuery(list, String(user.id))}`}
+                  key={list}
+                >
+                  {words[list]} ({count})
+                </a>
+              ))}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+// What the visitor wrote, to be read and never changed, with the files that came along.
+
+import type { UIFieldServerProps } from 'payload'
+import { type Form, LETTERS_OF, type ScanState } from '@/facts/forms'
+import { type Locale, localeEntry } from '@/facts/locales'
+import { adminGroup, adminWordFor } from '@/i18n/admin-words'
+import { filledIn } from '@/i18n/filled-in'
+import { momentInZagreb } from '@/i18n/moment'
+import type { Attachment } from '@/payload-types'
+import { mayAtDesk } from '../access'
+import { askedValues } from '../asked'
+import { filesIn, type Letter } from '../letter'
+import styles from './letter.module.css'
+import { readerOf } from './reader-of'
+
+const SERVED: readonly ScanState[] = ['off', 'clean']
+const LONG = ['message', 'description']
+
+/** As people read sizes, e.g. “1.4 MB”. */
+function sizeIn(reader: Locale, bytes: number): string {
+  const isLarge = bytes >= 1024 * 1024
+  const format = new Intl.NumberFormat(localeEntry(reader).lang, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  })
+  return format.format(Math.max(1, bytes / 1024) / (isLarge ? 1024 : 1))
+}
+
+function FileRow({ file, reader, api }: { file: Attachment; reader: Locale; api: string }) {
+  const { givenName, filename, filesize, scan } = file
+  const type = filename?.split('.').at(-1)?.toUpperCase()
+  const about = [type, filesize && sizeIn(reader, filesize), adminWordFor(reader, `scans.${scan}`)]
+  const isServed = filename && SERVED.includes(scan)
+  return (
+    <li data-scan={scan}>
+      {isServed ? (
+        <a download={givenName ?? filename} href={`${api}/attachments/file/${encodeURIComponent(filename)}`}>
+          {givenName ?? filename}
+        </a>
+      ) : (
+        <span>{givenName}</span>
+      )}{' '}
+      <span className={styles.soft}>{about.filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}
+
+function Value({ name, value }: { name: string; value: string }) {
+  if (name === 'email') return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>
+  if (name === 'phone') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>
+  return LONG.includes(name) ? <div className={styles.long}>{value}</div> : value
+}
+
+function Consent({ consent, reader }: { consent: Letter['consent']; reader: Locale }) {
+  if (!consent?.text) return null
+  const version = filledIn(adminGroup(reader, 'inbox').consentVersion, { version: consent.version ?? '–' })
+  return (
+    <details className={styles.consent}>
+      <summary>{adminWordFor(reader, 'letters.consent')}</summary>
+      <p>{consent.text}</p>
+      <p className={styles.soft}>{version}</p>
+    </details>
+  )
+}
+
+async function letterFor({ id, payload, user }: UIFieldServerProps, form: Form): Promise<Letter | null> {
+  if (!id || !mayAtDesk(user, 'readDrafts', form)) return null
+  return payload.findByID({
+    collection: LETTERS_OF[form],
+    id: Number(id),
+    depth: 1,
+    overrideAccess: false,
+    user,
+    disableErrors: true,
+  })
+}
+
+export async function LetterView(props: UIFieldServerProps & { form: Form }) {
+  const { form, payload, i18n } = props
+  const letter = await letterFor(props, form)
+  if (!letter) return null
+  const reader = readerOf(i18n)
+  const words = adminGroup(reader, 'inbox')
+  const { lang, ownName } = localeEntry(letter.locale)
+  const time = momentInZagreb(new Date(letter.createdAt), reader)
+  const values = askedValues(form, letter, reader).filter(({ value }) => value !== '')
+  const files = filesIn(letter)
+  return (
+    <section className={styles.letter}>
+      <p className={styles.soft}>
+        {filledIn(words.receivedAt, { time })} · {ownName}
+        {letter.page && (
+          <>
+            {' · '}
+            <a href={letter.page}>{letter.page}</a>
+          </>
+        )}
+      </p>
+      <dl className={styles.values}>
+        {values.map(({ name, label, value }) => (
+          <div data-field={name} key={name}>
+            <dt>{label}</dt>
+            <dd lang={LONG.includes(name) || name === 'title' ? lang : undefined}>
+              <Value name={name} value={value} />
+            </dd>
+          </div>
+        ))}
+        {files.length > 0 && (
+          <div data-field="files">
+            <dt>{adminWordFor(reader, 'letters.files')}</dt>
+            <dd>
+              <ul className={styles.files}>
+                {files.map((file) => (
+                  <FileRow api={payload.config.routes.api} file={file} key={file.id} reader={reader} />
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Consent consent={letter.consent} reader={reader} />
+    </section>
+  )
+}

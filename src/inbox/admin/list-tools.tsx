@@ -1,0 +1,53 @@
+// Above the list of letters: the lists that everybody looks at, and what can be done with what is listed.
+
+import type { ListViewServerPropsOnly } from 'payload'
+import { FORMS, LETTERS_OF } from '@/facts/forms'
+import { adminGroup, adminWordFor } from '@/i18n/admin-words'
+import { may, type Person } from '@/identity/access/may'
+import people from '@/identity/admin/people.module.css'
+import { mayAtDesk } from '../access'
+import { DESK_LISTS, deskListQuery } from '../desk-lists'
+import { ExportLinks } from './export-links.client'
+import styles from './letter.module.css'
+import { PersonForm } from './person-form.client'
+import { readerOf } from './reader-of'
+
+export function ListTools({ collectionConfig, payload, user, i18n }: ListViewServerPropsOnly) {
+  const form = FORMS.find((one) => LETTERS_OF[one] === collectionConfig.slug)
+  if (!form || !mayAtDesk(user, 'readDrafts', form)) return null
+  const reader = readerOf(i18n)
+  const words = adminGroup(reader, 'inbox')
+  const { api, admin } = payload.config.routes
+  const list = `${admin}/collections/${collectionConfig.slug}`
+  return (
+    <>
+      <nav aria-label={words.show} className={styles.lists}>
+        <a href={list}>{words.all}</a>
+        {DESK_LISTS.map((name) => (
+          <a href={`${list}?${deskListQuery(name, String(user?.id))}`} key={name}>
+            {words[name]}
+          </a>
+        ))}
+        <ExportLinks
+          path={`${api}/${collectionConfig.slug}/export`}
+          separator={reader === 'en' ? ',' : ';'}
+          words={words}
+        />
+      </nav>
+      {may(user as Person | null, 'delete', 'users') && (
+        <details className={people.fold}>
+          <summary>{words.person}</summary>
+          <div>
+            <PersonForm
+              desks={adminGroup(reader, 'desks')}
+              emailLabel={adminWordFor(reader, 'users.email')}
+              paths={{ api: `${api}/inbox`, panel: `${admin}/collections` }}
+              states={adminGroup(reader, 'letterStates')}
+              words={words}
+            />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+// In the browser, because no e-mail address may stand in an address, and erasing is asked about first.
+
+import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { type SubmitEvent, useId, useState } from 'react'
+import { type Form, LETTERS_OF, type LetterState } from '@/facts/forms'
+import type { InboxWords } from '@/i18n/admin-words'
+import { filledIn } from '@/i18n/filled-in'
+import { askPeople } from '@/identity/admin/ask-people'
+import people from '@/identity/admin/people.module.css'
+
+interface PersonFormProps {
+  words: InboxWords
+  emailLabel: string
+  desks: Record<Form, string>
+  states: Record<LetterState, string>
+  paths: { api: string; panel: string }
+}
+
+/** `FoundPerson` of src/inbox/persons as it arrives. */
+interface Found {
+  letters: { form: Form; id: number; caseNumber: string; state: LetterState; files: number }[]
+  files: number
+  mails: number
+}
+
+const countsOf = ({ letters, files, mails }: Found) => ({ letters: letters.length, files, mails })
+
+function keepAsFile(content: object, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function Letters({
+  found,
+  desks,
+  states,
+  paths,
+}: { found: Found } & Omit<PersonFormProps, 'words' | 'emailLabel'>) {
+  return (
+    <ul className={people.rows}>
+      {found.letters.map(({ form, id, caseNumber, state }) => (
+        <li className={people.row} key={caseNumber}>
+          <div>
+            <a href={`${paths.panel}/${LETTERS_OF[form]}/${id}`}>{caseNumber}</a>{' '}
+            <span className={people.soft}>
+              {desks[form]} · {states[state]}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Finds, exports and erases everything about one e-mail address. */
+export function PersonForm(props: PersonFormProps) {
+  const { words, emailLabel, paths } = props
+  const id = useId()
+  const modalSlug = `erase-${id}`
+  const { openModal } = useModal()
+  const { refresh } = useRouter()
+  const [email, setEmail] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  const [message, setMessage] = useState('')
+
+  async function ask<Body extends object>(act: string): Promise<Body | null> {
+    const { body, problem } = await askPeople<Body>(words, `${paths.api}/${act}`, { body: { email } })
+    setMessage(problem)
+    return body
+  }
+  const find = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setFound(null)
+    setFound(await ask<Found>('find-person'))
+  }
+  const exportAll = async () => {
+    const file = await ask('export-person')
+    if (file) keepAsFile(file, 'kovina-person.json')
+  }
+  const erase = async () => {
+    const erased = await ask<Found>('erase-person')
+    if (!erased) return
+    setFound(null)
+    const done = filledIn(words.personErased, countsOf(erased))
+    setMessage(done)
+    toast.success(done)
+    refresh()
+  }
+  const isEmpty = found !== null && found.letters.length === 0
+  return (
+    <form className={people.form} noValidate onSubmit={find}>
+      <p className={people.hint}>{words.personHelp}</p>
+      <div className={people.field}>
+        <label htmlFor={id}>{emailLabel}</label>
+        <input
+          autoComplete="off"
+          id={id}
+          onChange={({ target }) => {
+            setEmail(target.value)
+            setFound(null)
+          }}
+          type="email"
+          value={email}
+        />
+      </div>
+      <div aria-live="polite">
+        {message && <p className={people.note}>{message}</p>}
+        {isEmpty && <p className={people.note}>{words.personNone}</p>}
+        {found && !isEmpty && <p>{filledIn(words.personFound, countsOf(found))}</p>}
+      </div>
+      {found && <Letters {...props} found={found} />}
+      <div className={people.actions}>
+        <Button buttonStyle="secondary" disabled={email.trim() === ''} size="small" type="submit">
+          {words.personFind}
+        </Button>
+        {found && !isEmpty && (
+          <>
+            <Button buttonStyle="secondary" onClick={exportAll} size="small" type="button">
+              {words.personExport}
+            </Button>
+            <Button buttonStyle="error" onClick={() => openModal(modalSlug)} size="small" type="button">
+              {words.personErase}
+            </Button>
+            <ConfirmationModal
+              body={filledIn(words.personEraseText, { email, ...countsOf(found) })}
+              confirmLabel={words.personErase}
+              heading={words.personEraseTitle}
+              modalSlug={modalSlug}
+              onConfirm={erase}
+            />
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+// An editor answers: kept with the letter, and mailed in the sender's language.
+
+import type { PayloadRequest } from 'payload'
+import { type Form, LETTERS_OF } from '@/facts/forms'
+import { Refusal } from '@/identity/refusal'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { digestOf } from '@/platform/keys'
+import { requireDesk } from './access'
+import type { Letter } from './letter'
+import { lockLetters } from './lock-letters'
+import { mailAnswer } from './mails/answer'
+
+export interface Answer {
+  /** As typed; lines are kept. */
+  text: string
+  /** Names this answer; the same again stores and mails nothing. */
+  key: string
+}
+
+const ROW_ID_CHARACTERS = 24
+
+/** Without an address only the sender of a complaint can read an answer, with the secret of the case. */
+export function canBeAnswered(form: Form, { email }: Pick<Letter, 'email'>): boolean {
+  return Boolean(email) || form === 'complaint'
+}
+
+/** Of the letter too, so that no key can meet a row of another one. */
+const rowIdOf = ({ caseNumber }: Letter, key: string) =>
+  digestOf(`answer ${caseNumber} ${key}`).slice(0, ROW_ID_CHARACTERS)
+
+/**
+ * Stores the answer, sets the letter to “answered” and queues the mail, all or nothing.
+ * Refuses with FORBIDDEN, or with UNPROCESSABLE_CONTENT when nobody could read it.
+ */
+export async function answerLetter(
+  req: PayloadRequest,
+  form: Form,
+  id: number,
+  { text, key }: Answer,
+): Promise<{ isMailed: boolean }> {
+  requireDesk(req, 'update', form)
+  const collection = LETTERS_OF[form]
+  return inTransaction(req, async () => {
+    await lockLetters(req, form)
+    // On the authority of the desk, here and below.
+    const letter = await req.payload.findByID({ collection, id, depth: 0, req, disableErrors: true })
+    if (!letter) throw new Refusal('FORBIDDEN')
+    const isMailed = Boolean(letter.email)
+    const row = { id: rowIdOf(letter, key), author: req.user?.id ?? null, at: new Date().toISOString() }
+    if (letter.correspondence?.some((known) => known.id === row.id)) return { isMailed }
+    if (!canBeAnswered(form, letter))
+      throw new Refusal('UNPROCESSABLE_CONTENT', { reason: 'It has no address' })
+    const data = {
+      state: 'answered' as const,
+      correspondence: [...(letter.correspondence ?? []), { ...row, from: 'staff' as const, text }],
+      history: [...(letter.history ?? []), { event: 'answered' as const, author: row.author, at: row.at }],
+    }
+    await req.payload.update({ collection, id, data, depth: 0, req })
+    if (isMailed) await mailAnswer(req, form, letter, text)
+    return { isMailed }
+  })
+}

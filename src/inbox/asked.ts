@@ -1,0 +1,58 @@
+// What each form asks for, in the order in which it is read: fields of the letters and their words.
+
+import type { Form } from '@/facts/forms'
+import { adminWordFor } from '@/i18n/admin-words'
+import type { Letter } from './letter'
+
+type Word = Parameters<typeof adminWordFor>[1]
+
+const ASKED = {
+  contact: {
+    title: 'letters.title',
+    message: 'letters.message',
+    topic: 'letters.topic',
+    name: 'letters.name',
+    company: 'letters.company',
+    email: 'letters.email',
+    phone: 'letters.phone',
+  },
+  application: {
+    fullName: 'letters.name',
+    position: 'letters.position',
+    education: 'letters.education',
+    email: 'letters.email',
+    phone: 'letters.phone',
+    message: 'letters.message',
+  },
+  complaint: {
+    description: 'letters.description',
+    reference: 'letters.reference',
+    name: 'letters.name',
+    email: 'letters.email',
+  },
+} as const satisfies Record<Form, Record<string, Word>>
+
+export interface AskedValue {
+  name: string
+  /** In the reader's language, as the value is. */
+  label: string
+  /** Empty when the sender has left it out. */
+  value: string
+}
+
+function shownValue(letter: Record<string, unknown>, name: string, language: string): string {
+  const value = letter[name]
+  if (value === null || value === undefined || value === '') return ''
+  if (name === 'education') return adminWordFor(language, `education.${value}` as Word)
+  if (typeof value === 'object') return 'title' in value ? String(value.title) : ''
+  return String(value)
+}
+
+/** What a letter says, field by field; its position has to be read with it. */
+export function askedValues(form: Form, letter: Letter, language: string): AskedValue[] {
+  return Object.entries(ASKED[form]).map(([name, word]) => ({
+    name,
+    label: adminWordFor(language, word),
+    value: shownValue(letter as unknown as Record<string, unknown>, name, language),
+  }))
+}

@@ -1,0 +1,49 @@
+// Files on the disk that no row knows: a process was killed between the two, or a transaction was rolled back.
+
+import { readdir, stat, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { rowsOf } from '@/platform/database/sql'
+import { environmentNow } from '@/platform/env'
+
+/** Younger ones may belong to a form that is being sent. */
+const STRAY_AFTER_MS = 24 * 60 * 60 * 1000
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    const entries = await readdir(directory, { withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+async function unknownOf(payload: Payload, names: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf(
+    payload,
+    sql`select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name
+      where not exists (select from attachments a where a.filename = name)`,
+  )
+  return rows.map(({ name }) => String(name))
+}
+
+/** Another process may have taken it away meanwhile. */
+async function eraseIfOld(file: string): Promise<boolean> {
+  const entry = await stat(file).catch(() => null)
+  if (!entry || Date.now() - entry.mtimeMs < STRAY_AFTER_MS) return false
+  return unlink(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** How many it has erased. */
+export async function eraseStrayFiles(payload: Payload): Promise<number> {
+  const directory = path.join(/* turbopackIgnore: true */ environmentNow().dataDir, 'attachments')
+  let count = 0
+  for (const name of await unknownOf(payload, await namesIn(directory)))
+    if (await eraseIfOld(path.join(directory, name))) count += 1
+  return count
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { createLocalReq, type Payload } from 'payload'
+import { WAITING_FILE_KEPT_HOURS } from '@/facts/limits'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { executeIn } from '@/platform/database/sql'
+
+export const WAITING_FILES_AT_ONCE = 100
+
+/** Erases files whose form was never sent; how many. Those that a form claims at this moment are left to it. */
+export async function eraseWaitingFiles(payload: Payload): Promise<number> {
+  const req = await createLocalReq({}, payload)
+  return inTransaction(req, async () => {
+    const rows = await executeIn(
+      req,
+      sql`select id from attachments
+        where ticket_digest is not null and letter is null
+          and created_at < now() - make_interval(hours => ${WAITING_FILE_KEPT_HOURS})
+        order by id limit ${WAITING_FILES_AT_ONCE} for update skip locked`,
+    )
+    // On nobody's authority: their time is over.
+    for (const { id } of rows)
+      await payload.delete({ collection: 'attachments', id: Number(id), depth: 0, req })
+    return rows.length
+  })
+}

@@ -1,0 +1,61 @@
+// What editors do at a desk, beyond the fields of a letter. The panel's forms ask these addresses.
+
+import type { Endpoint, PayloadRequest, Where } from 'payload'
+import { mergeListSearchAndWhere } from 'payload/shared'
+import { z } from 'zod'
+import { type Form, LETTERS_OF } from '@/facts/forms'
+import { ANSWER_MAX_CHARACTERS } from '@/facts/limits'
+import { invalidPayload } from '@/identity/refusal'
+import { answerLetter } from '../answer-letter'
+import { EXPORT_FORMATS, exportLetters } from '../export/export-letters'
+import { takeLetter } from '../take-letter'
+import { answering, bodyOf, download, idIn } from './answer-endpoint'
+
+const answerSchema = z.object({
+  text: z.string().trim().min(1).max(ANSWER_MAX_CHARACTERS),
+  key: z.string().regex(/^[\w-]{16,64}$/),
+})
+
+async function answer(req: PayloadRequest, form: Form): Promise<object> {
+  const parsed = answerSchema.safeParse(await bodyOf(req))
+  if (!parsed.success) throw invalidPayload('The answer is not complete')
+  return answerLetter(req, form, idIn(req), parsed.data)
+}
+
+const exportSchema = z.object({
+  format: z.enum(EXPORT_FORMATS),
+  search: z.string().default(''),
+  where: z.record(z.string(), z.unknown()).default({}),
+  sort: z.string().default('-createdAt'),
+  separator: z.enum([',', ';']).default(','),
+})
+
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
+
+/** What the list shows, filter and search included; not only its page. */
+async function exported(req: PayloadRequest, form: Form): Promise<Response> {
+  const parsed = exportSchema.safeParse(req.query)
+  if (!parsed.success) throw invalidPayload('The export is not understood')
+  const { search, ...query } = parsed.data
+  const slug = LETTERS_OF[form]
+  const { config } = req.payload.collections[slug]
+  const where = mergeListSearchAndWhere({ collectionConfig: config, search, where: query.where as Where })
+  const file = await exportLetters(req, form, { ...query, where })
+  const day = new Date().toISOString().slice(0, 10)
+  return download(file, `${slug}-${day}.${query.format}`, TYPES[query.format])
+}
+
+export function letterEndpoints(form: Form): Endpoint[] {
+  return [
+    { path: '/export', method: 'get', handler: answering((req) => exported(req, form)) },
+    { path: '/:id/answer', method: 'post', handler: answering((req) => answer(req, form)) },
+    {
+      path: '/:id/take',
+      method: 'post',
+      handler: answering(async (req) => {
+        await takeLetter(req, form, idIn(req))
+        return {}
+      }),
+    },
+  ]
+}

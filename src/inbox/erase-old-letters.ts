@@ -1,0 +1,83 @@
+// What the forms have brought is kept for as long as the settings say, and no longer.
+
+import { sql } from 'drizzle-orm'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { FORMS, type Form, LETTERS_OF, RETENTION_MONTHS } from '@/facts/forms'
+import { recordEventIn } from '@/identity/audit/record'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { executeIn } from '@/platform/database/sql'
+import { eraseStrayFiles } from './attachments/erase-stray-files'
+import { eraseWaitingFiles, WAITING_FILES_AT_ONCE } from './attachments/erase-waiting-files'
+import { lockLetters } from './lock-letters'
+
+export interface Erased {
+  letters: number
+  /** Whose form was never sent. */
+  waitingFiles: number
+  /** On the disk, without a row. */
+  strayFiles: number
+}
+
+/** In one transaction, so that nobody waits long at a desk. */
+const AT_ONCE = 50
+
+async function retentionOf(payload: Payload, form: Form): Promise<number> {
+  // On nobody's authority: a setting that everybody may read.
+  const settings = await payload.findGlobal({ slug: 'forms', depth: 0 })
+  return settings[form]?.retentionMonths ?? RETENTION_MONTHS[form]
+}
+
+async function tellErasure(req: PayloadRequest, form: Form, cases: string[]): Promise<void> {
+  const collection = LETTERS_OF[form]
+  await recordEventIn(req, {
+    action: 'delete',
+    outcome: 'success',
+    actor: null,
+    subject: { collection, id: collection, label: null },
+    details: { reason: 'retention', count: cases.length, cases },
+  })
+}
+
+/** Some of the letters whose time is over; how many. Nobody changes a letter of the form meanwhile. */
+async function eraseSome(payload: Payload, form: Form, months: number): Promise<number> {
+  const req = await createLocalReq({}, payload)
+  const collection = LETTERS_OF[form]
+  return inTransaction(req, async () => {
+    await lockLetters(req, form)
+    const rows = await executeIn(
+      req,
+      sql`select id, case_number from ${sql.identifier(collection.replaceAll('-', '_'))}
+        where updated_at < now() - make_interval(months => ${months}) order by id limit ${AT_ONCE}`,
+    )
+    // On nobody's authority: their time is over. Files and mails go with each (`letter-hooks.ts`).
+    for (const { id } of rows) await payload.delete({ collection, id: Number(id), depth: 0, req })
+    if (rows.length > 0)
+      await tellErasure(
+        req,
+        form,
+        rows.map((row) => String(row.case_number)),
+      )
+    return rows.length
+  })
+}
+
+/** As often as it finds as many as it takes at once. */
+async function untilDone(some: () => Promise<number>, atOnce: number): Promise<number> {
+  let [count, last] = [0, atOnce]
+  while (last >= atOnce) {
+    last = await some()
+    count += last
+  }
+  return count
+}
+
+/** Erases letters, files and mails whose time is over; several processes may do it at once, and any may be killed. */
+export async function eraseOldLetters(payload: Payload): Promise<Erased> {
+  let letters = 0
+  for (const form of FORMS) {
+    const months = await retentionOf(payload, form)
+    letters += await untilDone(() => eraseSome(payload, form, months), AT_ONCE)
+  }
+  const waitingFiles = await untilDone(() => eraseWaitingFiles(payload), WAITING_FILES_AT_ONCE)
+  return { letters, waitingFiles, strayFiles: await eraseStrayFiles(payload) }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { type Form, LETTERS_OF } from '@/facts/forms'
+import { recordEventIn } from '@/identity/audit/record'
+import { originOf } from '@/identity/origin-of'
+import { executeIn } from '@/platform/database/sql'
+import { lockLetters } from '../lock-letters'
+
+/**
+ * Says in the trail, and in the history of each letter, that it was exported. In plain SQL: this is no work on the
+ * letter, so the time after which it is erased does not begin anew. Call it inside a transaction.
+ */
+export async function tellExport(
+  req: PayloadRequest,
+  form: Form,
+  ids: readonly number[],
+  format: string,
+): Promise<void> {
+  const collection = LETTERS_OF[form]
+  const history = sql.identifier(`${collection.replaceAll('-', '_')}_history`)
+  const [author, email] = [req.user?.id ?? null, req.user?.email ?? null]
+  await lockLetters(req, form)
+  await executeIn(
+    req,
+    sql`insert into ${history} (_order, _parent_id, id, event, detail, author_id, at)
+      select coalesce(max(h._order), 0) + 1, letter.id, replace(gen_random_uuid()::text, '-', ''),
+        'exported', ${format}, ${author}, now()
+      from (select value::int as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) letter
+      left join ${history} h on h._parent_id = letter.id group by letter.id`,
+  )
+  await recordEventIn(req, {
+    action: 'exportData',
+    outcome: 'success',
+    actor: author === null ? null : { id: author, email },
+    subject: { collection, id: collection, label: null },
+    from: originOf(req),
+    details: { format, count: ids.length },
+  })
+}

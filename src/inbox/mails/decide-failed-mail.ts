@@ -1,0 +1,35 @@
+// What becomes of a mail that could not be sent: an administrator has it tried again, or gives it up.
+
+import type { PayloadRequest } from 'payload'
+import { recordEventIn } from '@/identity/audit/record'
+import { originOf } from '@/identity/origin-of'
+import { Refusal } from '@/identity/refusal'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { queueAgain, takeFailedMail } from '@/platform/mail/failed-mails'
+import { requireAdmin } from '../access'
+
+const DECISIONS = { sendAgain: 'update', discard: 'delete' } as const
+export type MailDecision = keyof typeof DECISIONS
+
+/** Once: refuses with UNPROCESSABLE_CONTENT when somebody was faster; with FORBIDDEN whoever is no administrator. */
+export async function decideFailedMail(
+  req: PayloadRequest,
+  id: number,
+  decision: MailDecision,
+): Promise<void> {
+  requireAdmin(req)
+  const { user } = req
+  await inTransaction(req, async () => {
+    const mail = await takeFailedMail(req, id)
+    if (!mail) throw new Refusal('UNPROCESSABLE_CONTENT', { reason: 'It is not there any more' })
+    if (decision === 'sendAgain') await queueAgain(req, mail)
+    await recordEventIn(req, {
+      action: DECISIONS[decision],
+      outcome: 'success',
+      actor: user && { id: String(user.id), email: user.email ?? null },
+      subject: { collection: 'payload-jobs', id: String(id), label: mail.about ?? null },
+      from: originOf(req),
+      details: { failedMail: decision },
+    })
+  })
+}
