@@ -1,10 +1,11 @@
 'use client'
 // Why in the browser: shows what is typed, and says at once when it is long enough, and how good it is. Without it the server says so.
 
-import { type ChangeEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { descriptionOf, Field } from './field'
 import styles from './form.module.css'
 import { PasswordStrength, type StrengthWords, useStrength } from './password-strength.client'
+import { useScripts } from './use-scripts'
 
 interface PasswordFieldProps {
   name: string
@@ -13,17 +14,6 @@ interface PasswordFieldProps {
   /** What a new password has to be, and what is said when it is. */
   rule?: { minCharacters: number; text: string; met: string; strength?: StrengthWords }
   problem?: string | undefined
-}
-
-const never = () => () => undefined
-
-/** Whether scripts run; without them there is no button that would do nothing. */
-function useScripts(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 }
 
 function Rule({ rule, isMet }: { rule: NonNullable<PasswordFieldProps['rule']>; isMet: boolean }) {

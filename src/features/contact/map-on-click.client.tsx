@@ -1,7 +1,8 @@
 'use client'
 // Why in the browser: the map is asked of someone else's server only after the visitor has clicked.
 
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useScripts } from '@/ui/use-scripts'
 import styles from './map.module.css'
 
 interface MapOnClickProps {
@@ -14,17 +15,12 @@ interface MapOnClickProps {
   children: ReactNode
 }
 
-const never = () => () => undefined
 const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true })
 
 export function MapOnClick({ src, title, note, label, children }: MapOnClickProps) {
   const [isAskedFor, setAskedFor] = useState(false)
   // Without a script there is no button, as it would do nothing; its room is kept so that nothing moves.
-  const canLoad = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const canLoad = useScripts()
   if (isAskedFor) {
     return (
       <iframe

@@ -41,7 +41,7 @@ export interface LetterFormProps {
   /** There is an answer, and nobody can tell what it was. */
   isLost: boolean
   /** Name of the filling-in that was sent back; empty when there is none. */
-  key: string
+  answered: string
   /** Under which the browser keeps what is typed. */
   draft: string
   words: {

@@ -2,29 +2,18 @@
 // Why in the browser: says at once what is wrong, sends files with progress, and loses nothing that was typed. Without
 // it the same form is sent as it stands, and the server answers with a page.
 
-import { useSyncExternalStore } from 'react'
 import { ANSWER_FRAGMENT } from '@/facts/letter-paths'
 import { CheckField } from '@/ui/check-field'
 import { FileField } from '@/ui/file-field'
 import formStyles from '@/ui/form.module.css'
 import { FormProblems } from '@/ui/form-problems'
 import { PostForm } from '@/ui/post-form'
+import { useScripts } from '@/ui/use-scripts'
 import { FileRows, KeptFiles } from './file-rows'
 import styles from './letter.module.css'
 import { LetterField } from './letter-field'
 import { type FormField, fieldId, type LetterFormProps } from './letter-form-props'
 import { type LetterState, useLetter } from './use-letter'
-
-const never = () => () => undefined
-
-/** Whether scripts run: until then the form is as it is without them. */
-function useScripts(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
 
 interface PartProps {
   given: LetterFormProps

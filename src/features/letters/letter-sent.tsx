@@ -40,7 +40,8 @@ export function LetterSent({ visit, sent }: { visit: LetterVisit; sent: SentLett
       </h3>
       <Keys sent={sent} />
       {sent.secret && <p className={styles.advice}>{words('secretText')}</p>}
-      <p>{sent.isMailed ? words('mailed') : words('notMailed')}</p>
+      {sent.isMailed && <p>{words('mailed')}</p>}
+      {!sent.isMailed && !sent.secret && <p>{words('notMailed')}</p>}
       <div className={styles.next}>
         <h4 className="caption">{words('title')}</h4>
         <p>{words(form)}</p>

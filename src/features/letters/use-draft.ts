@@ -3,7 +3,7 @@ import { type Draft, dropDraft, keepDraft, readDraft } from './draft'
 import type { LetterFormProps } from './letter-form-props'
 import type { Files } from './use-files'
 
-interface DraftOptions extends Pick<LetterFormProps, 'draft' | 'rows' | 'key'> {
+interface DraftOptions extends Pick<LetterFormProps, 'draft' | 'rows' | 'answered'> {
   files: Files
   getValue(name: string): unknown
   setValue(name: string, value: string): void
@@ -19,7 +19,7 @@ const isNewest = ({ key, answered }: Draft, refused: string) =>
   refused === '' || refused === key || refused === answered
 
 /** Keeps what is typed in the browser, and puts it back. */
-export function useDraft({ draft, rows, key: refused, files, getValue, setValue }: DraftOptions) {
+export function useDraft({ draft, rows, answered: refused, files, getValue, setValue }: DraftOptions) {
   const key = useRef(refused)
   /** Nobody knows whether the last sending has arrived. */
   const isUncertain = useRef(false)

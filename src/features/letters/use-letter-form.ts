@@ -165,7 +165,7 @@ export function useLetterForm(visit: LetterVisit): LetterFormProps {
     faults,
     opensAt: refused?.opensAt ?? 0,
     isLost: visit.answer === 'lost',
-    key: refused?.key ?? '',
+    answered: refused?.key ?? '',
     draft,
     words: useWords(form),
   }

@@ -1,6 +1,7 @@
 import { expectTranslationsToNameEachOther } from '@tests/support/head'
 import { type DemoItem, demoPositions, inEveryLanguage, longDate, nth, wordsIn } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
+import { contactAbout } from '@/facts/letter-paths'
 import { LOCALES, type Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { isClosed } from '@/platform/closing'
@@ -62,7 +63,7 @@ for (const { code, lang } of LOCALES) {
       const mail = apply.locator('a[href^="mailto:"]')
       expect(subjectOf(await mail.getAttribute('href'))).toBe(words.applySubject.replace('{title}', title))
       await apply.getByRole('link', { name: words.contactUs }).click()
-      await expect(page).toHaveURL(pagePath('contact', code))
+      await expect(page).toHaveURL(contactAbout('careers', code))
     })
 
     test('a position leads to all others and home', async ({ cleanPage: page }) => {

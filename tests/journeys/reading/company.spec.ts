@@ -26,7 +26,7 @@ for (const { code, lang } of LOCALES) {
       }
       await expect(page.getByRole('link', { name: words.company.contact })).toHaveAttribute(
         'href',
-        pagePath('contact', code),
+        contactAbout('company', code),
       )
     })
 
