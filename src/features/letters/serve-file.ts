@@ -9,6 +9,7 @@ import { keepFile } from '@/inbox/attachments/keep-file'
 import { discardFile } from '@/inbox/attachments/waiting-files'
 import { LETTER_LIMITS, tooMany } from '@/inbox/limits'
 import { runningPayload } from '@/payload'
+import { csrfRefusal } from '@/platform/csrf'
 import { personalAnswer } from '@/platform/personal-answer'
 import { readMultipart } from '@/platform/read-multipart'
 
@@ -23,6 +24,8 @@ const refused = (fault: AnyLetterFault, status: number, opensAt?: Date) =>
 
 /** POST with one file: its ticket, name and size, or what is wrong with it. */
 export async function takeFile(request: Request): Promise<Response> {
+  const foreign = csrfRefusal(request)
+  if (foreign) return foreign
   const form = formOf(request)
   if (!form || !cookiesCount(request.headers)) return refused('notFromHere', 403)
   const payload = await runningPayload()
@@ -40,6 +43,8 @@ export async function takeFile(request: Request): Promise<Response> {
 
 /** DELETE with the ticket: 204, whether there was such a file or not. */
 export async function throwAwayFile(request: Request): Promise<Response> {
+  const foreign = csrfRefusal(request)
+  if (foreign) return foreign
   const form = formOf(request)
   if (!form || !cookiesCount(request.headers)) return refused('notFromHere', 403)
   const { fields } = await readMultipart(request, { ...FIELDS, files: 0, fileBytes: 0 })

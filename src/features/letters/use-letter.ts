@@ -4,7 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { Form } from '@/facts/forms'
 import type { AnyLetterFault } from '@/facts/letter-faults'
-import { ANSWER_FRAGMENT, ANSWER_PARAMETER } from '@/facts/letter-paths'
+import { ANSWER_FRAGMENT, ANSWER_PARAMETER, BOT_TOKEN } from '@/facts/letter-paths'
+import { pageKeys } from '@/ui/csrf-fetch'
+import { botToken, openBotCheck } from './bot-check/open-bot-check'
 import type { LetterFormProps } from './letter-form-props'
 import { problemsOf, type Trouble } from './letter-problems'
 import { openAnswer } from './open-answer'
@@ -75,8 +77,17 @@ function usePhase() {
   return { phase, enter, isBusy }
 }
 
+/** Notes on the server that the form is before somebody's eyes, and gets ready what sending it takes. */
+function useOpening(lang: string): void {
+  useEffect(() => {
+    void pageKeys().catch(() => undefined)
+    void openBotCheck(lang)
+  }, [lang])
+}
+
 export function useLetter(given: LetterFormProps) {
-  const { form, action, words } = given
+  const { form, action, lang, words } = given
+  useOpening(lang)
   const fields = useFields(given)
   const { errors, submitCount } = fields.formState
   const { phase, enter, isBusy } = usePhase()
@@ -130,6 +141,7 @@ export function useLetter(given: LetterFormProps) {
     const body = new FormData(element)
     body.delete('files')
     body.set('key', draft.key())
+    body.set(BOT_TOKEN, await botToken(form, lang))
     conclude(await sendLetter(action, body))
   }
 
