@@ -16,9 +16,6 @@ export const OPENED_PATH = '/letters/opened'
 /** Takes in a file before its form (POST), or throws it away (DELETE). */
 export const LETTER_FILES_PATH = '/letters/files'
 
-/** The field with what the bot check says of the browser. */
-export const BOT_TOKEN = 'botToken'
-
 /** Where the form stands on its page. */
 export const LETTER_FRAGMENTS = {
   contact: 'message',

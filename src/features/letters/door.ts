@@ -48,7 +48,7 @@ const boundsOf = (files: number): Bounds => ({
 })
 
 /** In bytes: what a body says of itself, the most when it says nothing. */
-function sizeOf({ headers }: Request, most: number): number {
+export function sizeOf({ headers }: Request, most: number): number {
   const length = Number(headers.get('content-length') ?? most)
   return Number.isSafeInteger(length) && length >= 0 ? length : most
 }
@@ -58,30 +58,39 @@ const unread = (...refusal: ConstructorParameters<typeof LetterRefused>): Entry 
   refusal: new LetterRefused(...refusal),
 })
 
+/** Does the work while there is room in memory for such a body, of `most` bytes; null when there is none. */
+export async function inRoom<Result>(
+  { request, from }: Pick<Caller, 'request' | 'from'>,
+  most: number,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  // What is beyond the bounds is passed over and takes no room.
+  const leave = await room.enter(addressBlock(from.address), Math.min(sizeOf(request, most), most))
+  if (!leave) return null
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
+}
+
 type Work<Result> = (entry: Entry) => Promise<Result>
 
 /** Reads the form while there is room for it, which is kept until all is done with it. */
 async function read<Result>(
-  { request, from }: Caller,
+  caller: Caller,
   files: number,
   refusal: LetterRefused | null,
   work: Work<Result>,
 ): Promise<Result> {
   const most = files * ATTACHMENT_MAX_BYTES + TEXTS_MAX_BYTES
-  const size = sizeOf(request, most)
-  if (size > ANY_BODY_MAX_BYTES) return work(unread({ form: 'tooMuch' }))
-  // What is beyond the bounds is passed over and takes no room.
-  const leave = await room.enter(addressBlock(from.address), Math.min(size, most))
-  if (!leave) return work(unread({ form: 'unavailable' }))
-  try {
-    const sent = await readMultipart(request, boundsOf(files))
-    return await work({
-      sent,
-      refusal: refusal ?? (sent.isTooMuch ? new LetterRefused({ form: 'tooMuch' }) : null),
-    })
-  } finally {
-    leave()
-  }
+  if (sizeOf(caller.request, most) > ANY_BODY_MAX_BYTES) return work(unread({ form: 'tooMuch' }))
+  const result = await inRoom(caller, most, async () => {
+    const sent = await readMultipart(caller.request, boundsOf(files))
+    const tooMuch = sent.isTooMuch ? new LetterRefused({ form: 'tooMuch' }) : null
+    return { done: await work({ sent, refusal: refusal ?? tooMuch }) }
+  })
+  return result ? result.done : work(unread({ form: 'unavailable' }))
 }
 
 /**

@@ -2,7 +2,6 @@
 // agreed to it. Nobody is turned away for good: a form that looks like a machine's is shown again, with all that was
 // typed, and taken when it is sent once more.
 
-import { BOT_TOKEN } from '@/facts/letter-paths'
 import { FORM_FILL_MIN_SECONDS } from '@/facts/limits'
 import { type BotCheckSettings, verifyBotCheck } from '@/platform/bot-check/verify-bot-check'
 import { environmentNow } from '@/platform/env'
@@ -12,6 +11,8 @@ import { LetterRefused } from './refused'
 
 /** Hidden from people; programs fill in everything. */
 export const HONEYPOT = 'website'
+/** What the bot check gave the page for this sending. */
+export const BOT_TOKEN = 'botToken'
 
 /** When the form was first shown, in milliseconds since 1970; null when nobody knows. */
 export function shownAt({ memory, headers }: LetterCall): number | null {

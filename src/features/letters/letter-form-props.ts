@@ -1,5 +1,6 @@
 // What the form needs in the browser: everything as words, so that no catalogue has to go there.
 
+import type { ReactNode } from 'react'
 import type { Form } from '@/facts/forms'
 import type { AnyLetterFault } from '@/facts/letter-faults'
 import type { FieldLook } from './letter-layout'
@@ -31,6 +32,10 @@ export interface LetterFormProps {
   hidden: Record<string, string>
   /** Name of the field that nobody sees. */
   trap: string
+  /** Name of the field that the bot check's token goes out in. */
+  tokenField: string
+  /** Stands below the form while the bot check is on. */
+  botCheckNotice: ReactNode
   rows: FormField[][]
   files: { kept: FileTicket[]; max: number; maxBytes: number; accept: string }
   consent: { text: string; isGiven: boolean; privacy: { before: string; href: string; title: string } | null }

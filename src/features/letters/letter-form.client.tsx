@@ -2,7 +2,7 @@
 // Why in the browser: says at once what is wrong, sends files with progress, and loses nothing that was typed. Without
 // it the same form is sent as it stands, and the server answers with a page.
 
-import { ANSWER_FRAGMENT } from '@/facts/letter-paths'
+import { ANSWER_FRAGMENT, OPENED_PATH } from '@/facts/letter-paths'
 import { CheckField } from '@/ui/check-field'
 import { FileField } from '@/ui/file-field'
 import formStyles from '@/ui/form.module.css'
@@ -96,6 +96,10 @@ export function LetterForm(given: LetterFormProps) {
         onChange={letter.onChange}
         onFocus={letter.onFocus}
       >
+        <noscript>
+          {/* biome-ignore lint/performance/noImgElement: it shows nothing; fetching it notes when the form was opened */}
+          <img src={OPENED_PATH} alt="" width="1" height="1" className={styles.trap} />
+        </noscript>
         <div className={styles.trap} aria-hidden="true">
           <label>
             {words.leaveEmpty}
@@ -107,6 +111,7 @@ export function LetterForm(given: LetterFormProps) {
         ))}
         <Consent {...part} />
       </PostForm>
+      {letter.isChecked && <p className={styles.required}>{given.botCheckNotice}</p>}
       <p className="visually-hidden" role="status">
         {letter.isBusy && letter.submitWords}
       </p>

@@ -1,4 +1,3 @@
-import { OPENED_PATH } from '@/facts/letter-paths'
 import { BotCheckNotice } from './bot-check/bot-check-notice'
 import { LetterForm } from './letter-form.client'
 import { LetterSent } from './letter-sent'
@@ -6,16 +5,7 @@ import type { LetterVisit } from './letter-visit'
 import { useLetterForm } from './use-letter-form'
 
 function BlankOrRefused({ visit }: { visit: LetterVisit }) {
-  return (
-    <>
-      <LetterForm {...useLetterForm(visit)} />
-      {visit.hasBotCheck && <BotCheckNotice />}
-      <noscript>
-        {/* biome-ignore lint/performance/noImgElement: a picture of nothing, which notes when the form was opened */}
-        <img src={OPENED_PATH} alt="" width={1} height={1} />
-      </noscript>
-    </>
-  )
+  return <LetterForm {...useLetterForm(visit)} botCheckNotice={<BotCheckNotice />} />
 }
 
 /** The form of a page, or that it has arrived. */

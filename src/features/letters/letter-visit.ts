@@ -15,8 +15,6 @@ export interface LetterVisit {
   topics: { id: string; label: string }[]
   /** `text` is null while no editor has written one. */
   consent: { version: number; text: string | null }
-  /** Whether a bot check may come along: then its notice stands near the form. */
-  hasBotCheck: boolean
   privacy: { href: string; title: string } | null
   /** `lost`: asked for, and not there (any more). */
   answer: RefusedLetter | SentLetter | 'lost' | null

@@ -7,7 +7,6 @@ import { ABOUT_PARAMETER, ANSWER_PARAMETER } from '@/facts/letter-paths'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { runningPayload } from '@/payload'
-import { environmentNow } from '@/platform/env'
 import { type About, aboutOf } from './about'
 import { type LetterMemory, recall } from './letter-memory'
 import type { LetterVisit } from './letter-visit'
@@ -84,7 +83,6 @@ export async function letterVisit(
     draft: draftOf(place),
     topics: form === 'contact' ? contact.topics.map(({ id, label }) => ({ id, label })) : [],
     consent: { version: forms.consentVersion, text: forms.consent[form] },
-    hasBotCheck: environmentNow().botCheck !== null,
     privacy: await privacyText(locale),
     answer,
     given: { topic: topic?.id ?? '', title: about?.title ?? '' },

@@ -7,30 +7,21 @@ import { cookiesCount } from '@/identity/access/authenticate-request'
 import { originOf } from '@/identity/origin-of'
 import { keepFile } from '@/inbox/attachments/keep-file'
 import { discardFile } from '@/inbox/attachments/waiting-files'
-import { LETTER_LIMITS, tooMany } from '@/inbox/limits'
+import { tooManyFiles } from '@/inbox/limits'
 import { runningPayload } from '@/payload'
 import { csrfRefusal } from '@/platform/csrf'
 import { personalAnswer } from '@/platform/personal-answer'
 import { readMultipart } from '@/platform/read-multipart'
+import { type Caller, inRoom, sizeOf } from './door'
 
 const FIELDS = { fields: 4, fieldBytes: 1024, fileField: 'file' }
-
-function formOf(request: Request): Form | undefined {
-  return z.enum(FORMS).safeParse(new URL(request.url).searchParams.get('form')).data
-}
+/** With what stands around the file. */
+const BODY_MAX_BYTES = ATTACHMENT_MAX_BYTES + 16 * 1024
 
 const refused = (fault: AnyLetterFault, status: number, opensAt?: Date) =>
   personalAnswer({ fault, opensAt: opensAt?.getTime() ?? null }, [], status)
 
-/** POST with one file: its ticket, name and size, or what is wrong with it. */
-export async function takeFile(request: Request): Promise<Response> {
-  const foreign = csrfRefusal(request)
-  if (foreign) return foreign
-  const form = formOf(request)
-  if (!form || !cookiesCount(request.headers)) return refused('notFromHere', 403)
-  const payload = await runningPayload()
-  const over = await tooMany(payload, LETTER_LIMITS.filesByAddress, originOf(request).address)
-  if (over) return refused('tooMany', 429, over.opensAt)
+async function keep({ request, payload, form }: Caller): Promise<Response> {
   // One byte more, so that a file that is too large is seen to be.
   const bounds = { ...FIELDS, files: 1, fileBytes: ATTACHMENT_MAX_BYTES + 1 }
   const { files, isTooMuch } = await readMultipart(request, bounds)
@@ -41,13 +32,41 @@ export async function takeFile(request: Request): Promise<Response> {
   return personalAnswer(kept)
 }
 
-/** DELETE with the ticket: 204, whether there was such a file or not. */
-export async function throwAwayFile(request: Request): Promise<Response> {
-  const foreign = csrfRefusal(request)
-  if (foreign) return foreign
-  const form = formOf(request)
-  if (!form || !cookiesCount(request.headers)) return refused('notFromHere', 403)
+async function discard({ request, payload, form }: Caller): Promise<Response> {
   const { fields } = await readMultipart(request, { ...FIELDS, files: 0, fileBytes: 0 })
-  await discardFile(await runningPayload(), form, fields.get('ticket') ?? '')
+  await discardFile(payload, form, fields.get('ticket') ?? '')
   return personalAnswer(null)
 }
+
+function formOf(request: Request): Form | undefined {
+  return z.enum(FORMS).safeParse(new URL(request.url).searchParams.get('form')).data
+}
+
+/** From a page of ours only, `?form=` names the form. */
+function serve(work: (caller: Caller) => Promise<Response>) {
+  return async (request: Request): Promise<Response> => {
+    const form = formOf(request)
+    if (!form || !cookiesCount(request.headers)) return refused('notFromHere', 403)
+    const mismatch = csrfRefusal(request)
+    if (mismatch) return mismatch
+    const payload = await runningPayload()
+    try {
+      return await work({ request, payload, form, from: originOf(request) })
+    } catch (error) {
+      payload.logger.error({ err: error, msg: `a file (${form}) could not be served` })
+      return refused('fileNotKept', 503)
+    }
+  }
+}
+
+/** POST with one file: its ticket, name and size, or what is wrong with it. */
+export const takeFile = serve(async (caller) => {
+  const { payload, request, from } = caller
+  const bytes = Math.min(sizeOf(request, BODY_MAX_BYTES), BODY_MAX_BYTES)
+  const over = await tooManyFiles(payload, from.address, bytes)
+  if (over) return refused('tooMany', 429, over.opensAt)
+  return (await inRoom(caller, BODY_MAX_BYTES, () => keep(caller))) ?? refused('fileNotKept', 503)
+})
+
+/** DELETE with the ticket: 204, whether there was such a file or not. */
+export const throwAwayFile = serve(discard)

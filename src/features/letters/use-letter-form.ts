@@ -12,7 +12,7 @@ import {
 import { ALL_LETTER_FAULTS, type AnyLetterFault } from '@/facts/letter-faults'
 import { LETTER_PATHS } from '@/facts/letter-paths'
 import { localeEntry } from '@/facts/locales'
-import { HONEYPOT } from './guards'
+import { BOT_TOKEN, HONEYPOT } from './guards'
 import type { FileWords, FormField, LetterFormProps } from './letter-form-props'
 import { type FieldLook, isRequired, LETTER_LAYOUT } from './letter-layout'
 import type { RefusedLetter } from './letter-memory'
@@ -139,7 +139,7 @@ function acceptOf(form: Form): string {
   return [...names, ...(form === 'contact' ? ['.stp'] : [])].join(',')
 }
 
-export function useLetterForm(visit: LetterVisit): LetterFormProps {
+export function useLetterForm(visit: LetterVisit): Omit<LetterFormProps, 'botCheckNotice'> {
   const { form, locale, page, position, privacy, consent, draft } = visit
   const letter = useTranslations('letter')
   const refused = refusedOf(visit)
@@ -150,6 +150,7 @@ export function useLetterForm(visit: LetterVisit): LetterFormProps {
     action: LETTER_PATHS[form],
     hidden: { locale, page, consentVersion: `${consent.version}`, position: position ?? '' },
     trap: HONEYPOT,
+    tokenField: BOT_TOKEN,
     rows: useRows(visit),
     files: {
       kept: refused?.files ?? [],

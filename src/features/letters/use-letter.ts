@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { Form } from '@/facts/forms'
 import type { AnyLetterFault } from '@/facts/letter-faults'
-import { ANSWER_FRAGMENT, ANSWER_PARAMETER, BOT_TOKEN } from '@/facts/letter-paths'
+import { ANSWER_FRAGMENT, ANSWER_PARAMETER } from '@/facts/letter-paths'
 import { pageKeys } from '@/ui/csrf-fetch'
 import { botToken, openBotCheck } from './bot-check/open-bot-check'
 import type { LetterFormProps } from './letter-form-props'
@@ -77,20 +77,27 @@ function usePhase() {
   return { phase, enter, isBusy }
 }
 
-/** Notes on the server that the form is before somebody's eyes, and gets ready what sending it takes. */
-function useOpening(lang: string): void {
-  useEffect(() => {
-    void pageKeys().catch(() => undefined)
-    void openBotCheck(lang)
-  }, [lang])
+/** What is asked for as soon as somebody begins to fill the form in: its rules, its proof, and the bot check. */
+function usePreparation(language: string) {
+  const isBegun = useRef(false)
+  const [isChecked, setChecked] = useState(false)
+  const prepare = () => {
+    if (isBegun.current) return
+    isBegun.current = true
+    loadRules().catch(() => undefined)
+    // It also notes the moment; what cannot be had now is asked for again when the form is sent.
+    pageKeys().catch(() => undefined)
+    openBotCheck(language).then((check) => setChecked(check !== null))
+  }
+  return { isChecked, prepare }
 }
 
 export function useLetter(given: LetterFormProps) {
-  const { form, action, lang, words } = given
-  useOpening(lang)
+  const { form, action, words } = given
   const fields = useFields(given)
   const { errors, submitCount } = fields.formState
   const { phase, enter, isBusy } = usePhase()
+  const { isChecked, prepare } = usePreparation(given.lang)
   const [trouble, setTrouble] = useState<Trouble | null>(given.isLost ? 'lost' : (given.faults.form ?? null))
   const [opensAt, setOpensAt] = useState(given.opensAt)
   const files = useFiles(form, given.files, () => fields.clearErrors('files'))
@@ -141,7 +148,7 @@ export function useLetter(given: LetterFormProps) {
     const body = new FormData(element)
     body.delete('files')
     body.set('key', draft.key())
-    body.set(BOT_TOKEN, await botToken(form, lang))
+    body.set(given.tokenField, await botToken(form, given.lang))
     conclude(await sendLetter(action, body))
   }
 
@@ -168,7 +175,8 @@ export function useLetter(given: LetterFormProps) {
     submitWords: phase === 'writing' ? idleWords : busyWords,
     onSubmit,
     onChange: draft.touch,
-    onFocus: () => void loadRules().catch(() => undefined),
+    isChecked,
+    onFocus: prepare,
   }
 }
 
