@@ -1,0 +1,43 @@
+import { NextRequest } from 'next/server'
+import { describe, expect, test } from 'vitest'
+import { LETTER_COOKIE_NAME } from '@/facts/cookies'
+import { LOCALE_CODES } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+import { proxy } from './proxy'
+
+/** Where the request is answered, inside. */
+function placeOf(address: string, cookie = ''): string {
+  const request = new NextRequest(`http://localhost:3000${address}`, { headers: { cookie } })
+  const place = new URL(proxy(request).headers.get('x-middleware-rewrite') ?? 'http://nowhere')
+  return place.pathname + place.search
+}
+
+describe.each(LOCALE_CODES)('pages with forms in %s', (locale) => {
+  const pages = [
+    { path: pagePath('contact', locale), folder: 'contact' },
+    { path: pagePath('complaints', locale), folder: 'complaints' },
+    { path: pagePath('careers', locale), folder: 'careers' },
+    { path: itemPath('careerItem', locale, 'glodac'), folder: 'careers/glodac' },
+  ]
+
+  test.each(pages)('$path is kept for everybody, whatever else it is asked with', ({ path, folder }) => {
+    expect(placeOf(path)).toBe(`/${locale}/${folder}`)
+    expect(placeOf(`${path}?utm_source=x`)).toBe(`/${locale}/${folder}`)
+    expect(placeOf(path, 'something=else')).toBe(`/${locale}/${folder}`)
+  })
+
+  test.each(pages)('$path is made for whoever asks for an answer, or has one', ({ path, folder }) => {
+    expect(placeOf(`${path}?answer`)).toBe(`/${locale}/personal/${folder}?answer`)
+    expect(placeOf(path, `${LETTER_COOKIE_NAME}=key`)).toBe(`/${locale}/personal/${folder}`)
+  })
+
+  test('only the contact form can be about something', () => {
+    const [contact, ...others] = pages
+    expect(placeOf(`${contact?.path}?about=company`)).toBe(`/${locale}/personal/contact?about=company`)
+    for (const { path, folder } of others) expect(placeOf(`${path}?about=company`)).toBe(`/${locale}/${folder}`)
+  })
+
+  test('other pages are kept for those with an answer too', () => {
+    expect(placeOf(pagePath('company', locale), `${LETTER_COOKIE_NAME}=key`)).toBe(`/${locale}/company`)
+  })
+})

@@ -1,0 +1,388 @@
+import type { Page } from '@playwright/test'
+import { freshEmail, mailTo } from '@tests/support/accounts'
+import { expectHydrated } from '@tests/support/hydrated'
+import {
+  answerOn,
+  fieldOf,
+  fillIn,
+  fromElsewhere,
+  LETTERS,
+  noPdf,
+  pdf,
+  problemOf,
+  storedLetters,
+  submitOf,
+  takeTime,
+} from '@tests/support/letter-writer'
+import { demoTechnologies, nth, wordsIn } from '@tests/support/reader'
+import { expectSound } from '@tests/support/sound'
+import { expect, houseUrl, test } from '@tests/support/test'
+import { ATTACHMENT_MAX_BYTES, FORMS, type Form } from '@/facts/forms'
+import { LETTER_PATHS } from '@/facts/letter-paths'
+import { LOCALES, type Locale } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+
+test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(fromElsewhere()))
+
+/** Waits for the scripts, if there are any; the moment from which on the form is filled in. */
+async function begin(page: Page, path: string, hasScripts: boolean): Promise<number> {
+  await page.goto(path)
+  if (hasScripts) {
+    await expectHydrated(submitOf(page))
+    await Promise.all([
+      page.waitForResponse(({ url }) => url().includes('/session/csrf')).catch(() => undefined),
+      fieldOf(page, 'consent').focus(),
+    ])
+  }
+  return Date.now()
+}
+
+async function expectRefused(page: Page, locale: Locale): Promise<void> {
+  await expect(answerOn(page)).toContainText(wordsIn(locale).forms.problems)
+  await expect(answerOn(page)).toBeFocused()
+}
+
+/** Sends it empty, then with faults and a file. */
+async function getItWrong(page: Page, form: Form, locale: Locale): Promise<void> {
+  const { required, wrong, file } = LETTERS[form]
+  const { letterFaults } = wordsIn(locale)
+  await submitOf(page).click()
+  await expectRefused(page, locale)
+  for (const name of required) await expect(problemOf(page, name)).toBeVisible()
+  await expect(answerOn(page).getByRole('link')).toHaveCount(required.length)
+  await expect(problemOf(page, 'consent')).toHaveText(letterFaults.consentMissing)
+
+  await fillIn(page, Object.fromEntries(Object.entries(wrong).map(([name, [text]]) => [name, text])))
+  await page.locator('#letter-files').setInputFiles([pdf(file)])
+  await submitOf(page).click()
+  await expectRefused(page, locale)
+  for (const [name, [text, fault]] of Object.entries(wrong)) {
+    await expect(fieldOf(page, name)).toHaveValue(text)
+    await expect(fieldOf(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(problemOf(page, name)).toHaveText(fault === 'tooShort' ? /\d/ : letterFaults[fault])
+  }
+  await expect(page.getByText(file, { exact: true })).toBeVisible()
+}
+
+/** What the house has stored, what the screen says of it, and what the mail. */
+async function expectArrived(page: Page, form: Form, locale: Locale, email: string): Promise<void> {
+  const { letterSent, letterNext } = wordsIn(locale)
+  const { right, file } = LETTERS[form]
+  await expect(answerOn(page)).toContainText(letterSent[form])
+  await expect(answerOn(page)).toBeFocused()
+  const [letter, ...more] = await storedLetters(form, 'email', email)
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ locale, files: [{ givenName: file }], ...right(email) })
+  const number = letter?.caseNumber ?? 'no number'
+  expect(page.url()).not.toContain(number)
+  const keys = await answerOn(page).locator('dd').allInnerTexts()
+  expect(keys).toEqual(
+    form === 'complaint' ? [number, expect.stringMatching(/^([0-9A-Z]{4}-?){4}$/)] : [number],
+  )
+  const copy = await mailTo(email)
+  for (const key of keys) expect(copy.text).toContain(key)
+  const toCase = answerOn(page).getByRole('link', { name: letterNext.toCase })
+  await expect(toCase).toHaveCount(form === 'complaint' ? 1 : 0)
+  await page.reload()
+  await expect(answerOn(page)).toContainText(number)
+}
+
+for (const { code, lang } of LOCALES) {
+  const words = wordsIn(code)
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ locale: lang, javaScriptEnabled })
+
+      for (const form of FORMS) {
+        const { path, required, right } = LETTERS[form]
+
+        test(`a form (${form}) says what is wrong at its field, loses nothing, and arrives once with its file`, async ({
+          cleanPage: page,
+        }) => {
+          const email = freshEmail(`pismo-${form}-${code}`)
+          const begun = await begin(page, path(code), javaScriptEnabled)
+          for (const name of required) await expect(fieldOf(page, name)).toHaveAttribute('required')
+          await expect(page.getByText(words.letter.required)).toBeVisible()
+          await getItWrong(page, form, code)
+          await fillIn(page, right(email))
+          await fieldOf(page, 'consent').check()
+          await takeTime(begun)
+          await submitOf(page).click()
+          await expectArrived(page, form, code, email)
+          await page.getByRole('link', { name: words.letterAnother[form] }).click()
+          await expect(answerOn(page)).toHaveCount(0)
+          await expect(fieldOf(page, required[0] ?? '')).toHaveValue('')
+          expect(await storedLetters(form, 'email', email)).toHaveLength(1)
+        })
+      }
+    })
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  const words = wordsIn('hr')
+
+  test('what is sent at once is shown again with all that was typed, and taken the next time', async ({
+    cleanPage: page,
+  }) => {
+    const email = freshEmail('brzo')
+    const { path, right } = LETTERS.contact
+    await page.goto(path('hr'))
+    await fillIn(page, right(email))
+    await fieldOf(page, 'consent').check()
+    // What fills in every field.
+    await page.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://spam.example'
+    })
+    await submitOf(page).click()
+    await expect(answerOn(page)).toContainText(words.letterFaults.notSure)
+    await expect(fieldOf(page, 'consent')).toBeChecked()
+    for (const [name, text] of Object.entries(right(email)))
+      await expect(fieldOf(page, name)).toHaveValue(text)
+    expect(await storedLetters('contact', 'email', email)).toEqual([])
+    await takeTime(Date.now())
+    await submitOf(page).click()
+    await expect(answerOn(page)).toContainText(words.letterSent.contact)
+    expect(await storedLetters('contact', 'email', email)).toHaveLength(1)
+  })
+
+  test('files of a form that was sent back are listed, and only those that are ticked go along', async ({
+    cleanPage: page,
+  }) => {
+    const email = freshEmail('spisi')
+    const { path, right } = LETTERS.complaint
+    const begun = await begin(page, path('hr'), false)
+    await page.locator('#letter-files').setInputFiles([pdf('prvi.pdf'), pdf('drugi.pdf'), noPdf('lažni.pdf')])
+    await submitOf(page).click()
+    await expect(problemOf(page, 'files')).toContainText('PDF')
+    await expect(page.getByRole('checkbox', { name: /prvi|drugi/ })).toHaveCount(2)
+    await page.getByRole('checkbox', { name: /prvi/ }).uncheck()
+    await fillIn(page, right(email))
+    await fieldOf(page, 'consent').check()
+    await takeTime(begun)
+    await submitOf(page).click()
+    await expect(answerOn(page)).toContainText(words.letterSent.complaint)
+    const [letter] = await storedLetters('complaint', 'email', email)
+    expect(letter?.files).toMatchObject([{ givenName: 'drugi.pdf' }])
+  })
+
+  test('another language shows the same answer, and nobody else does', async ({
+    cleanPage: page,
+    browser,
+  }) => {
+    await page.goto(LETTERS.contact.path('hr'))
+    await fillIn(page, { title: 'ab' })
+    await submitOf(page).click()
+    await expect(answerOn(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Deutsch' }).first().click()
+    await expect(page).toHaveURL(/\/de\/kontakt\?answer/)
+    await expect(fieldOf(page, 'title')).toHaveValue('ab')
+    await expect(answerOn(page)).toContainText(wordsIn('de').forms.problems)
+    // Later, without the address that asks for it.
+    await page.goto(LETTERS.contact.path('hr'))
+    await expect(fieldOf(page, 'title')).toHaveValue('ab')
+
+    const stranger = await browser.newContext({ baseURL: houseUrl(), javaScriptEnabled: false })
+    const other = await stranger.newPage()
+    await other.goto(LETTERS.contact.path('hr'))
+    await expect(fieldOf(other, 'title')).toHaveValue('')
+    await other.goto(`${LETTERS.contact.path('hr')}?answer`)
+    await expect(answerOn(other)).toContainText(words.letter.lost)
+    await stranger.close()
+  })
+})
+
+test.describe('with JavaScript', () => {
+  const words = wordsIn('hr')
+
+  test('a double click stores once', async ({ cleanPage: page }) => {
+    const email = freshEmail('dvaput')
+    const begun = await begin(page, LETTERS.contact.path('hr'), true)
+    await fillIn(page, LETTERS.contact.right(email))
+    await fieldOf(page, 'consent').check()
+    await takeTime(begun)
+    let sendings = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith(LETTER_PATHS.contact)) sendings += 1
+    })
+    await submitOf(page).dblclick()
+    await expect(answerOn(page)).toContainText(words.letterSent.contact)
+    expect(sendings).toBe(1)
+    expect(await storedLetters('contact', 'email', email)).toHaveLength(1)
+  })
+
+  test('what is typed survives a reload, another language and the way back, but not its arrival', async ({
+    cleanPage: page,
+  }) => {
+    const email = freshEmail('ostaje')
+    const { right } = LETTERS.application
+    const typed = right(email)
+    const expectTyped = async () => {
+      for (const [name, text] of Object.entries(typed)) await expect(fieldOf(page, name)).toHaveValue(text)
+      await expect(fieldOf(page, 'consent')).not.toBeChecked()
+      await expect(page.getByText('cv.pdf', { exact: true })).toBeVisible()
+    }
+    const begun = await begin(page, LETTERS.application.path('hr'), true)
+    await fillIn(page, typed)
+    await page.locator('#letter-files').setInputFiles([pdf('cv.pdf')])
+    await expect(page.getByRole('button', { name: /cv\.pdf/ })).toBeVisible()
+    await expect(page.locator('main form progress')).toHaveCount(0)
+    await page.reload()
+    await expectTyped()
+    await page.getByRole('link', { name: 'Français' }).first().click()
+    await expect(page).toHaveURL(LETTERS.application.path('fr'))
+    await expectTyped()
+    await page.goto(pagePath('home', 'fr'))
+    await page.goBack()
+    await expectTyped()
+    // Another position has a form of its own.
+    await page.goto(pagePath('careers', 'fr'))
+    await expectHydrated(submitOf(page))
+    await expect(fieldOf(page, 'fullName')).toHaveValue('')
+    await page.goto(LETTERS.application.path('fr'))
+    await expectTyped()
+    await fieldOf(page, 'consent').check()
+    await takeTime(begun)
+    await submitOf(page).click()
+    await expect(answerOn(page)).toContainText(wordsIn('fr').letterSent.application)
+    await page.goto(LETTERS.application.path('fr'))
+    await expectHydrated(submitOf(page))
+    await expect(fieldOf(page, 'fullName')).toHaveValue('')
+    expect(await storedLetters('application', 'email', email)).toMatchObject([
+      { files: [{ givenName: 'cv.pdf' }] },
+    ])
+  })
+
+  test('without a connection nothing is lost, and it arrives once when it is back', async ({
+    page,
+    context,
+  }) => {
+    const email = freshEmail('bez-mreže').replace('ž', 'z')
+    const begun = await begin(page, LETTERS.complaint.path('hr'), true)
+    await fillIn(page, LETTERS.complaint.right(email))
+    await fieldOf(page, 'consent').check()
+    await takeTime(begun)
+    await context.setOffline(true)
+    await page.locator('#letter-files').setInputFiles([pdf('slika.pdf')])
+    await expect(page.getByText(words.letterFiles.interrupted)).toBeVisible()
+    await submitOf(page).click()
+    await expect(answerOn(page)).toContainText(words.letter.offline)
+    await expect(answerOn(page)).toBeFocused()
+    await expect(fieldOf(page, 'email')).toHaveValue(email)
+    await expect(submitOf(page)).toHaveText(words.letter.sendAgain)
+    await context.setOffline(false)
+    await submitOf(page).click()
+    await expect(answerOn(page)).toContainText(words.letterSent.complaint)
+    const stored = await storedLetters('complaint', 'email', email)
+    expect(stored).toMatchObject([{ files: [{ givenName: 'slika.pdf' }] }])
+  })
+
+  test('an answer that is lost on its way is asked for again under the same name', async ({ page }) => {
+    const email = freshEmail('izgubljen')
+    const begun = await begin(page, LETTERS.contact.path('hr'), true)
+    await fillIn(page, LETTERS.contact.right(email))
+    await fieldOf(page, 'consent').check()
+    await takeTime(begun)
+    await page.route(
+      `**${LETTER_PATHS.contact}`,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await submitOf(page).click()
+    await expect(answerOn(page)).toContainText(words.letter.offline)
+    await submitOf(page).click()
+    await expect(answerOn(page)).toContainText(words.letterSent.contact)
+    expect(await storedLetters('contact', 'email', email)).toHaveLength(1)
+  })
+
+  test('each file says what is wrong with it, and can be taken away', async ({ page }) => {
+    await begin(page, LETTERS.contact.path('hr'), true)
+    const files = page.locator('#letter-files')
+    const row = (name: string) => page.locator('main form li').filter({ hasText: name })
+    await files.setInputFiles([
+      { name: 'velika.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(ATTACHMENT_MAX_BYTES + 1, 65) },
+      { name: 'prazna.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+      noPdf('lažna.pdf'),
+      pdf('prava.pdf'),
+    ])
+    await expect(row('velika.pdf')).toContainText('10')
+    await expect(row('prazna.pdf')).toContainText(words.letterFaults.fileEmpty)
+    await expect(row('lažna.pdf')).toContainText('STEP')
+    await expect(row('prava.pdf').locator('input[name="kept"]')).toHaveCount(1)
+    await submitOf(page).click()
+    await fillIn(page, LETTERS.contact.right(freshEmail('kriva')))
+    await fieldOf(page, 'consent').check()
+    await submitOf(page).click()
+    await expect(problemOf(page, 'files')).toBeVisible()
+    for (const name of ['velika.pdf', 'prazna.pdf', 'lažna.pdf']) {
+      await row(name).getByRole('button').click()
+      await expect(row(name)).toHaveCount(0)
+    }
+    await expect(problemOf(page, 'files')).toHaveCount(0)
+    await files.setInputFiles([pdf('druga.pdf'), pdf('treća.pdf'), pdf('četvrta.pdf')])
+    await expect(row('treća.pdf').locator('input[name="kept"]')).toHaveCount(1)
+    await expect(row('četvrta.pdf')).toContainText('3')
+    const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    await row('prava.pdf').getByRole('button').click()
+    expect((await discarded).status()).toBe(204)
+  })
+
+  test('from a technology the topic is chosen and the title begun, in each language', async ({
+    cleanPage: page,
+  }) => {
+    const technology = nth(demoTechnologies('hr'), 0)
+    await page.goto(itemPath('technologyItem', 'hr', technology.slug))
+    await page.getByRole('link', { name: words.process.askTechnology }).click()
+    await expect(fieldOf(page, 'title')).toHaveValue(technology.title)
+    await expect(fieldOf(page, 'topic')).not.toHaveValue('')
+    await page.getByRole('link', { name: 'Italiano' }).first().click()
+    await expect(fieldOf(page, 'title')).toHaveValue(nth(demoTechnologies('it'), 0).title)
+    await page.goto(`${pagePath('contact', 'hr')}?about=technologyItem/nema-toga`)
+    await expect(fieldOf(page, 'title')).toHaveValue('')
+  })
+
+  test('the pages of everybody are kept, those of one visitor are not, and are found by nobody', async ({
+    page,
+  }) => {
+    const asked = async (path: string) => (await page.request.get(path)).headers()['cache-control']
+    expect(await asked(pagePath('contact', 'hr'))).toBe('public, max-age=0, must-revalidate')
+    for (const query of ['answer', 'about=company'])
+      expect(await asked(`${pagePath('contact', 'hr')}?${query}`)).toContain('no-store')
+    await page.goto(`${pagePath('contact', 'hr')}?about=company`)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  })
+})
+
+const STATES: Form[] = ['contact', 'application', 'complaint']
+for (const { code, lang } of LOCALES) {
+  test(`the forms have no accessibility faults and fit, in ${code}`, async ({ browser }) => {
+    test.setTimeout(300_000)
+    for (const form of STATES) {
+      const context = await browser.newContext({
+        locale: lang,
+        extraHTTPHeaders: fromElsewhere(),
+        baseURL: houseUrl(),
+      })
+      const page = await context.newPage()
+      const { path, right, file } = LETTERS[form]
+      const begun = await begin(page, path(code), true)
+      await expectSound(page, form)
+      await page.locator('#letter-files').setInputFiles([pdf(file), noPdf('lažna.pdf')])
+      await submitOf(page).click()
+      await expect(answerOn(page)).toBeVisible()
+      await expectSound(page, `${form}, wrong`)
+      await page.locator('main form li button').last().click()
+      await fillIn(page, right(freshEmail('zvuk')))
+      await fieldOf(page, 'consent').check()
+      await takeTime(begun)
+      await submitOf(page).click()
+      await expect(answerOn(page)).toContainText(wordsIn(code).letterSent[form])
+      await expectSound(page, `${form}, sent`)
+      await context.close()
+    }
+  })
+}
