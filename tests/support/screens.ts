@@ -1,5 +1,6 @@
 // Every kind of page once, in the order of the menu: for whatever must be true of all, and for looking at all.
 
+import { ANSWER_PARAMETER, contactAbout } from '@/facts/letter-paths'
 import type { Locale } from '@/facts/locales'
 import { itemPath, localePrefix, pagePath } from '@/facts/routes'
 import {
@@ -15,12 +16,13 @@ import {
 export function screensIn(locale: Locale): { name: string; path: string }[] {
   const projects = demoProjects(locale)
   const euProjects = projects.filter(({ kind }) => kind === 'eu')
+  const technology = nth(demoTechnologies(locale), 0).slug
   const paths = {
     'the home page': pagePath('home', locale),
     'the company': pagePath('company', locale),
     'the process overview': pagePath('process', locale),
     'a process': itemPath('processItem', locale, nth(demoProcesses(locale), 0).slug),
-    'a technology': itemPath('technologyItem', locale, nth(demoTechnologies(locale), 0).slug),
+    'a technology': itemPath('technologyItem', locale, technology),
     'the projects': pagePath('projects', locale),
     'a project': itemPath('projectItem', locale, nth(projects, 0).slug),
     'an EU project': itemPath('projectItem', locale, nth(euProjects, 0).slug),
@@ -29,6 +31,8 @@ export function screensIn(locale: Locale): { name: string; path: string }[] {
     'the careers': pagePath('careers', locale),
     'a position': itemPath('careerItem', locale, nth(demoPositions(locale), 0).slug),
     'the contact page': pagePath('contact', locale),
+    'the contact form about a technology': contactAbout('technologyItem', locale, technology),
+    'an answer that is lost': `${pagePath('contact', locale)}?${ANSWER_PARAMETER}`,
     'the complaints': pagePath('complaints', locale),
     'the case of a complaint': pagePath('complaintCase', locale),
     'the legal page': pagePath('legal', locale),
