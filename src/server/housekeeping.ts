@@ -1,4 +1,4 @@
-// Takes away what has run out: sessions and their keys, mails that could not be sent, and what the audit trail has told for long enough.
+// Takes away what has run out: sessions and their keys, what forms have left for the next screen, mails that could not be sent, and what the audit trail has told for long enough.
 
 import pg from 'pg'
 import { AUDIT_KEPT_DAYS, UNSENT_MAIL_KEPT_DAYS } from '@/facts/limits'
@@ -11,6 +11,7 @@ const EVERY_MS = 60 * 60 * 1000
 const STATEMENTS: [string, unknown[]][] = [
   ['delete from sessions where ends_at < now()', []],
   ['delete from refresh_tokens where ends_at < now()', []],
+  ['delete from form_memories where ends_at < now()', []],
   [
     `delete from payload_jobs where task_slug = 'sendMail' and has_error
        and updated_at < now() - make_interval(days => $1)`,
