@@ -26,10 +26,7 @@ async function releaseAbandoned(client: pg.Client, isFirst: boolean): Promise<vo
   const values = [isFirst, ABANDONED_AFTER]
   // Payload marks a job as completed before it deletes it: a mail would lie here for ever.
   await client.query(`delete from payload_jobs where completed_at is not null and ${isAbandoned}`, values)
-  await client.query(
-    `update payload_jobs set processing = false where processing and ${isAbandoned}`,
-    values,
-  )
+  await client.query(`update payload_jobs set processing = false where processing and ${isAbandoned}`, values)
 }
 
 /** Jobs, and files that wait for the scanner where there is one. */
