@@ -34,7 +34,8 @@ describe.each(LOCALE_CODES)('pages with forms in %s', (locale) => {
   test('only the contact form can be about something', () => {
     const [contact, ...others] = pages
     expect(placeOf(`${contact?.path}?about=company`)).toBe(`/${locale}/personal/contact?about=company`)
-    for (const { path, folder } of others) expect(placeOf(`${path}?about=company`)).toBe(`/${locale}/${folder}`)
+    for (const { path, folder } of others)
+      expect(placeOf(`${path}?about=company`)).toBe(`/${locale}/${folder}`)
   })
 
   test('other pages are kept for those with an answer too', () => {

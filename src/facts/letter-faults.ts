@@ -2,17 +2,11 @@
 
 import { LETTER_FAULTS } from './letter-schemas'
 
-export const FILE_FAULTS = [
-  'fileEmpty',
-  'fileTooLarge',
-  'fileWrongType',
-  'fileNotKept',
-  'fileTooMany',
-] as const
+const FILE_FAULTS = ['fileEmpty', 'fileTooLarge', 'fileWrongType', 'fileNotKept', 'fileTooMany'] as const
 export type FileFault = (typeof FILE_FAULTS)[number]
 
 /** What is wrong with the form as a whole. */
-export const FORM_FAULTS = [
+const FORM_FAULTS = [
   /** It came like a machine's: too fast, or with the field filled in that nobody sees. Sent once more it is taken. */
   'notSure',
   /** The bot check takes the sender for a machine. */

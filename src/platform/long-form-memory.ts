@@ -10,7 +10,7 @@ import { environmentNow } from './env'
 import { digestOf, randomToken, seal, unseal } from './keys'
 
 /** A night's sleep, and files have to be found again. */
-export const LONG_MEMORY_SECONDS = 24 * 60 * 60
+const LONG_MEMORY_SECONDS = 24 * 60 * 60
 
 interface LongMemories<Memory> {
   /** Keeps it under the key that the browser has, or a new one; the cookie to answer with. */

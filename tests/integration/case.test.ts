@@ -103,7 +103,6 @@ test('what is added is stored once, opens a closed case again, and is told to co
     'received',
     'stateChanged',
     'added',
-    'stateChanged',
   ])
   expect(await queuedMails(world.payload, 'kvaliteta@kovina.example')).toHaveLength(before + 1)
 })

@@ -6,7 +6,7 @@ import { longFormMemories } from '@/platform/long-form-memory'
 
 export const CASE_COOKIE = 'kovina_case'
 
-export const CASE_PROBLEMS = ['notFound', 'missing', 'tooShort', 'tooLong', 'tooMany', 'unavailable'] as const
+const CASE_PROBLEMS = ['notFound', 'missing', 'tooShort', 'tooLong', 'tooMany', 'unavailable'] as const
 export type CaseProblem = (typeof CASE_PROBLEMS)[number]
 
 const memorySchema = z.strictObject({

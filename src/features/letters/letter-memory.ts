@@ -34,4 +34,4 @@ export type LetterMemory = z.infer<typeof letterMemory>
 export type RefusedLetter = z.infer<typeof refused>
 export type SentLetter = z.infer<typeof sent>
 
-export const { remember, recall, forget } = longFormMemories(LETTER_COOKIE_NAME, letterMemory)
+export const { remember, recall } = longFormMemories(LETTER_COOKIE_NAME, letterMemory)

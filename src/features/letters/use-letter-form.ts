@@ -69,7 +69,8 @@ function useFileWords(form: Form): FileWords {
 }
 
 function useOptions(visit: LetterVisit) {
-  const [letter, education] = [useTranslations('letter'), useTranslations('education')]
+  const letter = useTranslations('letter')
+  const education = useTranslations('education')
   const empty = { value: '', label: letter('choose') }
   return {
     topic: [empty, ...visit.topics.map(({ id, label }) => ({ value: id, label }))],
