@@ -46,6 +46,9 @@ export const LETTER_FIELDS = {
   },
 } as const satisfies Record<Form, Record<string, Bounds>>
 
+/** What the sender of a complaint may add to it. */
+export const CASE_ADDITION = { min: 2, max: 5000 } as const satisfies Bounds
+
 export const FILE_TYPES = {
   pdf: { mime: 'application/pdf', extension: 'pdf' },
   docx: {

@@ -8,6 +8,9 @@ export const LETTER_PATHS = {
   complaint: '/letters/complaint',
 } as const satisfies Record<Form, string>
 
+/** A picture of nothing: fetched by a page without scripts, it notes when the form was opened. */
+export const OPENED_PATH = '/letters/opened'
+
 /** Where the form stands on its page, and what its answer leads to. */
 export const LETTER_FRAGMENTS = {
   contact: 'message',

@@ -1,7 +1,7 @@
 // What the three forms take: the same rules in the browser and at the server. Messages are names of words, not words.
 
 import { z } from 'zod'
-import { EDUCATION, LETTER_FIELDS } from './forms'
+import { CASE_ADDITION, EDUCATION, LETTER_FIELDS } from './forms'
 
 export const LETTER_FAULTS = [
   'missing',
@@ -101,3 +101,5 @@ export const LETTER_SCHEMAS = {
     consent,
   }),
 } as const
+
+export const ADDITION_SCHEMA = z.object({ text: text(CASE_ADDITION) })

@@ -47,6 +47,7 @@ export const PASSWORD_REQUESTS_PER_ACCOUNT = 5
 /** Mails for one registration that waits to be confirmed, wherever they are asked for. */
 export const VERIFICATION_MAILS_PER_ACCOUNT = 5
 export const LIMIT_WINDOW_SECONDS = 15 * 60
+export const DAY_SECONDS = 24 * 60 * 60
 
 export const RESET_TOKEN_SECONDS = 24 * 60 * 60
 export const SSO_STATE_SECONDS = 5 * 60
@@ -67,12 +68,23 @@ export const BATCH_MAX_ITEMS = 1000
 
 /** Forms that one address may send, refused ones included: an office, a school class, somebody who mistypes. */
 export const LETTERS_PER_ADDRESS = 40
+/** Beyond that many more nothing of a form is read any longer. */
+export const REFUSED_LETTERS_PER_ADDRESS = 20
+/** Forms sent back whose texts we keep for their sender, per day; to fill one in again adds none. */
+export const FORM_MEMORIES_PER_ADDRESS = 200
 export const FILES_PER_ADDRESS = 60
+/** Per day. */
+export const FILE_MEGABYTES_PER_ADDRESS = 500
 export const CASE_GUESSES_PER_ADDRESS = 20
 /** Copies to one mailbox. */
 export const ACKNOWLEDGEMENTS_PER_RECIPIENT = 5
 /** Nobody reads and fills in a form faster. */
 export const FORM_FILL_MIN_SECONDS = 3
+/** Files of everybody that wait for their forms: more than that is an attack on the disk. */
+export const WAITING_FILES_MAX_BYTES = 4 * 1024 * 1024 * 1024
+/** Bodies of forms that are read into memory at the same time: of all callers, and of one. */
+export const BODIES_MAX_BYTES = 160 * 1024 * 1024
+export const BODIES_PER_CALLER_MAX_BYTES = 80 * 1024 * 1024
 /** Files that wait for a form that is never sent. */
 export const WAITING_FILE_KEPT_HOURS = 24
 /** What an editor writes to a visitor at once. */

@@ -8,6 +8,8 @@ export const SESSION_PATHS = {
   renew: '/session/renew',
   /** The same for an open page, whose cookies it mends. */
   refresh: '/session/refresh',
+  /** Proof for the calls of our scripts (docs/decisions/016-csrf.md): JSON. */
+  csrf: '/session/csrf',
   /** Who is signed in, and what he may do with the page: JSON. */
   bar: '/session/bar',
   /** Drafts on the site, on and off. */

@@ -87,7 +87,7 @@ export async function receiveLetter(payload: Payload, submission: Submission): P
     if (known) return known
     const number = await store(req, submission)
     await mailAcknowledgement(req, submission, { caseNumber: number, secret })
-    await mailNotice(req, submission, number)
+    await mailNotice(req, { ...submission, kind: 'new' }, number)
     return number
   })
   return { caseNumber, secret, isMailed }

@@ -3,12 +3,16 @@
 // into a token that fits everybody without a cookie (BEHAVIOURS §6); here it is an HMAC, and no cookie is no proof.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parseCookies } from 'payload'
+import { CSRF_METHODS, CSRF_MISMATCH } from '@/facts/csrf'
 import type { Cookie } from './cookies'
 import { environmentNow } from './env'
 import { keyFor } from './keys'
 
 const SECRET_BYTES = 24
 const NONCE_BYTES = 12
+/** What our secrets look like: anything else in the cookie is none. */
+const SECRET = /^[\w-]{32}$/
 /** What our tokens look like: nonce and HMAC as base64url. */
 const TOKEN = /^([\w-]{16})\.([\w-]{43})$/
 
@@ -51,4 +55,23 @@ export function csrfFault(secret: string | undefined, token: string | null): Csr
   return timingSafeEqual(mac(nonce, secret), Buffer.from(given, 'base64url'))
     ? undefined
     : 'CSRF Token invalid'
+}
+
+/** The secret in the visitor's cookie; undefined when there is none of ours. */
+export function csrfSecretIn(headers: Headers): string | undefined {
+  const value = parseCookies(headers).get(csrfCookie('').name) ?? ''
+  return SECRET.test(value) ? value : undefined
+}
+
+/**
+ * Answers a call of a script that changes something without the proof: 403 with the cause. Null when it may go on.
+ * Forms without scripts are not asked: of those the origin is looked at (`cookiesCount`).
+ */
+export function csrfRefusal({ method, headers }: Request): Response | null {
+  if (!CSRF_METHODS.includes(method)) return null
+  const message = csrfFault(csrfSecretIn(headers), headers.get(environmentNow().csrfHeader))
+  if (!message) return null
+  const { status, statusText, name } = CSRF_MISMATCH
+  const body = { name, statusCode: status, statusMessage: statusText, message }
+  return Response.json(body, { status, statusText, headers: { 'Cache-Control': 'private, no-store' } })
 }

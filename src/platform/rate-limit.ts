@@ -46,11 +46,11 @@ function exceeded(limit: number, { msBeforeNext }: RateLimiterRes): Exceeded {
   return { limit, waitMs: msBeforeNext, opensAt: new Date(Date.now() + msBeforeNext) }
 }
 
-/** Counts one more; says when it will be allowed again if that was one too many. */
-export async function countOne(pool: Pool, limit: Limit, key: string): Promise<Exceeded | null> {
+/** Counts one more, or as many as it weighs; says when it will be allowed again if that was too many. */
+export async function countOne(pool: Pool, limit: Limit, key: string, weight = 1): Promise<Exceeded | null> {
   const limiter = limiterFor(pool, limit)
   try {
-    const { consumedPoints } = await limiter.consume(key)
+    const { consumedPoints } = await limiter.consume(key, weight)
     // The library blocks with the first call too many; for whoever asks `isExceeded` the last point closes it.
     if (limit.blockSeconds && consumedPoints >= limit.points) await limiter.block(key, limit.blockSeconds)
     return null

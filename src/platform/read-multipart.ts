@@ -5,44 +5,77 @@ import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 
 export interface SentFile {
-  field: string
   name: string
+  /** Cut where a file is larger than it may be. */
   bytes: Uint8Array
-  /** More was sent than a file may have; the bytes are cut. */
-  isCut: boolean
 }
 
 export interface SentForm {
   fields: URLSearchParams
   files: SentFile[]
-  /** More fields, files or bytes than the form has; what came first is there. */
+  /** More fields or bytes than the form has, or broken; what came first is there. */
   isTooMuch: boolean
+  /** More files than the form takes; the first are there. */
+  hasTooManyFiles: boolean
 }
 
 export interface Bounds {
   fields: number
   fieldBytes: number
+  /** Name of the field with files, when only that may have some. */
+  fileField?: string
   files: number
   fileBytes: number
 }
 
 const FORM_TYPES = /^(multipart\/form-data\s*;|application\/x-www-form-urlencoded\s*(;|$))/i
+/** Files beyond those that the form takes are passed over, so that the texts after them are read. */
+const SKIPPED_FILES_MAX = 100
+const HEADER_PAIRS_PER_PART = 20
+const FIELD_NAME_MAX_BYTES = 100
+/** Somebody who sends nothing for so long has gone away, or wants to keep us waiting. */
+const SILENCE_MAX_MS = 20_000
+/** Also for whoever sends a byte at a time; 60 MB need less through any line that people have. */
+const GIVE_UP_AFTER_MS = 4 * 60_000
 
-const empty = (isTooMuch = false): SentForm => ({ fields: new URLSearchParams(), files: [], isTooMuch })
+export const emptyForm = (isTooMuch = false): SentForm => ({
+  fields: new URLSearchParams(),
+  files: [],
+  isTooMuch,
+  hasTooManyFiles: false,
+})
+
+/** Ends the body when nothing comes any more, or never the end of it. */
+function endWhenSlow(body: Readable): void {
+  const end = (reason: string) => body.destroy(new Error(reason))
+  const whole = setTimeout(() => end('the body takes too long'), GIVE_UP_AFTER_MS)
+  let silence: NodeJS.Timeout | undefined
+  const listen = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => end('the body does not go on'), SILENCE_MAX_MS)
+  }
+  listen()
+  body.on('data', listen)
+  body.on('close', () => {
+    clearTimeout(whole)
+    clearTimeout(silence)
+  })
+}
 
 function parse(request: Request, bounds: Bounds): Promise<SentForm> {
-  const form = empty()
+  const form = emptyForm()
   return new Promise((resolve, reject) => {
     const parser = busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       defParamCharset: 'utf8',
       limits: {
         fields: bounds.fields,
+        fieldNameSize: FIELD_NAME_MAX_BYTES,
         fieldSize: bounds.fieldBytes,
         files: bounds.files,
         fileSize: bounds.fileBytes,
-        parts: bounds.fields + bounds.files,
-        headerPairs: 20,
+        parts: bounds.fields + bounds.files + SKIPPED_FILES_MAX,
+        headerPairs: HEADER_PAIRS_PER_PART,
       },
     })
     const tooMuch = () => {
@@ -54,35 +87,38 @@ function parse(request: Request, bounds: Bounds): Promise<SentForm> {
     })
     parser.on('file', (field, stream, { filename }) => {
       const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('close', () => {
+      const isOurs = !bounds.fileField || field === bounds.fileField
+      // A body that is cut in the middle of a file fails here too; without this it would end the process.
+      stream.on('error', reject)
+      stream.on('data', (chunk: Buffer) => isOurs && chunks.push(chunk))
+      stream.on('end', () => {
         // Browsers send an empty file without a name for a field that nobody has touched.
-        if (filename)
-          form.files.push({
-            field,
-            name: filename,
-            bytes: Buffer.concat(chunks),
-            isCut: stream.truncated === true,
-          })
+        if (!filename) return
+        if (!isOurs) return tooMuch()
+        form.files.push({ name: filename, bytes: Buffer.concat(chunks) })
       })
     })
-    for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, tooMuch)
+    for (const limit of ['fieldsLimit', 'partsLimit'] as const) parser.on(limit, tooMuch)
+    parser.on('filesLimit', () => {
+      form.hasTooManyFiles = true
+    })
     parser.on('close', () => resolve(form))
     parser.on('error', reject)
     const body = Readable.fromWeb(request.body as ReadableStream)
     // A visitor who goes away in the middle has sent nothing.
     body.on('error', reject)
     body.pipe(parser)
+    endWhenSlow(body)
   })
 }
 
 /** The fields and files of a form; empty when the request is something else, or broken. */
 export async function readMultipart(request: Request, bounds: Bounds): Promise<SentForm> {
   const type = request.headers.get('content-type') ?? ''
-  if (!request.body || !FORM_TYPES.test(type)) return empty()
+  if (!request.body || !FORM_TYPES.test(type)) return emptyForm()
   try {
     return await parse(request, bounds)
   } catch {
-    return empty(true)
+    return emptyForm(true)
   }
 }

@@ -1,6 +1,7 @@
 // In plain SQL, so that a quiet site never wakes Payload up.
 
 import pg from 'pg'
+import { environmentNow } from '@/platform/env'
 
 /** A job that a killed process was doing is taken up again after this long. */
 const ABANDONED_AFTER = '10 minutes'
@@ -27,11 +28,14 @@ async function releaseAbandoned(client: pg.Client, isFirst: boolean): Promise<vo
   )
 }
 
+/** Jobs, and files that wait for the scanner where there is one. */
 async function countDue(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ due: number }>(
-    `select count(*)::int as due from payload_jobs
-     where completed_at is null and has_error is not true and processing is not true
-       and (wait_until is null or wait_until <= now())`,
+    `select (select count(*) from payload_jobs
+       where completed_at is null and has_error is not true and processing is not true
+         and (wait_until is null or wait_until <= now()))::int
+     + (select count(*) from attachments where $1 and scan = 'waiting')::int as due`,
+    [environmentNow().clamavUrl !== undefined],
   )
   return rows[0]?.due ?? 0
 }

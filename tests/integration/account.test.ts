@@ -1,4 +1,5 @@
 import { eventsOf } from '@tests/support/audit'
+import { queuedMails } from '@tests/support/queued-mails'
 import { aWorld } from '@tests/support/world'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
@@ -79,6 +80,30 @@ describe('the own password', () => {
     expect(await enter(me.account.id, next)).toMatchObject({ account: { id: me.account.id } })
     const [event] = await eventsOf(world.payload, me.account.id, 'changePassword')
     expect(event).toMatchObject({ outcome: 'success', actorId: me.account.id })
+  })
+
+  test('is told by mail when it has changed, with the device; an attempt is not', async () => {
+    const mails = () => queuedMails(world.payload, me.account.email ?? '')
+    await expect(renew('nešto drugo')).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+    expect(await mails()).toEqual([])
+    await renew(password)
+    expect(await mails()).toMatchObject([
+      { subject: 'Vaša je lozinka promijenjena', text: expect.stringContaining('Firefox, Linux') },
+    ])
+  })
+
+  test('set with a new address is told to the one before', async () => {
+    const { id, email } = me.account
+    const elsewhere = `druga-${email}`
+    await change(id, { email: elsewhere, password: next })
+    expect(await queuedMails(world.payload, email ?? '')).toHaveLength(1)
+    expect(await queuedMails(world.payload, elsewhere)).toEqual([])
+  })
+
+  test('of an invited account that opens with it is no news', async () => {
+    const id = await newPerson('member', { status: 'invited', password: undefined })
+    await change(id, { status: 'active', password: next })
+    expect(await queuedMails(world.payload, (await accountOf(id)).email ?? '')).toEqual([])
   })
 
   test('stays without the present one, and the trail tells of the attempt', async () => {
@@ -260,6 +285,9 @@ describe('the second factor', () => {
     )
     await turnOffSecondFactor(world.payload, me.account, codes[0] ?? '', from)
     expect(await accountOf(me.account.id)).toMatchObject({ tfa_secret: null })
+    expect(await queuedMails(world.payload, me.account.email ?? '')).toMatchObject([
+      { subject: 'Prijava u dva koraka je isključena', text: expect.stringContaining('Firefox, Linux') },
+    ])
   })
 
   test('is turned off by nobody who guesses, and the right password does not help', async () => {

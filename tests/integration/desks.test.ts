@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { aContractWorld } from '@tests/support/contract'
-import { sendLetter } from '@tests/support/letters'
 import { askRest, callRest } from '@tests/support/payload-rest'
+import { storedLetter } from '@tests/support/stored-letters'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FORMS, type Form, LETTERS_OF } from '@/facts/forms'
 import type { Role } from '@/facts/roles'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   for (const form of FORMS) {
     const long = form === 'complaint' ? 'description' : 'message'
-    letters[form] = await sendLetter(world.payload, form, {
+    letters[form] = await storedLetter(world.payload, form, {
       email: `${form}@sender.example`,
       files: [`${SECRET[form]}.pdf`],
       values: { [long]: `${SECRET[form]} i još nešto`, title: 'Naslov' },

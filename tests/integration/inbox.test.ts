@@ -5,9 +5,9 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { eventsOf } from '@tests/support/audit'
 import { aContractWorld, type Person } from '@tests/support/contract'
-import { PDF, sendLetter } from '@tests/support/letters'
 import { askRest, callRest } from '@tests/support/payload-rest'
 import { queuedMails } from '@tests/support/queued-mails'
+import { PDF, storedLetter } from '@tests/support/stored-letters'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FORMS, type Form, LETTERS_OF } from '@/facts/forms'
@@ -63,7 +63,7 @@ const jobsAbout = async (caseNumber: string) =>
 describe('an answer', () => {
   test.each(LOCALE_CODES)('is kept and mailed in the sender’s language: %s', async (locale) => {
     const email = `ana-${locale}@sender.example`
-    const letter = await sendLetter(world.payload, 'contact', { email, locale })
+    const letter = await storedLetter(world.payload, 'contact', { email, locale })
     const answer = { text: 'Poštovani,\n\nšaljemo <b>ponudu</b>.', key: randomUUID() }
     const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, answer)
     expect([status, body]).toEqual([200, { isMailed: true }])
@@ -85,7 +85,7 @@ describe('an answer', () => {
   })
 
   test('that is sent twice, at once or later, is stored and mailed once', async () => {
-    const letter = await sendLetter(world.payload, 'application', { email: 'dvaput@sender.example' })
+    const letter = await storedLetter(world.payload, 'application', { email: 'dvaput@sender.example' })
     const body = { text: 'Pozivamo Vas na razgovor.', key: randomUUID() }
     const send = () => ask('clerk', 'POST', `${addressOf('application', letter)}/answer`, body)
     const answers = await Promise.all([send(), send(), send()])
@@ -98,7 +98,7 @@ describe('an answer', () => {
   test('to two letters may have the same key', async () => {
     const key = randomUUID()
     for (const email of ['prvi@sender.example', 'drugi@sender.example']) {
-      const letter = await sendLetter(world.payload, 'contact', { email })
+      const letter = await storedLetter(world.payload, 'contact', { email })
       const { status } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, {
         text: 'Hvala.',
         key,
@@ -108,7 +108,7 @@ describe('an answer', () => {
   })
 
   test('to a complaint without an address is kept for whoever holds the secret', async () => {
-    const letter = await sendLetter(world.payload, 'complaint')
+    const letter = await storedLetter(world.payload, 'complaint')
     const { body } = await ask('clerk', 'POST', `${addressOf('complaint', letter)}/answer`, {
       text: 'Zamijenit ćemo dio.',
       key: randomUUID(),
@@ -120,7 +120,7 @@ describe('an answer', () => {
   })
 
   test('that nobody could read is refused', async () => {
-    const letter = await sendLetter(world.payload, 'contact')
+    const letter = await storedLetter(world.payload, 'contact')
     const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, {
       text: 'Hvala.',
       key: randomUUID(),
@@ -135,7 +135,7 @@ describe('an answer', () => {
     ['no key', { text: 'Hvala.' }],
     ['a key of another kind', { text: 'Hvala.', key: 'a b' }],
   ])('of %s is refused', async (_, body) => {
-    const letter = await sendLetter(world.payload, 'contact', { email: 'losi@sender.example' })
+    const letter = await storedLetter(world.payload, 'contact', { email: 'losi@sender.example' })
     expect((await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, body)).status).toBe(400)
     expect(await read('contact', letter)).toMatchObject({ state: 'new' })
   })
@@ -146,7 +146,7 @@ describe('an answer', () => {
   })
 
   test('and a note that are written at the same moment are both kept', async () => {
-    const letter = await sendLetter(world.payload, 'contact', { email: 'istodobno@sender.example' })
+    const letter = await storedLetter(world.payload, 'contact', { email: 'istodobno@sender.example' })
     const note = (text: string) => ask('clerk', 'PATCH', addressOf('contact', letter), { dueOn: text })
     const answers = ['Prvi.', 'Drugi.', 'Treći.'].map((text) =>
       ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, { text, key: randomUUID() }),
@@ -161,7 +161,7 @@ describe('an answer', () => {
 
 describe('work on a letter', () => {
   test('is taken, which makes a new one “in progress”', async () => {
-    const letter = await sendLetter(world.payload, 'application', { email: 'uzeto@sender.example' })
+    const letter = await storedLetter(world.payload, 'application', { email: 'uzeto@sender.example' })
     expect((await ask('clerk', 'POST', `${addressOf('application', letter)}/take`)).status).toBe(200)
     const after = await read('application', letter)
     expect(after).toMatchObject({ owner: clerk.id, state: 'inProgress' })
@@ -172,14 +172,14 @@ describe('work on a letter', () => {
   })
 
   test('is given to nobody who could not read it', async () => {
-    const letter = await sendLetter(world.payload, 'application', { email: 'nekome@sender.example' })
+    const letter = await storedLetter(world.payload, 'application', { email: 'nekome@sender.example' })
     const stranger = await world.person({ role: 'editor', desks: ['contact'] })
     const { status } = await ask('clerk', 'PATCH', addressOf('application', letter), { owner: stranger.id })
     expect([status, (await read('application', letter))?.owner]).toEqual([400, null])
   })
 
   test('a note carries who wrote it, and nobody puts words into another’s', async () => {
-    const letter = await sendLetter(world.payload, 'contact', { email: 'biljeska@sender.example' })
+    const letter = await storedLetter(world.payload, 'contact', { email: 'biljeska@sender.example' })
     const change = (who: string, notes: object[]) =>
       ask(who, 'PATCH', addressOf('contact', letter), { notes })
     await change('clerk', [{ text: 'Zovem sutra.', author: admin.id, at: '2020-01-01T00:00:00.000Z' }])
@@ -202,7 +202,7 @@ describe('an export', () => {
   ]
 
   test('is a table that a spreadsheet reads and does not calculate', async () => {
-    const letter = await sendLetter(world.payload, 'contact', {
+    const letter = await storedLetter(world.payload, 'contact', {
       email: 'tablica@sender.example',
       files: ['=cmd.pdf'],
       values: {
@@ -232,7 +232,7 @@ describe('an export', () => {
 
   test('follows filter, search and order of the list, and the separator asked for', async () => {
     for (const name of ['Prva', 'Druga'])
-      await sendLetter(world.payload, 'complaint', { email: 'red@sender.example', values: { name } })
+      await storedLetter(world.payload, 'complaint', { email: 'red@sender.example', values: { name } })
     const { text } = await fileOf(
       '/complaints/export?format=csv&separator=;&search=red@sender&sort=name&where[state][equals]=new',
     )
@@ -245,7 +245,7 @@ describe('an export', () => {
   })
 
   test('in JSON has everything but secrets, and is told in the trail and in the history', async () => {
-    const letter = await sendLetter(world.payload, 'complaint', {
+    const letter = await storedLetter(world.payload, 'complaint', {
       email: 'json@sender.example',
       files: ['slika.pdf'],
     })
@@ -282,7 +282,7 @@ describe('an export', () => {
   })
 
   test('of many comes in full', async () => {
-    const letter = await sendLetter(world.payload, 'application', { email: 'mnogo@sender.example' })
+    const letter = await storedLetter(world.payload, 'application', { email: 'mnogo@sender.example' })
     await query(
       `insert into applications (full_name, email, case_number, locale, state)
         select 'Osoba ' || n, 'mnogo@sender.example', 'P-99-' || n, 'hr', 'new' from generate_series(1, 250) n`,
@@ -312,12 +312,12 @@ describe('everything about one address', () => {
     for (const form of FORMS)
       letters.push([
         form,
-        await sendLetter(world.payload, form, {
+        await storedLetter(world.payload, form, {
           email: form === 'contact' ? email.toLowerCase() : email,
           files: [`${form}.pdf`],
         }),
       ])
-    const other = await sendLetter(world.payload, 'contact', {
+    const other = await storedLetter(world.payload, 'contact', {
       email: 'netko@sender.example',
       files: ['n.pdf'],
     })
@@ -357,7 +357,7 @@ describe('everything about one address', () => {
   })
 
   test('letters without one are not found by an empty address', async () => {
-    await sendLetter(world.payload, 'complaint')
+    await storedLetter(world.payload, 'complaint')
     for (const email of ['', '   ', 'x'])
       expect((await ask('admin', 'POST', '/inbox/erase-person', { email })).status).toBe(400)
     const { body } = await ask('admin', 'POST', '/inbox/erase-person', { email: '%@%' })
@@ -366,7 +366,7 @@ describe('everything about one address', () => {
 })
 
 test('a letter that is deleted in the panel takes its files and mails along, whatever is selected', async () => {
-  const letter = await sendLetter(world.payload, 'contact', {
+  const letter = await storedLetter(world.payload, 'contact', {
     email: 'brisi@sender.example',
     files: ['b.pdf'],
   })
@@ -398,8 +398,8 @@ describe('when its time is over', () => {
       data: { application: { retentionMonths: 3 } } as never,
     })
     const [old, young] = [
-      await sendLetter(world.payload, 'application', { email: 'staro@sender.example', files: ['s.pdf'] }),
-      await sendLetter(world.payload, 'application', { email: 'mlado@sender.example', files: ['m.pdf'] }),
+      await storedLetter(world.payload, 'application', { email: 'staro@sender.example', files: ['s.pdf'] }),
+      await storedLetter(world.payload, 'application', { email: 'mlado@sender.example', files: ['m.pdf'] }),
     ]
     await age('application', old, 3, 1)
     await age('application', young, 2)
@@ -454,7 +454,7 @@ describe('when its time is over', () => {
     for (const file of [old, young]) writeFileSync(file, PDF)
     const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
     utimesSync(old, yesterday, yesterday)
-    const letter = await sendLetter(world.payload, 'contact', {
+    const letter = await storedLetter(world.payload, 'contact', {
       email: 'datoteka@sender.example',
       files: ['d.pdf'],
     })
@@ -466,7 +466,7 @@ describe('when its time is over', () => {
 
 describe('a mail that could not be sent', () => {
   async function failed(email: string) {
-    const letter = await sendLetter(world.payload, 'contact', { email })
+    const letter = await storedLetter(world.payload, 'contact', { email })
     const [job] = await query(
       `update payload_jobs set has_error = true, total_tried = 12, error = '{"message":"550 no such box"}'
         where input ->> 'about' = $1 returning id`,
@@ -520,7 +520,7 @@ describe('a mail that could not be sent', () => {
   })
 
   test('that waits for its next attempt is left alone', async () => {
-    const letter = await sendLetter(world.payload, 'contact', { email: 'ceka@sender.example' })
+    const letter = await storedLetter(world.payload, 'contact', { email: 'ceka@sender.example' })
     const [job] = await query(`select id from payload_jobs where input ->> 'about' = $1`, [letter.caseNumber])
     expect((await ask('admin', 'POST', `/inbox/failed-mails/${job?.id}/discard`)).status).toBe(422)
     expect(await jobsAbout(letter.caseNumber)).toBe(2)

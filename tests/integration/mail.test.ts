@@ -6,6 +6,7 @@ import { createLocalReq } from 'payload'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES, type Locale, localeEntry } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
+import { mailChangedKeys } from '@/identity/mails/changed-keys'
 import { mailInvite } from '@/identity/mails/invite'
 import { tellOfNewSignIn } from '@/identity/mails/new-sign-in'
 import { mailReset } from '@/identity/mails/reset'
@@ -294,7 +295,7 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
     expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
     expect(text).toContain(link)
     for (const part of [mail.subject, text])
-      expect(part).not.toMatch(/(newSignIn|layout)\.|undefined|\bnull\b|[{}]/)
+      expect(part).not.toMatch(/(newSignIn|changedKeys|layout)\.|undefined|\bnull\b|[{}]/)
   }
 
   test('an invitation names who invites, if there is somebody', async () => {
@@ -329,13 +330,35 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
     expect(mail.text).toContain('203.0.113.7')
     expect(mail.text).toContain(String(new Date().getFullYear()))
   })
+
+  test('changed keys are told with device and address, and what to do', async () => {
+    const req = await createLocalReq({}, world.payload)
+    const from = { address: '203.0.113.7', userAgent: SAFARI }
+    for (const key of ['password', 'secondFactor'] as const) {
+      await mailChangedKeys(req, anAccount(email(key.toLowerCase()), locale), { key, from })
+      const mail = await theMail(key.toLowerCase())
+      expectWhole(mail, environmentNow().siteUrl + pagePath('forgottenPassword', locale))
+      expect(mail.text).toContain('Safari, iPhone')
+      expect(mail.text).toContain('203.0.113.7')
+    }
+  })
+
+  test('what an administrator has changed is told without from where', async () => {
+    const req = await createLocalReq({}, world.payload)
+    await mailChangedKeys(req, anAccount(email('by-admin'), locale), { key: 'password', from: null })
+    const { text, link, subject } = await theMail('by-admin')
+    expect(text).toContain(String(new Date().getFullYear()))
+    expect(text).toMatch(/admin|amministra/i)
+    expect(link).toBe('')
+    expect(`${subject} ${text}`).not.toMatch(/(newSignIn|changedKeys|layout)\.|undefined|\bnull\b|[{}]/)
+  })
 })
 
 test('the five languages differ in subject and text', async () => {
   const own = (mails: ReceivedMail[], name: string, part: (mail: ReceivedMail) => string) =>
     new Set(mails.filter(({ to }) => to.startsWith(`${name}-`) && !to.includes('-2-')).map(part))
   const mails = await allMails(dataDir())
-  for (const name of ['invite', 'verify', 'reset', 'sign-in']) {
+  for (const name of ['invite', 'verify', 'reset', 'sign-in', 'password', 'secondfactor', 'by-admin']) {
     expect(own(mails, name, ({ subject }) => subject).size, name).toBe(5)
     expect(own(mails, name, ({ text }) => text).size, name).toBe(5)
   }
@@ -380,6 +403,12 @@ describe('a sign-in is no news', () => {
     await signedIn(anAccount('somebody@example.com'), FIREFOX)
     await silent(anAccount('else@example.com'))
   })
+})
+
+test('keys change for somebody whose address no mail can go to', async () => {
+  const req = await createLocalReq({}, world.payload)
+  await mailChangedKeys(req, anAccount('not an address'), { key: 'password', from: null })
+  expect(await jobs()).toEqual([])
 })
 
 test('a sign-in goes on when its mail cannot be queued', async () => {

@@ -243,6 +243,10 @@ describe('of a person who is signed in', () => {
     expect(await eventsOf(world.payload, person.id, 'disableSecondFactor')).toMatchObject([
       { actorEmail: admin.email },
     ])
+    const [mail, ...more] = await queuedMails(world.payload, person.email)
+    expect(mail?.subject).toBe('Prijava u dva koraka je isključena')
+    expect(mail?.text).toContain('administrator')
+    expect(more).toEqual([])
   })
 
   test('the overview shows no secret', async () => {

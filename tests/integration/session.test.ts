@@ -9,6 +9,7 @@ import { REFRESH_FAILURES_PER_ADDRESS } from '@/facts/limits'
 import { countFailure, LIMITS } from '@/identity/limits'
 import { logIn } from '@/identity/sessions/log-in'
 import { sessionCookie, siteCookies } from '@/identity/sessions/session-cookies'
+import { csrfCookie, csrfTokenFor, newCsrfSecret } from '@/platform/csrf'
 import { rowsOf } from '@/platform/database/sql'
 
 const world = aContractWorld()
@@ -33,7 +34,8 @@ async function signIn(): Promise<Record<string, string>> {
 
 /** What a page asks, with the cookies that a browser still has when the access token has run out. */
 async function ask(held: Record<string, string>, headers: Record<string, string> = {}) {
-  const cookie = Object.entries(held)
+  const secret = newCsrfSecret()
+  const cookie = Object.entries({ ...held, [csrfCookie(secret).name]: secret })
     .map((pair) => pair.join('='))
     .join('; ')
   address += 1
@@ -43,6 +45,7 @@ async function ask(held: Record<string, string>, headers: Record<string, string>
       headers: {
         cookie,
         'sec-fetch-site': 'same-origin',
+        'csrf-token': csrfTokenFor(secret),
         [CLIENT_ADDRESS_HEADER]: `10.0.0.${address}`,
         ...headers,
       },

@@ -1,61 +1,107 @@
-// Letters as visitors have sent them, for whoever works on them.
+// Forms of visitors, sent to their real handlers.
 
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
+import { CLIENT_ADDRESS_HEADER } from '@/facts/channels'
 import { type Form, LETTERS_OF } from '@/facts/forms'
-import type { Locale } from '@/facts/locales'
-import type { Letter } from '@/inbox/letter'
+import { FORM_FILL_MIN_SECONDS } from '@/facts/limits'
+import type { LetterMemory } from '@/features/letters/letter-memory'
+import { seal } from '@/platform/keys'
 
-export const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF')
-
-const VALUES = {
-  contact: {
-    title: 'Kućište mjenjača',
-    message: 'Trebamo dvadeset komada.',
-    company: '',
-    topic: '',
-    name: 'Ana',
-    phone: '',
-  },
-  application: { fullName: 'Ivo Ivić', education: 'master', phone: '', message: 'Tražim posao.' },
-  complaint: { description: 'Prirubnica ima poroznost na površini.', reference: '', name: '' },
-} as const
-
-interface Sending {
-  email?: string
-  locale?: Locale
-  /** Names of PDF files that are sent along. */
-  files?: string[]
-  values?: Record<string, string>
+export const CONTACT = {
+  title: 'Kućište mjenjača',
+  message: 'Trebamo dvadeset komada do svibnja.',
+  consent: 'on',
+  consentVersion: '0',
+  locale: 'hr',
 }
 
-/** Sends a form the way the site does; the letter with its files. */
-export async function sendLetter(
-  payload: Payload,
-  form: Form,
-  { email = '', locale = 'hr', files = [], values = {} }: Sending = {},
-): Promise<Letter> {
-  const { receiveLetter } = await import('@/inbox/receive-letter')
-  const { keepFile } = await import('@/inbox/attachments/keep-file')
-  const tickets: string[] = []
-  for (const name of files) {
-    const kept = await keepFile(payload, form, { name, bytes: PDF })
-    if (typeof kept === 'string') throw new Error(kept)
-    tickets.push(kept.ticket)
-  }
-  const { caseNumber } = await receiveLetter(payload, {
-    form,
-    values: { ...VALUES[form], email, consent: true, ...values } as never,
-    locale,
-    page: '/kontakt',
-    consent: { version: '1', text: 'Suglasan sam.' },
-    tickets,
-    key: randomUUID(),
-    notify: ['desk@kovina.example'],
+export const APPLICATION = {
+  fullName: 'Ana Horvat',
+  education: 'master',
+  consent: 'on',
+  consentVersion: '0',
+  locale: 'de',
+}
+
+export const COMPLAINT = {
+  description: 'Prirubnica ima poroznost na brtvenoj površini.',
+  consent: 'on',
+  consentVersion: '0',
+  locale: 'it',
+}
+
+export interface LetterSending {
+  form?: Form
+  /** A body of its own in place of fields. */
+  body?: BodyInit
+  fields?: Record<string, string>
+  files?: { name: string; bytes: Uint8Array<ArrayBuffer> }[]
+  cookies?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+/** Cookies of somebody who has had the form before the eyes for long enough, or has just opened it. */
+export async function heldBy(who: 'a person' | 'somebody fast'): Promise<Record<string, string>> {
+  const seconds = who === 'a person' ? FORM_FILL_MIN_SECONDS + 60 : 0
+  return { kovina_opened: seal(`form opened ${Date.now() - seconds * 1000}`) }
+}
+
+function multipart({ fields = CONTACT, files = [] }: LetterSending): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const { name, bytes } of files) body.append('files', new File([bytes], name))
+  return body
+}
+
+export function requestOf(sending: LetterSending): Request {
+  const { form = 'contact', cookies = {}, headers = {} } = sending
+  const cookie = Object.entries(cookies)
+    .map((pair) => pair.join('='))
+    .join('; ')
+  return new Request(`http://localhost:3000/letters/${form}`, {
+    method: 'POST',
+    body: sending.body ?? multipart(sending),
+    headers: {
+      host: 'localhost:3000',
+      // Each from an address of its own, so that limits meet only the tests that want them.
+      [CLIENT_ADDRESS_HEADER]: `10.${randomUUID().slice(0, 8)}`,
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+    // A stream can only be sent while nobody waits for the answer; DOM's types do not know the word.
+    ...{ duplex: 'half' },
   })
-  const where = { caseNumber: { equals: caseNumber } }
-  const { docs } = await payload.find({ collection: LETTERS_OF[form], where, depth: 1 })
-  const [letter] = docs
-  if (!letter) throw new Error(`${caseNumber} was not stored`)
-  return letter
+}
+
+export interface LetterAnswer {
+  response: Response
+  /** Cookies that were set, by name. */
+  cookies: Record<string, string>
+  /** What it left for the next screen. */
+  memory: LetterMemory | null
+}
+
+/** Sends a form, as a browser without scripts does unless the headers say something else. */
+export async function sendLetter(payload: Payload, sending: LetterSending): Promise<LetterAnswer> {
+  const { serveLetter } = await import('@/features/letters/serve-letter')
+  const { recall } = await import('@/features/letters/letter-memory')
+  const response = await serveLetter(sending.form ?? 'contact')(requestOf(sending))
+  const pairs = response.headers.getSetCookie().map((text) => {
+    const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=')
+    return [name, decodeURIComponent(value)] as const
+  })
+  const cookies = Object.fromEntries(pairs)
+  return { response, cookies, memory: await recall(payload, cookies.kovina_letter) }
+}
+
+/** All letters of a form, oldest first, with what no screen shows. */
+export async function letters(payload: Payload, form: Form) {
+  const { docs } = await payload.find({
+    collection: LETTERS_OF[form],
+    pagination: false,
+    showHiddenFields: true,
+    sort: 'id',
+  })
+  return docs as unknown as Record<string, unknown>[]
 }

@@ -30,6 +30,7 @@ export function screensIn(locale: Locale): { name: string; path: string }[] {
     'a position': itemPath('careerItem', locale, nth(demoPositions(locale), 0).slug),
     'the contact page': pagePath('contact', locale),
     'the complaints': pagePath('complaints', locale),
+    'the case of a complaint': pagePath('complaintCase', locale),
     'the legal page': pagePath('legal', locale),
     'a legal text': itemPath('legalItem', locale, nth(demoLegalPages(locale), 2).slug),
     'the sign-in screen': pagePath('signIn', locale),

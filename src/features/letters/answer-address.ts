@@ -6,15 +6,15 @@ import { itemPath, pagePath } from '@/facts/routes'
 interface Place {
   form: Form
   locale: Locale
-  fields: URLSearchParams
+  /** Slug of the position that an application is for. */
+  position: string | null
 }
 
 /** The page on which a form stands. */
-function pageOf({ form, locale, fields }: Place): string {
+function pageOf({ form, locale, position }: Place): string {
   if (form === 'contact') return pagePath('contact', locale)
   if (form === 'complaint') return pagePath('complaints', locale)
-  const slug = fields.get('position')
-  return slug ? itemPath('careerItem', locale, slug) : pagePath('careers', locale)
+  return position ? itemPath('careerItem', locale, position) : pagePath('careers', locale)
 }
 
 /** The same page with what the last sending has left. */

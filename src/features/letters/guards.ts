@@ -1,35 +1,52 @@
-// What keeps machines out, key or not: how often, how fast, and a field that nobody sees. Nobody is turned away for good:
-// a form that looks like a machine's is shown again, with all that was typed, and taken when it is sent once more.
+// What keeps machines out, key or not: how fast, and a field that nobody sees; and the bot check, where the visitor has
+// agreed to it. Nobody is turned away for good: a form that looks like a machine's is shown again, with all that was
+// typed, and taken when it is sent once more.
 
-import { ATTACHMENTS_OF } from '@/facts/forms'
 import { FORM_FILL_MIN_SECONDS } from '@/facts/limits'
-import { cookiesCount } from '@/identity/access/authenticate-request'
-import { LETTER_LIMITS, tooMany } from '@/inbox/limits'
+import { type BotCheckSettings, verifyBotCheck } from '@/platform/bot-check/verify-bot-check'
+import { environmentNow } from '@/platform/env'
+import { openedAt } from '@/platform/opened-cookie'
 import type { LetterCall } from './letter-call'
 import { LetterRefused } from './refused'
 
 /** Hidden from people; programs fill in everything. */
 export const HONEYPOT = 'website'
+/** What the bot check gave the page for this sending. */
+export const BOT_TOKEN = 'botToken'
 
-export async function requireRoom({ payload, from }: LetterCall): Promise<void> {
-  const over = await tooMany(payload, LETTER_LIMITS.byAddress, from.address)
-  if (over) throw new LetterRefused({ form: 'tooMany' }, over.opensAt)
+/** When the form was first shown, in milliseconds since 1970; null when nobody knows. */
+export function shownAt({ memory, headers }: LetterCall): number | null {
+  const known = [memory?.shownAt, openedAt(headers)].filter((moment) => typeof moment === 'number')
+  return known.length > 0 ? Math.min(...known) : null
 }
 
-/** Sent from a page of ours, and not larger than any form of ours. */
-export function requireOwnForm({ headers, isTooMuch, files, form }: LetterCall): void {
-  if (!cookiesCount(headers)) throw new LetterRefused({ form: 'notFromHere' })
-  if (files.length > ATTACHMENTS_OF[form].max) throw new LetterRefused({ files: 'fileTooMany' })
-  if (isTooMuch) throw new LetterRefused({ form: 'tooMuch' })
+/** Whose pages a token may come from: ours, by the name that visitors use. */
+function ownHostname(headers: Headers): string {
+  const { siteUrl, siteUrlIsSet } = environmentNow()
+  const asked = `http://${headers.get('host')}`
+  return new URL(siteUrlIsSet || !URL.canParse(asked) ? siteUrl : asked).hostname
 }
 
-/** When the form was shown, in milliseconds since 1970; null when nobody knows. */
-function shownAt({ memory }: LetterCall): number | null {
-  return memory?.shownAt ?? null
+function botCheckSettings(headers: Headers): BotCheckSettings | null {
+  const { botCheck } = environmentNow()
+  if (!botCheck) return null
+  const { verifyUrl: url, secret, minScore } = botCheck
+  return { url, secret, minScore, hostname: ownHostname(headers) }
 }
 
-export function requireHuman(call: LetterCall): void {
+/** Without a token nothing is asked: the visitor has not agreed to it, has no scripts, or it could not be loaded. */
+async function requireGoodToken({ payload, form, fields, headers }: LetterCall): Promise<void> {
+  const settings = botCheckSettings(headers)
+  const token = fields.get(BOT_TOKEN)
+  if (!settings || !token) return
+  const verdict = await verifyBotCheck(settings, { token, action: form }, payload.logger)
+  if (verdict === 'machine') throw new LetterRefused({ form: 'machine' })
+}
+
+export async function requireHuman(call: LetterCall): Promise<void> {
   const shown = shownAt(call)
   const isTooFast = shown === null || Date.now() - shown < FORM_FILL_MIN_SECONDS * 1000
-  if (call.fields.get(HONEYPOT) || isTooFast) throw new LetterRefused({ form: 'notSure' })
+  const isBaited = call.fields.getAll(HONEYPOT).some((text) => text !== '')
+  if (isBaited || isTooFast) throw new LetterRefused({ form: 'notSure' })
+  await requireGoodToken(call)
 }

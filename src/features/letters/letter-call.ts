@@ -3,13 +3,16 @@
 import { createHash } from 'node:crypto'
 import { type Payload, parseCookies } from 'payload'
 import { z } from 'zod'
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_OF, type Form } from '@/facts/forms'
+import { LOCALE_COOKIE_NAME } from '@/facts/cookies'
+import type { Form } from '@/facts/forms'
+import { SLUG_MAX_CHARACTERS } from '@/facts/limits'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
 import type { CallerOrigin } from '@/identity/caller-origin'
-import { originOf } from '@/identity/origin-of'
 import { ownPath } from '@/platform/own-path'
-import { readMultipart, type SentForm } from '@/platform/read-multipart'
+import type { SentForm } from '@/platform/read-multipart'
+import type { Caller, Entry } from './door'
 import { LETTER_COOKIE, type RefusedLetter, recall } from './letter-memory'
+import type { LetterRefused } from './refused'
 
 export interface LetterCall extends SentForm {
   payload: Payload
@@ -17,24 +20,38 @@ export interface LetterCall extends SentForm {
   locale: Locale
   /** Address within the site where it was filled in. */
   page: string
-  /** Sent by our script, which wants JSON. */
-  isScripted: boolean
+  /** Slug of the position that it is about; null for none. */
+  position: string | null
   /** Names this filling-in. */
   key: string
+  /** Why it is not taken, whatever stands in it. */
+  refusal: LetterRefused | null
   /** What the last sending has left, if it was sent back. */
   memory: RefusedLetter | null
+  /** Whether the browser's cookie opens a memory, of whatever form. */
+  isRemembered: boolean
   cookie: string | undefined
   from: CallerOrigin
   headers: Headers
 }
 
-/** Far more than any form has; a text of 5000 characters may be 20 KB. */
-const FIELDS_MAX = 40
-const FIELD_MAX_BYTES = 64 * 1024
 const PAGE_MAX_CHARACTERS = 300
+/** What slugs are made of (`content/fields/slug`): anything else would only make a strange address. */
+const SLUG = new RegExp(`^[a-z0-9-]{1,${SLUG_MAX_CHARACTERS}}$`)
+
+/** Sent by our script, which wants JSON. */
+export function isScripted({ headers }: Request): boolean {
+  return headers.get('accept')?.includes('application/json') ?? false
+}
+
+/** The form's language, or the last one shown when the form was not read. */
+export function localeOf(fields: URLSearchParams, headers: Headers): Locale {
+  const known = [fields.get('locale'), parseCookies(headers).get(LOCALE_COOKIE_NAME)]
+  return known.find(isLocale) ?? DEFAULT_LOCALE
+}
 
 /** Without scripts nothing names a filling-in but what is in it: the same from the same address is the same. */
-function keyFrom(fields: URLSearchParams, files: SentForm['files'], from: CallerOrigin): string {
+function keyFrom({ fields, files }: SentForm, from: CallerOrigin): string {
   const given = z.uuid().safeParse(fields.get('key'))
   if (given.success) return given.data
   const hash = createHash('sha256').update(`${from.address}\n${from.userAgent}\n${fields}`)
@@ -42,30 +59,27 @@ function keyFrom(fields: URLSearchParams, files: SentForm['files'], from: Caller
   return hash.digest('hex')
 }
 
-/** Reads what was sent. */
-export async function letterCall(form: Form, payload: Payload, request: Request): Promise<LetterCall> {
+/** What came in through the door, with what the browser holds of the sending before. */
+export async function letterCall(
+  { form, payload, request, from }: Caller,
+  { sent, refusal }: Entry,
+): Promise<LetterCall> {
   const { headers } = request
-  const sent = await readMultipart(request, {
-    fields: FIELDS_MAX,
-    fieldBytes: FIELD_MAX_BYTES,
-    files: ATTACHMENTS_OF[form].max,
-    // One more, so that a file that is too large is seen to be.
-    fileBytes: ATTACHMENT_MAX_BYTES + 1,
-  })
-  const { fields, files } = sent
-  const locale = fields.get('locale')
-  const from = originOf(request)
+  const { fields } = sent
   const cookie = parseCookies(headers).get(LETTER_COOKIE)
   const memory = await recall(payload, cookie)
+  const slug = fields.get('position') ?? ''
   return {
     ...sent,
     payload,
     form,
-    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    locale: localeOf(fields, headers),
     page: (ownPath(fields.get('page')) ?? '').slice(0, PAGE_MAX_CHARACTERS),
-    isScripted: headers.get('accept')?.includes('application/json') ?? false,
-    key: keyFrom(fields, files, from),
+    position: form === 'application' && SLUG.test(slug) ? slug : null,
+    key: keyFrom(sent, from),
+    refusal,
     memory: memory?.state === 'refused' && memory.form === form ? memory : null,
+    isRemembered: memory !== null,
     cookie,
     from,
     headers,

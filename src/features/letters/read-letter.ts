@@ -8,6 +8,7 @@ import { DEFAULT_LOCALE } from '@/facts/locales'
 import { messagesFor } from '@/i18n/messages'
 import { type KeptFile, keepFile } from '@/inbox/attachments/keep-file'
 import { waitingFiles } from '@/inbox/attachments/waiting-files'
+import { tooManyFiles } from '@/inbox/limits'
 import type { LetterValues, Submission } from '@/inbox/submission'
 import type { LetterCall } from './letter-call'
 import { type Faults, LetterRefused } from './refused'
@@ -24,16 +25,25 @@ export function valuesOf({ form, fields }: LetterCall): { values: LetterValues |
   return { values: null, faults }
 }
 
+interface SentFiles {
+  kept: KeptFile[]
+  faults: Faults
+  /** When files are taken again, after too many. */
+  opensAt?: Date
+}
+
 /** Files that came with this sending, and those that were there before and are still wanted. */
-export async function filesOf(call: LetterCall): Promise<{ kept: KeptFile[]; faults: Faults }> {
-  const { payload, form, fields, files } = call
+export async function filesOf(call: LetterCall): Promise<SentFiles> {
+  const { payload, form, fields, files, hasTooManyFiles, from } = call
   const kept = await waitingFiles(payload, form, fields.getAll('kept'))
-  const faults: Faults = {}
+  const faults: Faults = hasTooManyFiles ? { files: 'fileTooMany' } : {}
   for (const { name, bytes } of files) {
     if (kept.length >= ATTACHMENTS_OF[form].max) {
       faults.files = 'fileTooMany'
       break
     }
+    const over = await tooManyFiles(payload, from.address, bytes.length)
+    if (over) return { kept, faults: { form: 'tooMany' }, opensAt: over.opensAt }
     const file = await keepFile(payload, form, { name, bytes })
     if (typeof file === 'string') faults.files = file
     else kept.push(file)
@@ -49,11 +59,10 @@ async function consentOf({ payload, form, locale, fields }: LetterCall): Promise
   return { version, text: text ?? messagesFor(locale).letter.consent[form] }
 }
 
-async function positionOf({ payload, form, locale, fields }: LetterCall): Promise<number | undefined> {
-  const slug = fields.get('position')
-  if (form !== 'application' || !slug) return undefined
-  const position = await openPosition(payload, locale, slug)
-  if (position === null) throw new LetterRefused({ form: 'positionClosed' })
+async function positionOf({ payload, form, locale, fields, position: slug }: LetterCall) {
+  if (form !== 'application' || !fields.get('position')) return undefined
+  const position = slug && (await openPosition(payload, locale, slug))
+  if (!position) throw new LetterRefused({ form: 'positionClosed' })
   return position
 }
 

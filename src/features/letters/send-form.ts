@@ -1,6 +1,10 @@
-// How our scripts send a form: with progress, and an answer as JSON.
+// How our scripts send a form: with progress, with the proof that it is ours, and an answer as JSON.
+
+import { isCsrfMismatch, type ProofHeaders, sendWithProof } from '@/ui/csrf-fetch'
 
 export interface SendOptions {
+  /** `DELETE` takes back a file. */
+  method?: 'POST' | 'DELETE'
   /** From 0 to 1, of the bytes that have left. */
   onProgress?(share: number): void
   signal?: AbortSignal
@@ -20,16 +24,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Rejects with a TypeError when nothing could be reached, as `fetch` does (which knows no progress of what it sends). */
-export function sendForm(
-  path: string,
-  body: FormData,
-  { onProgress, signal }: SendOptions = {},
-): Promise<FormAnswer> {
-  return new Promise((resolve, reject) => {
+/** By XMLHttpRequest: `fetch` knows no progress of what it sends. */
+function sendOnce(path: string, body: FormData, headers: ProofHeaders, options: SendOptions) {
+  const { method = 'POST', onProgress, signal } = options
+  return new Promise<FormAnswer>((resolve, reject) => {
+    if (signal?.aborted) return reject(new DOMException('given up', 'AbortError'))
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open(method, path)
     request.setRequestHeader('accept', 'application/json')
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total > 0 ? loaded / total : 0),
     )
@@ -41,4 +44,12 @@ export function sendForm(
     signal?.addEventListener('abort', () => request.abort())
     request.send(body)
   })
+}
+
+/** Rejects with a TypeError when nothing could be reached, as `fetch` does. */
+export async function sendForm(path: string, body: FormData, options: SendOptions = {}): Promise<FormAnswer> {
+  const isMismatch = (answer: FormAnswer) => isCsrfMismatch(answer.status, answer.body)
+  const answer = await sendWithProof((headers) => sendOnce(path, body, headers, options), isMismatch)
+  // Not even a new token was taken: cookies are closed, or the page is not ours.
+  return isMismatch(answer) ? { ...answer, body: { faults: { form: 'notFromHere' } } } : answer
 }

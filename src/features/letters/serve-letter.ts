@@ -1,17 +1,25 @@
 // The handler of a form: the same for scripts, which get JSON, and for plain forms, which are led to a page.
 
+import type { Payload } from 'payload'
 import type { Form } from '@/facts/forms'
+import { originOf } from '@/identity/origin-of'
 import type { KeptFile } from '@/inbox/attachments/keep-file'
+import { LETTER_LIMITS, tooMany } from '@/inbox/limits'
 import { type Receipt, receiveLetter } from '@/inbox/receive-letter'
 import { runningPayload } from '@/payload'
+import type { Cookie } from '@/platform/cookies'
+import { csrfRefusal } from '@/platform/csrf'
 import { personalAnswer } from '@/platform/personal-answer'
 import { seeOther } from '@/platform/see-other'
 import { answerAddress } from './answer-address'
-import { HONEYPOT, requireHuman, requireOwnForm, requireRoom } from './guards'
-import { type LetterCall, letterCall } from './letter-call'
+import { letIn } from './door'
+import { requireHuman, shownAt } from './guards'
+import { isScripted, type LetterCall, letterCall, localeOf } from './letter-call'
 import { type LetterMemory, remember } from './letter-memory'
 import { filesOf, submissionOf, valuesOf } from './read-letter'
 import { type Faults, LetterRefused } from './refused'
+import { typedIn } from './typed-in'
+import { unavailablePage } from './unavailable-page'
 
 interface Refusal {
   faults: Faults
@@ -20,29 +28,21 @@ interface Refusal {
 
 type Outcome = { receipt: Receipt } | { refusal: Refusal; kept: KeptFile[] }
 
-/** What is kept of a form that is sent back; texts only, in their full length. */
-const NOT_TYPED = ['locale', 'page', 'kept', 'key', 'consentVersion', HONEYPOT]
-
-function typedIn({ fields }: LetterCall): Record<string, string> {
-  return Object.fromEntries([...fields].filter(([name]) => !NOT_TYPED.includes(name)))
-}
-
 async function take(call: LetterCall): Promise<Outcome> {
   let kept: KeptFile[] = []
   try {
-    requireOwnForm(call)
-    await requireRoom(call)
+    if (call.refusal) throw call.refusal
     const files = await filesOf(call)
     kept = files.kept
     const { values, faults } = valuesOf(call)
     if (!values || Object.keys(files.faults).length > 0)
-      throw new LetterRefused({ ...faults, ...files.faults })
+      throw new LetterRefused({ ...faults, ...files.faults }, files.opensAt)
     const submission = await submissionOf(
       call,
       values,
       kept.map(({ ticket }) => ticket),
     )
-    requireHuman(call)
+    await requireHuman(call)
     return { receipt: await receiveLetter(call.payload, submission) }
   } catch (error) {
     if (error instanceof LetterRefused) return { refusal: error, kept }
@@ -62,9 +62,17 @@ function memoryOf(call: LetterCall, outcome: Outcome): LetterMemory {
     typed: typedIn(call),
     files: kept,
     ...(refusal.opensAt && { opensAt: refusal.opensAt.getTime() }),
-    shownAt: Date.now(),
+    shownAt: shownAt(call) ?? Date.now(),
     key,
   }
+}
+
+/** Keeps what the next screen says. Of an address that goes on and on no more is kept: it would fill the database. */
+async function leave(call: LetterCall, outcome: Outcome): Promise<Cookie[]> {
+  const { payload, isRemembered, cookie, from } = call
+  const isNew = !isRemembered && 'refusal' in outcome
+  if (isNew && (await tooMany(payload, LETTER_LIMITS.memoriesByAddress, from.address))) return []
+  return [await remember(payload, cookie, memoryOf(call, outcome))]
 }
 
 const STATUS_OF = (faults: Faults) => {
@@ -74,26 +82,41 @@ const STATUS_OF = (faults: Faults) => {
 }
 
 /** For a script: where to go when it was taken, else what was wrong; files that were taken in keep their tickets. */
-async function answerScript(call: LetterCall, outcome: Outcome): Promise<Response> {
-  if ('refusal' in outcome) {
-    const { refusal, kept } = outcome
-    const { faults, opensAt } = refusal
-    const cookie = await remember(call.payload, call.cookie, memoryOf(call, outcome))
-    return personalAnswer(
-      { faults, opensAt: opensAt?.getTime() ?? null, files: kept },
-      [cookie],
-      STATUS_OF(faults),
-    )
-  }
-  const cookie = await remember(call.payload, call.cookie, memoryOf(call, outcome))
-  return personalAnswer({ to: answerAddress(call), ...outcome.receipt }, [cookie])
+function answerScript(call: LetterCall, outcome: Outcome, cookies: Cookie[]): Response {
+  if ('receipt' in outcome) return personalAnswer({ to: answerAddress(call), ...outcome.receipt }, cookies)
+  const { refusal, kept } = outcome
+  const { faults, opensAt } = refusal
+  return personalAnswer(
+    { faults, opensAt: opensAt?.getTime() ?? null, files: kept },
+    cookies,
+    STATUS_OF(faults),
+  )
+}
+
+function answer(form: Form, payload: Payload, request: Request): Promise<Response> {
+  const caller = { form, payload, request, from: originOf(request) }
+  return letIn(caller, async (entry) => {
+    const call = await letterCall(caller, entry)
+    const outcome = await take(call)
+    const cookies = await leave(call, outcome)
+    return isScripted(request) ? answerScript(call, outcome, cookies) : seeOther(answerAddress(call), cookies)
+  })
+}
+
+/** The database is away: the page in the browser still has what was typed. */
+function unavailable(request: Request): Response {
+  if (!isScripted(request)) return unavailablePage(localeOf(new URLSearchParams(), request.headers))
+  return personalAnswer({ faults: { form: 'unavailable' }, opensAt: null, files: [] }, [], 503)
 }
 
 export function serveLetter(form: Form) {
   return async (request: Request): Promise<Response> => {
-    const call = await letterCall(form, await runningPayload(), request)
-    const outcome = await take(call)
-    if (call.isScripted) return answerScript(call, outcome)
-    return seeOther(answerAddress(call), [await remember(call.payload, call.cookie, memoryOf(call, outcome))])
+    const refusal = isScripted(request) ? csrfRefusal(request) : null
+    if (refusal) return refusal
+    const payload = await runningPayload()
+    return answer(form, payload, request).catch((error: unknown) => {
+      payload.logger.error({ err: error, msg: `a letter (${form}) could not be answered` })
+      return unavailable(request)
+    })
   }
 }

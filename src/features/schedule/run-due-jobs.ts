@@ -1,11 +1,13 @@
 import 'server-only'
+import { scanWaitingFiles } from '@/inbox/attachments/scan-waiting-files'
 import { runningPayload } from '@/payload'
 
 const JOBS_AT_ONCE = 50
 
-/** Scheduled publishing and everything else that waited for its time. */
+/** Scheduled publishing, mails, the scanning of files and everything else that waited for its time. */
 export async function runDueJobs(): Promise<void> {
   const payload = await runningPayload()
   // Payload would log eighty lines for a mail server that is away; the tasks say in one what failed.
   await payload.jobs.run({ limit: JOBS_AT_ONCE, silent: { error: true } })
+  await scanWaitingFiles(payload)
 }

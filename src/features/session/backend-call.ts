@@ -1,5 +1,7 @@
 // Calls of a page to its own backend. What fails is logged and thrown in one form, whatever went wrong.
 
+import { csrfFetch } from '@/ui/csrf-fetch'
+
 /** A call that failed: status and words of the answer, and its body; 500 when no answer came at all. */
 export class BackendError extends Error {
   override name = 'BackendError'
@@ -36,7 +38,7 @@ function log(status: number | undefined, statusText: string | undefined): void {
 export async function callBackend(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(path, { credentials: 'same-origin', ...init })
+    response = await csrfFetch(path, { credentials: 'same-origin', ...init })
   } catch {
     log(undefined, undefined)
     throw new BackendError(500, '', undefined, false)

@@ -18,6 +18,7 @@ import { adminWordFor } from '@/i18n/admin-words'
 import type { User } from '@/payload-types'
 import { executeIn } from '@/platform/database/sql'
 import { recordEventIn } from '../audit/record'
+import { mailChangedKeys } from '../mails/changed-keys'
 import { localeOfPerson } from '../mails/locale-of'
 import { originOf } from '../origin-of'
 import { requireGoodPassword } from '../passwords/check-password'
@@ -161,6 +162,14 @@ const tellOfRemoval: CollectionAfterDeleteHook<User> = ({ doc, req }) =>
     from: originOf(req),
   })
 
+/** To the address before, should it change too. Not of the first one, with which an account opens. */
+const tellOfNewPassword: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, req, context }) => {
+  const wasOpen = previousDoc?.status === 'active' && doc.status === 'active'
+  if (!wasOpen || !withNewPassword(context).has(doc.id)) return
+  const isOwn = !req.user || req.user.id === doc.id
+  await mailChangedKeys(req, previousDoc, { key: 'password', from: isOwn ? originOf(req) : null })
+}
+
 /** Whoever is added in the panel as invited gets the mail at once. */
 const inviteFromPanel: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
   const isAdded = operation === 'create' && req.payloadAPI === 'REST'
@@ -178,7 +187,7 @@ const sayWhenItEnds: CollectionMeHook<User> = ({ args: { req }, user }) => {
 export const userHooks: NonNullable<CollectionConfig['hooks']> = {
   beforeValidate: [tidyEmail],
   beforeChange: [claimEmail, requireOwnIdentity, keepHashOnly, keepAnAdmin],
-  afterChange: [endSessionsOnChange, tellTheTrail, inviteFromPanel],
+  afterChange: [endSessionsOnChange, tellTheTrail, tellOfNewPassword, inviteFromPanel],
   beforeDelete: [keepAnAdminOnDelete],
   afterDelete: [tellOfRemoval],
   me: [sayWhenItEnds],

@@ -10,6 +10,7 @@ import { seal } from '@/platform/keys'
 import { recordEvent } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
 import { countFailure, isClosed, LIMITS } from '../limits'
+import { mailChangedKeys } from '../mails/changed-keys'
 import { verifyPassword } from '../passwords/hash-password'
 import { invalidPayload, Refusal } from '../refusal'
 import type { Account } from '../users/account'
@@ -82,11 +83,14 @@ function isBase32(secret: string): boolean {
   return /^[A-Z2-7]{16,128}$/.test(secret)
 }
 
-async function forget(payload: Payload, userId: string): Promise<void> {
+/** `from` is null for an administrator's doing. */
+async function forget(payload: Payload, account: Account, from: CallerOrigin | null): Promise<void> {
+  const { id } = account
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
-    await putRecoveryCodes(req, userId, [])
-    await executeIn(req, sql`update users set tfa_secret = null, tfa_last_step = null where id = ${userId}`)
+    await putRecoveryCodes(req, id, [])
+    await executeIn(req, sql`update users set tfa_secret = null, tfa_last_step = null where id = ${id}`)
+    await mailChangedKeys(req, account, { key: 'secondFactor', from })
   })
 }
 
@@ -96,7 +100,7 @@ export async function forgetSecondFactor(
   account: Account,
   from: CallerOrigin,
 ): Promise<void> {
-  await forget(payload, account.id)
+  await forget(payload, account, from)
   await recordEvent(payload, {
     action: 'disableSecondFactor',
     outcome: 'success',
@@ -133,7 +137,7 @@ export async function resetSecondFactorOf(
   from: CallerOrigin,
 ): Promise<void> {
   if (!account.tfa_secret) return
-  await forget(payload, account.id)
+  await forget(payload, account, null)
   await recordEvent(payload, {
     action: 'disableSecondFactor',
     outcome: 'success',

@@ -1,9 +1,13 @@
 // Takes in one file of a visitor, before or with the form it belongs to.
 
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_OF, FILE_TYPES, type Form } from '@/facts/forms'
 import type { FileFault } from '@/facts/letter-faults'
+import { WAITING_FILES_MAX_BYTES } from '@/facts/limits'
+import { announceWork } from '@/platform/announce-work'
+import { rowsOf } from '@/platform/database/sql'
 import { environmentNow } from '@/platform/env'
 import { digestOf, randomToken } from '@/platform/keys'
 import { typeOfBytes } from './type-of-bytes'
@@ -30,6 +34,15 @@ export function shownName(name: string): string {
   return [...plain].slice(-NAME_MAX_CHARACTERS).join('') || 'file'
 }
 
+/** Whether the disk has room for what waits for its forms: of all visitors together. */
+async function hasRoom(payload: Payload, bytes: number): Promise<boolean> {
+  const [row] = await rowsOf(
+    payload,
+    sql`select coalesce(sum(filesize), 0)::float8 as bytes from attachments where letter is null`,
+  )
+  return Number(row?.bytes ?? 0) + bytes <= WAITING_FILES_MAX_BYTES
+}
+
 /** Stores it under a name of ours; a fault is an answer. It waits for its form for a day. */
 export async function keepFile(
   payload: Payload,
@@ -42,7 +55,9 @@ export async function keepFile(
   if (!type || !ATTACHMENTS_OF[form].types.includes(type)) return 'fileWrongType'
   const { mime, extension } = FILE_TYPES[type]
   const [ticket, givenName] = [randomToken(), shownName(name)]
+  const { clamavUrl } = environmentNow()
   try {
+    if (!(await hasRoom(payload, bytes.length))) throw new Error('too many files wait for their forms')
     // On the authority of the form: everybody may send one.
     await payload.create({
       collection: 'attachments',
@@ -50,7 +65,7 @@ export async function keepFile(
         form,
         givenName,
         ticketDigest: digestOf(ticket),
-        scan: environmentNow().clamavUrl ? 'waiting' : 'off',
+        scan: clamavUrl ? 'waiting' : 'off',
       },
       file: {
         name: `${randomUUID()}.${extension}`,
@@ -59,6 +74,7 @@ export async function keepFile(
         size: bytes.length,
       },
     })
+    if (clamavUrl) await announceWork(payload)
   } catch (error) {
     payload.logger.error({ err: error, msg: 'a file of a visitor could not be kept' })
     return 'fileNotKept'

@@ -1,7 +1,9 @@
 // Files that have been taken in and wait for their form.
 
+import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { ATTACHMENTS_OF, type Form } from '@/facts/forms'
+import { executeIn, type Row } from '@/platform/database/sql'
 import { digestOf } from '@/platform/keys'
 import type { KeptFile } from './keep-file'
 
@@ -16,7 +18,7 @@ export async function discardFile(payload: Payload, form: Form, ticket: string):
   await payload.delete({ collection: 'attachments', where: waitingWith(form, [ticket]) })
 }
 
-async function waitingDocs(payload: Payload, form: Form, tickets: readonly string[], req?: PayloadRequest) {
+async function waitingDocs(payload: Payload, form: Form, tickets: readonly string[]) {
   if (tickets.length === 0) return []
   // On the authority of the tickets.
   const { docs } = await payload.find({
@@ -25,7 +27,6 @@ async function waitingDocs(payload: Payload, form: Form, tickets: readonly strin
     showHiddenFields: true,
     pagination: false,
     depth: 0,
-    ...(req && { req }),
   })
   const found = [...new Set(tickets)].map((ticket) => {
     const doc = docs.find(({ ticketDigest }) => ticketDigest === digestOf(ticket))
@@ -44,21 +45,28 @@ export async function waitingFiles(
   return found.map(({ ticket, doc }) => ({ ticket, name: doc.givenName ?? '', size: doc.filesize ?? 0 }))
 }
 
-/** Gives the files of the tickets to a letter; their ids, in the order of the tickets. Unknown tickets give none. */
+/**
+ * Gives the files of the tickets to a letter; their ids, in the order of the tickets. Unknown tickets give none, and a
+ * ticket opens once: of two letters that come with it at the same moment one gets the file.
+ */
 export async function claimFiles(
   req: PayloadRequest,
   form: Form,
   tickets: readonly string[],
   letter: string,
 ): Promise<number[]> {
-  const found = await waitingDocs(req.payload, form, tickets, req)
-  for (const { doc } of found)
-    await req.payload.update({
-      collection: 'attachments',
-      id: doc.id,
-      data: { letter, ticketDigest: null },
-      depth: 0,
-      req,
-    })
-  return found.map(({ doc }) => doc.id)
+  if (tickets.length === 0) return []
+  const digests = tickets.map(digestOf)
+  // On the authority of the tickets. No document of Payload is written: the scanner may be at the same row.
+  const rows = await executeIn(
+    req,
+    sql`with mine as (
+        select id, ticket_digest from attachments
+        where form = ${form} and ticket_digest in ${digests} for update)
+      update attachments set letter = ${letter}, ticket_digest = null, updated_at = now()
+      from mine where attachments.id = mine.id
+      returning attachments.id, mine.ticket_digest as digest`,
+  )
+  const place = ({ digest }: Row) => digests.indexOf(String(digest))
+  return rows.sort((one, other) => place(one) - place(other)).map(({ id }) => Number(id))
 }

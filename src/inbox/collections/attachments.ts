@@ -7,6 +7,7 @@ import { adminWords } from '@/i18n/admin-words'
 import { allows } from '@/identity/access/may'
 import { readEnvironment } from '@/platform/env'
 import { allowsOwnDesks } from '../access'
+import { removeFromQuarantine } from '../attachments/quarantine'
 
 const nobody = () => false
 
@@ -46,6 +47,10 @@ export const attachments: CollectionConfig = {
       headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
       return headers
     },
+  },
+  hooks: {
+    // Payload takes the file away from its own place only.
+    afterDelete: [({ doc }) => removeFromQuarantine(String(doc.filename))],
   },
   disableDuplicate: true,
   lockDocuments: false,

@@ -6,7 +6,16 @@ import { layOut } from '@/identity/mails/layout'
 import { localeOfPerson } from '@/identity/mails/locale-of'
 import { absolute } from '@/platform/absolute'
 import { queueMail } from '@/platform/mail/queue-mail'
-import type { Submission } from '../submission'
+
+/** What colleagues are told of. */
+export interface News {
+  form: Form
+  /** A new letter, or what the sender has added to one. */
+  kind: 'new' | 'added'
+  /** Addresses from the settings; none: whoever sits at the desk. */
+  notify: readonly string[]
+  topic?: string | undefined
+}
 
 interface Colleague {
   email: string
@@ -37,17 +46,18 @@ async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[
 /** Tells colleagues that there is a new letter. It holds nothing of the letter: that is read where it is kept. */
 export async function mailNotice(
   req: PayloadRequest,
-  { form, notify, topic }: Submission,
+  { form, kind, notify, topic }: News,
   caseNumber: string,
 ): Promise<void> {
   const colleagues = notify.length > 0 ? notify.map((email) => ({ email })) : await colleaguesAt(req, form)
   for (const { email, language } of colleagues as Colleague[]) {
     const locale = language ? localeOfPerson(language) : DEFAULT_LOCALE
     const words = mailWords(locale)
+    const title = words(kind === 'new' ? `notice.${form}` : 'notice.added', { number: caseNumber })
     const mail = layOut(email, {
       locale,
-      subject: words(`notice.${form}`, { number: caseNumber }),
-      title: words(`notice.${form}`, { number: caseNumber }),
+      subject: title,
+      title,
       paragraphs: [words('notice.text')],
       ...(topic && { facts: [{ label: words('notice.topic'), value: topic }] }),
       action: {

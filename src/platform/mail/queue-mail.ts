@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-import { WORK_WAITING_CHANNEL } from '@/facts/channels'
-import { executeIn, rowsOf } from '../database/sql'
+import { announceWork } from '../announce-work'
 import { type MailMessage, safeMail } from './message'
 import { sealMail } from './sealed-mail'
 import { SEND_MAIL } from './send-mail-task'
@@ -31,6 +29,5 @@ export async function queueSealed(
 ): Promise<void> {
   const input = { sealed, ...(about && { about }) }
   await payload.jobs.queue({ task: SEND_MAIL, input, ...(req && { req }) })
-  const notice = sql`select pg_notify(${WORK_WAITING_CHANNEL}, '')`
-  await (req ? executeIn(req, notice) : rowsOf(payload, notice))
+  await announceWork(payload, req)
 }

@@ -1,42 +1,13 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { type Clamd, EICAR, type Reply, clamd as startClamd } from '@tests/support/clamd'
 import { afterEach, describe, expect, test } from 'vitest'
 import { scanBytes } from './scan-bytes'
 
-const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
-let server: Server | undefined
+let server: Clamd | undefined
 
-/** The bytes between the lengths; undefined while the end is not there yet. */
-function streamIn(received: Buffer): Buffer | undefined {
-  const command = 'zINSTREAM\0'
-  if (!received.subarray(0, command.length).equals(Buffer.from(command))) return undefined
-  const chunks: Buffer[] = []
-  for (let at = command.length; at + 4 <= received.length; ) {
-    const length = received.readUInt32BE(at)
-    if (length === 0) return Buffer.concat(chunks)
-    chunks.push(received.subarray(at + 4, at + 4 + length))
-    at += 4 + length
-  }
-  return undefined
+async function clamd(reply?: Reply): Promise<string> {
+  server = await startClamd(reply)
+  return server.url
 }
-
-/** A server that speaks clamd's protocol; it knows one virus. */
-async function clamd(reply: (socket: Socket, stream: Buffer) => void): Promise<string> {
-  const listening = createServer((socket) => {
-    let received = Buffer.alloc(0)
-    socket.on('error', () => {})
-    socket.on('data', (part) => {
-      received = Buffer.concat([received, part])
-      const stream = streamIn(received)
-      if (stream) reply(socket, stream)
-    })
-  })
-  server = listening
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
-  return `clamd://127.0.0.1:${(listening.address() as AddressInfo).port}`
-}
-
-const usual = (socket: Socket, stream: Buffer) =>
-  socket.end(stream.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
 
 afterEach(() => server?.close())
 
@@ -46,12 +17,12 @@ test.each([
   ['exactly a chunk', 64 * 1024],
   ['many chunks', 10 * 1024 * 1024 + 3],
 ])('%s is clean', async (_, length) => {
-  expect(await scanBytes(await clamd(usual), Buffer.alloc(length, 'a'))).toEqual({ infected: false })
+  expect(await scanBytes(await clamd(), Buffer.alloc(length, 'a'))).toEqual({ infected: false })
 })
 
 test('a virus is found wherever it lies, and named', async () => {
   const bytes = Buffer.concat([Buffer.alloc(64 * 1024 - 10, 'a'), Buffer.from(EICAR)])
-  expect(await scanBytes(await clamd(usual), bytes)).toEqual({
+  expect(await scanBytes(await clamd(), bytes)).toEqual({
     infected: true,
     name: 'Eicar-Test-Signature',
   })

@@ -55,5 +55,6 @@ export async function loadGlobals(
       data: companyData(locale, pictures, convert) as never,
     })
     await payload.updateGlobal({ slug: 'contact', locale, data: contactData(locale) as never })
+    await payload.updateGlobal({ slug: 'forms', locale, data: readGlobal('forms', locale) as never })
   }
 }

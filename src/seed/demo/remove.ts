@@ -1,6 +1,7 @@
 // Takes the demo content away again, so that a real company starts empty.
 
 import type { CollectionSlug, Payload } from 'payload'
+import { FORMS } from '@/facts/forms'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/facts/locales'
 import { SEED_ITEM_PREFIX, type SeedItem } from '@/facts/seed-state'
 
@@ -45,6 +46,9 @@ async function emptyGlobals(payload: Payload): Promise<void> {
     await payload.updateGlobal({ slug: 'company', locale, data: company })
     const contact = { intro: null, directions: null, latitude: null, longitude: null }
     await payload.updateGlobal({ slug: 'contact', locale, data: { ...contact, departments: [], topics: [] } })
+    // How long letters are kept, and whom they are told to, is no demo content.
+    const forms = Object.fromEntries(FORMS.map((form) => [form, { consent: null }]))
+    await payload.updateGlobal({ slug: 'forms', locale, data: forms as never })
   }
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import type { AddressedCollection, ListedCollection } from '@/content/kinds'
+import type { AddressedCollection, ListedCollection, SiteGlobal } from '@/content/kinds'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 
 export const DEMO_FOLDER = path.join('src', 'seed', 'demo')
@@ -64,7 +64,7 @@ export function readRecords(kind: RecordKind, locale: Locale): IndexEntry[] {
 }
 
 /** The data of a global in one language. */
-export function readGlobal(name: 'home' | 'company' | 'contact', locale: Locale): Record<string, unknown> {
+export function readGlobal(name: SiteGlobal, locale: Locale): Record<string, unknown> {
   return inLanguage(parse(read(`${name}.yaml`)), locale) as Record<string, unknown>
 }
 

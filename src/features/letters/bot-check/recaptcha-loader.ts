@@ -13,7 +13,7 @@ export interface LoaderOptions {
   url: string
   /** Language of the badge, `hl`. */
   language?: string
-  /** How long the script may take to be ready after it has arrived. */
+  /** How long each step may take: the script to arrive, its global to appear, and to be ready. */
   timeoutMs?: number
 }
 
@@ -25,25 +25,35 @@ export interface BotCheck {
 const POLL_MS = 25
 const TIMEOUT_MS = 10_000
 const BADGE_STYLE_ID = 'recaptcha-v3-badge'
+const LOAD_ERROR = 'Something went wrong while loading ReCaptcha'
 
 let loading: { siteKey: string; check: Promise<BotCheck> } | undefined
 
 const present = () => (window as { grecaptcha?: Grecaptcha }).grecaptcha
 
-function addScript({ url, language }: LoaderOptions): Promise<void> {
+function inTime<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('ReCaptcha has not become ready in time')), timeoutMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+function addScript({ url, language }: LoaderOptions): HTMLScriptElement {
   const address = new URL(url, window.location.href)
   address.searchParams.set('render', 'explicit')
   if (language) address.searchParams.set('hl', language)
   const script = document.createElement('script')
   script.setAttribute('recaptcha-v3-script', '')
   script.src = address.href
+  document.head.append(script)
+  return script
+}
+
+function whenLoaded(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new Error('Something went wrong while loading ReCaptcha'))
-    })
-    document.head.append(script)
+    script.addEventListener('error', () => reject(new Error(LOAD_ERROR)))
   })
 }
 
@@ -58,16 +68,6 @@ async function whenPresent(timeoutMs: number): Promise<Grecaptcha> {
   }
 }
 
-function whenReady(grecaptcha: Grecaptcha, timeoutMs: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('ReCaptcha has not become ready in time')), timeoutMs)
-    grecaptcha.ready(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
-
 /** Hides Google's badge; the page has to show the notice in its place. */
 function hideBadge(): void {
   if (document.getElementById(BADGE_STYLE_ID)) return
@@ -79,14 +79,24 @@ function hideBadge(): void {
 
 async function open(siteKey: string, options: LoaderOptions): Promise<BotCheck> {
   const { timeoutMs = TIMEOUT_MS } = options
-  await addScript(options)
-  const grecaptcha = await whenPresent(timeoutMs)
-  await whenReady(grecaptcha, timeoutMs)
-  hideBadge()
+  const script = addScript(options)
   const container = document.createElement('div')
-  document.body.append(container)
-  const widget = grecaptcha.render(container, { sitekey: siteKey, size: 'invisible' })
-  return { execute: async (action) => grecaptcha.execute(widget, { action }) }
+  try {
+    await inTime(whenLoaded(script), timeoutMs)
+    const grecaptcha = await whenPresent(timeoutMs)
+    await inTime(new Promise<void>((resolve) => grecaptcha.ready(resolve)), timeoutMs)
+    hideBadge()
+    document.body.append(container)
+    const widget = grecaptcha.render(container, { sitekey: siteKey, size: 'invisible' })
+    return {
+      execute: async (action) => inTime(Promise.resolve(grecaptcha.execute(widget, { action })), timeoutMs),
+    }
+  } catch (error) {
+    // A later call begins anew.
+    script.remove()
+    container.remove()
+    throw error
+  }
 }
 
 /**

@@ -1,0 +1,3 @@
+import { serveAddToCase } from '@/features/case/serve-case'
+
+export const POST = serveAddToCase

@@ -1,0 +1,3 @@
+import { serveOpenCase } from '@/features/case/serve-case'
+
+export const POST = serveOpenCase

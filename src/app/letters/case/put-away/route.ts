@@ -1,0 +1,3 @@
+import { servePutAway } from '@/features/case/serve-case'
+
+export const POST = servePutAway

@@ -1,0 +1,3 @@
+import { answerOpened } from '@/features/letters/answer-opened'
+
+export { answerOpened as GET }

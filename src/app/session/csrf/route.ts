@@ -1,0 +1,3 @@
+import { answerCsrf } from '@/features/session/answer-csrf'
+
+export { answerCsrf as GET }

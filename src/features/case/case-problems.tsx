@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { CASE_ADDITION } from '@/facts/forms'
+import { waitingTime } from '@/i18n/waiting-time'
+import { FormProblems } from '@/ui/form-problems'
+import { useWaitingValues } from '@/ui/waiting-values'
+import type { CaseMemory, CaseProblem } from './case-memory'
+
+/** The field that a problem belongs to. */
+const FIELD_OF: Partial<Record<CaseProblem, string>> = {
+  notFound: 'number',
+  missing: 'text',
+  tooShort: 'text',
+  tooLong: 'text',
+}
+
+/** What was wrong with the last form, as it is true now. */
+export function useCaseProblem(memory: CaseMemory | null) {
+  const words = useTranslations('caseProblems')
+  const waiting = waitingTime(memory?.opensAt)
+  const values = { ...CASE_ADDITION, ...useWaitingValues(waiting) }
+  const { problem } = memory ?? {}
+  if (!problem || (problem === 'tooMany' && !waiting)) return null
+  return { text: words(problem, values as never), field: FIELD_OF[problem] }
+}
+
+/** The summary above a form; nothing when all is well. */
+export function CaseProblems({ memory }: { memory: CaseMemory | null }) {
+  const forms = useTranslations('forms')
+  const problem = useCaseProblem(memory)
+  return problem && <FormProblems title={forms('problems')} problems={[problem]} />
+}

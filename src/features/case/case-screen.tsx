@@ -1,0 +1,92 @@
+import { useTranslations } from 'next-intl'
+import { CASE_PATHS } from '@/facts/case-paths'
+import type { Locale } from '@/facts/locales'
+import type { CaseEntry, OpenCase } from '@/inbox/open-case'
+import { FormNote } from '@/ui/form-note'
+import { LongDate } from '@/ui/long-date'
+import { PageHead } from '@/ui/page-head'
+import { PostForm } from '@/ui/post-form'
+import { Section } from '@/ui/section'
+import { TextArea } from '@/ui/text-area'
+import styles from './case.module.css'
+import { CaseKeysForm } from './case-keys-form'
+import type { CaseMemory } from './case-memory'
+import { CaseProblems, useCaseProblem } from './case-problems'
+import type { CaseVisit } from './queries'
+
+function Entry({ by, at, text }: { by: string; at: string; text: string }) {
+  return (
+    <li className={styles.entry}>
+      <p className="caption">
+        {by} · <LongDate iso={at} />
+      </p>
+      <p className={styles.text}>{text}</p>
+    </li>
+  )
+}
+
+/** What was written to and fro, the complaint itself first. */
+function Entries({ found }: { found: OpenCase }) {
+  const words = useTranslations('case')
+  const who = (from: CaseEntry['from']) => (from === 'staff' ? words('fromUs') : words('fromYou'))
+  return (
+    <ol className={styles.entries}>
+      <Entry by={words('fromYou')} at={found.receivedAt} text={found.description} />
+      {found.entries.map(({ from, at, text }) => (
+        <Entry key={`${at} ${text}`} by={who(from)} at={at} text={text} />
+      ))}
+    </ol>
+  )
+}
+
+function Addition({ locale, memory }: { locale: Locale; memory: CaseMemory | null }) {
+  const words = useTranslations('case')
+  const problem = useCaseProblem(memory)
+  return (
+    <div className={styles.form}>
+      {memory?.isAdded && <FormNote>{words('added')}</FormNote>}
+      <CaseProblems memory={memory} />
+      <PostForm action={CASE_PATHS.add} hidden={{ locale }} submit={words('send')}>
+        <TextArea
+          name="text"
+          label={words('text')}
+          defaultValue={memory?.text}
+          problem={problem?.field === 'text' ? problem.text : undefined}
+          required
+        />
+      </PostForm>
+    </div>
+  )
+}
+
+/** One complaint, for whoever holds its keys; without them, the question for them. */
+export function CaseScreen({ locale, visit }: { locale: Locale; visit: CaseVisit }) {
+  const words = useTranslations('case')
+  const states = useTranslations('caseStates')
+  const { memory, found } = visit
+  if (!found) return <CaseKeysForm locale={locale} memory={memory} />
+  const { caseNumber, state, files } = found
+  return (
+    <>
+      <PageHead
+        caption={words('caption')}
+        title={words('caseTitle', { number: caseNumber })}
+        lead={states(state)}
+      />
+      <Section number="01" caption={words('entriesCaption')} labelledBy="entries">
+        <h2 id="entries">{words('entries')}</h2>
+        <Entries found={found} />
+        {files.length > 0 && <p className={styles.files}>{words('files', { names: files.join(', ') })}</p>}
+      </Section>
+      <Section number="02" caption={words('addCaption')} labelledBy="add" ground="graphite">
+        <h2 id="add">{words('add')}</h2>
+        <p className="lead">{words('addLead')}</p>
+        <Addition locale={locale} memory={memory} />
+        <div className={styles.away}>
+          <p>{words('putAwayText')}</p>
+          <PostForm action={CASE_PATHS.putAway} hidden={{ locale }} submit={words('putAway')} />
+        </div>
+      </Section>
+    </>
+  )
+}

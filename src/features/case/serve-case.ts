@@ -1,0 +1,89 @@
+// The forms of a case: to open it, to add to it, to put it away. Plain forms, as those of the sign-in.
+
+import { type Payload, parseCookies } from 'payload'
+import { ADDITION_SCHEMA } from '@/facts/letter-schemas'
+import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+import { cookiesCount } from '@/identity/access/authenticate-request'
+import { originOf } from '@/identity/origin-of'
+import { addToCase } from '@/inbox/add-to-case'
+import { LETTER_LIMITS, tooMany } from '@/inbox/limits'
+import { openCase } from '@/inbox/open-case'
+import { runningPayload } from '@/payload'
+import type { Cookie } from '@/platform/cookies'
+import { readMultipart } from '@/platform/read-multipart'
+import { seeOther } from '@/platform/see-other'
+import { CASE_COOKIE, type CaseMemory, type CaseProblem, forget, recall, remember } from './case-memory'
+
+interface CaseCall {
+  payload: Payload
+  field(name: string): string
+  /** What the last form has left. */
+  memory: CaseMemory | null
+  /** Counts a try; the memory that says so when it was one too many. */
+  room(): Promise<Partial<CaseMemory> | null>
+}
+
+type Act = (call: CaseCall) => Promise<CaseMemory | null>
+
+const BOUNDS = { fields: 10, fieldBytes: 64 * 1024, files: 0, fileBytes: 0, fileField: '' }
+/** More is no number and no secret. */
+const KEY_MAX_CHARACTERS = 40
+
+function failed({ payload, field, memory }: CaseCall, error: unknown): CaseMemory {
+  payload.logger.error({ err: error, msg: 'the form of a case failed' })
+  return { ...(memory ?? { number: field('number') }), text: field('text'), problem: 'unavailable' }
+}
+
+/** The handler of one form; what the act answers is remembered for the page, `null` forgets all. */
+function serveCase(act: Act) {
+  return async (request: Request): Promise<Response> => {
+    const payload = await runningPayload()
+    const { headers } = request
+    const { fields } = await readMultipart(request, BOUNDS)
+    const cookie = parseCookies(headers).get(CASE_COOKIE)
+    const locale = fields.get('locale')
+    const page = pagePath('complaintCase', isLocale(locale) ? locale : DEFAULT_LOCALE)
+    if (!cookiesCount(headers)) return seeOther(page)
+    const call: CaseCall = {
+      payload,
+      field: (name) => fields.get(name) ?? '',
+      memory: await recall(payload, cookie),
+      async room() {
+        const over = await tooMany(payload, LETTER_LIMITS.casesByAddress, originOf(request).address)
+        return over && { problem: 'tooMany', opensAt: over.opensAt.getTime() }
+      },
+    }
+    const memory = await act(call).catch((error) => failed(call, error))
+    const left: Cookie = memory ? await remember(payload, cookie, memory) : await forget(payload, cookie)
+    return seeOther(page, [left])
+  }
+}
+
+/** Number and secret open the case in this browser; each try counts, so that nobody guesses. */
+export const serveOpenCase = serveCase(async ({ payload, field, room }) => {
+  const [number, secret] = ['number', 'secret'].map((name) => field(name).trim().slice(0, KEY_MAX_CHARACTERS))
+  const over = await room()
+  if (over) return { number: number ?? '', ...over }
+  const found = await openCase(payload, { number: number ?? '', secret: secret ?? '' })
+  return found
+    ? { number: found.caseNumber, secret: secret ?? '' }
+    : { number: number ?? '', problem: 'notFound' }
+})
+
+/** Adds a text to the open case. */
+export const serveAddToCase = serveCase(async ({ payload, field, memory, room }) => {
+  if (!memory?.secret) return { number: memory?.number ?? '', problem: 'notFound' }
+  const { number, secret } = memory
+  const parsed = ADDITION_SCHEMA.safeParse({ text: field('text') })
+  if (!parsed.success) {
+    const problem = parsed.error.issues[0]?.message as CaseProblem
+    return { number, secret, text: field('text'), problem }
+  }
+  const over = await room()
+  if (over) return { number, secret, text: field('text'), ...over }
+  const isAdded = await addToCase(payload, { number, secret }, parsed.data.text)
+  return isAdded ? { number, secret, isAdded } : { number, text: field('text'), problem: 'notFound' }
+})
+
+export const servePutAway = serveCase(async () => null)

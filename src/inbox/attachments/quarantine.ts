@@ -1,0 +1,23 @@
+// Where infected files lie: beside the others, closed, and served by nobody.
+
+import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { environmentNow } from '@/platform/env'
+
+export type FilePlace = 'attachments' | 'quarantine'
+
+/** Where a file lies; its name is one of ours (`keep-file.ts`). */
+export function pathOf(place: FilePlace, filename: string): string {
+  return path.join(environmentNow().dataDir, place, path.basename(filename))
+}
+
+export async function moveToQuarantine(filename: string): Promise<void> {
+  const there = pathOf('quarantine', filename)
+  await mkdir(path.dirname(there), { recursive: true, mode: 0o700 })
+  await rename(pathOf('attachments', filename), there)
+  await chmod(there, 0o600)
+}
+
+export async function removeFromQuarantine(filename: string): Promise<void> {
+  await rm(pathOf('quarantine', filename), { force: true })
+}

@@ -1,0 +1,68 @@
+// A complaint as its sender sees it, with number and secret in hand.
+
+import { timingSafeEqual } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { LetterState } from '@/facts/forms'
+import type { Complaint } from '@/payload-types'
+import { caseNumberFrom, caseSecretDigest } from './case-keys'
+
+export interface CaseKeys {
+  /** As typed. */
+  number: string
+  secret: string
+}
+
+export interface CaseEntry {
+  from: 'visitor' | 'staff'
+  /** ISO 8601. */
+  at: string
+  text: string
+}
+
+export interface OpenCase {
+  id: number
+  caseNumber: string
+  state: LetterState
+  /** ISO 8601. */
+  receivedAt: string
+  description: string
+  /** As their sender has called them. */
+  files: string[]
+  entries: CaseEntry[]
+}
+
+function isRight(digest: string | null | undefined, secret: string): boolean {
+  const [known, given] = [digest ?? '', caseSecretDigest(secret)].map((text) => Buffer.from(text))
+  return known?.length === given?.length && timingSafeEqual(known as Buffer, given as Buffer)
+}
+
+/** What leaves the house: no names of colleagues, no notes. */
+function presentCase(complaint: Complaint): OpenCase {
+  const { id, caseNumber, state, createdAt, description, files, correspondence } = complaint
+  return {
+    id,
+    caseNumber,
+    state,
+    receivedAt: createdAt,
+    description: description ?? '',
+    files: (files ?? []).flatMap((file) => (typeof file === 'object' ? [file.givenName ?? ''] : [])),
+    entries: (correspondence ?? []).map(({ from, at, text }) => ({ from, at: at ?? createdAt, text })),
+  }
+}
+
+/** The case that the keys open; null when they open none, whichever of them is wrong. */
+export async function openCase(payload: Payload, { number, secret }: CaseKeys): Promise<OpenCase | null> {
+  const caseNumber = caseNumberFrom(number)
+  if (!caseNumber) return null
+  // On the authority of the secret.
+  const { docs } = await payload.find({
+    collection: 'complaints',
+    where: { caseNumber: { equals: caseNumber } },
+    showHiddenFields: true,
+    depth: 1,
+    limit: 1,
+    pagination: false,
+  })
+  const complaint = docs[0]
+  return complaint && isRight(complaint.secretDigest, secret) ? presentCase(complaint) : null
+}

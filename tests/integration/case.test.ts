@@ -1,0 +1,142 @@
+// A complaint, opened by its sender with number and secret: what is shown, what can be added, who is kept out.
+
+import { randomUUID } from 'node:crypto'
+import { queuedMails } from '@tests/support/queued-mails'
+import { aWorld } from '@tests/support/world'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CLIENT_ADDRESS_HEADER } from '@/facts/channels'
+import { CASE_GUESSES_PER_ADDRESS } from '@/facts/limits'
+
+const world = aWorld()
+let keys: { number: string; secret: string }
+
+const DESCRIPTION = 'Prirubnica ima poroznost na brtvenoj površini.'
+
+beforeAll(async () => {
+  const { receiveLetter } = await import('@/inbox/receive-letter')
+  const receipt = await receiveLetter(world.payload, {
+    form: 'complaint',
+    values: { description: DESCRIPTION, reference: '', name: '', email: '', consent: true },
+    locale: 'hr',
+    page: '/complaints',
+    consent: { version: '0', text: 'Slažem se.' },
+    tickets: [],
+    key: randomUUID(),
+    notify: ['kvaliteta@kovina.example'],
+  })
+  keys = { number: receipt.caseNumber, secret: receipt.secret ?? '' }
+  await world.payload.updateGlobal({
+    slug: 'forms',
+    data: { complaint: { notify: ['kvaliteta@kovina.example'] } } as never,
+  })
+})
+
+type Act = 'serveOpenCase' | 'serveAddToCase' | 'servePutAway'
+
+async function post(
+  act: Act,
+  fields: Record<string, string>,
+  cookie = '',
+  headers: Record<string, string> = {},
+) {
+  const serve = (await import('@/features/case/serve-case'))[act]
+  const response = await serve(
+    new Request('http://localhost:3000/letters/case', {
+      method: 'POST',
+      body: new URLSearchParams({ locale: 'de', ...fields }),
+      headers: { ...(cookie && { cookie }), ...headers },
+    }),
+  )
+  const [set = ''] = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
+  const { recall } = await import('@/features/case/case-memory')
+  return { response, cookie: set, memory: await recall(world.payload, set.split('=')[1]) }
+}
+
+const complaint = async () =>
+  (await world.payload.find({ collection: 'complaints', where: { caseNumber: { equals: keys.number } } }))
+    .docs[0]
+
+test('number and secret open it, however they are typed', async () => {
+  const { openCase } = await import('@/inbox/open-case')
+  const typed = {
+    number: ` ${keys.number.toLowerCase()} `,
+    secret: keys.secret.toLowerCase().replaceAll('-', ' '),
+  }
+  expect(await openCase(world.payload, typed)).toMatchObject({
+    caseNumber: keys.number,
+    state: 'new',
+    description: DESCRIPTION,
+    entries: [],
+  })
+})
+
+describe('it stays closed', () => {
+  test.each([
+    ['for another secret', () => ({ ...keys, secret: 'AAAA-AAAA-AAAA-AAAA' })],
+    ['without a secret', () => ({ ...keys, secret: '' })],
+    ['for another number', () => ({ ...keys, number: 'R-26-00000' })],
+    ['for what is no number', () => ({ ...keys, number: "R-26-' or 1=1" })],
+    ['for the number of an enquiry', () => ({ ...keys, number: keys.number.replace('R', 'K') })],
+  ])('%s', async (_, wrong) => {
+    const { memory, response } = await post('serveOpenCase', wrong())
+    expect(response.headers.get('location')).toBe('/de/complaints/vorgang')
+    expect(memory).toEqual({ number: wrong().number, problem: 'notFound' })
+  })
+})
+
+test('what is added is stored once, opens a closed case again, and is told to colleagues', async () => {
+  const { cookie } = await post('serveOpenCase', keys)
+  await world.payload.update({
+    collection: 'complaints',
+    id: (await complaint())?.id ?? 0,
+    data: { state: 'closed' },
+  })
+  const before = (await queuedMails(world.payload, 'kvaliteta@kovina.example')).length
+  const text = 'Mjerenje je u prilogu.\r\nPoroznost 0,8 mm.'
+  for (let time = 0; time < 3; time++)
+    expect((await post('serveAddToCase', { text }, cookie)).memory).toMatchObject({ isAdded: true })
+  expect(await complaint()).toMatchObject({
+    state: 'new',
+    correspondence: [{ from: 'visitor', text: 'Mjerenje je u prilogu.\nPoroznost 0,8 mm.' }],
+  })
+  expect((await complaint())?.history?.map(({ event }) => event)).toEqual([
+    'received',
+    'stateChanged',
+    'added',
+    'stateChanged',
+  ])
+  expect(await queuedMails(world.payload, 'kvaliteta@kovina.example')).toHaveLength(before + 1)
+})
+
+test('a text that is refused is still there', async () => {
+  const { cookie } = await post('serveOpenCase', keys)
+  const { memory } = await post('serveAddToCase', { text: 'š'.repeat(5001) }, cookie)
+  expect(memory).toMatchObject({ problem: 'tooLong', text: 'š'.repeat(5001) })
+})
+
+test('nothing is added without the keys, nor from another site', async () => {
+  const count = (await complaint())?.correspondence?.length
+  expect((await post('serveAddToCase', { text: 'Tuđi tekst' })).memory).toMatchObject({ problem: 'notFound' })
+  const { cookie } = await post('serveOpenCase', keys)
+  const other = { origin: 'https://evil.example' }
+  expect((await post('serveAddToCase', { text: 'Tuđi tekst' }, cookie, other)).cookie).toBe('')
+  expect((await complaint())?.correspondence?.length).toBe(count)
+})
+
+test('put away, it is closed in this browser', async () => {
+  const { cookie } = await post('serveOpenCase', keys)
+  await post('servePutAway', {}, cookie)
+  expect((await post('serveAddToCase', { text: 'Još nešto' }, cookie)).memory).toMatchObject({
+    problem: 'notFound',
+  })
+})
+
+test('nobody guesses for long', async () => {
+  const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.7' }
+  const problems: (string | undefined)[] = []
+  for (let guess = 0; guess <= CASE_GUESSES_PER_ADDRESS; guess++)
+    problems.push((await post('serveOpenCase', { ...keys, secret: 'wrong' }, '', headers)).memory?.problem)
+  expect(problems.at(-2)).toBe('notFound')
+  expect(problems.at(-1)).toBe('tooMany')
+  expect((await post('serveOpenCase', keys, '', headers)).memory).toMatchObject({ problem: 'tooMany' })
+})

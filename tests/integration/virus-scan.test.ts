@@ -1,0 +1,179 @@
+// Files of visitors and the scanner: nothing is given out before it was looked at, and what is infected never is.
+
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { type Clamd, clamd, EICAR } from '@tests/support/clamd'
+import { heldBy, letters, sendLetter } from '@tests/support/letters'
+import { aWorld } from '@tests/support/world'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Attachment } from '@/payload-types'
+
+const world = aWorld()
+const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF'
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+let scanner: Clamd
+
+beforeEach(async () => {
+  scanner = await clamd()
+  process.env.CLAMAV_URL = scanner.url
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  delete process.env.CLAMAV_URL
+  await scanner.close()
+})
+
+async function scan(): Promise<void> {
+  const { scanWaitingFiles } = await import('@/inbox/attachments/scan-waiting-files')
+  await scanWaitingFiles(world.payload)
+}
+
+/** Sends a contact with files; the files of the letter that was stored. */
+async function letterWith(...texts: string[]): Promise<() => Promise<Attachment[]>> {
+  const files = texts.map((text, index) => ({ name: `nacrt-${index}.pdf`, bytes: bytesOf(text) }))
+  const { memory } = await sendLetter(world.payload, { files, cookies: await heldBy('a person') })
+  const number = memory?.state === 'sent' ? memory.caseNumber : ''
+  return async () => {
+    const letter = (await letters(world.payload, 'contact')).find(({ caseNumber }) => caseNumber === number)
+    return (letter?.files ?? []) as Attachment[]
+  }
+}
+const scansOf = async (files: () => Promise<Attachment[]>) => (await files()).map(({ scan }) => scan)
+
+const placeOf = ({ filename }: Attachment, place: 'attachments' | 'quarantine') =>
+  existsSync(path.join(process.env.DATA_DIR ?? '', place, filename ?? ''))
+
+/** Whether the file is given to the administrator who asks for its address. */
+async function isServed({ filename }: Attachment): Promise<boolean> {
+  const { docs } = await world.payload.find({ collection: 'users', where: { role: { equals: 'admin' } } })
+  const admin =
+    docs[0] ??
+    (await world.payload.create({
+      collection: 'users',
+      data: { email: 'admin@kovina.example', role: 'admin', status: 'active' },
+    }))
+  const { attachments } = await import('@/inbox/collections/attachments')
+  const read = attachments.access?.read
+  const allowed = await read?.({
+    req: { user: { ...admin, collection: 'users' }, payload: world.payload } as never,
+    isReadingStaticFile: true,
+  })
+  if (typeof allowed !== 'object') return allowed === true
+  const found = await world.payload.count({
+    collection: 'attachments',
+    where: { and: [allowed, { filename: { equals: filename } }] },
+  })
+  return found.totalDocs === 1
+}
+
+test('a file waits, is looked at, and is given out when it is clean', async () => {
+  const files = await letterWith(PDF)
+  expect(await scansOf(files)).toEqual(['waiting'])
+  const [file] = await files()
+  expect(file && (await isServed(file))).toBe(false)
+  await scan()
+  expect(await scansOf(files)).toEqual(['clean'])
+  expect(file && (await isServed(file))).toBe(true)
+  await scan()
+  expect(scanner.scanned()).toBe(1)
+})
+
+test('an infected one goes to quarantine, is never given out, and goes with its letter', async () => {
+  const files = await letterWith(PDF, `${PDF}${EICAR}`)
+  await scan()
+  expect(await scansOf(files)).toEqual(['clean', 'infected'])
+  const [, infected] = await files()
+  if (!infected) throw new Error('there is no second file')
+  expect(await isServed(infected)).toBe(false)
+  expect([placeOf(infected, 'attachments'), placeOf(infected, 'quarantine')]).toEqual([false, true])
+  await world.payload.delete({ collection: 'contact-letters', where: { files: { in: [infected.id] } } })
+  expect(placeOf(infected, 'quarantine')).toBe(false)
+})
+
+test('while the scanner is away files stay closed, and are looked at when it is back', async () => {
+  const port = Number(new URL(scanner.url).port)
+  await scanner.close()
+  const files = await letterWith(PDF)
+  await scan()
+  expect(await scansOf(files)).toEqual(['waiting'])
+  scanner = await clamd(undefined, port)
+  await scan()
+  expect(scanner.scanned()).toBe(0)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 60_000)
+  await scan()
+  expect(await scansOf(files)).toEqual(['clean'])
+})
+
+test('one file that the scanner cannot read holds up no other', async () => {
+  await scanner.close()
+  scanner = await clamd((socket, stream) =>
+    socket.end(stream.includes('TOO BIG') ? 'INSTREAM size limit exceeded. ERROR\0' : 'stream: OK\0'),
+  )
+  process.env.CLAMAV_URL = scanner.url
+  const files = await letterWith(`${PDF}TOO BIG`, PDF)
+  await scan()
+  expect(await scansOf(files)).toEqual(['waiting', 'clean'])
+})
+
+test('a file that was moved before the process ended is found again', async () => {
+  const files = await letterWith(`${PDF}${EICAR}`)
+  const { moveToQuarantine } = await import('@/inbox/attachments/quarantine')
+  const [file] = await files()
+  await moveToQuarantine(file?.filename ?? '')
+  await scan()
+  expect(await scansOf(files)).toEqual(['infected'])
+  expect(scanner.scanned()).toBe(0)
+})
+
+test('a file that its form claims while it is scanned keeps its letter', async () => {
+  const { keepFile } = await import('@/inbox/attachments/keep-file')
+  const kept = await keepFile(world.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
+  if (typeof kept === 'string') throw new Error(kept)
+  const fields = {
+    title: 'Istodobno',
+    message: 'Oboje u istom trenutku.',
+    consent: 'on',
+    consentVersion: '0',
+    locale: 'hr',
+    kept: kept.ticket,
+  }
+  const [{ memory }] = await Promise.all([
+    sendLetter(world.payload, { fields, cookies: await heldBy('a person') }),
+    scan(),
+  ])
+  await scan()
+  const number = memory?.state === 'sent' ? memory.caseNumber : ''
+  const letter = (await letters(world.payload, 'contact')).find(({ caseNumber }) => caseNumber === number)
+  expect(letter?.files).toMatchObject([{ letter: number, scan: 'clean', ticketDigest: null }])
+})
+
+test('a ticket that two letters bring at the same moment gives its file to one of them', async () => {
+  const { keepFile } = await import('@/inbox/attachments/keep-file')
+  const kept = await keepFile(world.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
+  if (typeof kept === 'string') throw new Error(kept)
+  const fields = {
+    title: 'Dvaput',
+    message: 'Isti nacrt u dva pisma.',
+    consent: 'on',
+    consentVersion: '0',
+    locale: 'hr',
+    kept: kept.ticket,
+  }
+  const cookies = await heldBy('a person')
+  const { length } = await letters(world.payload, 'contact')
+  await Promise.all(
+    ['prvo', 'drugo'].map((name) => sendLetter(world.payload, { fields: { ...fields, name }, cookies })),
+  )
+  const both = (await letters(world.payload, 'contact')).slice(length)
+  expect(both.map(({ files }) => (files as unknown[]).length).sort()).toEqual([0, 1])
+})
+
+test('without a scanner files are given out at once', async () => {
+  delete process.env.CLAMAV_URL
+  const files = await letterWith(PDF)
+  expect(await scansOf(files)).toEqual(['off'])
+  const [file] = await files()
+  expect(file && (await isServed(file))).toBe(true)
+  expect(readdirSync(path.join(process.env.DATA_DIR ?? '', 'attachments'))).toContain(file?.filename)
+})
