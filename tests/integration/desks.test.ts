@@ -88,6 +88,7 @@ function readingDoors(form: Form): string[] {
     `/${slug}/${id}?select[message]=true&select[description]=true&select[files]=true&depth=2`,
     `/${slug}?where[email][like]=sender.example`,
     `/${slug}?where[or][0][caseNumber][exists]=true&draft=true&trash=true`,
+    `/${slug}/${id}/course`,
     `/${slug}/export?format=json`,
     `/${slug}/export?format=csv`,
     `/${slug}/versions`,
@@ -164,6 +165,7 @@ describe.each(Object.keys(CALLERS))('%s', (who) => {
         await ask(who, 'DELETE', `/${slug}${where}`),
         await ask(who, 'POST', at('/answer'), { text: 'Ne.', key: randomUUID() }),
         await ask(who, 'POST', at('/take')),
+        await ask(who, 'GET', at('/course')),
         await ask(who, 'GET', `/${slug}/export?format=json`),
       ]
       expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))

@@ -106,7 +106,8 @@ const handling = (form: Form): Field[] => [
     name: 'notes',
     type: 'array',
     label: adminWords('letters.notes'),
-    admin: { description: adminWords('letters.notesHelp'), initCollapsed: true },
+    labels: { singular: adminWords('letters.note'), plural: adminWords('letters.notes') },
+    admin: { description: adminWords('letters.notesHelp') },
     fields: [
       { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: adminWords('letters.note') },
       whoAndWhen,
@@ -197,6 +198,7 @@ export function letters({ form, labels, asked, columns }: Special): CollectionCo
     admin: {
       group: adminWords('groups.inbox'),
       useAsTitle: 'caseNumber',
+      hideAPIURL: true,
       defaultColumns: ['caseNumber', ...columns, 'state', 'owner', 'dueOn', 'createdAt'],
       listSearchableFields: [
         'caseNumber',

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { provideEnvironment } from '@/platform/env'
+import { embeddedDatabase } from '@tests/support/house'
+const dataDir = '/root/w/desk-data'
+const loc = readFileSync(`${dataDir}/postgres-location.txt`,'utf8')
+console.log(loc)
+const dir = /\/\S+/.exec(loc)?.[0] ?? ''
+provideEnvironment({ DATABASE_URL: process.env.DBURL ?? '', DATA_DIR: dataDir, SECRET: readFileSync(`${dataDir}/secret`,'utf8').trim(), NODE_ENV: 'production' })
+const { runningPayload } = await import('@/payload')
+const { storedLetter } = await import('@tests/support/stored-letters')
+const payload = await runningPayload()
+await payload.delete({ collection: 'users', where: { email: { in: ['hr@kovina.example','all@kovina.example'] } } })
+await payload.delete({ collection: 'applications', where: { id: { exists: true } } })
+const hr = await payload.create({ collection: 'users', data: { email: 'hr@kovina.example', password: 'drvena klupa pod lipom', role: 'editor', status: 'active', desks: ['application'], firstName: 'Hana', lastName: 'Ružić', language: 'hr' } })
+const q = await payload.create({ collection: 'users', data: { email: 'all@kovina.example', password: 'drvena klupa pod lipom', role: 'editor', status: 'active', desks: ['application','contact','complaint'], firstName: 'Mario', lastName: 'Posavec' } })
+const { docs: positions } = await payload.find({ collection: 'positions', limit: 2 })
+const a = await storedLetter(payload, 'application', { email: 'lukas.brenner@example.com', locale: 'de', files: ['Lebenslauf_Lukas_Brenner.pdf'], values: { fullName: 'Lukas Brenner', phone: '+49 170 1234567', message: 'Sehr geehrte Damen und Herren,\n\nmit großem Interesse habe ich Ihre Stellenanzeige gelesen. Seit sieben Jahren arbeite ich als CNC-Fräser an fünfachsigen Bearbeitungszentren (Hermle C 42, DMG DMU 80), programmiere in Heidenhain und Siemens und habe die Einarbeitung von vier Lehrlingen verantwortet.\n\nIch würde mich freuen, Sie kennenzulernen.\n\nLukas Brenner' } })
+await payload.update({ collection: 'applications', id: a.id, data: { position: positions[0]?.id } as never })
+for (const [n, l] of [['Ivana Kovačević','hr'],['Giulia Bianchi','it'],['Claire Dubois','fr'],['John Carter','en']] as const) await storedLetter(payload, 'application', { email: n.normalize('NFD').replace(/[\u0300-\u036f]/g,'').toLowerCase().replace(/\W+/g,'.')+'@example.com', locale: l, values: { fullName: n } })
+const { docs } = await payload.find({ collection: 'applications', sort: 'id' })
+await payload.update({ collection: 'applications', id: docs[1]!.id, data: { owner: q.id, state: 'inProgress', dueOn: '2026-11-10T12:00:00.000Z' } })
+await payload.update({ collection: 'applications', id: docs[2]!.id, data: { owner: hr.id, state: 'inProgress', dueOn: '2027-01-10T12:00:00.000Z' } })
+const c = await storedLetter(payload, 'contact', { email: 'ana@example.com', files: ['crtež.pdf', 'virus.pdf', 'čeka.pdf'], values: { company: 'Rotor d.o.o.', phone: '091 234 5678', topic: 'Ponude' } })
+const ids = (c.files ?? []).map((f) => (typeof f === 'object' ? f.id : f))
+await payload.update({ collection: 'attachments', id: ids[1] as number, data: { scan: 'infected' } })
+await payload.update({ collection: 'attachments', id: ids[2] as number, data: { scan: 'waiting' } })
+await storedLetter(payload, 'contact', { values: { title: 'Bez adrese' } })
+await storedLetter(payload, 'complaint', { locale: 'it' })
+await payload.db.drizzle.execute("update payload_jobs set has_error = true, total_tried = 12, error = '{\"message\":\"550 5.1.1 no such box\"}' where id in (select max(id) from payload_jobs union select min(id) from payload_jobs)" as never)
+console.log('ok'); process.exit(0)
