@@ -18,7 +18,8 @@ export interface CourseEntry {
   /** When and by whom, in words. */
   about: string
   text?: string
-  from?: 'visitor' | 'staff'
+  /** Notes are for colleagues. */
+  from?: 'visitor' | 'staff' | 'note'
 }
 
 interface Dated extends CourseEntry {
@@ -36,16 +37,19 @@ const TOLD_THERE = ['answered', 'added']
 const aboutOf = (at: string, who: string | undefined, { locale }: Reader) =>
   [momentInZagreb(new Date(at), locale), who].filter(Boolean).join(' · ')
 
-function eventsIn({ history, createdAt }: Letter, reader: Reader): Dated[] {
+function eventsIn({ history, notes, createdAt }: Letter, reader: Reader): Dated[] {
   const { locale, names } = reader
-  const told = (history ?? []).filter(({ event }) => !TOLD_THERE.includes(event))
+  const isNote = new Set((notes ?? []).map(({ at }) => at))
+  const told = (history ?? []).filter(
+    ({ event, at }) => !TOLD_THERE.includes(event) && !(event === 'noteAdded' && isNote.has(at)),
+  )
   return told.map(({ id, event, detail, author, at: moment }) => {
     const isState = event === 'stateChanged' && detail
     const shown = isState ? adminWordFor(locale, `letterStates.${detail}` as never) : detail
     const what = adminWordFor(locale, `letterEvents.${event}`)
     const at = moment ?? createdAt
     const about = aboutOf(at, names.get(idOf(author) ?? ''), reader)
-    return { key: String(id), at, what: shown ? `${what}: ${shown}` : what, about }
+    return { key: String(id), at, what: shown ? `${what} → ${shown}` : what, about }
   })
 }
 
@@ -63,6 +67,15 @@ function textsIn({ correspondence, createdAt }: Letter, reader: Reader): Dated[]
       text: text ?? '',
       from: isOurs ? 'staff' : 'visitor',
     }
+  })
+}
+
+function notesIn({ notes, createdAt }: Letter, reader: Reader): Dated[] {
+  return (notes ?? []).map(({ id, text, author, at: moment }) => {
+    const at = moment ?? createdAt
+    const about = aboutOf(at, reader.names.get(idOf(author) ?? ''), reader)
+    const what = adminWordFor(reader.locale, 'letters.note')
+    return { key: String(id), at, what, about, text, from: 'note' }
   })
 }
 

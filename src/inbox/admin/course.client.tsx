@@ -14,7 +14,7 @@ interface Entry {
   what: string
   about: string
   text?: string
-  from?: 'visitor' | 'staff'
+  from?: 'visitor' | 'staff' | 'note'
 }
 
 interface CourseProps {
