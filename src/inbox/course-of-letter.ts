@@ -92,6 +92,6 @@ export async function courseOfLetter(
   const letter = await payload.findByID({ collection, id, depth: 0, user, disableErrors: true })
   if (!letter) throw new Refusal('FORBIDDEN')
   const reader = { locale: readerOf(i18n), names: await namesOf(payload, peopleIn(letter)) }
-  const entries = [...eventsIn(letter, reader), ...textsIn(letter, reader)]
-  return entries.sort((one, other) => one.at.localeCompare(other.at)).map(({ at: _, ...entry }) => entry)
+  const told = [eventsIn, textsIn, notesIn].flatMap((entriesIn) => entriesIn(letter, reader))
+  return told.sort((one, other) => one.at.localeCompare(other.at)).map(({ at: _, ...entry }) => entry)
 }
