@@ -186,6 +186,13 @@ describe('work on a letter', () => {
     const [note] = (await read('contact', letter))?.notes ?? []
     expect(note).toMatchObject({ author: clerk.id, text: 'Zovem sutra.' })
     expect(note?.at?.slice(0, 4)).not.toBe('2020')
+    const course = async () =>
+      (await ask('clerk', 'GET', `${addressOf('contact', letter)}/course`)).body.entries
+    // Once, with its text; the history says no more of it.
+    expect(await course()).toMatchObject([
+      { about: expect.anything() },
+      { from: 'note', text: 'Zovem sutra.', about: expect.stringContaining('Iva Ivić') },
+    ])
     await change('admin', [{ id: note?.id, text: 'Ne zovem.' }])
     expect((await read('contact', letter))?.notes).toMatchObject([{ author: admin.id, text: 'Ne zovem.' }])
   })
