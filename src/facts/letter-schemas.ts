@@ -12,13 +12,19 @@ interface Bounds {
 /** Characters as people count them; an emoji is one. */
 const lengthOf = (text: string) => [...text].length
 
-/** Browsers send line ends as CRLF, and control characters come from nobody's keyboard. */
+/** Come from nobody's keyboard: control characters (C0 but tab and line end, DEL, C1). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+/** Turn the direction of what stands beside them: a text could look like another one. And the mark of a file's beginning. */
+const UNSEEN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** Browsers send line ends as CRLF. */
 const tidy = (text: string) =>
   text
     .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(CONTROLS, '')
+    .replace(UNSEEN, '')
     .trim()
 
 /** One or many lines; empty is fine when nothing is the least. */

@@ -83,19 +83,25 @@ function parse(request: Request, bounds: Bounds): Promise<SentForm> {
     }
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       form.isTooMuch ||= nameTruncated || valueTruncated
-      form.fields.append(name, value)
+      // busboy (1.6.0) gives no text for a charset that it does not know, and no name for a part without one.
+      form.fields.append(name ?? '', value ?? '')
     })
     parser.on('file', (field, stream, { filename }) => {
       const chunks: Buffer[] = []
+      let size = 0
       const isOurs = !bounds.fileField || field === bounds.fileField
       // A body that is cut in the middle of a file fails here too; without this it would end the process.
       stream.on('error', reject)
-      stream.on('data', (chunk: Buffer) => isOurs && chunks.push(chunk))
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (isOurs) chunks.push(chunk)
+      })
       stream.on('end', () => {
         // Browsers send an empty file without a name for a field that nobody has touched.
-        if (!filename) return
+        const isTouched = filename || size > 0
+        if (!isTouched) return
         if (!isOurs) return tooMuch()
-        form.files.push({ name: filename, bytes: Buffer.concat(chunks) })
+        form.files.push({ name: filename ?? '', bytes: Buffer.concat(chunks) })
       })
     })
     for (const limit of ['fieldsLimit', 'partsLimit'] as const) parser.on(limit, tooMuch)

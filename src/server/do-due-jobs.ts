@@ -53,7 +53,7 @@ async function runUntilDone(client: pg.Client, run: Run): Promise<void> {
 
 /**
  * Does all work that is due; false when another process is at it, which will look again for the same notice.
- * The first time after a start nobody can be doing what is marked as being done, so that is taken up too.
+ * The first time after a start or a fault nobody can be doing what is marked as being done, so that is taken up too.
  */
 export async function doDueJobs(databaseUrl: string, run: Run, isFirst: boolean): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kovina-due-jobs' })

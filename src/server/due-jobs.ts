@@ -31,6 +31,8 @@ export async function watchDueJobs({ databaseUrl, run, log }: DueJobs): Promise<
       if (done) isFirst = false
       faults.recovered()
     } catch (error) {
+      // Whoever loses the database has lost what was being done as well.
+      isFirst = true
       faults.failed(error)
     }
   }, CHECK_EVERY_MS)

@@ -19,6 +19,8 @@ interface SinkOptions {
   port?: number
   /** Recipients that it turns away for now (450). */
   refuse?: (recipient: string) => boolean
+  /** Told of each mail before it is taken. */
+  onMail?: (mail: ReceivedMail) => void
 }
 
 async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
@@ -27,7 +29,8 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-export async function smtpSink({ port = 0, refuse = () => false }: SinkOptions = {}): Promise<SmtpSink> {
+export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
+  const { port = 0, refuse = () => false, onMail } = options
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -42,6 +45,7 @@ export async function smtpSink({ port = 0, refuse = () => false }: SinkOptions =
         .then(parseMail)
         .then((mail) => {
           mails.push(mail)
+          onMail?.(mail)
           answer()
         }, answer)
     },

@@ -53,7 +53,7 @@ export async function filesOf(call: LetterCall): Promise<SentFiles> {
 
 /** The words that were shown beside the tick. */
 async function consentOf({ payload, form, locale, fields }: LetterCall): Promise<Submission['consent']> {
-  const version = /^\d{1,9}$/.exec(fields.get('consentVersion') ?? '')?.[0] ?? ''
+  const version = /^(0|[1-9]\d{0,8})$/.exec(fields.get('consentVersion') ?? '')?.[0] ?? ''
   const text = version ? await consentText(payload, form, locale, Number(version)) : undefined
   if (text === undefined) throw new LetterRefused({ consent: 'consentChanged' })
   return { version, text: text ?? messagesFor(locale).letter.consent[form] }
