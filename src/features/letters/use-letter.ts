@@ -147,6 +147,9 @@ export function useLetter(given: LetterFormProps) {
     enter('sending')
     const body = new FormData(element)
     body.delete('files')
+    // What arrived a moment ago is not in the page yet.
+    body.delete('kept')
+    for (const { ticket } of files.tickets()) body.append('kept', ticket)
     body.set('key', draft.key())
     body.set(given.tokenField, await botToken(form, given.lang))
     conclude(await sendLetter(action, body))
