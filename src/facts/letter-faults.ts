@@ -29,7 +29,6 @@ const FORM_FAULTS = [
   'positionClosed',
   'unavailable',
 ] as const
-export type FormFault = (typeof FORM_FAULTS)[number]
 
 export const ALL_LETTER_FAULTS = [...LETTER_FAULTS, 'consentChanged', ...FILE_FAULTS, ...FORM_FAULTS] as const
 export type AnyLetterFault = (typeof ALL_LETTER_FAULTS)[number]

@@ -20,12 +20,13 @@ async function hasLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.ours === true
 }
 
+/** What a process that has ended was doing is done again; what it had done and not put away goes. */
 async function releaseAbandoned(client: pg.Client, isFirst: boolean): Promise<void> {
-  await client.query(
-    `update payload_jobs set processing = false
-     where processing and ($1 or updated_at < now() - $2::interval)`,
-    [isFirst, ABANDONED_AFTER],
-  )
+  const isAbandoned = '($1 or updated_at < now() - $2::interval)'
+  const values = [isFirst, ABANDONED_AFTER]
+  // Payload marks a job as completed before it deletes it: a mail would lie here for ever.
+  await client.query(`delete from payload_jobs where completed_at is not null and ${isAbandoned}`, values)
+  await client.query(`update payload_jobs set processing = false where processing and ${isAbandoned}`, values)
 }
 
 /** Jobs, and files that wait for the scanner where there is one. */

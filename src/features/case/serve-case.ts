@@ -10,7 +10,6 @@ import { addToCase } from '@/inbox/add-to-case'
 import { LETTER_LIMITS, tooMany } from '@/inbox/limits'
 import { openCase } from '@/inbox/open-case'
 import { runningPayload } from '@/payload'
-import type { Cookie } from '@/platform/cookies'
 import { readMultipart } from '@/platform/read-multipart'
 import { seeOther } from '@/platform/see-other'
 import { CASE_COOKIE, type CaseMemory, type CaseProblem, forget, recall, remember } from './case-memory'
@@ -55,8 +54,12 @@ function serveCase(act: Act) {
       },
     }
     const memory = await act(call).catch((error) => failed(call, error))
-    const left: Cookie = memory ? await remember(payload, cookie, memory) : await forget(payload, cookie)
-    return seeOther(page, [left])
+    if (!memory) return seeOther(page, [await forget(payload, cookie)])
+    // Of an address that goes on and on no more is kept: it would fill the database.
+    const isNew = call.memory === null && !memory.secret
+    const isTooMuch =
+      isNew && (await tooMany(payload, LETTER_LIMITS.memoriesByAddress, originOf(request).address))
+    return seeOther(page, isTooMuch ? [] : [await remember(payload, cookie, memory)])
   }
 }
 
