@@ -44,6 +44,7 @@ import { attachments } from '@/inbox/collections/attachments'
 import { complaints } from '@/inbox/collections/complaints'
 import { contactLetters } from '@/inbox/collections/contact-letters'
 import { inboxEndpoints } from '@/inbox/collections/inbox-endpoints'
+import { commitHonestly } from '@/platform/database/honest-commits'
 import { surviveLostConnections } from '@/platform/database/pool-errors'
 import { readEnvironment } from '@/platform/env'
 import { noMailsOfPayload } from '@/platform/mail/no-mails-of-payload'
@@ -100,6 +101,7 @@ const config = buildConfig({
   csrf: environment.siteUrlIsSet ? [environment.siteUrl] : [],
   onInit: (payload) => {
     surviveLostConnections(payload)
+    //commitHonestly(payload)
     guardSchedules(payload)
   },
   graphQL: { disable: true },

@@ -10,7 +10,8 @@ function isPostgres(db: unknown): db is PostgresAdapter {
   return typeof db === 'object' && db !== null && 'drizzle' in db
 }
 
-function adapterOf(payload: Payload): PostgresAdapter {
+/** Payload's adapter, as the one for PostgreSQL that it is. */
+export function adapterOf(payload: Payload): PostgresAdapter {
   const { db } = payload
   if (!isPostgres(db)) throw new TypeError('the content is kept in PostgreSQL')
   return db
