@@ -101,7 +101,7 @@ const config = buildConfig({
   csrf: environment.siteUrlIsSet ? [environment.siteUrl] : [],
   onInit: (payload) => {
     surviveLostConnections(payload)
-    //commitHonestly(payload)
+    commitHonestly(payload)
     guardSchedules(payload)
   },
   graphQL: { disable: true },

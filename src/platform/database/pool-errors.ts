@@ -1,18 +1,42 @@
 import type { Payload } from 'payload'
 
-interface PoolOwner {
-  pool: { on(event: 'error', listener: (error: Error) => void): unknown }
+interface Client {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  /** There while it is lent out; throws when it has been given back. */
+  release?(error: Error): void
 }
+
+interface PoolOwner {
+  pool: {
+    on(event: 'error', listener: (error: Error) => void): unknown
+    on(event: 'connect', listener: (client: Client) => void): unknown
+  }
+}
+
+/** Whoever has borrowed a connection gives it back at once when it breaks. */
+const GIVEN_BACK_AFTER_MS = 2000
 
 function ownsPool(db: unknown): db is PoolOwner {
   return typeof db === 'object' && db !== null && 'pool' in db
 }
 
+/** drizzle (0.45.2) keeps a connection that breaks before its transaction has begun: ten of those, and nobody gets one any more. */
+function giveBack(client: Client, error: Error): void {
+  try {
+    client.release?.(error)
+  } catch {
+    // It had been given back.
+  }
+}
+
 /**
- * Lets Payload survive a restart of PostgreSQL: without a listener the error of a resting connection ends the process.
- * The pool opens a new one at the next query.
+ * Lets Payload survive a restart of PostgreSQL: without a listener the error of a connection ends the process, at rest or
+ * lent out. The pool opens a new one at the next query.
  */
 export function surviveLostConnections({ db, logger }: Pick<Payload, 'db' | 'logger'>): void {
-  if (ownsPool(db))
-    db.pool.on('error', (error) => logger.warn(`a database connection was lost: ${error.message}`))
+  if (!ownsPool(db)) return
+  db.pool.on('error', (error) => logger.warn(`a database connection was lost: ${error.message}`))
+  db.pool.on('connect', (client) =>
+    client.on('error', (error) => setTimeout(() => giveBack(client, error), GIVEN_BACK_AFTER_MS).unref()),
+  )
 }
