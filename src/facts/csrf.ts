@@ -14,7 +14,7 @@ export const CSRF_MISMATCH = {
 } as const
 
 /** The bot check, as a page needs to know it. */
-export interface BotCheckKeys {
+interface BotCheckKeys {
   siteKey: string
   scriptUrl: string
 }

@@ -92,7 +92,6 @@ export const RETENTION_MONTHS: Record<Form, number> = { contact: 24, application
 
 /** Qualifications to choose from; their words stand in `education` of the messages. */
 export const EDUCATION = ['vocational', 'secondary', 'bachelor', 'master', 'doctorate', 'other'] as const
-export type Education = (typeof EDUCATION)[number]
 
 /** Pages from which somebody writes, for the topic that is chosen then. */
 export const TOPIC_PAGES = ['technologyItem', 'processItem', 'projectItem', 'company', 'careers'] as const

@@ -1,6 +1,16 @@
 // What can be wrong with a form that was sent; their words stand in `letterFaults` of the messages.
 
-import { LETTER_FAULTS } from './letter-schemas'
+/** What the rules of the fields say (`letter-schemas.ts`). */
+const LETTER_FAULTS = [
+  'missing',
+  'tooShort',
+  'tooLong',
+  'noEmail',
+  'noPhone',
+  'notChosen',
+  'consentMissing',
+] as const
+export type LetterFault = (typeof LETTER_FAULTS)[number]
 
 const FILE_FAULTS = ['fileEmpty', 'fileTooLarge', 'fileWrongType', 'fileNotKept', 'fileTooMany'] as const
 export type FileFault = (typeof FILE_FAULTS)[number]
@@ -19,7 +29,6 @@ const FORM_FAULTS = [
   'positionClosed',
   'unavailable',
 ] as const
-export type FormFault = (typeof FORM_FAULTS)[number]
 
 export const ALL_LETTER_FAULTS = [...LETTER_FAULTS, 'consentChanged', ...FILE_FAULTS, ...FORM_FAULTS] as const
 export type AnyLetterFault = (typeof ALL_LETTER_FAULTS)[number]

@@ -1,18 +1,8 @@
 // What the three forms take: the same rules in the browser and at the server. Messages are names of words, not words.
 
-import { z } from 'zod'
+import * as z from 'zod'
 import { CASE_ADDITION, EDUCATION, LETTER_FIELDS } from './forms'
-
-export const LETTER_FAULTS = [
-  'missing',
-  'tooShort',
-  'tooLong',
-  'noEmail',
-  'noPhone',
-  'notChosen',
-  'consentMissing',
-] as const
-export type LetterFault = (typeof LETTER_FAULTS)[number]
+import type { LetterFault } from './letter-faults'
 
 interface Bounds {
   min: number

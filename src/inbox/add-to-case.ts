@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createLocalReq, type Payload } from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { lockLetter } from './lock-letter'
+import { lockLetters } from './lock-letters'
 import { mailNotice } from './mails/notice'
 import { type CaseKeys, openCase } from './open-case'
 
@@ -17,7 +17,7 @@ export async function addToCase(payload: Payload, keys: CaseKeys, text: string):
   if (!found) return false
   const req = await createLocalReq({}, payload)
   return inTransaction(req, async () => {
-    await lockLetter(req, 'complaint', found.id)
+    await lockLetters(req, 'complaint')
     // On the authority of the secret.
     const letter = await payload.findByID({ collection: 'complaints', id: found.id, depth: 0, req })
     const known = letter.correspondence ?? []

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 
-export interface SentFile {
+interface SentFile {
   name: string
   /** Cut where a file is larger than it may be. */
   bytes: Uint8Array

@@ -29,8 +29,8 @@ interface Sending {
   values?: Record<string, string>
 }
 
-/** Sends a form the way the site does; the letter with its files. */
-export async function storeLetter(
+/** Stores one as the site does; the letter with its files. */
+export async function storedLetter(
   payload: Payload,
   form: Form,
   { email = '', locale = 'hr', files = [], values = {} }: Sending = {},

@@ -12,9 +12,14 @@ interface FileRowsProps {
   words: FileWords
 }
 
-function shownSize(bytes: number, lang: string): string {
+function Size({ bytes, lang }: { bytes: number; lang: string }) {
   const [value, format] = fileSize(bytes)
-  return new Intl.NumberFormat(lang, format).format(value)
+  return (
+    // Browsers have spaces and units of their own.
+    <span className={`caption ${styles.fileSize}`} suppressHydrationWarning>
+      {new Intl.NumberFormat(lang, format).format(value)}
+    </span>
+  )
 }
 
 function Row({ file, lang, files, problemOf, words }: FileRowsProps & { file: ChosenFile }) {
@@ -23,7 +28,7 @@ function Row({ file, lang, files, problemOf, words }: FileRowsProps & { file: Ch
   return (
     <li className={styles.fileRow} data-problem={fault ? true : undefined}>
       <span className={styles.fileName}>{name}</span>
-      <span className={`caption ${styles.fileSize}`}>{shownSize(size, lang)}</span>
+      <Size bytes={size} lang={lang} />
       <span className={styles.fileActs}>
         {fault === 'offline' && source && (
           <button
@@ -87,7 +92,7 @@ export function KeptFiles({ lang, files, words }: Pick<FileRowsProps, 'lang' | '
         <label key={id} className={styles.keptFile}>
           <input type="checkbox" name="kept" value={ticket} defaultChecked />
           <span className={styles.fileName}>{name}</span>
-          <span className={`caption ${styles.fileSize}`}>{shownSize(size, lang)}</span>
+          <Size bytes={size} lang={lang} />
         </label>
       ))}
     </fieldset>

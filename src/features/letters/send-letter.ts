@@ -28,6 +28,9 @@ function faultsOf(given: unknown): Refused['faults'] {
   return Object.fromEntries(entries.map(([field, fault]) => [field, knownFault(fault)]))
 }
 
+/** As `fetch` says it; anything else is an answer that makes no sense. */
+const isOffline = (error: unknown) => error instanceof TypeError
+
 /** Sends the form; never throws. */
 export async function sendLetter(path: string, body: FormData): Promise<Outcome> {
   try {
@@ -35,8 +38,8 @@ export async function sendLetter(path: string, body: FormData): Promise<Outcome>
     const { to, faults, opensAt } = bodyOf(answer)
     if (answer.status === 200 && typeof to === 'string') return { to }
     return { faults: faultsOf(faults), opensAt: typeof opensAt === 'number' ? opensAt : 0 }
-  } catch {
-    return 'offline'
+  } catch (error) {
+    return isOffline(error) ? 'offline' : { faults: { form: 'unavailable' }, opensAt: 0 }
   }
 }
 
@@ -57,8 +60,8 @@ export async function sendFile(
     const { ticket, name, size, fault, opensAt } = bodyOf(answer)
     if (typeof ticket === 'string') return { ticket, name: String(name), size: Number(size) }
     return { fault: knownFault(fault), opensAt: typeof opensAt === 'number' ? opensAt : 0 }
-  } catch {
-    return 'offline'
+  } catch (error) {
+    return isOffline(error) ? 'offline' : { fault: 'fileNotKept', opensAt: 0 }
   }
 }
 

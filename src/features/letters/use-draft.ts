@@ -15,12 +15,12 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const newKey = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '')
 
 /** Sent without scripts in the meantime, the server has what is newer. */
-const isNewest = ({ key, answered }: Draft, refused: string) =>
-  refused === '' || refused === key || refused === answered
+const isNewest = (kept: Draft, answered: string) =>
+  answered === '' || answered === kept.key || answered === kept.answered
 
 /** Keeps what is typed in the browser, and puts it back. */
-export function useDraft({ draft, rows, answered: refused, files, getValue, setValue }: DraftOptions) {
-  const key = useRef(refused)
+export function useDraft({ draft, rows, answered, files, getValue, setValue }: DraftOptions) {
+  const key = useRef(answered)
   /** Nobody knows whether the last sending has arrived. */
   const isUncertain = useRef(false)
   const isBegun = useRef(false)
@@ -32,8 +32,11 @@ export function useDraft({ draft, rows, answered: refused, files, getValue, setV
   }
   function keep(): void {
     isBegun.current = true
-    const values = Object.fromEntries(fields.map(({ name }) => [name, String(getValue(name) ?? '')]))
-    const state = { key: currentKey(), answered: refused, isUncertain: isUncertain.current }
+    const typed = fields.map(({ name, value }) => ({ name, value, text: String(getValue(name) ?? '') }))
+    // What the page has given is not the visitor's: another page gives something else.
+    const own = typed.filter(({ value, text }) => answered !== '' || text !== value)
+    const values = Object.fromEntries(own.map(({ name, text }) => [name, text]))
+    const state = { key: currentKey(), answered, isUncertain: isUncertain.current }
     keepDraft(draft, { values, files: files.tickets(), ...state })
   }
   function putBack(kept: Draft): void {
@@ -51,7 +54,7 @@ export function useDraft({ draft, rows, answered: refused, files, getValue, setV
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come alive
   useEffect(() => {
     const kept = readDraft(draft)
-    if (kept && isNewest(kept, refused)) putBack(kept)
+    if (kept && isNewest(kept, answered)) putBack(kept)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the files have changed

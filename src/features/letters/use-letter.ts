@@ -1,51 +1,22 @@
 // A letter while it is written and sent: what is wrong with it, what is happening to it.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
-import type { Form } from '@/facts/forms'
 import type { AnyLetterFault } from '@/facts/letter-faults'
 import { ANSWER_FRAGMENT, ANSWER_PARAMETER } from '@/facts/letter-paths'
-import { pageKeys } from '@/ui/csrf-fetch'
-import { botToken, openBotCheck } from './bot-check/open-bot-check'
+import { botToken } from './bot-check/open-bot-check'
 import type { LetterFormProps } from './letter-form-props'
 import { problemsOf, type Trouble } from './letter-problems'
 import { openAnswer } from './open-answer'
 import { type Outcome, type Refused, sendLetter } from './send-letter'
 import { useDraft } from './use-draft'
+import { errorsOf, useFields } from './use-fields'
 import { useFiles } from './use-files'
-
-type Phase = 'writing' | 'waiting' | 'sending'
-
-const loadRules = () => import('./letter-rules')
-
-/** Rules that cannot be loaded are left to the server. */
-function resolverOf(form: Form): Resolver<FieldValues> {
-  return async (values, context, options) => {
-    const rules = await loadRules().catch(() => null)
-    return rules ? rules.rulesOf(form)(values, context, options) : { values, errors: {} }
-  }
-}
-
-function errorsOf({ form: _, ...faults }: Record<string, AnyLetterFault>) {
-  const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'server', message }])
-  return Object.fromEntries(errors) as Record<string, { type: string; message: AnyLetterFault }>
-}
+import { usePhase } from './use-phase'
+import { usePreparation } from './use-preparation'
 
 /** What only the page as the server makes it now can show: another text of consent, a position that was closed. */
 const needsPage = ({ faults }: Refused) =>
   faults.consent === 'consentChanged' || faults.form === 'positionClosed'
-
-/** The rules of the fields, and what the last sending was told of them. */
-function useFields({ form, faults }: LetterFormProps) {
-  const [errors] = useState(() => errorsOf(faults))
-  const wasRefused = Object.keys(faults).length > 0
-  return useForm<FieldValues>({
-    resolver: resolverOf(form),
-    errors,
-    mode: wasRefused ? 'onChange' : 'onSubmit',
-    shouldFocusError: false,
-  })
-}
 
 /** The summary of what is wrong has the focus after each sending that has failed. */
 function useSummary(submitCount: number) {
@@ -54,42 +25,6 @@ function useSummary(submitCount: number) {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])
   return summary
-}
-
-/** What is happening; only one sending at a time, however often somebody clicks. */
-function usePhase() {
-  const [phase, setPhase] = useState<Phase>('writing')
-  const isBusy = useRef(false)
-  const enter = (next: Phase) => {
-    isBusy.current = next !== 'writing'
-    setPhase(next)
-  }
-  useEffect(() => {
-    // Whoever comes back to a page that the browser has kept can write again.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      isBusy.current = false
-      setPhase('writing')
-    }
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
-  }, [])
-  return { phase, enter, isBusy }
-}
-
-/** What is asked for as soon as somebody begins to fill the form in: its rules, its proof, and the bot check. */
-function usePreparation(language: string) {
-  const isBegun = useRef(false)
-  const [isChecked, setChecked] = useState(false)
-  const prepare = () => {
-    if (isBegun.current) return
-    isBegun.current = true
-    loadRules().catch(() => undefined)
-    // It also notes the moment; what cannot be had now is asked for again when the form is sent.
-    pageKeys().catch(() => undefined)
-    openBotCheck(language).then((check) => setChecked(check !== null))
-  }
-  return { isChecked, prepare }
 }
 
 export function useLetter(given: LetterFormProps) {
@@ -147,6 +82,9 @@ export function useLetter(given: LetterFormProps) {
     enter('sending')
     const body = new FormData(element)
     body.delete('files')
+    // What arrived a moment ago is not in the page yet.
+    body.delete('kept')
+    for (const { ticket } of files.tickets()) body.append('kept', ticket)
     body.set('key', draft.key())
     body.set(given.tokenField, await botToken(form, given.lang))
     conclude(await sendLetter(action, body))

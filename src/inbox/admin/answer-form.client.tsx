@@ -1,14 +1,13 @@
 'use client'
 // In the browser, because nothing that was typed may be lost when the answer cannot be sent.
 
-import { Button, toast, useFormModified } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
+import { Button } from '@payloadcms/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ANSWER_MAX_CHARACTERS } from '@/facts/limits'
 import type { InboxWords } from '@/i18n/admin-words'
-import { askPeople } from '@/identity/admin/ask-people'
 import people from '@/identity/admin/people.module.css'
 import { keepDraft, newDraft, readDraft } from './answer-draft'
+import { useAct } from './use-act.client'
 
 interface AnswerFormProps {
   words: InboxWords
@@ -26,12 +25,10 @@ interface AnswerFormProps {
 /** No form of its own: the document's form is around it. */
 export function AnswerForm({ words, to, help, label, done, lang, path }: AnswerFormProps) {
   const id = useId()
-  const { refresh } = useRouter()
-  const isModified = useFormModified()
+  const { act, isBusy } = useAct(words)
   const field = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState(newDraft)
   const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     const kept = readDraft(path)
     if (kept) setDraft(kept)
@@ -49,16 +46,11 @@ export function AnswerForm({ words, to, help, label, done, lang, path }: AnswerF
   const send = async () => {
     if (isBusy) return
     if (draft.text.trim() === '') return say(words.answerMissing)
-    if (isModified) return say(words.saveFirst)
-    setBusy(true)
-    const { body, problem: refusal } = await askPeople(words, path, { body: draft })
-    setBusy(false)
-    if (!body) return say(refusal)
+    const refusal = await act({ path, body: draft, done })
+    if (refusal) return say(refusal)
     keepDraft(path, null)
     setDraft(newDraft())
     setProblem('')
-    toast.success(done)
-    refresh()
   }
 
   return (

@@ -7,9 +7,9 @@ import { adminGroup } from '@/i18n/admin-words'
 import { filledIn } from '@/i18n/filled-in'
 import { mayAtDesk } from '../access'
 import { canBeAnswered } from '../answer-letter'
+import { readerOf } from '../reader-of'
 import { AnswerForm } from './answer-form.client'
 import styles from './letter.module.css'
-import { readerOf } from './reader-of'
 
 export function AnswerPanel({ id, data, form, payload, user, i18n }: UIFieldServerProps & { form: Form }) {
   if (!id || !mayAtDesk(user, 'update', form)) return null

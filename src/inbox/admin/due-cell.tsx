@@ -3,8 +3,8 @@ import { localeEntry } from '@/facts/locales'
 import { adminGroup } from '@/i18n/admin-words'
 import { isOverdue } from '../desk-lists'
 import type { Letter } from '../letter'
+import { readerOf } from '../reader-of'
 import styles from './letter.module.css'
-import { readerOf } from './reader-of'
 
 /** The day by which a letter is to be dealt with, and whether that has passed. */
 export function DueCell({ cellData, rowData, i18n }: DefaultServerCellComponentProps) {

@@ -25,7 +25,7 @@ export function ExportLinks({ words, path, separator }: ExportLinksProps) {
   if (!data?.totalDocs) return null
   return (
     <span className={styles.exports}>
-      <span title={words.exportHelp}>{words.exportListed}:</span>
+      <span title={words.exportHelp}>{words.exportListed}</span>
       <a download href={`${link('csv')}&separator=${encodeURIComponent(separator)}`}>
         CSV
       </a>

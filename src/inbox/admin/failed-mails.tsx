@@ -10,8 +10,8 @@ import { may, type Person } from '@/identity/access/may'
 import people from '@/identity/admin/people.module.css'
 import { type FailedMail, failedMails } from '@/platform/mail/failed-mails'
 import { formOfCase } from '../case-keys'
+import { readerOf } from '../reader-of'
 import { FailedMailActs } from './failed-mail-acts.client'
-import { readerOf } from './reader-of'
 
 interface Places {
   api: string

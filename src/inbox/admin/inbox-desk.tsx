@@ -6,8 +6,8 @@ import { adminGroup, adminWordFor } from '@/i18n/admin-words'
 import people from '@/identity/admin/people.module.css'
 import { desksOf } from '../access'
 import { DESK_LISTS, deskList, deskListQuery } from '../desk-lists'
+import { readerOf } from '../reader-of'
 import styles from './letter.module.css'
-import { readerOf } from './reader-of'
 
 async function countsAt(payload: Payload, form: Form, user: TypedUser) {
   const counting = DESK_LISTS.map(async (list) => {

@@ -10,8 +10,8 @@ import type { Attachment } from '@/payload-types'
 import { mayAtDesk } from '../access'
 import { askedValues } from '../asked'
 import { filesIn, type Letter } from '../letter'
+import { readerOf } from '../reader-of'
 import styles from './letter.module.css'
-import { readerOf } from './reader-of'
 
 const SERVED: readonly ScanState[] = ['off', 'clean']
 const LONG = ['message', 'description']

@@ -7,10 +7,10 @@ import { may, type Person } from '@/identity/access/may'
 import people from '@/identity/admin/people.module.css'
 import { mayAtDesk } from '../access'
 import { DESK_LISTS, deskListQuery } from '../desk-lists'
+import { readerOf } from '../reader-of'
 import { ExportLinks } from './export-links.client'
 import styles from './letter.module.css'
 import { PersonForm } from './person-form.client'
-import { readerOf } from './reader-of'
 
 export function ListTools({ collectionConfig, payload, user, i18n }: ListViewServerPropsOnly) {
   const form = FORMS.find((one) => LETTERS_OF[one] === collectionConfig.slug)

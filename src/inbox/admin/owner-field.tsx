@@ -6,8 +6,8 @@ import { adminGroup, adminWordFor } from '@/i18n/admin-words'
 import { mayAtDesk } from '../access'
 import { type Colleague, colleaguesAt, namesOf } from '../colleagues'
 import { idOf } from '../letter'
+import { readerOf } from '../reader-of'
 import { OwnerSelect } from './owner-select.client'
-import { readerOf } from './reader-of'
 
 /** Whoever has the letter stays in the list, at the desk or not. */
 async function choices(

@@ -1,12 +1,12 @@
 'use client'
 // In the browser, because it is a field of the document's form, and taking a letter is one click.
 
-import { Button, toast, useField, useFormModified } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { Button, toast, useField } from '@payloadcms/ui'
+import { useId } from 'react'
 import type { InboxWords } from '@/i18n/admin-words'
-import { askPeople } from '@/identity/admin/ask-people'
 import people from '@/identity/admin/people.module.css'
+import styles from './letter.module.css'
+import { useAct } from './use-act.client'
 
 interface OwnerSelectProps {
   words: InboxWords
@@ -21,32 +21,30 @@ interface OwnerSelectProps {
 
 export function OwnerSelect({ words, label, path, colleagues, me, takePath }: OwnerSelectProps) {
   const id = useId()
-  const { refresh } = useRouter()
-  const { value, setValue } = useField<string | null>({ path })
-  const isModified = useFormModified()
-  const [isBusy, setBusy] = useState(false)
+  const { value, setValue, disabled } = useField<string | null>({ path })
+  const { act, isBusy } = useAct(words)
   const take = async () => {
-    if (isModified) return void toast.error(words.saveFirst)
-    setBusy(true)
-    const { body, problem } = await askPeople(words, takePath)
-    setBusy(false)
-    if (!body) return void toast.error(problem)
-    toast.success(words.taken)
-    refresh()
+    const problem = await act({ path: takePath, done: words.taken })
+    if (problem) toast.error(problem)
   }
   return (
-    <div className={`field-type ${people.field}`}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <select id={id} onChange={({ target }) => setValue(target.value || null)} value={value ?? ''}>
-        <option value="">{words.nobody}</option>
-        {colleagues.map((colleague) => (
-          <option key={colleague.id} value={colleague.id}>
-            {colleague.name}
-          </option>
-        ))}
-      </select>
+    <div className={styles.owner}>
+      <div className={people.field}>
+        <label htmlFor={id}>{label}</label>
+        <select
+          disabled={disabled}
+          id={id}
+          onChange={({ target }) => setValue(target.value || null)}
+          value={value ?? ''}
+        >
+          <option value="">{words.nobody}</option>
+          {colleagues.map((colleague) => (
+            <option key={colleague.id} value={colleague.id}>
+              {colleague.name}
+            </option>
+          ))}
+        </select>
+      </div>
       {value === me ? (
         <p className={people.hint}>{words.yours}</p>
       ) : (

@@ -1,11 +1,10 @@
 // Files on the disk that no row knows: a process was killed between the two, or a transaction was rolled back.
 
 import { readdir, stat, unlink } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { rowsOf } from '@/platform/database/sql'
-import { environmentNow } from '@/platform/env'
+import { type FilePlace, pathOf } from './quarantine'
 
 /** Younger ones may belong to a form that is being sent. */
 const STRAY_AFTER_MS = 24 * 60 * 60 * 1000
@@ -39,11 +38,13 @@ async function eraseIfOld(file: string): Promise<boolean> {
   )
 }
 
+const PLACES: readonly FilePlace[] = ['attachments', 'quarantine']
+
 /** How many it has erased. */
 export async function eraseStrayFiles(payload: Payload): Promise<number> {
-  const directory = path.join(/* turbopackIgnore: true */ environmentNow().dataDir, 'attachments')
   let count = 0
-  for (const name of await unknownOf(payload, await namesIn(directory)))
-    if (await eraseIfOld(path.join(directory, name))) count += 1
+  for (const place of PLACES)
+    for (const name of await unknownOf(payload, await namesIn(pathOf(place, '.'))))
+      if (await eraseIfOld(pathOf(place, name))) count += 1
   return count
 }

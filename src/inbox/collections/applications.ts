@@ -23,6 +23,7 @@ export const applications = letters({
       type: 'relationship',
       relationTo: 'positions',
       label: adminWords('letters.position'),
+      admin: { components: { Cell: '/inbox/admin/position-cell#PositionCell' } },
     },
     filesOf(),
   ],

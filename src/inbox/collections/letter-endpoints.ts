@@ -7,6 +7,7 @@ import { type Form, LETTERS_OF } from '@/facts/forms'
 import { ANSWER_MAX_CHARACTERS } from '@/facts/limits'
 import { invalidPayload } from '@/identity/refusal'
 import { answerLetter } from '../answer-letter'
+import { courseOfLetter } from '../course-of-letter'
 import { EXPORT_FORMATS, exportLetters } from '../export/export-letters'
 import { takeLetter } from '../take-letter'
 import { answering, bodyOf, download, idIn } from './answer-endpoint'
@@ -48,6 +49,11 @@ async function exported(req: PayloadRequest, form: Form): Promise<Response> {
 export function letterEndpoints(form: Form): Endpoint[] {
   return [
     { path: '/export', method: 'get', handler: answering((req) => exported(req, form)) },
+    {
+      path: '/:id/course',
+      method: 'get',
+      handler: answering(async (req) => ({ entries: await courseOfLetter(req, form, idIn(req)) })),
+    },
     { path: '/:id/answer', method: 'post', handler: answering((req) => answer(req, form)) },
     {
       path: '/:id/take',

@@ -43,15 +43,21 @@ async function detailOf(req: PayloadRequest, field: string, value: unknown): Pro
   return owner?.email ?? '–'
 }
 
+/** Who, and when: the same for a note and for what the history says of it. */
+interface Signature {
+  author: string | null
+  at: string
+}
+
 /** Notes carry who wrote them last; those that are as they were keep what they carried. */
-function signNotes(data: Partial<Letter>, before: Letter | undefined, req: PayloadRequest): boolean {
+function signNotes(data: Partial<Letter>, before: Letter | undefined, signed: Signature): boolean {
   const known = new Map((before?.notes ?? []).map((note) => [note.id, note]))
   let isNew = false
   data.notes = data.notes?.map((note) => {
     const old = known.get(note.id)
     const isSame = old?.text === note.text
     isNew ||= !isSame
-    const { author, at } = isSame ? old : { author: req.user?.id, at: new Date().toISOString() }
+    const { author, at } = isSame ? old : signed
     return { ...note, author: idOf(author), at: at ?? null }
   })
   return isNew
@@ -60,11 +66,11 @@ function signNotes(data: Partial<Letter>, before: Letter | undefined, req: Paylo
 /** The letter's own history; an act that writes into it tells all that it does. */
 const tellHistory: CollectionBeforeChangeHook<Letter> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update') return data
+  const signed: Signature = { author: req.user?.id ?? null, at: new Date().toISOString() }
   const entry = (event: LetterEvent, detail: string | null): History[number] => ({
     event,
     detail,
-    author: req.user?.id ?? null,
-    at: new Date().toISOString(),
+    ...signed,
   })
   const isTold = (data.history?.length ?? 0) > (originalDoc?.history?.length ?? 0)
   const added: History = []
@@ -72,7 +78,7 @@ const tellHistory: CollectionBeforeChangeHook<Letter> = async ({ data, originalD
     if (!isTold && field in data && !same(data[field], originalDoc?.[field]))
       added.push(entry(event, await detailOf(req, field, data[field])))
   }
-  if (signNotes(data, originalDoc, req)) added.push(entry('noteAdded', null))
+  if (signNotes(data, originalDoc, signed)) added.push(entry('noteAdded', null))
   if (added.length > 0) data.history = [...(data.history ?? originalDoc?.history ?? []), ...added]
   return data
 }

@@ -21,7 +21,6 @@ const nobody = () => false
 const side = { position: 'sidebar' } as const
 const onlyByActs = { create: nobody, update: nobody }
 const keptInside = { read: nobody, ...onlyByActs }
-const withTime = { pickerAppearance: 'dayAndTime', displayFormat: 'd. M. yyyy. HH:mm' } as const
 
 /** For lists, filters and acts; in the letter itself it is read as what it is, and not as fields of a form. */
 const notInTheForm = { hidden: true, disableBulkEdit: true } as const
@@ -56,12 +55,18 @@ export function filesOf(): Field {
   }
 }
 
+/** Shown with the course of the letter. */
 const whoAndWhen: Field = {
   type: 'row',
   fields: [
-    { name: 'author', type: 'relationship', relationTo: 'users', label: adminWords('letters.author') },
-    { name: 'at', type: 'date', label: adminWords('letters.at'), admin: { date: withTime } },
-  ].map((field) => ({ ...field, access: onlyByActs })) as Field[],
+    asWritten({
+      name: 'author',
+      type: 'relationship',
+      relationTo: 'users',
+      label: adminWords('letters.author'),
+    }),
+    asWritten({ name: 'at', type: 'date', label: adminWords('letters.at') }),
+  ],
 }
 
 /** What we do about it. */
@@ -106,7 +111,8 @@ const handling = (form: Form): Field[] => [
     name: 'notes',
     type: 'array',
     label: adminWords('letters.notes'),
-    admin: { description: adminWords('letters.notesHelp'), initCollapsed: true },
+    labels: { singular: adminWords('letters.note'), plural: adminWords('letters.notes') },
+    admin: { description: adminWords('letters.notesHelp') },
     fields: [
       { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: adminWords('letters.note') },
       whoAndWhen,
@@ -197,6 +203,7 @@ export function letters({ form, labels, asked, columns }: Special): CollectionCo
     admin: {
       group: adminWords('groups.inbox'),
       useAsTitle: 'caseNumber',
+      hideAPIURL: true,
       defaultColumns: ['caseNumber', ...columns, 'state', 'owner', 'dueOn', 'createdAt'],
       listSearchableFields: [
         'caseNumber',

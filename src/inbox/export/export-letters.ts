@@ -12,7 +12,7 @@ import { peopleIn, presentLetter } from './present-letter'
 import { tellExport } from './tell-export'
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface ExportQuery {
   format: ExportFormat

@@ -6,7 +6,7 @@ import { FORMS, type Form, LETTERS_OF, type LetterState } from '@/facts/forms'
 import { executeIn } from '@/platform/database/sql'
 import { requireAdmin } from '../access'
 
-export interface FoundLetter {
+interface FoundLetter {
   form: Form
   id: number
   caseNumber: string

@@ -42,6 +42,10 @@ async function expectRefused(page: Page, locale: Locale): Promise<void> {
   await expect(answerOn(page)).toBeFocused()
 }
 
+/** The house stores it and makes a page: on a machine with other work that takes its time. */
+const expectSent = (page: Page, title: string) =>
+  expect(answerOn(page)).toContainText(title, { timeout: 20_000 })
+
 /** Sends it empty, then with faults and a file. */
 async function getItWrong(page: Page, form: Form, locale: Locale): Promise<void> {
   const { required, wrong, file } = LETTERS[form]
@@ -68,7 +72,7 @@ async function getItWrong(page: Page, form: Form, locale: Locale): Promise<void>
 async function expectArrived(page: Page, form: Form, locale: Locale, email: string): Promise<void> {
   const { letterSent, letterNext } = wordsIn(locale)
   const { right, file } = LETTERS[form]
-  await expect(answerOn(page)).toContainText(letterSent[form])
+  await expectSent(page, letterSent[form])
   await expect(answerOn(page)).toBeFocused()
   const [letter, ...more] = await storedLetters(form, 'email', email)
   expect(more).toEqual([])
@@ -143,7 +147,7 @@ test.describe('without JavaScript', () => {
     expect(await storedLetters('contact', 'email', email)).toEqual([])
     await takeTime(Date.now())
     await submitOf(page).click()
-    await expect(answerOn(page)).toContainText(words.letterSent.contact)
+    await expectSent(page, words.letterSent.contact)
     expect(await storedLetters('contact', 'email', email)).toHaveLength(1)
   })
 
@@ -162,7 +166,7 @@ test.describe('without JavaScript', () => {
     await fieldOf(page, 'consent').check()
     await takeTime(begun)
     await submitOf(page).click()
-    await expect(answerOn(page)).toContainText(words.letterSent.complaint)
+    await expectSent(page, words.letterSent.complaint)
     const [letter] = await storedLetters('complaint', 'email', email)
     expect(letter?.files).toMatchObject([{ givenName: 'drugi.pdf' }])
   })
@@ -207,7 +211,7 @@ test.describe('with JavaScript', () => {
       if (request.url().endsWith(LETTER_PATHS.contact)) sendings += 1
     })
     await submitOf(page).dblclick()
-    await expect(answerOn(page)).toContainText(words.letterSent.contact)
+    await expectSent(page, words.letterSent.contact)
     expect(sendings).toBe(1)
     expect(await storedLetters('contact', 'email', email)).toHaveLength(1)
   })
@@ -245,7 +249,7 @@ test.describe('with JavaScript', () => {
     await fieldOf(page, 'consent').check()
     await takeTime(begun)
     await submitOf(page).click()
-    await expect(answerOn(page)).toContainText(wordsIn('fr').letterSent.application)
+    await expectSent(page, wordsIn('fr').letterSent.application)
     await page.goto(LETTERS.application.path('fr'))
     await expectHydrated(submitOf(page))
     await expect(fieldOf(page, 'fullName')).toHaveValue('')
@@ -273,7 +277,7 @@ test.describe('with JavaScript', () => {
     await expect(submitOf(page)).toHaveText(words.letter.sendAgain)
     await context.setOffline(false)
     await submitOf(page).click()
-    await expect(answerOn(page)).toContainText(words.letterSent.complaint)
+    await expectSent(page, words.letterSent.complaint)
     const stored = await storedLetters('complaint', 'email', email)
     expect(stored).toMatchObject([{ files: [{ givenName: 'slika.pdf' }] }])
   })
@@ -295,7 +299,7 @@ test.describe('with JavaScript', () => {
     await submitOf(page).click()
     await expect(answerOn(page)).toContainText(words.letter.offline)
     await submitOf(page).click()
-    await expect(answerOn(page)).toContainText(words.letterSent.contact)
+    await expectSent(page, words.letterSent.contact)
     expect(await storedLetters('contact', 'email', email)).toHaveLength(1)
   })
 
@@ -349,7 +353,7 @@ test.describe('with JavaScript', () => {
     page,
   }) => {
     const asked = async (path: string) => (await page.request.get(path)).headers()['cache-control']
-    expect(await asked(pagePath('contact', 'hr'))).toBe('public, max-age=0, must-revalidate')
+    expect(await asked(pagePath('contact', 'hr'))).not.toContain('no-store')
     for (const query of ['answer', 'about=company'])
       expect(await asked(`${pagePath('contact', 'hr')}?${query}`)).toContain('no-store')
     await page.goto(`${pagePath('contact', 'hr')}?about=company`)
@@ -371,7 +375,9 @@ for (const { code, lang } of LOCALES) {
       const { path, right, file } = LETTERS[form]
       const begun = await begin(page, path(code), true)
       await expectSound(page, form)
-      await page.locator('#letter-files').setInputFiles([pdf(file), noPdf('lažna.pdf')])
+      await page
+        .locator('#letter-files')
+        .setInputFiles(form === 'application' ? noPdf('lažna.pdf') : [pdf(file), noPdf('lažna.pdf')])
       await submitOf(page).click()
       await expect(answerOn(page)).toBeVisible()
       await expectSound(page, `${form}, wrong`)
@@ -380,7 +386,7 @@ for (const { code, lang } of LOCALES) {
       await fieldOf(page, 'consent').check()
       await takeTime(begun)
       await submitOf(page).click()
-      await expect(answerOn(page)).toContainText(wordsIn(code).letterSent[form])
+      await expectSent(page, wordsIn(code).letterSent[form])
       await expectSound(page, `${form}, sent`)
       await context.close()
     }

@@ -21,6 +21,7 @@ import { OwnerCell as OwnerCell_b062acbef1e8c54610c90223679af5a4 } from '../../.
 import { OwnerField as OwnerField_b7bc1c8ea187ceaeeef2a3e15f085ebb } from '../../../inbox/admin/owner-field'
 import { DueCell as DueCell_7b505f1d3ce1131187b42a129f5b01b0 } from '../../../inbox/admin/due-cell'
 import { ListTools as ListTools_be1c5823203253deb2180c1f25930cc2 } from '../../../inbox/admin/list-tools'
+import { PositionCell as PositionCell_37b40c1b23f625c9917f5bd66ae605a6 } from '../../../inbox/admin/position-cell'
 import { Mark as Mark_04da8bd580386b44f26278ea772df63b } from '../../../ui/wordmark'
 import { Wordmark as Wordmark_04da8bd580386b44f26278ea772df63b } from '../../../ui/wordmark'
 import { Desk as Desk_0a9f96791d3924e4aa1b2895087524fc } from '../../../content/admin/desk'
@@ -54,6 +55,7 @@ export const importMap = {
   "/inbox/admin/owner-field#OwnerField": OwnerField_b7bc1c8ea187ceaeeef2a3e15f085ebb,
   "/inbox/admin/due-cell#DueCell": DueCell_7b505f1d3ce1131187b42a129f5b01b0,
   "/inbox/admin/list-tools#ListTools": ListTools_be1c5823203253deb2180c1f25930cc2,
+  "/inbox/admin/position-cell#PositionCell": PositionCell_37b40c1b23f625c9917f5bd66ae605a6,
   "/ui/wordmark#Mark": Mark_04da8bd580386b44f26278ea772df63b,
   "/ui/wordmark#Wordmark": Wordmark_04da8bd580386b44f26278ea772df63b,
   "/content/admin/desk#Desk": Desk_0a9f96791d3924e4aa1b2895087524fc,

@@ -1,0 +1,36 @@
+// The fields of a letter in react-hook-form, with the rules of the server.
+
+import { useState } from 'react'
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import type { Form } from '@/facts/forms'
+import type { AnyLetterFault } from '@/facts/letter-faults'
+import type { LetterFormProps } from './letter-form-props'
+
+/** Apart from the page, as most visitors do not write. */
+export const loadRules = () => import('./letter-rules')
+
+/** Rules that cannot be loaded are left to the server. */
+function resolverOf(form: Form): Resolver<FieldValues> {
+  return async (values, context, options) => {
+    const rules = await loadRules().catch(() => null)
+    return rules ? rules.rulesOf(form)(values, context, options) : { values, errors: {} }
+  }
+}
+
+/** What the server says, by field. */
+export function errorsOf({ form: _, ...faults }: Record<string, AnyLetterFault>) {
+  const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'server', message }])
+  return Object.fromEntries(errors) as Record<string, { type: string; message: AnyLetterFault }>
+}
+
+/** The rules of the fields, and what the last sending was told of them. */
+export function useFields({ form, faults }: LetterFormProps) {
+  const [errors] = useState(() => errorsOf(faults))
+  const wasRefused = Object.keys(faults).length > 0
+  return useForm<FieldValues>({
+    resolver: resolverOf(form),
+    errors,
+    mode: wasRefused ? 'onChange' : 'onSubmit',
+    shouldFocusError: false,
+  })
+}

@@ -1,0 +1,51 @@
+// The fields of a form, row by row, with what was typed or given before.
+
+import { useTranslations } from 'next-intl'
+import { EDUCATION, type Form, LETTER_FIELDS } from '@/facts/forms'
+import type { FormField } from './letter-form-props'
+import { type FieldLook, isRequired, LETTER_LAYOUT } from './letter-layout'
+import type { LetterVisit } from './letter-visit'
+import { useFileFacts } from './use-file-facts'
+
+function boundsOf(form: Form, name: string): { min: number; max: number } {
+  const bounds: Record<string, { min: number; max: number }> = LETTER_FIELDS[form]
+  return bounds[name] ?? { min: 0, max: 0 }
+}
+
+function useOptions(visit: LetterVisit) {
+  const letter = useTranslations('letter')
+  const education = useTranslations('education')
+  const empty = { value: '', label: letter('choose') }
+  return {
+    topic: [empty, ...visit.topics.map(({ id, label }) => ({ value: id, label }))],
+    education: [empty, ...EDUCATION.map((value) => ({ value, label: education(value) }))],
+  }
+}
+
+export function useLetterRows(visit: LetterVisit, typed: Record<string, string>): FormField[][] {
+  const { form } = visit
+  const labels = useTranslations('letterLabels')
+  const hints = useTranslations('letterHints')
+  const faults = useTranslations('letterFaults')
+  const letter = useTranslations('letter')
+  const options = useOptions(visit)
+  const facts = useFileFacts(form)
+  const field = ({ name, kind, label, hint, autoComplete }: FieldLook): FormField => {
+    const { min, max } = boundsOf(form, name)
+    return {
+      name,
+      kind,
+      label: labels(label),
+      isRequired: isRequired(name, min),
+      value: typed[name] ?? '',
+      faults: { tooShort: faults('tooShort', { min }), tooLong: faults('tooLong', { max }) },
+      ...(autoComplete && { autoComplete }),
+      ...(hint && { hint: hints(hint, facts) }),
+      ...(kind === 'phone' && { placeholder: letter('phonePlaceholder') }),
+      ...((kind === 'topic' || kind === 'education') && { options: options[kind] }),
+    }
+  }
+  const isShown = ({ kind }: FieldLook) => kind !== 'topic' || visit.topics.length > 0
+  const rows: readonly (readonly FieldLook[])[] = LETTER_LAYOUT[form]
+  return rows.map((row) => row.filter(isShown).map(field)).filter((row) => row.length > 0)
+}

@@ -1,0 +1,57 @@
+// All that a form can say in the browser, in the language of the page.
+
+import { useTranslations } from 'next-intl'
+import { ATTACHMENTS_OF, type Form } from '@/facts/forms'
+import { ALL_LETTER_FAULTS, type AnyLetterFault } from '@/facts/letter-faults'
+import type { FileWords, LetterFormProps } from './letter-form-props'
+import { useFileFacts } from './use-file-facts'
+
+/** Names that stay in the words until the browser fills them in. */
+const LATER = { name: '{name}', time: '{time}' } as const
+
+function useFaultWords(form: Form): Record<AnyLetterFault, string> {
+  const words = useTranslations('letterFaults')
+  const { count, size, types } = useFileFacts(form)
+  const values = { min: 0, max: count, size, types, time: LATER.time }
+  const entries = ALL_LETTER_FAULTS.map((fault) => [fault, words(fault, values)])
+  return Object.fromEntries(entries) as Record<AnyLetterFault, string>
+}
+
+function useFileWords(form: Form): FileWords {
+  const words = useTranslations('letterFiles')
+  return {
+    choose: words('choose', { count: ATTACHMENTS_OF[form].max }),
+    drop: words('drop'),
+    kept: words('kept'),
+    sending: words('sending', LATER),
+    remove: words('remove'),
+    removeNamed: words('removeNamed', LATER),
+    again: words('again'),
+    againNamed: words('againNamed', LATER),
+    ready: words('ready', LATER),
+    interrupted: words('interrupted'),
+  }
+}
+
+export function useLetterWords(form: Form): LetterFormProps['words'] {
+  const [letter, forms, labels] = [
+    useTranslations('letter'),
+    useTranslations('forms'),
+    useTranslations('letterLabels'),
+  ]
+  return {
+    required: letter('required'),
+    submit: letter(form),
+    sending: letter('sending'),
+    waiting: letter('waiting'),
+    sendAgain: letter('sendAgain'),
+    problems: forms('problems'),
+    problemAt: letter('problemAt', { label: '{label}', problem: '{problem}' }),
+    consent: labels('consent'),
+    leaveEmpty: letter('leaveEmpty'),
+    lost: letter('lost'),
+    offline: letter('offline'),
+    faults: useFaultWords(form),
+    files: useFileWords(form),
+  }
+}

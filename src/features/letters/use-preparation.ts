@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react'
+import { pageKeys } from '@/ui/csrf-fetch'
+import { openBotCheck } from './bot-check/open-bot-check'
+import { loadRules } from './use-fields'
+
+/** What is asked for as soon as somebody begins to fill the form in: its rules, its proof, and the bot check. */
+export function usePreparation(language: string) {
+  const isBegun = useRef(false)
+  const [isChecked, setChecked] = useState(false)
+  const prepare = () => {
+    if (isBegun.current) return
+    isBegun.current = true
+    loadRules().catch(() => undefined)
+    // It also notes the moment; what cannot be had now is asked for again when the form is sent.
+    pageKeys().catch(() => undefined)
+    openBotCheck(language).then((check) => setChecked(check !== null))
+  }
+  return { isChecked, prepare }
+}

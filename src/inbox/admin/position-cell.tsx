@@ -1,0 +1,21 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { adminGroup } from '@/i18n/admin-words'
+import { idOf } from '../letter'
+import { readerOf } from '../reader-of'
+
+/** The position that somebody applies for, or that it is an open application. */
+export async function PositionCell({ cellData, payload, i18n }: DefaultServerCellComponentProps) {
+  const reader = readerOf(i18n)
+  const id = idOf(cellData)
+  if (!id) return <span>{adminGroup(reader, 'inbox').openApplication}</span>
+  // On the authority of whoever reads the letter: it names the position.
+  const position = await payload.findByID({
+    collection: 'positions',
+    id: Number(id),
+    locale: reader,
+    depth: 0,
+    select: { title: true },
+    disableErrors: true,
+  })
+  return <span>{position?.title ?? '–'}</span>
+}

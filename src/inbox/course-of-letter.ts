@@ -1,0 +1,97 @@
+// What has happened to a letter, and what was written to and fro: one entry after the other, the oldest first.
+
+import type { PayloadRequest } from 'payload'
+import { type Form, LETTERS_OF } from '@/facts/forms'
+import type { Locale } from '@/facts/locales'
+import { adminWordFor } from '@/i18n/admin-words'
+import { momentInZagreb } from '@/i18n/moment'
+import { Refusal } from '@/identity/refusal'
+import { requireDesk } from './access'
+import { namesOf } from './colleagues'
+import { peopleIn } from './export/present-letter'
+import { idOf, type Letter } from './letter'
+import { readerOf } from './reader-of'
+
+export interface CourseEntry {
+  key: string
+  what: string
+  /** When and by whom, in words. */
+  about: string
+  text?: string
+  /** Notes are for colleagues. */
+  from?: 'visitor' | 'staff' | 'note'
+}
+
+interface Dated extends CourseEntry {
+  at: string
+}
+
+interface Reader {
+  locale: Locale
+  names: Map<string, string>
+}
+
+/** Their text stands in the correspondence. */
+const TOLD_THERE = ['answered', 'added']
+
+const aboutOf = (at: string, who: string | undefined, { locale }: Reader) =>
+  [momentInZagreb(new Date(at), locale), who].filter(Boolean).join(' · ')
+
+function eventsIn({ history, notes, createdAt }: Letter, reader: Reader): Dated[] {
+  const { locale, names } = reader
+  const isNote = new Set((notes ?? []).map(({ at }) => at))
+  const told = (history ?? []).filter(
+    ({ event, at }) => !TOLD_THERE.includes(event) && !(event === 'noteAdded' && isNote.has(at)),
+  )
+  return told.map(({ id, event, detail, author, at: moment }) => {
+    const isState = event === 'stateChanged' && detail
+    const shown = isState ? adminWordFor(locale, `letterStates.${detail}` as never) : detail
+    const what = adminWordFor(locale, `letterEvents.${event}`)
+    const at = moment ?? createdAt
+    const about = aboutOf(at, names.get(idOf(author) ?? ''), reader)
+    return { key: String(id), at, what: shown ? `${what} → ${shown}` : what, about }
+  })
+}
+
+function textsIn({ correspondence, createdAt }: Letter, reader: Reader): Dated[] {
+  const { locale, names } = reader
+  return (correspondence ?? []).map(({ id, from, text, author, at: moment }) => {
+    const isOurs = from === 'staff'
+    const at = moment ?? createdAt
+    const who = isOurs ? names.get(idOf(author) ?? '') : adminWordFor(locale, 'letters.fromVisitor')
+    return {
+      key: String(id),
+      at,
+      what: adminWordFor(locale, isOurs ? 'letterEvents.answered' : 'letterEvents.added'),
+      about: aboutOf(at, who, reader),
+      text: text ?? '',
+      from: isOurs ? 'staff' : 'visitor',
+    }
+  })
+}
+
+function notesIn({ notes, createdAt }: Letter, reader: Reader): Dated[] {
+  return (notes ?? []).map(({ id, text, author, at: moment }) => {
+    const at = moment ?? createdAt
+    const about = aboutOf(at, reader.names.get(idOf(author) ?? ''), reader)
+    const what = adminWordFor(reader.locale, 'letters.note')
+    return { key: String(id), at, what, about, text, from: 'note' }
+  })
+}
+
+/** The course of a letter in the language of whoever asks. Refuses with FORBIDDEN whoever may not read it. */
+export async function courseOfLetter(
+  req: Pick<PayloadRequest, 'payload' | 'user' | 'i18n'>,
+  form: Form,
+  id: number,
+): Promise<CourseEntry[]> {
+  const { payload, user, i18n } = req
+  requireDesk(req, 'readDrafts', form)
+  // On the authority of the desk.
+  const collection = LETTERS_OF[form]
+  const letter = await payload.findByID({ collection, id, depth: 0, user, disableErrors: true })
+  if (!letter) throw new Refusal('FORBIDDEN')
+  const reader = { locale: readerOf(i18n), names: await namesOf(payload, peopleIn(letter)) }
+  const told = [eventsIn, textsIn, notesIn].flatMap((entriesIn) => entriesIn(letter, reader))
+  return told.sort((one, other) => one.at.localeCompare(other.at)).map(({ at: _, ...entry }) => entry)
+}

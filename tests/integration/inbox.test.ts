@@ -1,0 +1,541 @@
+// What editors do with letters: answer, take, export and erase them, and what time does.
+
+import { randomUUID } from 'node:crypto'
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { eventsOf } from '@tests/support/audit'
+import { aContractWorld, type Person } from '@tests/support/contract'
+import { askRest, callRest } from '@tests/support/payload-rest'
+import { queuedMails } from '@tests/support/queued-mails'
+import { PDF, storedLetter } from '@tests/support/stored-letters'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { FORMS, type Form, LETTERS_OF } from '@/facts/forms'
+import { ANSWER_MAX_CHARACTERS, WAITING_FILE_KEPT_HOURS } from '@/facts/limits'
+import { LOCALE_CODES } from '@/facts/locales'
+import { pagePath } from '@/facts/routes'
+import { filesIn, type Letter } from '@/inbox/letter'
+import { environmentNow } from '@/platform/env'
+
+const world = aContractWorld()
+let admin: Person
+let clerk: Person
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  admin = await world.person({ role: 'admin', email: 'voditelj@example.com' })
+  clerk = await world.person({ role: 'editor', desks: [...FORMS], firstName: 'Iva', lastName: 'Ivić' })
+  tokens.admin = (await world.signIn(admin)).access_token
+  tokens.clerk = (await world.signIn(clerk)).access_token
+})
+
+const headersOf = (who: string) => ({ authorization: `Bearer ${tokens[who]}` })
+const ask = (who: string, method: string, address: string, body?: object) =>
+  askRest(address, headersOf(who), { method, ...(body && { body }) })
+const fileOf = async (address: string, who = 'clerk') => {
+  const answer = await callRest(address, headersOf(who))
+  return { answer, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()) }
+}
+const addressOf = (form: Form, { id }: Letter) => `/${LETTERS_OF[form]}/${id}`
+const read = (form: Form, { id }: Letter) =>
+  world.payload.findByID({ collection: LETTERS_OF[form], id, depth: 0, disableErrors: true })
+const eventsIn = (letter: Letter | null) => (letter?.history ?? []).map(({ event }) => event)
+
+async function query(statement: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: world.databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const diskPath = (name: string) => path.join(environmentNow().dataDir, 'attachments', name)
+const onDisk = (letter: Letter) =>
+  filesIn(letter).map(({ filename }) => existsSync(diskPath(filename ?? '-')))
+const jobsAbout = async (caseNumber: string) =>
+  Number(
+    (await query(`select count(*) as count from payload_jobs where input ->> 'about' = $1`, [caseNumber]))[0]
+      ?.count,
+  )
+
+describe('an answer', () => {
+  test.each(LOCALE_CODES)('is kept and mailed in the sender’s language: %s', async (locale) => {
+    const email = `ana-${locale}@sender.example`
+    const letter = await storedLetter(world.payload, 'contact', { email, locale })
+    const answer = { text: 'Poštovani,\n\nšaljemo <b>ponudu</b>.', key: randomUUID() }
+    const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, answer)
+    expect([status, body]).toEqual([200, { isMailed: true }])
+    const after = await read('contact', letter)
+    expect(after).toMatchObject({
+      state: 'answered',
+      correspondence: [{ from: 'staff', author: clerk.id, text: answer.text }],
+    })
+    expect(eventsIn(after)).toEqual(['received', 'answered'])
+    const [, mail, ...more] = await queuedMails(world.payload, email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain(letter.caseNumber)
+    expect(mail?.html).toContain(`lang="${locale}`)
+    expect(mail?.html).toContain('šaljemo &lt;b&gt;ponudu&lt;/b&gt;.')
+    expect(mail?.link).toContain(pagePath('contact', locale))
+    expect(await eventsOf(world.payload, String(letter.id), 'update')).toMatchObject([
+      { actorEmail: clerk.email, subjectLabel: letter.caseNumber },
+    ])
+  })
+
+  test('that is sent twice, at once or later, is stored and mailed once', async () => {
+    const letter = await storedLetter(world.payload, 'application', { email: 'dvaput@sender.example' })
+    const body = { text: 'Pozivamo Vas na razgovor.', key: randomUUID() }
+    const send = () => ask('clerk', 'POST', `${addressOf('application', letter)}/answer`, body)
+    const answers = await Promise.all([send(), send(), send()])
+    answers.push(await send())
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await read('application', letter))?.correspondence).toHaveLength(1)
+    expect(await queuedMails(world.payload, 'dvaput@sender.example')).toHaveLength(2)
+  })
+
+  test('to two letters may have the same key', async () => {
+    const key = randomUUID()
+    for (const email of ['prvi@sender.example', 'drugi@sender.example']) {
+      const letter = await storedLetter(world.payload, 'contact', { email })
+      const { status } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, {
+        text: 'Hvala.',
+        key,
+      })
+      expect(status).toBe(200)
+    }
+  })
+
+  test('to a complaint without an address is kept for whoever holds the secret', async () => {
+    const letter = await storedLetter(world.payload, 'complaint')
+    const { body } = await ask('clerk', 'POST', `${addressOf('complaint', letter)}/answer`, {
+      text: 'Zamijenit ćemo dio.',
+      key: randomUUID(),
+    })
+    expect(body).toEqual({ isMailed: false })
+    expect(await read('complaint', letter)).toMatchObject({ correspondence: [{ from: 'staff' }] })
+    // The notice to colleagues alone.
+    expect(await jobsAbout(letter.caseNumber)).toBe(1)
+  })
+
+  test('that nobody could read is refused', async () => {
+    const letter = await storedLetter(world.payload, 'contact')
+    const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, {
+      text: 'Hvala.',
+      key: randomUUID(),
+    })
+    expect([status, body.code]).toEqual([422, 'UNPROCESSABLE_CONTENT'])
+    expect(await read('contact', letter)).toMatchObject({ state: 'new', correspondence: [] })
+  })
+
+  test.each([
+    ['nothing', { text: '  \n ', key: randomUUID() }],
+    ['too much', { text: 'x'.repeat(ANSWER_MAX_CHARACTERS + 1), key: randomUUID() }],
+    ['no key', { text: 'Hvala.' }],
+    ['a key of another kind', { text: 'Hvala.', key: 'a b' }],
+  ])('of %s is refused', async (_, body) => {
+    const letter = await storedLetter(world.payload, 'contact', { email: 'losi@sender.example' })
+    expect((await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, body)).status).toBe(400)
+    expect(await read('contact', letter)).toMatchObject({ state: 'new' })
+  })
+
+  test.each(['0', '-1', '1.5', '99999999999', 'abc'])('to letter %s is refused', async (id) => {
+    const body = { text: 'Hvala.', key: randomUUID() }
+    expect((await ask('clerk', 'POST', `/contact-letters/${id}/answer`, body)).status).toBe(403)
+  })
+
+  test('and a note that are written at the same moment are both kept', async () => {
+    const letter = await storedLetter(world.payload, 'contact', { email: 'istodobno@sender.example' })
+    const note = (text: string) => ask('clerk', 'PATCH', addressOf('contact', letter), { dueOn: text })
+    const answers = ['Prvi.', 'Drugi.', 'Treći.'].map((text) =>
+      ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, { text, key: randomUUID() }),
+    )
+    await Promise.all([...answers, note('2027-01-01T12:00:00.000Z'), note('2027-01-02T12:00:00.000Z')])
+    const after = await read('contact', letter)
+    expect(after?.correspondence).toHaveLength(3)
+    expect(eventsIn(after).filter((event) => event === 'answered')).toHaveLength(3)
+    expect(eventsIn(after).filter((event) => event === 'dueChanged')).toHaveLength(2)
+  })
+})
+
+describe('work on a letter', () => {
+  test('is taken, which makes a new one “in progress”', async () => {
+    const letter = await storedLetter(world.payload, 'application', { email: 'uzeto@sender.example' })
+    expect((await ask('clerk', 'POST', `${addressOf('application', letter)}/take`)).status).toBe(200)
+    const after = await read('application', letter)
+    expect(after).toMatchObject({ owner: clerk.id, state: 'inProgress' })
+    expect(eventsIn(after)).toEqual(['received', 'stateChanged', 'ownerChanged'])
+    await ask('clerk', 'PATCH', addressOf('application', letter), { state: 'closed' })
+    await ask('admin', 'POST', `${addressOf('application', letter)}/take`)
+    expect(await read('application', letter)).toMatchObject({ owner: admin.id, state: 'closed' })
+  })
+
+  test('is given to nobody who could not read it', async () => {
+    const letter = await storedLetter(world.payload, 'application', { email: 'nekome@sender.example' })
+    const stranger = await world.person({ role: 'editor', desks: ['contact'] })
+    const { status } = await ask('clerk', 'PATCH', addressOf('application', letter), { owner: stranger.id })
+    expect([status, (await read('application', letter))?.owner]).toEqual([400, null])
+  })
+
+  test('a note carries who wrote it, and nobody puts words into another’s', async () => {
+    const letter = await storedLetter(world.payload, 'contact', { email: 'biljeska@sender.example' })
+    const change = (who: string, notes: object[]) =>
+      ask(who, 'PATCH', addressOf('contact', letter), { notes })
+    await change('clerk', [{ text: 'Zovem sutra.', author: admin.id, at: '2020-01-01T00:00:00.000Z' }])
+    const [note] = (await read('contact', letter))?.notes ?? []
+    expect(note).toMatchObject({ author: clerk.id, text: 'Zovem sutra.' })
+    expect(note?.at?.slice(0, 4)).not.toBe('2020')
+    const course = async () =>
+      (await ask('clerk', 'GET', `${addressOf('contact', letter)}/course`)).body.entries
+    // Once, with its text; the history says no more of it.
+    expect(await course()).toMatchObject([
+      { about: expect.anything() },
+      { from: 'note', text: 'Zovem sutra.', about: expect.stringContaining('Iva Ivić') },
+    ])
+    await change('admin', [{ id: note?.id, text: 'Ne zovem.' }])
+    expect((await read('contact', letter))?.notes).toMatchObject([{ author: admin.id, text: 'Ne zovem.' }])
+  })
+})
+
+describe('an export', () => {
+  const HOSTILE = [
+    '=1+1',
+    '+385 1 234',
+    '-2',
+    '@SUM(A1)',
+    'say "hi", č',
+    '=HYPERLINK("https://evil.example")',
+  ]
+
+  test('is a table that a spreadsheet reads and does not calculate', async () => {
+    const letter = await storedLetter(world.payload, 'contact', {
+      email: 'tablica@sender.example',
+      files: ['=cmd.pdf'],
+      values: {
+        title: HOSTILE[5] ?? '',
+        company: HOSTILE[0] ?? '',
+        name: HOSTILE[3] ?? '',
+        phone: '+385 1 234',
+      },
+    })
+    const { answer, text } = await fileOf(
+      '/contact-letters/export?format=csv&where[email][equals]=tablica@sender.example',
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="contact-letters-.+\.csv"$/,
+    )
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(text.startsWith('\uFEFF"')).toBe(true)
+    const [, row = '', ...more] = text.trimEnd().split('\r\n')
+    expect(more).toEqual([])
+    expect(row).toContain(`"${letter.caseNumber}"`)
+    expect(row).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    for (const cell of [`"'=1+1"`, `"'@SUM(A1)"`, `"'+385 1 234"`, `"'=cmd.pdf"`]) expect(row).toContain(cell)
+    expect(row).not.toMatch(/(^|,)"[=+@-]/)
+  })
+
+  test('follows filter, search and order of the list, and the separator asked for', async () => {
+    for (const name of ['Prva', 'Druga'])
+      await storedLetter(world.payload, 'complaint', { email: 'red@sender.example', values: { name } })
+    const { text } = await fileOf(
+      '/complaints/export?format=csv&separator=;&search=red@sender&sort=name&where[state][equals]=new',
+    )
+    const lines = text.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(';"Druga";')
+    expect(lines[2]).toContain(';"Prva";')
+    const none = await fileOf('/complaints/export?format=csv&where[state][equals]=closed&search=red@sender')
+    expect(none.text.trimEnd().split('\r\n')).toHaveLength(1)
+  })
+
+  test('in JSON has everything but secrets, and is told in the trail and in the history', async () => {
+    const letter = await storedLetter(world.payload, 'complaint', {
+      email: 'json@sender.example',
+      files: ['slika.pdf'],
+    })
+    await ask('clerk', 'POST', `${addressOf('complaint', letter)}/answer`, { text: 'Da.', key: randomUUID() })
+    const before = await read('complaint', letter)
+    const { text } = await fileOf('/complaints/export?format=json&where[email][equals]=json@sender.example')
+    expect(JSON.parse(text)).toMatchObject([
+      {
+        caseNumber: letter.caseNumber,
+        state: 'answered',
+        description: 'Prirubnica ima poroznost na površini.',
+        files: [{ name: 'slika.pdf', type: 'application/pdf', bytes: PDF.length, scan: 'off' }],
+        correspondence: [{ from: 'staff', text: 'Da.', author: 'Iva Ivić' }],
+        consent: { version: '1', text: 'Suglasan sam.' },
+      },
+    ])
+    expect(text).not.toMatch(/digest|submissionKey/i)
+    const after = await read('complaint', letter)
+    expect(eventsIn(after)).toEqual(['received', 'answered', 'exported'])
+    // An export is no work on the letter: it is not kept for longer.
+    expect(after?.updatedAt).toBe(before?.updatedAt)
+    const events = await eventsOf(world.payload, clerk.id, 'exportData')
+    expect(events.at(-1)).toMatchObject({
+      subjectCollection: 'complaints',
+      details: { format: 'json', count: 1 },
+    })
+  })
+
+  test('of nothing is a file all the same', async () => {
+    const nothing = 'where[caseNumber][equals]=none'
+    expect((await fileOf(`/applications/export?format=json&${nothing}`)).text).toBe('[\n]\n')
+    const { text } = await fileOf(`/applications/export?format=csv&${nothing}`)
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1)
+  })
+
+  test('of many comes in full', async () => {
+    const letter = await storedLetter(world.payload, 'application', { email: 'mnogo@sender.example' })
+    await query(
+      `insert into applications (full_name, email, case_number, locale, state)
+        select 'Osoba ' || n, 'mnogo@sender.example', 'P-99-' || n, 'hr', 'new' from generate_series(1, 250) n`,
+    )
+    const { text } = await fileOf(
+      '/applications/export?format=json&where[email][equals]=mnogo@sender.example',
+    )
+    const rows: { caseNumber: string }[] = JSON.parse(text)
+    expect(new Set(rows.map(({ caseNumber }) => caseNumber)).size).toBe(251)
+    await query(`delete from applications where case_number like 'P-99-%'`)
+    expect(eventsIn(await read('application', letter))).toContain('exported')
+  })
+
+  test.each(['format=xlsx', '', 'format=csv&separator=x', 'format=csv&where[nonsense][equals]=1'])(
+    'asked for with “%s” is refused',
+    async (asked) => {
+      const answer = await callRest(`/applications/export?${asked}`, headersOf('clerk'))
+      expect(answer.status).toBe(400)
+    },
+  )
+})
+
+describe('everything about one address', () => {
+  test('is found, whatever the size of its letters, exported and erased for good', async () => {
+    const email = 'Ana.Zaborav@Sender.example'
+    const letters: [Form, Letter][] = []
+    for (const form of FORMS)
+      letters.push([
+        form,
+        await storedLetter(world.payload, form, {
+          email: form === 'contact' ? email.toLowerCase() : email,
+          files: [`${form}.pdf`],
+        }),
+      ])
+    const other = await storedLetter(world.payload, 'contact', {
+      email: 'netko@sender.example',
+      files: ['n.pdf'],
+    })
+    const body = { email: ' ana.zaborav@sender.EXAMPLE ' }
+
+    const found = await ask('admin', 'POST', '/inbox/find-person', body)
+    expect(found.body.letters.map(({ caseNumber }: Letter) => caseNumber).sort()).toEqual(
+      letters.map(([, { caseNumber }]) => caseNumber).sort(),
+    )
+    // To the sender and to the desk, for each.
+    expect(found.body).toMatchObject({ files: 3, mails: 6 })
+
+    const exported = await ask('admin', 'POST', '/inbox/export-person', body)
+    expect(exported.body.letters).toHaveLength(3)
+    expect(exported.body.letters[0].files).toMatchObject([{ name: 'contact.pdf' }])
+    expect(JSON.stringify(exported.body)).not.toMatch(/digest|submissionKey/i)
+
+    const erased = await ask('admin', 'POST', '/inbox/erase-person', body)
+    expect([erased.status, erased.body.letters.length, erased.body.files, erased.body.mails]).toEqual([
+      200, 3, 3, 6,
+    ])
+    for (const [form, letter] of letters) {
+      expect(await read(form, letter)).toBeNull()
+      expect(onDisk(letter)).toEqual([false])
+      expect(await jobsAbout(letter.caseNumber)).toBe(0)
+    }
+    expect(
+      await query(`select 1 from attachments where letter = any($1)`, [letters.map(([, l]) => l.caseNumber)]),
+    ).toEqual([])
+    expect([await read('contact', other), onDisk(other)]).toMatchObject([{ id: other.id }, [true]])
+    expect((await ask('admin', 'POST', '/inbox/find-person', body)).body.letters).toEqual([])
+
+    const events = await eventsOf(world.payload, admin.id, 'delete')
+    expect(events.at(-1)?.details).toMatchObject({ letters: 3, files: 3, mails: 6 })
+    const trail = await query(`select * from audit_events where audit_events::text ilike '%ana.zaborav%'`)
+    expect(trail).toEqual([])
+  })
+
+  test('letters without one are not found by an empty address', async () => {
+    await storedLetter(world.payload, 'complaint')
+    for (const email of ['', '   ', 'x'])
+      expect((await ask('admin', 'POST', '/inbox/erase-person', { email })).status).toBe(400)
+    const { body } = await ask('admin', 'POST', '/inbox/erase-person', { email: '%@%' })
+    expect(body.letters).toEqual([])
+  })
+})
+
+test('a letter that is deleted in the panel takes its files and mails along, whatever is selected', async () => {
+  const letter = await storedLetter(world.payload, 'contact', {
+    email: 'brisi@sender.example',
+    files: ['b.pdf'],
+  })
+  expect(onDisk(letter)).toEqual([true])
+  const { status } = await ask('clerk', 'DELETE', `${addressOf('contact', letter)}?select[state]=true`)
+  expect([status, onDisk(letter), await jobsAbout(letter.caseNumber)]).toEqual([200, [false], 0])
+})
+
+describe('when its time is over', () => {
+  const erase = async () => {
+    const { eraseOldLetters } = await import('@/inbox/erase-old-letters')
+    return eraseOldLetters(world.payload)
+  }
+  const isDue = async () => {
+    const { IS_ERASURE_DUE } = await import('@/server/erasure-due')
+    return (await query(IS_ERASURE_DUE))[0]?.due
+  }
+  const age = (form: Form, { id }: Letter, months: number, days = 0) =>
+    query(
+      `update ${LETTERS_OF[form].replaceAll('-', '_')}
+        set updated_at = now() - make_interval(months => $1, days => $2) where id = $3`,
+      [months, days, id],
+    )
+
+  test('a letter goes with its files and mails; a younger one stays', async () => {
+    expect(await isDue()).toBe(false)
+    await world.payload.updateGlobal({
+      slug: 'forms',
+      data: { application: { retentionMonths: 3 } } as never,
+    })
+    const [old, young] = [
+      await storedLetter(world.payload, 'application', { email: 'staro@sender.example', files: ['s.pdf'] }),
+      await storedLetter(world.payload, 'application', { email: 'mlado@sender.example', files: ['m.pdf'] }),
+    ]
+    await age('application', old, 3, 1)
+    await age('application', young, 2)
+    expect(await isDue()).toBe(true)
+    // Two processes at once, as often happens.
+    const erased = await Promise.all([erase(), erase()])
+    expect(erased.map(({ letters }) => letters).sort()).toEqual([0, 1])
+    expect([await read('application', old), onDisk(old), await jobsAbout(old.caseNumber)]).toEqual([
+      null,
+      [false],
+      0,
+    ])
+    expect([(await read('application', young))?.id, onDisk(young)]).toEqual([young.id, [true]])
+    expect(await isDue()).toBe(false)
+    expect(await erase()).toEqual({ letters: 0, waitingFiles: 0, strayFiles: 0 })
+    const [event] = await query(
+      `select actor_id, details from audit_events where action = 'delete' and subject_collection = 'applications'
+        order by id desc limit 1`,
+    )
+    expect(event).toMatchObject({
+      actor_id: null,
+      details: { reason: 'retention', count: 1, cases: [old.caseNumber] },
+    })
+  })
+
+  test('more letters than are taken at once all go', async () => {
+    await query(
+      `insert into complaints (description, case_number, locale, state, updated_at)
+        select 'staro', 'R-99-' || n, 'hr', 'closed', now() - interval '61 months' from generate_series(1, 120) n`,
+    )
+    expect(await erase()).toMatchObject({ letters: 120 })
+  })
+
+  test('a file whose form was never sent goes, and one that waits for its form stays', async () => {
+    const { keepFile } = await import('@/inbox/attachments/keep-file')
+    const kept: string[] = []
+    for (const hours of [WAITING_FILE_KEPT_HOURS + 1, WAITING_FILE_KEPT_HOURS - 1]) {
+      await keepFile(world.payload, 'contact', { name: `${hours}.pdf`, bytes: PDF })
+      const [row] = await query(
+        `update attachments set created_at = now() - make_interval(hours => $1) where given_name = $2 returning filename`,
+        [hours, `${hours}.pdf`],
+      )
+      kept.push(diskPath(row?.filename))
+    }
+    expect(await isDue()).toBe(true)
+    expect(await erase()).toMatchObject({ waitingFiles: 1 })
+    expect(kept.map((file) => existsSync(file))).toEqual([false, true])
+  })
+
+  test('a file on the disk that no row knows goes after a day', async () => {
+    const [old, young] = [diskPath('stari.pdf'), diskPath('novi.pdf')]
+    for (const file of [old, young]) writeFileSync(file, PDF)
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+    utimesSync(old, yesterday, yesterday)
+    const letter = await storedLetter(world.payload, 'contact', {
+      email: 'datoteka@sender.example',
+      files: ['d.pdf'],
+    })
+    for (const { filename } of filesIn(letter)) utimesSync(diskPath(filename ?? ''), yesterday, yesterday)
+    expect(await erase()).toMatchObject({ strayFiles: 1 })
+    expect([existsSync(old), existsSync(young), ...onDisk(letter)]).toEqual([false, true, true])
+  })
+})
+
+describe('a mail that could not be sent', () => {
+  async function failed(email: string) {
+    const letter = await storedLetter(world.payload, 'contact', { email })
+    const [job] = await query(
+      `update payload_jobs set has_error = true, total_tried = 12, error = '{"message":"550 no such box"}'
+        where input ->> 'about' = $1 returning id`,
+      [letter.caseNumber],
+    )
+    await query(`delete from payload_jobs where input ->> 'about' = $1 and id <> $2`, [
+      letter.caseNumber,
+      job?.id,
+    ])
+    return { letter, id: Number(job?.id) }
+  }
+  const listed = async () => {
+    const { failedMails } = await import('@/platform/mail/failed-mails')
+    return failedMails(world.payload)
+  }
+
+  test('is listed with whom it was for, about which case, and why it failed', async () => {
+    const { letter, id } = await failed('odbijen@sender.example')
+    const { mails } = await listed()
+    expect(mails.find((mail) => mail.id === id)).toMatchObject({
+      to: expect.stringMatching(/@/),
+      subject: expect.stringContaining(letter.caseNumber),
+      attempts: 12,
+      fault: '550 no such box',
+      about: letter.caseNumber,
+    })
+  })
+
+  test('is sent again once, however often it is asked for', async () => {
+    const { letter, id } = await failed('ponovno@sender.example')
+    const before = await query('select input from payload_jobs where id = $1', [id])
+    const again = () => ask('admin', 'POST', `/inbox/failed-mails/${id}/send-again`)
+    const answers = await Promise.all([again(), again()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const after = await query(
+      `select id, input, has_error, total_tried from payload_jobs where input ->> 'about' = $1`,
+      [letter.caseNumber],
+    )
+    expect(after).toMatchObject([{ input: before[0]?.input, has_error: false, total_tried: '0' }])
+    expect((await eventsOf(world.payload, admin.id, 'update')).at(-1)).toMatchObject({
+      subjectLabel: letter.caseNumber,
+      details: { failedMail: 'sendAgain' },
+    })
+  })
+
+  test('is discarded', async () => {
+    const { letter, id } = await failed('odbaceno@sender.example')
+    expect((await ask('admin', 'POST', `/inbox/failed-mails/${id}/discard`)).status).toBe(200)
+    expect(await jobsAbout(letter.caseNumber)).toBe(0)
+    expect((await ask('admin', 'POST', `/inbox/failed-mails/${id}/discard`)).status).toBe(422)
+  })
+
+  test('that waits for its next attempt is left alone', async () => {
+    const letter = await storedLetter(world.payload, 'contact', { email: 'ceka@sender.example' })
+    const [job] = await query(`select id from payload_jobs where input ->> 'about' = $1`, [letter.caseNumber])
+    expect((await ask('admin', 'POST', `/inbox/failed-mails/${job?.id}/discard`)).status).toBe(422)
+    expect(await jobsAbout(letter.caseNumber)).toBe(2)
+  })
+
+  test('that nobody can open any more is listed all the same', async () => {
+    const { id } = await failed('zapecaceno@sender.example')
+    await query(`update payload_jobs set input = '{"sealed":"AAAA"}' where id = $1`, [id])
+    expect((await listed()).mails.find((mail) => mail.id === id)).toMatchObject({ to: null, subject: null })
+  })
+})
