@@ -14,7 +14,6 @@ import {
 } from '@tests/support/letter-writer'
 import { adminAccount } from '@tests/support/panel'
 import { wordsIn } from '@tests/support/reader'
-import { expectSound } from '@tests/support/sound'
 import { expect, houseUrl, test } from '@tests/support/test'
 import { LETTERS_OF } from '@/facts/forms'
 import { LOCALES, type Locale } from '@/facts/locales'
@@ -63,7 +62,6 @@ for (const { code } of LOCALES) {
     const keys = await complain(page, code)
     await answerInPanel(keys.number, 'Uzrok je nađen: <b>zagrijan kalup</b>.')
     await page.goto(pagePath('complaintCase', code))
-    await expectSound(page, 'the keys of a case')
     await open(page, { ...keys, secret: 'AAAA-AAAA-AAAA-AAAA' })
     await expect(page.getByText(words.caseProblems.notFound)).toBeVisible()
     await expect(page.locator('#number')).toHaveValue(keys.number)
@@ -71,7 +69,6 @@ for (const { code } of LOCALES) {
     await open(page, { number: keys.number.toLowerCase(), secret: keys.secret.toLowerCase() })
     await expect(page.getByText(words.caseStates.answered)).toBeVisible()
     await expect(page.getByText('Uzrok je nađen: <b>zagrijan kalup</b>.')).toBeVisible()
-    await expectSound(page, 'an open case')
     for (const key of [keys.number, keys.secret]) expect(page.url()).not.toContain(key)
 
     await page.locator('#text').fill('?')
