@@ -63,7 +63,7 @@ for (const { code } of LOCALES) {
     await answerInPanel(keys.number, 'Uzrok je nađen: <b>zagrijan kalup</b>.')
     await page.goto(pagePath('complaintCase', code))
     await open(page, { ...keys, secret: 'AAAA-AAAA-AAAA-AAAA' })
-    await expect(page.getByText(words.caseProblems.notFound)).toBeVisible()
+    await expect(page.locator('#number-problem')).toHaveText(words.caseProblems.notFound)
     await expect(page.locator('#number')).toHaveValue(keys.number)
 
     await open(page, { number: keys.number.toLowerCase(), secret: keys.secret.toLowerCase() })
