@@ -4,7 +4,7 @@
 export type ConsentCategory = 'analytics' | 'botCheck'
 
 /** JSON, percent-encoded: `{"botCheck":true}`. */
-export const CONSENT_COOKIE_NAME = 'kovina_consent'
+const CONSENT_COOKIE_NAME = 'kovina_consent'
 
 function consentIn(cookies: string): unknown {
   const entry = cookies.split(/;\s*/).find((one) => one.startsWith(`${CONSENT_COOKIE_NAME}=`))
