@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
@@ -10,7 +11,16 @@ const everywhere = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
 ]
 
+// Read again by each process of a build, which inherit what the first has made.
+const isBuild = process.env.NODE_ENV === 'production'
+process.env.KOVINA_BUILD_ID ||= isBuild ? randomUUID() : 'dev'
+process.env.KOVINA_BUILD_TIMESTAMP ||= String(Date.now())
+const { KOVINA_BUILD_ID, KOVINA_BUILD_TIMESTAMP } = process.env
+
 const config: NextConfig = {
+  // Written into `src/this-build.ts` when it is bundled; a running site knows its build by nothing else.
+  env: { KOVINA_BUILD_ID, KOVINA_BUILD_TIMESTAMP },
+  generateBuildId: () => KOVINA_BUILD_ID,
   poweredByHeader: false,
   // Title and description stand in the head for every reader, also on the page that is rendered anew each time (404).
   htmlLimitedBots: /.*/,

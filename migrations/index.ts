@@ -6,6 +6,7 @@ import * as migration_20261121_111700_search from './20261121_111700_search';
 import * as migration_20261121_143052_identity from './20261121_143052_identity';
 import * as migration_20261121_173616_more_audit_actions from './20261121_173616_more_audit_actions';
 import * as migration_20261121_213643_letters from './20261121_213643_letters';
+import * as migration_20261122_022108_index_now from './20261122_022108_index_now';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261121_213643_letters.up,
     down: migration_20261121_213643_letters.down,
-    name: '20261121_213643_letters'
+    name: '20261121_213643_letters',
+  },
+  {
+    up: migration_20261122_022108_index_now.up,
+    down: migration_20261122_022108_index_now.down,
+    name: '20261122_022108_index_now'
   },
 ];

@@ -152,6 +152,7 @@ export interface Config {
   jobs: {
     tasks: {
       announceLastDay: TaskAnnounceLastDay;
+      submitAddresses: TaskSubmitAddresses;
       sendMail: TaskSendMail;
       schedulePublish: TaskSchedulePublish;
       inline: {
@@ -1243,7 +1244,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'announceLastDay' | 'sendMail' | 'schedulePublish';
+        taskSlug: 'inline' | 'announceLastDay' | 'submitAddresses' | 'sendMail' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1276,7 +1277,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'announceLastDay' | 'sendMail' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'announceLastDay' | 'submitAddresses' | 'sendMail' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -2439,6 +2440,24 @@ export interface TaskAnnounceLastDay {
   input: {
     collection: string;
     item: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSubmitAddresses".
+ */
+export interface TaskSubmitAddresses {
+  input: {
+    addresses:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
   };
   output?: unknown;
 }

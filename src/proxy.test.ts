@@ -42,3 +42,24 @@ describe.each(LOCALE_CODES)('pages with forms in %s', (locale) => {
     expect(placeOf(pagePath('company', locale), `${LETTER_COOKIE_NAME}=key`)).toBe(`/${locale}/company`)
   })
 })
+
+describe('where nothing is', () => {
+  const ask = (address: string, headers: Record<string, string>) =>
+    proxy(new NextRequest(`http://localhost:3000${address}`, { headers }))
+
+  test('people get the page of their language', () => {
+    const answer = ask('/de/nope', { accept: 'text/html' })
+    expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/de/404')
+    expect(answer.status).toBe(404)
+  })
+
+  test.each(['/de/nope?q=1', '/nope.txt', '/en/nope/_payload.json'])(
+    'programs get JSON: %s',
+    async (path) => {
+      const answer = ask(path, { accept: 'application/json' })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('x-middleware-rewrite')).toBeNull()
+      expect(await answer.json()).toMatchObject({ url: path, data: { path } })
+    },
+  )
+})

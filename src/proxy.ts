@@ -10,19 +10,22 @@ import {
 } from '@/facts/cookies'
 import { ABOUT_PARAMETER, ANSWER_PARAMETER } from '@/facts/letter-paths'
 import { LOCALE_COOKIE_MAX_AGE_SECONDS, NEWS_PAGE_MAX } from '@/facts/limits'
-import { isLocale } from '@/facts/locales'
+import { isLocale, type Locale } from '@/facts/locales'
+import { machineFileAt } from '@/facts/machine-files'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
+import { type MadeOfPage, madeOfPage, NO_SLUG } from '@/facts/page-payload'
 import { PANEL_PATH } from '@/facts/panel'
 import { PREVIEW_PREFIX } from '@/facts/preview'
 import { ROUTES, type RouteName } from '@/facts/routes'
 import { SESSION_PATHS } from '@/facts/session-paths'
+import { asksForJson, notFoundJson } from '@/i18n/json-error'
 import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/resolve-address'
 import { environmentNow } from '@/platform/env'
 
 /** Everything but the API, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
 export const config = {
   matcher: [
-    '/((?!(?:api|admin|auth|users|server|roles|session|letters|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt)(?:/|$)).*)',
+    '/((?!(?:api|admin|auth|users|server|roles|session|letters|builds|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt|payload\\.schema\\.json)(?:/|$)).*)',
     // The panel's pages, for whoever is not signed in; not what its forms send.
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-action' }] },
   ],
@@ -54,6 +57,12 @@ function chosen(values: readonly string[], asked: string | null): string {
   return values.find((value) => value === asked) ?? 'all'
 }
 
+/** Steps of the news list that are asked for. */
+function stepsIn(search: URLSearchParams): number {
+  const step = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
+  return step > 1 && step <= NEWS_PAGE_MAX ? step : 1
+}
+
 /** Folder of the route with its slug filled in; each length of the news list and each choice of projects is a kept page. */
 function internalPath(route: RouteName, slug: string | undefined, search: URLSearchParams): string {
   const folder = ROUTES[route].folder.replace('[slug]', encodeURIComponent(slug ?? ''))
@@ -62,8 +71,8 @@ function internalPath(route: RouteName, slug: string | undefined, search: URLSea
     return choice === 'all/all' ? folder : `${folder}/filtered/${choice}`
   }
   if (route !== 'news') return folder
-  const step = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
-  return step > 1 && step <= NEWS_PAGE_MAX ? `${folder}/page/${step}` : folder
+  const step = stepsIn(search)
+  return step > 1 ? `${folder}/page/${step}` : folder
 }
 
 const MADE_FROM_QUERY: readonly RouteName[] = [
@@ -102,6 +111,24 @@ function pageFor(route: RouteName, slug: string | undefined, request: NextReques
   return { path: folder, isMadeFromQuery: MADE_FROM_QUERY.includes(route) }
 }
 
+function missingJson({ nextUrl }: NextRequest, status?: 404 | 410): NextResponse {
+  const json = notFoundJson(nextUrl.pathname + nextUrl.search, status)
+  return new NextResponse(json.body, json)
+}
+
+/** The designed page, or JSON for programs. */
+function answerMissing(locale: Locale, request: NextRequest): NextResponse {
+  const { nextUrl, headers: asked, url } = request
+  const path = nextUrl.pathname + nextUrl.search
+  const status = asked.has(GONE_SLUG_HEADER) ? 410 : 404
+  if (asksForJson({ path, header: (name) => asked.get(name) })) return missingJson(request, status)
+  const headers = new Headers(asked)
+  headers.set(MISSING_PATH_HEADER, path)
+  const response = NextResponse.rewrite(new URL(`/${locale}/404`, url), { status, request: { headers } })
+  response.headers.set(NOT_FOUND_PAGE_HEADER, '1')
+  return response
+}
+
 function answer(resolution: Resolution, request: NextRequest): NextResponse {
   const inside = (path: string) => new URL(`/${resolution.locale}${path && `/${path}`}`, request.url)
   switch (resolution.kind) {
@@ -115,14 +142,8 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
     }
     case 'moved-item':
       return NextResponse.rewrite(inside(`moved/${resolution.route}/${encodeURIComponent(resolution.slug)}`))
-    case 'not-found': {
-      const headers = new Headers(request.headers)
-      headers.set(MISSING_PATH_HEADER, request.nextUrl.pathname + request.nextUrl.search)
-      const status = headers.has(GONE_SLUG_HEADER) ? 410 : 404
-      const response = NextResponse.rewrite(inside('404'), { status, request: { headers } })
-      response.headers.set(NOT_FOUND_PAGE_HEADER, '1')
-      return response
-    }
+    case 'not-found':
+      return answerMissing(resolution.locale, request)
     case 'page': {
       const { path, isMadeFromQuery } = pageFor(resolution.route, resolution.slug, request)
       const page = inside(path)
@@ -179,12 +200,39 @@ function answerForExpired(request: NextRequest): NextResponse {
   return new NextResponse(null, { status: 307, headers })
 }
 
+/** A page as data or as a picture: where the page leads elsewhere, so does this; 404 where the page is 404. */
+function answerMadeOfPage({ page, file, folder }: MadeOfPage, request: NextRequest): NextResponse {
+  const resolution = resolveAddress({ ...readRequest(request), path: page, isDocument: false })
+  if (resolution.kind === 'redirect') {
+    const target = new URL(resolution.location, request.url)
+    target.pathname = `${target.pathname.replace(/\/$/, '')}/${file}`
+    return new NextResponse(null, { status: resolution.status, headers: { Location: target.href } })
+  }
+  if (resolution.kind !== 'page') return missingJson(request)
+  const { locale, route, slug } = resolution
+  const name = route === 'news' ? String(stepsIn(request.nextUrl.searchParams)) : (slug ?? NO_SLUG)
+  const place = [locale, folder, route, encodeURIComponent(name)].join('/')
+  return NextResponse.rewrite(new URL(`/${place}`, request.url))
+}
+
+/** The proof that whoever calls IndexNow with the key is this site. */
+function answerKey(key: string): NextResponse {
+  return new NextResponse(key, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
 export function proxy(request: NextRequest): NextResponse {
   if (PANEL.test(request.nextUrl.pathname)) return answerForPanel(request)
   if (seesDrafts(request) && !holdsAccess(request)) return answerForExpired(request)
   const preview = previewFolder(request.nextUrl.pathname)
   if (preview && !request.headers.has(MISSING_PATH_HEADER))
     return NextResponse.rewrite(new URL(preview, request.url))
+  const key = environmentNow().indexNow?.key
+  if (key && request.nextUrl.pathname === `/${key}.txt`) return answerKey(key)
+  const made = madeOfPage(request.nextUrl.pathname)
+  if (made) return answerMadeOfPage(made, request)
+  const file = machineFileAt(request.nextUrl.pathname)
+  if (file && !request.headers.has(MISSING_PATH_HEADER))
+    return NextResponse.rewrite(new URL(file, request.url))
   const address = readRequest(request)
   const resolution = resolveAddress(address)
   // The server asks for the designed 404 page in place of Next's empty one (src/server/page-answer.ts).

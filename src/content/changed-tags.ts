@@ -1,34 +1,10 @@
 // Compares what visitors could see before and after a write, language by language, and names the pages concerned.
 
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import { type AddressedCollection, CARD_FIELDS, type EditorialCollection, isAddressed } from './kinds'
-import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from './public-document'
+import { LOCALE_CODES } from '@/facts/locales'
+import { changedFaces } from './changed-faces'
+import { type AddressedCollection, type EditorialCollection, isAddressed } from './kinds'
+import type { AllLocalesDocument } from './public-document'
 import { contentTags } from './revalidate'
-
-interface PublicFace {
-  /** Null where the item has no page of its own. */
-  slug: string | null
-  card: string
-  whole: string
-}
-
-const NOT_SHOWN = new Set(['id', 'updatedAt', 'createdAt', '_status', 'deletedAt'])
-
-function faceOf(
-  collection: EditorialCollection,
-  document: AllLocalesDocument | null,
-  locale: Locale,
-): PublicFace | null {
-  const slug = isAddressed(collection) ? publicSlugIn(document, locale) : null
-  const isShown = isAddressed(collection) ? slug !== null : isPublicIn(document, locale)
-  if (!document || !isShown) return null
-  const shown = Object.entries(document).filter(([field]) => !NOT_SHOWN.has(field))
-  const values = Object.fromEntries(shown.map(([field, value]) => [field, inLocale(value, locale)]))
-  const whole = JSON.stringify(values)
-  if (!isAddressed(collection)) return { slug, card: whole, whole }
-  const card = CARD_FIELDS[collection].map((field) => values[field])
-  return { slug, card: JSON.stringify(card), whole }
-}
 
 /** Every address under which someone may ask for the item: any of its slugs, in any language (wrong ones redirect). */
 function addressTags(collection: AddressedCollection, slugs: ReadonlySet<string>): string[] {
@@ -49,11 +25,7 @@ export function changedTags(
   after: AllLocalesDocument | null,
   formerSlugs: readonly string[] = [],
 ): string[] {
-  const faces = LOCALE_CODES.map((locale) => ({
-    locale,
-    was: faceOf(collection, before, locale),
-    is: faceOf(collection, after, locale),
-  }))
+  const faces = changedFaces(collection, before, after)
   const tags = new Set<string>()
   for (const { locale, was, is } of faces) {
     if (was?.card !== is?.card) tags.add(contentTags.list(collection, locale))

@@ -8,7 +8,7 @@ import type {
   GlobalAfterChangeHook,
 } from 'payload'
 import { LOCALE_CODES } from '@/facts/locales'
-import { changedTags } from './changed-tags'
+import { announceItem } from './announce-item'
 import { forgetAddresses, keepFormerAddresses } from './former-addresses'
 import { type EditorialCollection, isAddressed, type SiteGlobal } from './kinds'
 import { type AllLocalesDocument, publicDocument } from './public-document'
@@ -31,10 +31,8 @@ export function freshnessHooks(collection: EditorialCollection) {
     const former = isAddressed(collection)
       ? await keepFormerAddresses(req, collection, doc.id, before, after)
       : []
-    const tags = changedTags(collection, before, after, former)
-    // An autosaved draft changes nothing that can be found.
-    if (tags.length > 0) await indexDocument(req, collection, doc.id, after)
-    await announceChange(req, tags)
+    const isChanged = await announceItem(req, collection, [before, after], former)
+    if (isChanged) await indexDocument(req, collection, doc.id, after)
     return doc
   }
   const beforeDelete: CollectionBeforeDeleteHook = async ({ id, req, context }) => {
@@ -44,7 +42,7 @@ export function freshnessHooks(collection: EditorialCollection) {
     const before = (context[memoryKey(collection, id)] ?? null) as AllLocalesDocument | null
     const former = isAddressed(collection) ? await forgetAddresses(req, collection, Number(id)) : []
     await indexDocument(req, collection, Number(id), null)
-    await announceChange(req, changedTags(collection, before, null, former))
+    await announceItem(req, collection, [before, null], former)
   }
   return {
     beforeChange: [beforeChange],

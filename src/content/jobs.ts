@@ -3,10 +3,10 @@
 import type { Access, JobsConfig, TaskConfig } from 'payload'
 import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
 import { callerOf } from '@/identity/access/may'
-import { changedTags } from './changed-tags'
+import { announceItem } from './announce-item'
 import type { EditorialCollection } from './kinds'
 import { publicDocument } from './public-document'
-import { announceChange } from './revalidate'
+import { submitAddressesTask } from './submit-addresses-task'
 
 /** An item's last day has ended: its page and the lists show something else now. */
 export const ANNOUNCE_LAST_DAY = 'announceLastDay'
@@ -22,7 +22,7 @@ const announceLastDay: TaskConfig<{
   ],
   handler: async ({ input: { collection, item }, req }) => {
     const shown = await publicDocument(req, collection, item)
-    await announceChange(req, changedTags(collection, null, shown))
+    await announceItem(req, collection, [null, shown])
     return { output: {} }
   },
 }
@@ -35,7 +35,7 @@ const schedulesOfStaff: Access = ({ req }) =>
   ADMIN_PANEL_CALLERS.includes(callerOf(req.user)) && { taskSlug: { equals: SCHEDULED_PUBLISHING } }
 
 export const jobs: JobsConfig = {
-  tasks: [announceLastDay],
+  tasks: [announceLastDay, submitAddressesTask],
   access: { run: () => false, queue: () => false, cancel: () => false },
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
     ...defaultJobsCollection,

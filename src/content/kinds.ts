@@ -1,6 +1,6 @@
 // The kinds of content that visitors see: those with pages of their own, and those that only stand in lists.
 
-const ADDRESSED_COLLECTIONS = [
+export const ADDRESSED_COLLECTIONS = [
   'news',
   'processes',
   'technologies',

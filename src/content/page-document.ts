@@ -3,19 +3,12 @@
 import type { Payload, TypedUser } from 'payload'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
 import { PANEL_PATH } from '@/facts/panel'
-import type { ItemRouteName, PageRouteName, RouteName } from '@/facts/routes'
+import { isItemRoute, type PageRouteName, type RouteName } from '@/facts/routes'
 import { itemIdOf } from './item-id-of'
+import { COLLECTION_OF } from './item-routes'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from './kinds'
 import { type AllLocalesDocument, inLocale, isPublicIn } from './public-document'
 
-const ITEMS: Record<ItemRouteName, AddressedCollection> = {
-  newsItem: 'news',
-  careerItem: 'positions',
-  processItem: 'processes',
-  technologyItem: 'technologies',
-  projectItem: 'projects',
-  legalItem: 'legal-pages',
-}
 const GLOBALS: Partial<Record<PageRouteName, SiteGlobal>> = {
   home: 'home',
   company: 'company',
@@ -65,10 +58,10 @@ export async function pageDocument(
   address: PageAddress,
 ): Promise<PageDocument | null> {
   const { route } = address
-  if (route in ITEMS) return itemBehind(payload, user, ITEMS[route as ItemRouteName], address)
-  const global = GLOBALS[route as PageRouteName]
+  if (isItemRoute(route)) return itemBehind(payload, user, COLLECTION_OF[route], address)
+  const global = GLOBALS[route]
   if (global) return { kind: 'global', global }
-  const collection = LISTS[route as PageRouteName]
+  const collection = LISTS[route]
   return collection ? { kind: 'list', collection } : null
 }
 

@@ -89,3 +89,6 @@ export const BODIES_PER_CALLER_MAX_BYTES = 80 * 1024 * 1024
 export const WAITING_FILE_KEPT_HOURS = 24
 /** What an editor writes to a visitor at once. */
 export const ANSWER_MAX_CHARACTERS = 5000
+
+/** Articles in the feed of a language. */
+export const FEED_ITEMS = 20

@@ -232,8 +232,21 @@ export type ItemRouteName =
   | 'legalItem'
 export type PageRouteName = Exclude<RouteName, ItemRouteName>
 
+/** The screens that search engines may keep, besides items; search, account and the visitor's own pages are nobody's find. */
+export const INDEXED_PAGES = [
+  'home',
+  'company',
+  'process',
+  'projects',
+  'news',
+  'careers',
+  'contact',
+  'complaints',
+  'legal',
+] as const satisfies PageRouteName[]
+
 /** The list that an item screen belongs to. */
-const LIST_OF: Record<ItemRouteName, PageRouteName> = {
+export const LIST_OF: Record<ItemRouteName, PageRouteName> = {
   newsItem: 'news',
   careerItem: 'careers',
   processItem: 'process',
@@ -260,6 +273,7 @@ export const FOREIGN_PREFIXES = [
   'roles',
   'session',
   'letters',
+  'builds',
   '_next',
   'internal',
   'fonts',
@@ -268,6 +282,7 @@ export const FOREIGN_PREFIXES = [
   'apple-touch-icon.png',
   'share.jpg',
   'robots.txt',
+  'payload.schema.json',
 ] as const
 
 /** The address prefix of a language: none for the default one. */

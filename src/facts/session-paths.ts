@@ -12,6 +12,8 @@ export const SESSION_PATHS = {
   csrf: '/session/csrf',
   /** Who is signed in, and what he may do with the page: JSON. */
   bar: '/session/bar',
+  /** The words of the consent dialogue, `?locale=`: JSON. */
+  consent: '/session/consent',
   /** Drafts on the site, on and off. */
   drafts: '/session/drafts',
   /** Takes the token of a mail's link out of the address bar. */

@@ -1,6 +1,6 @@
 // Words for when all else failed. A table of their own, as nothing can be loaded any more then.
 
-import type { Locale } from '@/facts/locales'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
 
 export const ERROR_WORDS: Record<Locale, { title: string; text: string; retry: string; home: string }> = {
   hr: {
@@ -33,4 +33,10 @@ export const ERROR_WORDS: Record<Locale, { title: string; text: string; retry: s
     retry: 'Réessayer',
     home: 'Vers l’accueil',
   },
+}
+
+/** The language of an address, for when nothing else can say it; anything unknown is Croatian. */
+export function localeOfPath(path: string): Locale {
+  const [, prefix] = path.split(/[/?#]/)
+  return isLocale(prefix) ? prefix : DEFAULT_LOCALE
 }

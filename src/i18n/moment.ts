@@ -1,3 +1,4 @@
+import { COMPANY_TIME_ZONE } from '@/facts/company-time-zone'
 import { type Locale, localeEntry } from '@/facts/locales'
 
 /** A moment where the company is, e.g. “21. studenoga 2026. u 08:15”. */
@@ -5,6 +6,6 @@ export function momentInZagreb(moment: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(localeEntry(locale).lang, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Zagreb',
+    timeZone: COMPANY_TIME_ZONE,
   }).format(moment)
 }

@@ -2,6 +2,7 @@
 
 import { locale as localeParam } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
+import { COMPANY_TIME_ZONE } from '@/facts/company-time-zone'
 import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/facts/locales'
 import { messagesFor } from './messages'
 
@@ -12,7 +13,7 @@ export default getRequestConfig(async ({ locale: named }) => {
   return {
     locale: localeEntry(code).lang,
     messages: messagesFor(code),
-    timeZone: 'Europe/Zagreb',
+    timeZone: COMPANY_TIME_ZONE,
     // Missing words show the default language's, then the key (DECISIONS "Missing interface text").
     getMessageFallback: ({ namespace, key }) => (namespace ? `${namespace}.${key}` : key),
     onError: () => {},

@@ -2,6 +2,7 @@
 
 import type { Where } from 'payload'
 import type { LetterState } from '@/facts/forms'
+import { companyDay } from '@/platform/closing'
 
 export const DESK_LISTS = ['new', 'mine', 'overdue'] as const
 export type DeskList = (typeof DESK_LISTS)[number]
@@ -9,8 +10,7 @@ export type DeskList = (typeof DESK_LISTS)[number]
 const DONE: readonly LetterState[] = ['answered', 'closed']
 
 /** The day in Zagreb that is today, as due dates are kept: a date at noon or midnight of UTC. */
-const startOfToday = () =>
-  `${new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zagreb' })}T00:00:00.000Z`
+const startOfToday = () => `${companyDay(new Date())}T00:00:00.000Z`
 
 const open: Where = { state: { not_in: [...DONE] } }
 const ownedBy = (person: string): Where => ({ owner: { equals: person } })

@@ -1,6 +1,6 @@
 // When an open position closes: with the end of its last day where the company is.
 
-const COMPANY_TIME_ZONE = 'Europe/Zagreb'
+import { COMPANY_TIME_ZONE } from '@/facts/company-time-zone'
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: COMPANY_TIME_ZONE, dateStyle: 'short' })
 

@@ -2,16 +2,19 @@
 
 import path from 'node:path'
 import { z } from 'zod'
+import { type AnalyticsSettings, analyticsSettings, analyticsVariables } from './analytics-variables'
 import { type FormSettings, formSettings, formVariables } from './form-variables'
 import { type IdentitySettings, identitySettings, identityVariables } from './identity-variables'
+import { type IndexNowSettings, indexNowSettings, indexNowVariables } from './index-now/variables'
+import { emptyAsAbsent, optional } from './variable-types'
 
-const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional())
+const siteAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
   PORT: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(65535).default(3000)),
-  SITE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+  SITE_URL: optional(siteAddress),
+  LOCALE_BASE_URL: optional(siteAddress),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATA_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data')),
   SECRET: optional(z.string().min(16, 'at least 16 characters')),
@@ -19,18 +22,22 @@ const schema = z.object({
   ADMIN_PASSWORD: optional(z.string().min(10, 'at least 10 characters')),
   ...identityVariables,
   ...formVariables,
+  ...indexNowVariables,
+  ...analyticsVariables,
 })
 
 export type VariableName = keyof z.infer<typeof schema>
 export const VARIABLE_NAMES = Object.keys(schema.shape) as VariableName[]
 
-export interface Environment extends IdentitySettings, FormSettings {
+export interface Environment extends IdentitySettings, FormSettings, IndexNowSettings, AnalyticsSettings {
   production: boolean
   port: number
   /** Origin that visitors type, without a trailing slash. */
   siteUrl: string
   /** Whether the operator set SITE_URL (then it is also the only origin trusted with cookies). */
   siteUrlIsSet: boolean
+  /** Origin of the addresses that name a page's languages (canonical, hreflang); the site's own unless it is set. */
+  localeBaseUrl: string
   databaseUrl: string | undefined
   /** Absolute path of everything that must survive a restart and is not in PostgreSQL. */
   dataDir: string
@@ -52,11 +59,13 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw new Error(`The environment is not usable:\n${reasons.join('\n')}`)
   }
   const values = parsed.data
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
   return {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
-    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    siteUrl,
     siteUrlIsSet: values.SITE_URL !== undefined,
+    localeBaseUrl: values.LOCALE_BASE_URL ?? siteUrl,
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),
     secret: values.SECRET,
@@ -64,6 +73,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     adminPassword: values.ADMIN_PASSWORD,
     trustedProxies: values.IP_TRUST_PROXY,
     ...formSettings(values),
+    ...indexNowSettings(values),
+    ...analyticsSettings(values),
     ...identitySettings(values, values.SITE_URL?.startsWith('https:') === true),
   }
 }

@@ -3,8 +3,8 @@
 
 import { z } from 'zod'
 import type { Cookie } from './cookies'
-import { environmentNow } from './env'
 import { seal, unseal } from './keys'
+import { memoryCookie } from './memory-cookie'
 
 /** Long enough to think of a password. */
 const LIFETIME_SECONDS = 30 * 60
@@ -23,10 +23,7 @@ export function formMemories<Memory extends object>(
   schema: z.ZodType<Memory>,
 ): Memories<Memory> {
   const sealedSchema = z.strictObject({ purpose: z.literal(purpose), until: z.number(), memory: schema })
-  const cookie = (value: string, maxAgeSeconds: number): Cookie => {
-    const { secure } = environmentNow().refreshCookie
-    return { name, value, maxAgeSeconds, httpOnly: true, secure, sameSite: 'lax' }
-  }
+  const cookie = memoryCookie(name)
   return {
     remember(memory) {
       const until = Date.now() + LIFETIME_SECONDS * 1000

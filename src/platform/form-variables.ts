@@ -1,18 +1,14 @@
 // Settings of the forms: the bot check, the proof that a call comes from a page of ours, the virus scanner.
 
 import { z } from 'zod'
-
-const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional())
-const address = (fallback: string) =>
-  z.preprocess(emptyAsAbsent, z.url({ protocol: /^https?$/ }).default(fallback))
+import { emptyAsAbsent, optional, serviceAddress } from './variable-types'
 
 export const formVariables = {
   RECAPTCHA_SITE_KEY: optional(z.string()),
   RECAPTCHA_SECRET_KEY: optional(z.string()),
   RECAPTCHA_MIN_SCORE: z.preprocess(emptyAsAbsent, z.coerce.number().min(0).max(1).default(0.5)),
-  RECAPTCHA_SCRIPT_URL: address('https://www.google.com/recaptcha/api.js'),
-  RECAPTCHA_VERIFY_URL: address('https://www.google.com/recaptcha/api/siteverify'),
+  RECAPTCHA_SCRIPT_URL: serviceAddress('https://www.google.com/recaptcha/api.js'),
+  RECAPTCHA_VERIFY_URL: serviceAddress('https://www.google.com/recaptcha/api/siteverify'),
   CSRF_HEADER: z.preprocess(
     emptyAsAbsent,
     z

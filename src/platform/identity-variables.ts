@@ -2,8 +2,7 @@
 
 import ms from 'ms'
 import { z } from 'zod'
-
-const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+import { emptyAsAbsent } from './variable-types'
 
 const flag = (fallback: boolean) =>
   z.preprocess(

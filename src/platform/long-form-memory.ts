@@ -6,8 +6,8 @@ import type { Payload } from 'payload'
 import type { z } from 'zod'
 import type { Cookie } from './cookies'
 import { rowsOf } from './database/sql'
-import { environmentNow } from './env'
 import { digestOf, randomToken, seal, unseal } from './keys'
+import { memoryCookie } from './memory-cookie'
 
 /** A night's sleep, and files have to be found again. */
 const LONG_MEMORY_SECONDS = 24 * 60 * 60
@@ -29,10 +29,7 @@ export function longFormMemories<Memory extends object>(
   schema: z.ZodType<Memory>,
 ): LongMemories<Memory> {
   const digest = (key: string) => digestOf(`${name} ${key}`)
-  const cookie = (value: string, maxAgeSeconds: number): Cookie => {
-    const { secure } = environmentNow().refreshCookie
-    return { name, value, maxAgeSeconds, httpOnly: true, secure, sameSite: 'lax' }
-  }
+  const cookie = memoryCookie(name)
   return {
     async remember(payload, known, memory) {
       const key = known && KEY.test(known) ? known : randomToken()

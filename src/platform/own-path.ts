@@ -1,4 +1,5 @@
-const ANY_ORIGIN = 'http://own.invalid'
+import { placeOf } from '@/facts/navigation-target'
+
 const MAX_CHARACTERS = 2000
 
 /**
@@ -7,8 +8,6 @@ const MAX_CHARACTERS = 2000
  */
 export function ownPath(text: string | null | undefined): string | null {
   if (!text || text.length > MAX_CHARACTERS || !text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return null
-  if (!URL.canParse(text, ANY_ORIGIN)) return null
-  const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN)
-  if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return null
-  return pathname + search + hash
+  const { url, isOwn } = placeOf(text)
+  return url && isOwn ? url.pathname + url.search + url.hash : null
 }

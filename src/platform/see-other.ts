@@ -1,5 +1,5 @@
+import { navigationTarget } from '@/facts/navigation-target'
 import { appendCookies, type Cookie } from './cookies'
-import { navigationTarget } from './navigation-target'
 
 /** Sends the browser on with a GET, within this site: throws for any other address. */
 export function seeOther(location: string, cookies: readonly Cookie[] = []): Response {

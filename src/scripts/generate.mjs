@@ -23,5 +23,5 @@ if (process.argv.includes('--migration')) {
   await writeMigration(name ?? 'change')
 } else {
   await generate()
-  console.log('src/payload-types.ts and the import map are up to date.')
+  console.log('src/payload-types.ts, the import map and public/payload.schema.json are up to date.')
 }

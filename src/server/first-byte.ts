@@ -28,6 +28,8 @@ export function atFirstByte(response: ServerResponse, decide: () => Replacement 
     write: response.write.bind(response),
     end: response.end.bind(response),
     flushHeaders: response.flushHeaders.bind(response),
+    // Compression keeps listeners of `drain` for a stream that a discarded answer never gets: a pipe would wait for ever.
+    on: response.on.bind(response),
   }
   let mode: Mode = 'undecided'
   let replacement: Replacement | undefined

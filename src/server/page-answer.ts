@@ -1,6 +1,7 @@
 // What a public page's answer is before it leaves: Next's 404 shell is recognised, and caches are told the truth.
 
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import fresh from 'fresh'
 import { NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
 
 const INTERNAL_HEADERS = ['x-middleware-rewrite', 'x-middleware-set-cookie', NOT_FOUND_PAGE_HEADER]
@@ -9,14 +10,37 @@ function isHtml(response: ServerResponse): boolean {
   return String(response.getHeader('content-type') ?? '').startsWith('text/html')
 }
 
+function isJson(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('application/json')
+}
+
 /** The empty shell that Next sends when a page calls notFound(): no language, no text (vercel/next.js#62228). */
 export function isEmptyNotFound(response: ServerResponse): boolean {
   return response.statusCode === 404 && isHtml(response) && !response.hasHeader(NOT_FOUND_PAGE_HEADER)
 }
 
-/** A page that could not be made; Next's own words for it are empty without JavaScript, and know no language. */
+/** A page or its data that could not be made; Next's own words for it are empty, or know no language. */
 export function isFault(response: ServerResponse): boolean {
-  return response.statusCode >= 500 && isHtml(response)
+  return response.statusCode >= 500 && !isJson(response)
+}
+
+/** What a cache needs to know of an answer that it has already (RFC 9110, 15.4.5). */
+const KEPT_WHEN_UNCHANGED = ['etag', 'cache-control', 'vary', 'x-robots-tag']
+
+/**
+ * The headers of a 304, where the caller has these very bytes; undefined otherwise. Next asks that for its pages only,
+ * not for what programs read.
+ */
+export function unchangedHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+): OutgoingHttpHeaders | undefined {
+  const etag = response.getHeader('etag')
+  const isUnchanged =
+    response.statusCode === 200 && etag !== undefined && fresh(request.headers, { etag: String(etag) })
+  if (!isUnchanged) return undefined
+  const headers = KEPT_WHEN_UNCHANGED.map((name) => [name, response.getHeader(name)] as const)
+  return Object.fromEntries(headers.filter(([, value]) => value !== undefined))
 }
 
 /** The headers of a page that our own server has fetched from itself, without those that are nobody else's business. */

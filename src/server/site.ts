@@ -1,17 +1,17 @@
 // The site on its port: our HTTP server, Next behind it, and the ear for changes of content.
 
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import next from 'next'
 import { FOREIGN_PREFIXES } from '@/facts/routes'
 import type { RunningDatabase } from '@/platform/database'
 import { readEnvironment } from '@/platform/env'
+import { answerFault } from './answer-fault'
 import { watchDueJobs } from './due-jobs'
-import { errorPage } from './error-page'
 import { atFirstByte } from './first-byte'
 import { keepFresh } from './freshness'
 import { keepTidy } from './housekeeping'
 import { close, listen } from './listening'
-import { isEmptyNotFound, isFault, settlePageHeaders } from './page-answer'
+import { isEmptyNotFound, isFault, settlePageHeaders, unchangedHeaders } from './page-answer'
 import { RendersUnderWay } from './renders-under-way'
 import {
   answerNotFound,
@@ -33,11 +33,6 @@ function isPublicPage(request: IncomingMessage): boolean {
   return !isForeign && (request.method === 'GET' || request.method === 'HEAD')
 }
 
-function answerFault(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(errorPage(request.url ?? '/'))
-}
-
 /** Resolves with the port once it listens; each thing that was opened hands its closing to `onStop`. */
 export async function openSite(
   database: RunningDatabase,
@@ -56,6 +51,8 @@ export async function openSite(
         // In development Next's own page has the stack.
         if (isFault(response) && !options.development) return () => answerFault(request, response)
         settlePageHeaders(request, response)
+        const unchanged = unchangedHeaders(request, response)
+        if (unchanged) return () => response.writeHead(304, unchanged).end()
       })
     }
     handle(request, response).catch((error: unknown) => {

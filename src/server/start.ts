@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { provideEnvironment } from '@/platform/env'
 import { outboxDirectory } from '@/platform/mail/outbox-directory'
 import { openPlatform } from '@/platform/open-platform'
+import { hostMismatch } from './host-mismatch'
 import { needsPreparing } from './needs-preparing'
 import { signInHint } from './sign-in-hint'
 import { openSite } from './site'
@@ -70,6 +71,8 @@ export async function start(options: StartOptions): Promise<House> {
     )
     stops.push(() => database.stop())
     options.log(`database ready at ${new URL(database.url).host}`)
+    const mismatch = hostMismatch(environment)
+    if (mismatch) options.log(mismatch)
     if (!environment.smtpUrl)
       options.log(`no SMTP_URL: mails are written to ${outboxDirectory(environment.dataDir)}`)
     if (await needsPreparing(database.url)) {

@@ -30,7 +30,9 @@ export function Card({ href, title, summary, date, picture, sizes, readMore, isL
       <h3 className={styles.title}>
         <CoverLink href={href} title={title} />
       </h3>
-      <p className={styles.summary}>{summary}</p>
+      <p className={styles.summary} data-card-summary>
+        {summary}
+      </p>
       <span className={styles.more} aria-hidden="true">
         {readMore}
       </span>

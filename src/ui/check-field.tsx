@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { descriptionOf } from './field'
+import { descriptionOf, FieldNotes } from './field'
 import styles from './form.module.css'
 
 type CheckProps = Pick<ComponentProps<'input'>, 'defaultChecked' | 'required' | 'ref' | 'onChange' | 'onBlur'>
@@ -32,16 +32,7 @@ export function CheckField({ name, id, label, isMarked, hint, problem, ...input 
           {isMarked && <span aria-hidden="true"> *</span>}
         </label>
       </div>
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldNotes id={id} problem={problem} hint={hint} />
     </div>
   )
 }

@@ -1,22 +1,46 @@
 import { expect, test } from 'vitest'
-import { hasConsented } from './consent'
+import { CONSENT_DAYS, CONSENT_VERSION } from '@/facts/consent'
+import { type Choice, choiceIn, consentValue, hasConsented, isChosen } from './consent'
+
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const KEPT_MS = CONSENT_DAYS * 24 * 60 * 60 * 1000
 
 const cookie = (value: unknown) => `a=b; kovina_consent=${encodeURIComponent(JSON.stringify(value))}; c=d`
+const recordOf = (choice: object) =>
+  cookie({ version: CONSENT_VERSION, date: new Date().toISOString(), ...choice })
+const kept = (choice: Choice, at?: number) => `kovina_consent=${consentValue(choice, at)}`
 
 test.each([
   ['no cookie at all', ''],
   ['other cookies', 'a=b; c=d'],
-  ['no word about it', cookie({ analytics: true })],
-  ['a no', cookie({ botCheck: false })],
-  ['something like a yes', cookie({ botCheck: 'true' })],
+  ['no word about it', recordOf({ analytics: true })],
+  ['a no', recordOf({ botCheck: false })],
+  ['something like a yes', recordOf({ botCheck: 'true' })],
+  ['a yes without version and date', cookie({ botCheck: true })],
+  ['a yes to another version', recordOf({ botCheck: true, version: CONSENT_VERSION - 1 })],
+  ['a yes of no day', recordOf({ botCheck: true, date: 'yesterday' })],
   ['no object', cookie(true)],
   ['nothing', cookie(null)],
   ['a text that is no JSON', 'kovina_consent=%7Bnonsense'],
   ['a percent sign that is no escape', 'kovina_consent=%E0%A4%A'],
-  ['another cookie whose name ends so', `x${cookie({ botCheck: true }).split('; ')[1]}`],
+  ['another cookie whose name ends so', `x${recordOf({ botCheck: true }).split('; ')[1]}`],
 ])('%s is no consent', (_, cookies) => expect(hasConsented('botCheck', cookies)).toBe(false))
 
 test('only what was agreed to is', () => {
-  expect(hasConsented('botCheck', cookie({ botCheck: true }))).toBe(true)
-  expect(hasConsented('analytics', cookie({ botCheck: true }))).toBe(false)
+  expect(hasConsented('botCheck', kept({ botCheck: true }))).toBe(true)
+  expect(hasConsented('analytics', kept({ botCheck: true }))).toBe(false)
+})
+
+test('a choice counts for its time and no longer', () => {
+  const cookies = kept({ analytics: true, botCheck: false }, NOW)
+  expect(choiceIn(cookies, NOW + KEPT_MS - 1)).toEqual({ analytics: true, botCheck: false })
+  expect(choiceIn(cookies, NOW + KEPT_MS)).toEqual({})
+})
+
+test('a category that was not asked about is not chosen', () => {
+  const cookies = kept({ analytics: false })
+  expect(isChosen([], '')).toBe(true)
+  expect(isChosen(['analytics'], '')).toBe(false)
+  expect(isChosen(['analytics'], cookies)).toBe(true)
+  expect(isChosen(['analytics', 'botCheck'], cookies)).toBe(false)
 })

@@ -1,22 +1,60 @@
-// What a visitor has agreed to. The dialogue that asks writes the cookie; until it has, nothing is agreed to.
+// What a visitor has agreed to: written and read here only. Until somebody is asked, nothing is agreed to.
 
-/** `analytics`: what counts visits; `botCheck`: Google's check that a form is sent by a person. */
-export type ConsentCategory = 'analytics' | 'botCheck'
+import {
+  CONSENT_CATEGORIES,
+  CONSENT_DAYS,
+  CONSENT_EVENT,
+  CONSENT_VERSION,
+  type ConsentCategory,
+} from '@/facts/consent'
+import { CONSENT_COOKIE_NAME } from '@/facts/cookies'
+import { DAY_SECONDS } from '@/facts/limits'
 
-/** JSON, percent-encoded: `{"botCheck":true}`. */
-const CONSENT_COOKIE_NAME = 'kovina_consent'
+/** Only the categories that were asked about. */
+export type Choice = Partial<Record<ConsentCategory, boolean>>
 
-function consentIn(cookies: string): unknown {
+const KEPT_SECONDS = CONSENT_DAYS * DAY_SECONDS
+
+function parsed(cookies: string): Record<string, unknown> {
   const entry = cookies.split(/;\s*/).find((one) => one.startsWith(`${CONSENT_COOKIE_NAME}=`))
   try {
-    return JSON.parse(decodeURIComponent(entry?.slice(CONSENT_COOKIE_NAME.length + 1) ?? 'null'))
+    const value = JSON.parse(decodeURIComponent(entry?.slice(CONSENT_COOKIE_NAME.length + 1) ?? 'null'))
+    return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    return null
+    return {}
   }
+}
+
+/** The answers that count: of this version, and not too old. Empty for none. */
+export function choiceIn(cookies: string, now = Date.now()): Choice {
+  const { version, date, ...answers } = parsed(cookies)
+  const age = now - Date.parse(String(date))
+  if (version !== CONSENT_VERSION || !(age < KEPT_SECONDS * 1000)) return {}
+  const given = CONSENT_CATEGORIES.filter((category) => typeof answers[category] === 'boolean')
+  return Object.fromEntries(given.map((category) => [category, answers[category]]))
 }
 
 /** Asked each time: it can be taken back at any moment. False for what nobody was asked about. */
 export function hasConsented(category: ConsentCategory, cookies = document.cookie): boolean {
-  const consent = consentIn(cookies)
-  return typeof consent === 'object' && consent !== null && Reflect.get(consent, category) === true
+  return choiceIn(cookies)[category] === true
+}
+
+/** Whether each of them was answered, with yes or no. */
+export function isChosen(categories: readonly ConsentCategory[], cookies = document.cookie): boolean {
+  const choice = choiceIn(cookies)
+  return categories.every((category) => category in choice)
+}
+
+/** The value of the cookie: `{"version":1,"date":"2026-11-22T02:00:00.000Z","analytics":false}`, percent-encoded. */
+export function consentValue(choice: Choice, now = Date.now()): string {
+  const record = { version: CONSENT_VERSION, date: new Date(now).toISOString(), ...choice }
+  return encodeURIComponent(JSON.stringify(record))
+}
+
+/** Remembers the choice, and tells whoever listens in the page. */
+export function keepConsent(choice: Choice): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${CONSENT_COOKIE_NAME}=${consentValue(choice)}; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax${secure}`
+  window.dispatchEvent(new CustomEvent(CONSENT_EVENT))
 }

@@ -21,6 +21,24 @@ export function descriptionOf({ id, hint, problem }: Pick<FieldProps, 'id' | 'hi
   return [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }
 
+/** What is wrong with the control, and what helps. */
+export function FieldNotes({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint' | 'problem'>) {
+  return (
+    <>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** A cell of the form's block: what is asked for, the control, what is wrong with it, what helps. */
 export function Field({ id, label, isMarked = false, beside, hint, below, problem, children }: FieldProps) {
   return (
@@ -33,16 +51,7 @@ export function Field({ id, label, isMarked = false, beside, hint, below, proble
         {beside}
       </div>
       {children}
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldNotes id={id} problem={problem} hint={hint} />
       {below}
     </div>
   )

@@ -1,9 +1,5 @@
 import { preload } from 'react-dom'
-
-interface Rendition {
-  url: string
-  width: number
-}
+import { type Rendition, srcSet } from './src-set'
 
 interface PictureProps {
   picture: {
@@ -21,8 +17,6 @@ interface PictureProps {
   isFirst?: boolean
   className?: string
 }
-
-const srcSet = (renditions: Rendition[]) => renditions.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
 /** An editor's picture in AVIF and WebP, never shifting the page, cut around its focal point where the frame cuts it. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {

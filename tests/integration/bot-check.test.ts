@@ -6,13 +6,14 @@ import { type Behaviour, recaptchaService, SECRET_KEY, SITE_KEY } from '@tests/s
 import { aWorld } from '@tests/support/world'
 import { buildSync } from 'esbuild'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
 import { loadBotCheck as loadOutsideABrowser } from '@/features/letters/bot-check/recaptcha-loader'
 import { provideBrowser } from '@/scripts/bootstrap/browser.mjs'
 
 const TIMEOUT_MS = 600
 const LOADED = 'Something went wrong while loading ReCaptcha'
 const LATE = 'ReCaptcha has not become ready in time'
-const OTHER_KEY = 'reCAPTCHA already loaded with different site key!'
+const OTHER_KEY = ERROR_CATALOGUE.botCheckOtherKey.message
 
 const world = aWorld()
 let service: Awaited<ReturnType<typeof recaptchaService>>
@@ -73,7 +74,7 @@ describe('the loader', () => {
 
   test('is for browsers only', async () => {
     await expect(loadOutsideABrowser(SITE_KEY, { url: service.scriptUrl })).rejects.toThrow(
-      'This is a library for the browser!',
+      ERROR_CATALOGUE.botCheckOutsideBrowser.message,
     )
   })
 

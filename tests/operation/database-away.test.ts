@@ -3,7 +3,9 @@ import { signIn } from '@tests/support/editor'
 import { type RunningHouse, startHouse } from '@tests/support/house'
 import { tcpGate } from '@tests/support/tcp-gate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
 import { LOCALES } from '@/facts/locales'
+import { payloadPath } from '@/facts/page-payload'
 import { pagePath } from '@/facts/routes'
 import { ERROR_WORDS } from '@/i18n/error-words'
 import type { RunningDatabase } from '@/platform/database'
@@ -29,8 +31,8 @@ afterAll(async () => {
   for (const directory of [dataDir, house?.dataDir]) if (directory) removeDirectory(directory)
 })
 
-const visit = async (path: string) => {
-  const answer = await fetch(house.url + path)
+const visit = async (path: string, accept = 'text/html') => {
+  const answer = await fetch(house.url + path, { headers: { accept } })
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
@@ -45,7 +47,23 @@ test('while PostgreSQL is away kept pages are served, others say so in their lan
     expect(text).toContain(`<h1>${ERROR_WORDS[code].title}</h1>`)
     for (const words of Object.values(ERROR_WORDS)) expect(text).toContain(words.title)
     expect(headers.get('cache-control')).toBe('no-store')
+    expect(text).toContain(`<title>${ERROR_WORDS[code].title} · Kovina</title>`)
+    expect(text).not.toMatch(/ECONN|postgres|digest|stack|at async/i)
   }
+  const data = await visit(payloadPath(pagePath('news', 'fr')), '*/*')
+  expect([data.status, JSON.parse(data.text).statusMessage]).toEqual([
+    500,
+    ERROR_CATALOGUE.fatalError.message,
+  ])
+  const forPrograms = await visit('/en/news', 'application/json')
+  expect([forPrograms.status, forPrograms.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  expect(JSON.parse(forPrograms.text)).toEqual({
+    error: true,
+    url: '/en/news',
+    statusCode: 500,
+    statusMessage: ERROR_CATALOGUE.fatalError.message,
+    message: ERROR_CATALOGUE.fatalError.message,
+  })
   gate.open()
   await vi.waitFor(async () => expect((await visit('/en/news')).status).toBe(200), PATIENCE)
 })

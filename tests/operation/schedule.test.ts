@@ -61,7 +61,7 @@ test('a position that closes is gone at once: 410 with the open ones, out of lis
   expect(await list()).toContain(slug)
 
   await editor.changeIn('positions', id, 'en', { closesOn: '2020-01-01T12:00:00.000Z' })
-  const gone = await fetch(house.url + path)
+  const gone = await fetch(house.url + path, { headers: { Accept: 'text/html' } })
   expect(gone.status).toBe(410)
   const html = await gone.text()
   expect(html).toMatch(/<html lang="en/)

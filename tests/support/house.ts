@@ -26,6 +26,10 @@ export interface HouseOptions {
   /** Default: a new temporary one. */
   dataDir?: string
   databaseUrl?: string
+  /** Default: a free one. */
+  port?: number
+  /** Where the product is; default: here. */
+  productDir?: string
   environment?: Record<string, string>
 }
 
@@ -37,8 +41,9 @@ export function embeddedDatabase(dataDir: string, name = 'kovina'): string {
 }
 
 /** `npm start` without npm between: the process that the operator's signals reach. */
-export function spawnStart(environment: Record<string, string>) {
+export function spawnStart(environment: Record<string, string>, productDir = process.cwd()) {
   const child = spawn(process.execPath, ['--conditions=production', 'src/scripts/start.mjs'], {
+    cwd: productDir,
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ADMIN_PASSWORD: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -55,13 +60,14 @@ export function spawnStart(environment: Record<string, string>) {
 /** Starts it on a free port and waits until it says that it is ready. Needs a build. */
 export async function startHouse(options: HouseOptions = {}): Promise<RunningHouse> {
   const dataDir = options.dataDir ?? temporaryDirectory()
-  const port = await freePort()
-  const started = spawnStart({
+  const port = options.port ?? (await freePort())
+  const settings = {
     ...options.environment,
     DATA_DIR: dataDir,
     DATABASE_URL: options.databaseUrl ?? '',
     PORT: String(port),
-  })
+  }
+  const started = spawnStart(settings, options.productDir)
   const { child, ended, output } = started
   const deadline = Date.now() + PATIENCE_MS
   while (!output().includes('Ready after')) {

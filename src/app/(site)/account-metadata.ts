@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageAlternates } from '@/facts/alternates'
 import type { Locale } from '@/facts/locales'
 import type { PageRouteName } from '@/facts/routes'
-import { pageAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 
 interface AccountFacts {

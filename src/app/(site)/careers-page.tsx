@@ -1,9 +1,9 @@
+import type { Alternates } from '@/facts/alternates'
 import type { Locale } from '@/facts/locales'
 import { CareersScreen } from '@/features/careers/careers-screen'
 import { applicationsDesk, openPositions } from '@/features/careers/queries'
 import { LetterPlace } from '@/features/letters/letter-place'
 import type { LetterVisit } from '@/features/letters/letter-visit'
-import type { Alternates } from '@/features/navigation/alternates'
 import { SiteFrame } from '@/features/navigation/site-frame'
 
 interface CareersPageProps {

@@ -1,9 +1,9 @@
+import type { Alternates } from '@/facts/alternates'
 import type { Locale } from '@/facts/locales'
 import { ContactScreen } from '@/features/contact/contact-screen'
 import { companyOf, contactOf } from '@/features/contact/queries'
 import { LetterPlace } from '@/features/letters/letter-place'
 import type { LetterVisit } from '@/features/letters/letter-visit'
-import type { Alternates } from '@/features/navigation/alternates'
 import { SiteFrame } from '@/features/navigation/site-frame'
 
 interface ContactPageProps {

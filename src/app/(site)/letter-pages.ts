@@ -2,12 +2,12 @@
 
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { Alternates } from '@/facts/alternates'
 import { ANSWER_FRAGMENT, ANSWER_PARAMETER } from '@/facts/letter-paths'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import type { LetterVisit } from '@/features/letters/letter-visit'
 import type { Search } from '@/features/letters/queries'
-import type { Alternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import type { LocaleParams } from './locale-of'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageAlternates } from '@/facts/alternates'
 import type { Locale } from '@/facts/locales'
-import { pageAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { NewsListScreen } from '@/features/news/news-list-screen'

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
+import type { Alternates } from '@/facts/alternates'
 import type { Locale } from '@/facts/locales'
 import { PositionScreen } from '@/features/careers/position-screen'
 import { applicationsDesk } from '@/features/careers/queries'
 import { LetterPlace } from '@/features/letters/letter-place'
 import type { LetterVisit } from '@/features/letters/letter-visit'
-import type { Alternates } from '@/features/navigation/alternates'
 import { SiteFrame } from '@/features/navigation/site-frame'
 
 interface PositionPageProps {

@@ -9,7 +9,7 @@ export interface LegalCard {
   part: LegalPart
 }
 
-export type LegalArticle = LegalCard & {
+export interface LegalArticle extends LegalCard {
   slugs: Slugs
   body: Body
   /** A lawyer has yet to check it. */

@@ -11,7 +11,11 @@ export interface NewsCard {
   picture: PublishedPicture | null
 }
 
-export type NewsArticle = NewsCard & { body: Body; slugs: Slugs; updatedAt: string }
+export interface NewsArticle extends NewsCard {
+  body: Body
+  slugs: Slugs
+  updatedAt: string
+}
 
 export function newsCard({ slug, title, summary, publishedOn, cover }: News): NewsCard {
   return { slug, title, summary, publishedOn, picture: picture(cover) }

@@ -14,7 +14,7 @@ export interface PositionCard {
   closesOn: string | null
 }
 
-export type PositionArticle = PositionCard & {
+export interface PositionArticle extends PositionCard {
   slugs: Slugs
   body: Body
   tasks: Body | null

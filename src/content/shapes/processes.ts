@@ -23,8 +23,11 @@ export interface TechnologyCard {
   processIds: number[]
 }
 
-export type ProcessArticle = ProcessCard & { body: Body; slugs: Slugs }
-export type TechnologyArticle = TechnologyCard & {
+export interface ProcessArticle extends ProcessCard {
+  body: Body
+  slugs: Slugs
+}
+export interface TechnologyArticle extends TechnologyCard {
   body: Body
   slugs: Slugs
   /** Rows of the table that are filled in. */

@@ -32,7 +32,7 @@ export interface EuFunding {
   logos: PublishedPicture[]
 }
 
-export type ProjectArticle = ProjectCard & {
+export interface ProjectArticle extends ProjectCard {
   slugs: Slugs
   tolerance: string | null
   weightKg: number | null

@@ -1,8 +1,8 @@
 // Headers that all answers share, as Directus sends them.
 
 import { createHash } from 'node:crypto'
+import { navigationTarget } from '@/facts/navigation-target'
 import { appendCookies } from '@/platform/cookies'
-import { navigationTarget } from '@/platform/navigation-target'
 import type { Answer } from './endpoint'
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -1,11 +1,10 @@
 // What the forms of the own account leave for the screen that is shown next; only its owner sees it.
 
 import { z } from 'zod'
+import { ACCOUNT_COOKIE_NAME } from '@/facts/cookies'
 import { LOCALE_CODES } from '@/facts/locales'
 import type { PageRouteName } from '@/facts/routes'
 import { formMemories } from '@/platform/form-memory'
-
-export const ACCOUNT_MEMORY_COOKIE = 'kovina_account'
 
 const ACCOUNT_SCREENS = [
   'account',
@@ -61,4 +60,4 @@ const memorySchema = z.strictObject({
 export type AccountMemory = z.infer<typeof memorySchema>
 export type ToldProblem = NonNullable<AccountMemory['problems']>[number]
 
-export const { remember, forget, recall } = formMemories(ACCOUNT_MEMORY_COOKIE, 'account', memorySchema)
+export const { remember, forget, recall } = formMemories(ACCOUNT_COOKIE_NAME, 'account', memorySchema)

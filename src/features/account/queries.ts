@@ -1,5 +1,6 @@
 // What the screens of the own account show.
 
+import { ACCOUNT_COOKIE_NAME } from '@/facts/cookies'
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
@@ -20,7 +21,7 @@ import { isLastAdmin, nameToType } from '@/identity/users/delete-own-account'
 import { hasPassword } from '@/identity/users/has-password'
 import { runningPayload } from '@/payload'
 import { accountAddress, addressOfRenewal } from './account-address'
-import { ACCOUNT_MEMORY_COOKIE, type AccountMemory, type AccountScreen, recall } from './account-memory'
+import { type AccountMemory, type AccountScreen, recall } from './account-memory'
 import { type Answer, answerOf } from './answer'
 import { whoHasAccess } from './who-is-there'
 
@@ -78,7 +79,7 @@ function personOf(account: Account): Person {
 /** The memory that this address asks for with `?answer`; other visits begin afresh. */
 async function remembered(screen: AccountScreen, search: Search): Promise<AccountMemory | null> {
   if ((await search).answer === undefined) return null
-  const memory = recall((await cookies()).get(ACCOUNT_MEMORY_COOKIE)?.value)
+  const memory = recall((await cookies()).get(ACCOUNT_COOKIE_NAME)?.value)
   return memory?.screen === screen ? memory : null
 }
 

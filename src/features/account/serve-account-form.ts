@@ -2,6 +2,7 @@
 // (docs/decisions/012-sign-in-screens.md).
 
 import { type Payload, parseCookies } from 'payload'
+import { ACCOUNT_COOKIE_NAME } from '@/facts/cookies'
 import type { ErrorCode } from '@/facts/errors'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
@@ -16,7 +17,6 @@ import { readForm } from '@/platform/read-form'
 import { seeOther } from '@/platform/see-other'
 import { accountAddress, addressOfRenewal } from './account-address'
 import {
-  ACCOUNT_MEMORY_COOKIE,
   type AccountMemory,
   type AccountScreen,
   forget,
@@ -66,7 +66,7 @@ function callOf(
   fields: URLSearchParams,
   { account, sessionId }: SignedIn,
 ): AccountCall {
-  const memory = recall(parseCookies(request.headers).get(ACCOUNT_MEMORY_COOKIE))
+  const memory = recall(parseCookies(request.headers).get(ACCOUNT_COOKIE_NAME))
   return {
     payload,
     account,

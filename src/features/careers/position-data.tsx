@@ -1,7 +1,7 @@
 import { plainText } from '@/content/plain-text'
 import type { PositionArticle } from '@/content/shapes/positions'
 import type { Employment } from '@/facts/content-choices'
-import { type Locale, localeEntry } from '@/facts/locales'
+import type { Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
 import { absolute } from '@/platform/absolute'
 import { StructuredData } from '@/ui/structured-data'
@@ -35,11 +35,11 @@ function salary({ salaryFromEur, salaryToEur }: PositionArticle) {
   if (salaryFromEur === null && salaryToEur === null) return undefined
   const value = {
     '@type': 'QuantitativeValue',
-    minValue: salaryFromEur,
-    maxValue: salaryToEur,
+    minValue: salaryFromEur ?? undefined,
+    maxValue: salaryToEur ?? undefined,
     unitText: 'MONTH',
-  }
-  return { '@type': 'MonetaryAmount', currency: 'EUR', value }
+  } as const
+  return { '@type': 'MonetaryAmount', currency: 'EUR', value } as const
 }
 
 /** The position as job portals read it. */
@@ -58,16 +58,15 @@ export function PositionData({ locale, position, company }: PositionDataProps) {
         datePosted: postedOn.slice(0, 10),
         validThrough: closesOn ?? undefined,
         employmentType: EMPLOYMENT_TYPES[employment],
-        inLanguage: localeEntry(locale).lang,
         url: absolute(itemPath('careerItem', locale, position.slug)),
         hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: absolute('/') },
         jobLocation: {
           '@type': 'Place',
           address: {
             '@type': 'PostalAddress',
-            streetAddress: company.street,
-            postalCode: company.postalCode,
-            addressLocality: company.city,
+            streetAddress: company.street ?? undefined,
+            postalCode: company.postalCode ?? undefined,
+            addressLocality: company.city ?? undefined,
             addressCountry: 'HR',
           },
         },

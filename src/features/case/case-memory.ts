@@ -2,9 +2,8 @@
 // what was wrong with it. The texts are long, so it stands in the database (docs/decisions/017-letters.md).
 
 import { z } from 'zod'
+import { CASE_COOKIE_NAME } from '@/facts/cookies'
 import { longFormMemories } from '@/platform/long-form-memory'
-
-export const CASE_COOKIE = 'kovina_case'
 
 const CASE_PROBLEMS = ['notFound', 'missing', 'tooShort', 'tooLong', 'tooMany', 'unavailable'] as const
 export type CaseProblem = (typeof CASE_PROBLEMS)[number]
@@ -21,4 +20,4 @@ const memorySchema = z.strictObject({
 })
 export type CaseMemory = z.infer<typeof memorySchema>
 
-export const { remember, forget, recall } = longFormMemories(CASE_COOKIE, memorySchema)
+export const { remember, forget, recall } = longFormMemories(CASE_COOKIE_NAME, memorySchema)

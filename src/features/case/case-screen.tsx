@@ -7,7 +7,7 @@ import { LongDate } from '@/ui/long-date'
 import { PageHead } from '@/ui/page-head'
 import { PostForm } from '@/ui/post-form'
 import { Section } from '@/ui/section'
-import { TextArea } from '@/ui/text-area'
+import { TextAreaField } from '@/ui/text-area-field'
 import styles from './case.module.css'
 import { CaseKeysForm } from './case-keys-form'
 import type { CaseMemory } from './case-memory'
@@ -47,7 +47,8 @@ function Addition({ locale, memory }: { locale: Locale; memory: CaseMemory | nul
       {memory?.isAdded && <FormNote>{words('added')}</FormNote>}
       <CaseProblems memory={memory} />
       <PostForm action={CASE_PATHS.add} hidden={{ locale }} submit={words('send')}>
-        <TextArea
+        <TextAreaField
+          id="text"
           name="text"
           label={words('text')}
           defaultValue={memory?.text}

@@ -1,9 +1,10 @@
+import { CASE_COOKIE_NAME } from '@/facts/cookies'
 import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { type OpenCase, openCase } from '@/inbox/open-case'
 import { runningPayload } from '@/payload'
-import { CASE_COOKIE, type CaseMemory, recall } from './case-memory'
+import { type CaseMemory, recall } from './case-memory'
 
 export interface CaseVisit {
   memory: CaseMemory | null
@@ -14,7 +15,7 @@ export interface CaseVisit {
 /** What this browser has of a case; once per request. */
 export const caseVisit = cache(async (): Promise<CaseVisit> => {
   const payload = await runningPayload()
-  const memory = await recall(payload, (await cookies()).get(CASE_COOKIE)?.value)
+  const memory = await recall(payload, (await cookies()).get(CASE_COOKIE_NAME)?.value)
   const { number, secret } = memory ?? {}
   const found = number && secret ? await openCase(payload, { number, secret }) : null
   return { memory, found }

@@ -1,6 +1,7 @@
 // The forms of a case: to open it, to add to it, to put it away. Plain forms, as those of the sign-in.
 
 import { type Payload, parseCookies } from 'payload'
+import { CASE_COOKIE_NAME } from '@/facts/cookies'
 import { ADDITION_SCHEMA } from '@/facts/letter-schemas'
 import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
@@ -12,7 +13,7 @@ import { openCase } from '@/inbox/open-case'
 import { runningPayload } from '@/payload'
 import { readMultipart } from '@/platform/read-multipart'
 import { seeOther } from '@/platform/see-other'
-import { CASE_COOKIE, type CaseMemory, type CaseProblem, forget, recall, remember } from './case-memory'
+import { type CaseMemory, type CaseProblem, forget, recall, remember } from './case-memory'
 
 interface CaseCall {
   payload: Payload
@@ -40,7 +41,7 @@ function serveCase(act: Act) {
     const payload = await runningPayload()
     const { headers } = request
     const { fields } = await readMultipart(request, BOUNDS)
-    const cookie = parseCookies(headers).get(CASE_COOKIE)
+    const cookie = parseCookies(headers).get(CASE_COOKIE_NAME)
     const locale = fields.get('locale')
     const page = pagePath('complaintCase', isLocale(locale) ? locale : DEFAULT_LOCALE)
     if (!cookiesCount(headers)) return seeOther(page)

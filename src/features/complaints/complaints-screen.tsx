@@ -69,6 +69,7 @@ export function ComplaintsScreen({ locale, desk, children }: ComplaintsScreenPro
           subject={words('subject')}
           form={children}
         >
+          <ActionLink href={pagePath('complaintCase', locale)}>{words('toCase')}</ActionLink>
           <ActionLink href={pagePath('legal', locale)}>{words('legal')}</ActionLink>
         </FormPlace>
       </Section>

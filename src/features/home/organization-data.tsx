@@ -4,8 +4,6 @@ import { pagePath } from '@/facts/routes'
 import { absolute } from '@/platform/absolute'
 import { StructuredData } from '@/ui/structured-data'
 
-const filled = (value: string | number | null) => value ?? undefined
-
 /** Who the company is, for search engines; once, on the home page. */
 export function OrganizationData({ locale, company }: { locale: Locale; company: CompanyData }) {
   return (
@@ -13,20 +11,20 @@ export function OrganizationData({ locale, company }: { locale: Locale; company:
       data={{
         '@type': 'Organization',
         name: company.name,
-        description: filled(company.about),
+        description: company.about ?? undefined,
         url: absolute(pagePath('home', locale)),
         logo: absolute('/apple-touch-icon.png'),
         foundingDate: company.foundedYear === null ? undefined : String(company.foundedYear),
         vatID: company.taxNumber ? `HR${company.taxNumber.replace(/^HR/, '')}` : undefined,
-        telephone: filled(company.phone),
-        email: filled(company.email),
+        telephone: company.phone ?? undefined,
+        email: company.email ?? undefined,
         sameAs: company.profiles.length > 0 ? company.profiles.map(({ url }) => url) : undefined,
         address: {
           '@type': 'PostalAddress',
-          streetAddress: filled(company.street),
-          postalCode: filled(company.postalCode),
-          addressLocality: filled(company.city),
-          addressCountry: filled(company.country),
+          streetAddress: company.street ?? undefined,
+          postalCode: company.postalCode ?? undefined,
+          addressLocality: company.city ?? undefined,
+          addressCountry: company.country ?? undefined,
         },
       }}
     />

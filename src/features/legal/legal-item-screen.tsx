@@ -6,6 +6,7 @@ import { ActionLink } from '@/ui/action-link'
 import { Article } from '@/ui/article'
 import { LongDate } from '@/ui/long-date'
 import { RichText } from '@/ui/rich-text'
+import { CookiePart } from './cookie-part'
 import styles from './legal-item.module.css'
 
 interface LegalItemScreenProps {
@@ -63,6 +64,7 @@ export function LegalItemScreen({ locale, text, all }: LegalItemScreenProps) {
         </div>
       )}
       <RichText body={text.body} />
+      {text.part === 'cookies' && <CookiePart />}
     </Article>
   )
 }

@@ -1,5 +1,6 @@
 // What is wrong with a letter, in words.
 
+import { COMPANY_TIME_ZONE } from '@/facts/company-time-zone'
 import type { AnyLetterFault } from '@/facts/letter-faults'
 import { filledIn } from '@/i18n/filled-in'
 import { waitingTime } from '@/i18n/waiting-time'
@@ -21,7 +22,7 @@ type Given = Pick<LetterFormProps, 'lang' | 'rows' | 'words'>
 /** The minute at which it may be tried again, where the company is. */
 function clockTime(opensAt: number, lang: string): string {
   const moment = waitingTime(opensAt)?.opensAt ?? opensAt
-  const format = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Zagreb' } as const
+  const format = { hour: '2-digit', minute: '2-digit', timeZone: COMPANY_TIME_ZONE } as const
   return new Intl.DateTimeFormat(lang, format).format(moment)
 }
 

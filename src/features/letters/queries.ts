@@ -5,9 +5,10 @@ import { LETTER_COOKIE_NAME } from '@/facts/cookies'
 import type { Form } from '@/facts/forms'
 import { ABOUT_PARAMETER, ANSWER_PARAMETER } from '@/facts/letter-paths'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
+import { itemPath } from '@/facts/routes'
 import { runningPayload } from '@/payload'
 import { type About, aboutOf } from './about'
+import { pageOfForm } from './answer-address'
 import { type LetterMemory, recall } from './letter-memory'
 import type { LetterVisit } from './letter-visit'
 
@@ -54,12 +55,6 @@ async function privacyText(locale: Locale): Promise<LetterVisit['privacy']> {
   return text ? { href: itemPath('legalItem', locale, text.slug), title: text.title } : null
 }
 
-function pageOf({ form, locale, position }: LetterPlace): string {
-  if (form === 'contact') return pagePath('contact', locale)
-  if (form === 'complaint') return pagePath('complaints', locale)
-  return position ? itemPath('careerItem', locale, position.slug) : pagePath('careers', locale)
-}
-
 /** Languages have their own slugs; what is typed about a position has to be found again in each. */
 function draftOf({ form, position }: LetterPlace): string {
   const slug = position && LOCALE_CODES.map((code) => position.slugs[code]).find(Boolean)
@@ -78,7 +73,9 @@ export async function letterVisit(
   return {
     form,
     locale,
-    page: about ? (about.addresses[locale].split('#')[0] ?? '') : pageOf(place),
+    page: about
+      ? (about.addresses[locale].split('#')[0] ?? '')
+      : pageOfForm({ form, locale, position: position?.slug ?? null }),
     position: position?.slug ?? null,
     draft: draftOf(place),
     topics: form === 'contact' ? contact.topics.map(({ id, label }) => ({ id, label })) : [],

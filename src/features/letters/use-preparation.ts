@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { CONSENT_EVENT } from '@/facts/consent'
 import { pageKeys } from '@/ui/csrf-fetch'
 import { openBotCheck } from './bot-check/open-bot-check'
 import { loadRules } from './use-fields'
@@ -7,6 +8,13 @@ import { loadRules } from './use-fields'
 export function usePreparation(language: string) {
   const isBegun = useRef(false)
   const [isChecked, setChecked] = useState(false)
+  useEffect(() => {
+    const checkAgain = () => {
+      if (isBegun.current) openBotCheck(language).then((check) => setChecked(check !== null))
+    }
+    window.addEventListener(CONSENT_EVENT, checkAgain)
+    return () => window.removeEventListener(CONSENT_EVENT, checkAgain)
+  }, [language])
   const prepare = () => {
     if (isBegun.current) return
     isBegun.current = true

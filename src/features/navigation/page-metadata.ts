@@ -1,22 +1,28 @@
 import type { Metadata } from 'next'
+import type { Alternates } from '@/facts/alternates'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeEntry } from '@/facts/locales'
+import { machineFilePath } from '@/facts/machine-files'
+import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, sharePath } from '@/facts/page-payload'
 import { readEnvironment } from '@/platform/env'
-import type { Alternates } from './alternates'
 
 interface PageFacts {
   locale: Locale
   title: string
   description?: string | undefined
   alternates: Alternates
-  /** Address of the picture for link previews. */
-  picture?: string | undefined
   type?: 'website' | 'article'
   isIndexed?: boolean
 }
 
 const SITE_NAME = 'Kovina'
-/** For pages without a picture of their own; 1200 × 630, in the public folder. */
+/** For pages that nobody shares; in the public folder. */
 const SHARE_PICTURE = '/share.jpg'
+
+/** With the title of the page, in its language. */
+function pictureOf(page: string | undefined) {
+  const url = page ? sharePath(page) : SHARE_PICTURE
+  return { url, width: SHARE_PICTURE_WIDTH, height: SHARE_PICTURE_HEIGHT }
+}
 
 function languagesOf(alternates: Alternates) {
   const fallback = alternates[DEFAULT_LOCALE]
@@ -25,21 +31,27 @@ function languagesOf(alternates: Alternates) {
 
 /** Title, canonical address, the published translations and the link preview of one page. */
 export function pageMetadata(facts: PageFacts): Metadata {
-  const { locale, title, description, alternates, picture, type = 'website', isIndexed = true } = facts
+  const { locale, title, description, alternates, type = 'website', isIndexed = true } = facts
   const canonical = alternates[locale]
   return {
-    metadataBase: new URL(readEnvironment().siteUrl),
+    metadataBase: new URL(readEnvironment().localeBaseUrl),
     title: title === SITE_NAME ? title : `${title} · ${SITE_NAME}`,
     description,
     robots: isIndexed ? undefined : { index: false, follow: true },
-    alternates: isIndexed ? { canonical, languages: languagesOf(alternates) } : undefined,
+    alternates: isIndexed
+      ? {
+          canonical,
+          languages: languagesOf(alternates),
+          types: { 'application/rss+xml': machineFilePath('rss.xml', locale) },
+        }
+      : undefined,
     openGraph: {
       type,
       siteName: SITE_NAME,
       title,
       description,
       url: canonical,
-      images: [picture ?? SHARE_PICTURE],
+      images: [pictureOf(isIndexed ? canonical : undefined)],
       locale: localeEntry(locale).openGraph,
       alternateLocale: LOCALES.filter(({ code }) => code !== locale && alternates[code]).map(
         (entry) => entry.openGraph,

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import type { Alternates } from '@/facts/alternates'
+import { CONSENT_FRAGMENT, CONSENT_OPENER } from '@/facts/consent'
 import type { Locale } from '@/facts/locales'
 import { itemPath, type PageRouteName, pagePath } from '@/facts/routes'
 import { taxNumberIn } from '@/i18n/tax-number'
 import { PhoneLink } from '@/ui/phone-link'
-import type { Alternates } from './alternates'
 import { LanguageSwitch } from './language-switch'
 import { companyOf, footerTexts } from './queries'
 import styles from './site-footer.module.css'
@@ -16,6 +17,14 @@ const COLUMNS = [
 /** By way of the sign-in, which lets through whoever is signed in: the account itself would send strangers back. */
 function signInPath(locale: Locale): string {
   return `${pagePath('signIn', locale)}?${new URLSearchParams({ redirect: pagePath('account', locale) })}`
+}
+
+/** Where the cookie policy tells of the settings, or the legal page as long as there is none in this language. */
+function consentPath(locale: Locale, texts: Awaited<ReturnType<typeof footerTexts>>): string {
+  const policy = texts.find(({ part }) => part === 'cookies')
+  return policy
+    ? `${itemPath('legalItem', locale, policy.slug)}#${CONSENT_FRAGMENT}`
+    : pagePath('legal', locale)
 }
 
 interface SiteFooterProps {
@@ -85,15 +94,18 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
               {words('account')}
             </a>
           </p>
-          {texts.length > 0 && (
-            <ul className={styles.row} aria-label={words('legal')}>
-              {texts.map(({ slug, title }) => (
-                <li key={slug}>
-                  <a href={itemPath('legalItem', locale, slug)}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul className={styles.row} aria-label={words('legal')}>
+            {texts.map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={itemPath('legalItem', locale, slug)}>{title}</a>
+              </li>
+            ))}
+            <li>
+              <a href={consentPath(locale, texts)} {...{ [CONSENT_OPENER]: '' }}>
+                {footer('consent')}
+              </a>
+            </li>
+          </ul>
           <div className="no-print">
             <LanguageSwitch locale={locale} section={section} alternates={alternates} isLandmark={false} />
           </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Alternates } from '@/facts/alternates'
 import type { Locale } from '@/facts/locales'
 import type { PageRouteName } from '@/facts/routes'
-import type { Alternates } from './alternates'
 import { Breadcrumbs } from './breadcrumbs'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'

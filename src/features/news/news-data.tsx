@@ -13,7 +13,7 @@ interface NewsDataProps {
 
 /** The article as search engines read it. */
 export function NewsData({ locale, article, publisher }: NewsDataProps) {
-  const organization = { '@type': 'Organization', name: publisher, url: absolute('/') }
+  const organization = { '@type': 'Organization', name: publisher, url: absolute('/') } as const
   return (
     <StructuredData
       data={{

@@ -51,8 +51,12 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
                 </li>
               ))}
             </CardGrid>
-            <div className={styles.foot} data-news-foot>
-              <p className="caption tabular" role="status">
+            <div className={styles.foot}>
+              <p
+                className="caption tabular"
+                role="status"
+                data-news-status={words('viewed', { seen: '{seen}', total: '{total}' })}
+              >
                 {words('viewed', { seen: cards.length, total })}
               </p>
               {hasMore && (

@@ -1,17 +1,13 @@
-import type { EditorialCollection } from '@/content/kinds'
+import { ITEM_ROUTE_OF } from '@/content/item-routes'
+import { type AddressedCollection, type EditorialCollection, isAddressed } from '@/content/kinds'
 import type { Locale } from '@/facts/locales'
-import { type ItemRouteName, itemPath, type PageRouteName, pagePath } from '@/facts/routes'
+import { itemPath, type PageRouteName, pagePath } from '@/facts/routes'
 
-type Place = { item: ItemRouteName } | { page: PageRouteName; part: string }
-
-/** Where each kind of content can be read: on pages of its own, or as part of another. */
-const PLACES: Record<EditorialCollection, Place> = {
-  news: { item: 'newsItem' },
-  processes: { item: 'processItem' },
-  technologies: { item: 'technologyItem' },
-  projects: { item: 'projectItem' },
-  positions: { item: 'careerItem' },
-  'legal-pages': { item: 'legalItem' },
+/** Where what has no page of its own stands. */
+const PLACES: Record<
+  Exclude<EditorialCollection, AddressedCollection>,
+  { page: PageRouteName; part: string }
+> = {
   certificates: { page: 'company', part: 'certificates' },
   equipment: { page: 'company', part: 'equipment' },
   products: { page: 'company', part: 'products' },
@@ -20,8 +16,7 @@ const PLACES: Record<EditorialCollection, Place> = {
 }
 
 export function addressOfResult(kind: EditorialCollection, slug: string | null, locale: Locale): string {
-  const place = PLACES[kind]
-  return 'item' in place
-    ? itemPath(place.item, locale, slug ?? '')
-    : `${pagePath(place.page, locale)}#${place.part}`
+  if (isAddressed(kind)) return itemPath(ITEM_ROUTE_OF[kind], locale, slug ?? '')
+  const { page, part } = PLACES[kind]
+  return `${pagePath(page, locale)}#${part}`
 }

@@ -1,11 +1,10 @@
 // What the sign-in forms leave for the screen that is shown next.
 
 import { z } from 'zod'
+import { SIGN_IN_COOKIE_NAME } from '@/facts/cookies'
 import type { PageRouteName } from '@/facts/routes'
 import { formMemories } from '@/platform/form-memory'
 import { ALL_PROBLEMS } from './problems'
-
-export const FORM_MEMORY_COOKIE = 'kovina_form'
 
 export const FORMS = [
   'signIn',
@@ -36,4 +35,4 @@ const memorySchema = z.strictObject({
 })
 export type FormMemory = z.infer<typeof memorySchema>
 
-export const { remember, forget, recall } = formMemories(FORM_MEMORY_COOKIE, 'form', memorySchema)
+export const { remember, forget, recall } = formMemories(SIGN_IN_COOKIE_NAME, 'form', memorySchema)

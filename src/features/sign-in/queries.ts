@@ -1,3 +1,4 @@
+import { SIGN_IN_COOKIE_NAME } from '@/facts/cookies'
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import type { Locale } from '@/facts/locales'
@@ -10,7 +11,7 @@ import { environmentNow } from '@/platform/env'
 import { type Answer, answerOf } from './answer'
 import { closedFor } from './closed-for'
 import { wantedPlace } from './destination'
-import { FORM_MEMORY_COOKIE, type FormMemory, type FormName, recall } from './form-memory'
+import { type FormMemory, type FormName, recall } from './form-memory'
 import { type Link, type LinkForm, readLink } from './link-state'
 import { REASONS, type Reason } from './reasons'
 import { screenAddress } from './screen-address'
@@ -20,7 +21,7 @@ export type Search = Promise<Record<string, string | string[] | undefined>>
 const firstOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
 
 async function remembered(): Promise<FormMemory | null> {
-  return recall((await cookies()).get(FORM_MEMORY_COOKIE)?.value)
+  return recall((await cookies()).get(SIGN_IN_COOKIE_NAME)?.value)
 }
 
 /** The memory that this address asks for with `?answer`; other visits begin afresh. */

@@ -2,6 +2,7 @@
 // Route handlers, no server actions: docs/decisions/012-sign-in-screens.md says why.
 
 import { type Payload, parseCookies } from 'payload'
+import { SIGN_IN_COOKIE_NAME } from '@/facts/cookies'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
 import { cookiesCount } from '@/identity/access/authenticate-request'
 import type { CallerOrigin } from '@/identity/caller-origin'
@@ -12,7 +13,7 @@ import type { Cookie } from '@/platform/cookies'
 import { readForm } from '@/platform/read-form'
 import { seeOther } from '@/platform/see-other'
 import { wantedPlace } from './destination'
-import { FORM_MEMORY_COOKIE, type FormMemory, type FormName, forget, recall, remember } from './form-memory'
+import { type FormMemory, type FormName, forget, recall, remember } from './form-memory'
 import { ALL_PROBLEMS, type Problem } from './problems'
 import { screenAddress } from './screen-address'
 import { typedName } from './typed-name'
@@ -54,7 +55,7 @@ export class Incomplete extends Error {
 }
 
 function callOf(form: FormName, payload: Payload, request: Request, fields: URLSearchParams): FormCall {
-  const memory = recall(parseCookies(request.headers).get(FORM_MEMORY_COOKIE))
+  const memory = recall(parseCookies(request.headers).get(SIGN_IN_COOKIE_NAME))
   const locale = fields.get('locale')
   return {
     payload,

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { SIGN_ON_COOKIE_PREFIX } from '@/facts/cookies'
 import { SSO_STATE_SECONDS } from '@/facts/limits'
 import type { Cookie } from '@/platform/cookies'
 import { environmentNow } from '@/platform/env'
@@ -34,7 +35,7 @@ export function callbackPath(providerName: string): string {
 }
 
 export function stateCookieName(providerName: string): string {
-  return `openid.${providerName}`
+  return `${SIGN_ON_COOKIE_PREFIX}${providerName}`
 }
 
 /** Without a state, the cookie to take away. SameSite=Lax: the way back is a click on another site. */

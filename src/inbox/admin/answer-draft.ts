@@ -1,12 +1,14 @@
 // A text that is being written, kept in this tab: it survives a reload, a lost connection and an expired session.
 
+import { ANSWER_DRAFT_PREFIX } from '@/facts/cookies'
+
 export interface Draft {
   text: string
   /** Names what is written, so that sending it twice stores it once. */
   key: string
 }
 
-const nameOf = (path: string) => `draft ${path}`
+const nameOf = (path: string) => `${ANSWER_DRAFT_PREFIX}${path}`
 
 /** Not `randomUUID`, which browsers have for HTTPS only. */
 export function newDraft(): Draft {

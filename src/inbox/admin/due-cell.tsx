@@ -1,4 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
+import { COMPANY_TIME_ZONE } from '@/facts/company-time-zone'
 import { localeEntry } from '@/facts/locales'
 import { adminGroup } from '@/i18n/admin-words'
 import { isOverdue } from '../desk-lists'
@@ -12,7 +13,7 @@ export function DueCell({ cellData, rowData, i18n }: DefaultServerCellComponentP
   const reader = readerOf(i18n)
   const format = new Intl.DateTimeFormat(localeEntry(reader).lang, {
     dateStyle: 'medium',
-    timeZone: 'Europe/Zagreb',
+    timeZone: COMPANY_TIME_ZONE,
   })
   return (
     <span>

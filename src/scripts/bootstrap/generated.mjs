@@ -5,7 +5,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from './run.mjs'
 
-const FILES = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js']
+const FILES = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js', 'public/payload.schema.json']
 const MIGRATIONS = 'migrations'
 
 // No command below talks to a database; the address only has to look like one.
@@ -28,6 +28,7 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 export async function generate() {
   await payload(['generate:types'])
   await payload(['generate:importmap'])
+  await run(process.execPath, ['src/scripts/payload-schema.mjs'], { quiet: true })
 }
 
 /** What Payload (3.90.1) says when it has compared everything, whether it found a difference or not. */

@@ -34,7 +34,8 @@ const LOADED = ['img', 'script', 'source', 'iframe']
 const FILE_RELATION = /rel="(stylesheet|icon|preload|apple-touch-icon)"/
 
 function linksOf({ name, attributes, rest }) {
-  const isLink = name === 'a' || (name === 'link' && rest.includes('rel="alternate"'))
+  const isLink =
+    name === 'a' || (name === 'link' && rest.includes('rel="alternate"') && /hreflang/i.test(rest))
   return isLink ? [attributes.href] : []
 }
 

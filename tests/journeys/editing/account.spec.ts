@@ -70,7 +70,9 @@ async function turnOn(page: Page, locale: Locale, person: Person): Promise<strin
   await expect.poll(() => STEP_MS - (Date.now() % STEP_MS), { timeout: 10_000 }).toBeGreaterThan(5_000)
   await page.locator('#code').fill(totp.generate().replace(/(...)/, '$1 '))
   await send(page, ACCOUNT_PATHS.confirmSecondFactor)
-  return page.locator('main ol[translate="no"] li').allTextContents()
+  const codes = page.locator('main ol[translate="no"] li')
+  await expect(codes).toHaveCount(10)
+  return codes.allTextContents()
 }
 
 for (const locale of ['hr', 'de'] as const) {

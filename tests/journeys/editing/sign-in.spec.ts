@@ -12,6 +12,7 @@ import { enterPassword, openPanel } from '@tests/support/panel'
 import { wordsIn } from '@tests/support/reader'
 import { expect, houseUrl, test } from '@tests/support/test'
 import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
+import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
 import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
 import { type Locale, localeEntry } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
@@ -397,4 +398,11 @@ test('ten tabs that wake at once are all let in', async ({ playwright }) => {
   }
   await context.dispose()
   await removeAccount(editor)
+})
+
+test('in English a sign-in that fails says so in the words of the specification', async ({ page }) => {
+  await page.goto(pagePath('signIn', 'en'))
+  await enterPassword(page, { email: 'nobody@kovina.example', password: 'not the password' })
+  await expect(problems(page, 'en')).toContainText(ERROR_CATALOGUE.loginFailed.message)
+  await expect(page).toHaveURL(new RegExp(`^${houseUrl()}${pagePath('signIn', 'en')}`))
 })

@@ -1,6 +1,8 @@
 import { filled, wordsIn } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
+import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
 import { LOCALES } from '@/facts/locales'
+import { payloadPath } from '@/facts/page-payload'
 import { itemPath, localePrefix, pagePath } from '@/facts/routes'
 
 // The plain page, not the clean one: Chromium itself writes a document's 404 into the console.
@@ -64,5 +66,41 @@ test('an address from outside that holds markup is shown as text', async ({ page
   const answer = await page.goto('/en/nope?q=<b id="injected">bold</b>')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('#injected')).toHaveCount(0)
-  await expect(page.getByText('Page not found: /en/nope?q=')).toBeVisible()
+  const [words = ''] = ERROR_CATALOGUE.pageNotFound.message.split('{path}')
+  await expect(page.getByText(`${words}/en/nope?q=`)).toBeVisible()
+})
+
+const programs: Record<string, Record<string, string>> = {
+  'a program that wants JSON': { Accept: 'application/json' },
+  curl: { Accept: '*/*', 'User-Agent': 'curl/8.5.0' },
+  'a script’s fetch': { Accept: '*/*', 'Sec-Fetch-Mode': 'cors' },
+}
+const nowhere = [
+  '/en/nope?from=here',
+  '/en/nope.txt',
+  '/nope.json',
+  itemPath('newsItem', 'fr', 'no-such-article'),
+  itemPath('technologyItem', 'en', 'nothing.pdf'),
+  payloadPath(itemPath('newsItem', 'fr', 'no-such-article')),
+]
+
+for (const [who, headers] of Object.entries(programs)) {
+  test(`${who} is answered with JSON where nothing is`, async ({ request }) => {
+    for (const path of nowhere) {
+      const answer = await request.get(path, { headers })
+      expect(answer.status(), path).toBe(404)
+      expect(answer.headers()['content-type'], path).toContain('application/json')
+      const message = filled(ERROR_CATALOGUE.pageNotFound.message, { path })
+      const rest = { statusCode: 404, statusMessage: message, message, data: { path } }
+      expect(await answer.json(), path).toEqual({ error: true, url: path, ...rest })
+    }
+  })
+}
+
+test('a file that is not there is a page for people, and JSON by its name', async ({ request }) => {
+  const plain = { Accept: '*/*' }
+  const type = async (path: string) => (await request.get(path, { headers: plain })).headers()['content-type']
+  expect(await type('/de/nope.pdf')).toContain('text/html')
+  expect(await type('/de/nope.json')).toContain('application/json')
+  expect(await type('/api/nope')).toContain('application/json')
 })

@@ -4,8 +4,10 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { localeEntry } from '@/facts/locales'
+import { ConsentSlot } from '@/features/consent/consent-slot'
 import { SkipLink } from '@/features/navigation/skip-link'
 import { SessionSlot } from '@/features/session/session-slot'
+import { THIS_BUILD } from '@/this-build'
 import { type LocaleParams, localeOf } from '../locale-of'
 
 // Nothing is rendered at build time (the build has no database): each page is made at its first request and kept.
@@ -27,12 +29,13 @@ export default async function SiteLayout({ children, params }: { children: React
   const { lang, dir } = localeEntry(locale)
   preload('/fonts/archivo-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang={lang} dir={dir}>
+    <html lang={lang} dir={dir} data-build={THIS_BUILD.id}>
       <body>
         {/* Before the bar of whoever is signed in: it has links of its own. */}
         <SkipLink />
         <SessionSlot locale={locale} />
         {children}
+        <ConsentSlot locale={locale} />
       </body>
     </html>
   )

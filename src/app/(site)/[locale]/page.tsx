@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { pageAlternates } from '@/facts/alternates'
 import { HomeScreen } from '@/features/home/home-screen'
 import { OrganizationData } from '@/features/home/organization-data'
 import { homeContent } from '@/features/home/queries'
-import { pageAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { companyOf } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
@@ -13,13 +13,12 @@ const alternates = pageAlternates('home')
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const locale = await localeOf(params)
   const { opening } = await homeContent(locale)
-  const { claim, intro, hero } = opening
+  const { claim, intro } = opening
   return pageMetadata({
     locale,
     title: claim,
     description: intro ?? undefined,
     alternates,
-    picture: hero?.original,
   })
 }
 

@@ -1,7 +1,7 @@
+import { pageAlternates } from '@/facts/alternates'
 import { AccountScreen } from '@/features/account/account-screen'
 import { GoodbyeScreen } from '@/features/account/goodbye-screen'
 import { isGoodbye, overviewVisit } from '@/features/account/queries'
-import { pageAlternates } from '@/features/navigation/alternates'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { localeOf } from '../../locale-of'
 import { ownAccountPage } from '../../own-account-page'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageAlternates } from '@/facts/alternates'
 import { letterVisit } from '@/features/letters/queries'
-import { pageAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { CareersPage } from '../../careers-page'
 import { type LocaleParams, localeOf } from '../../locale-of'

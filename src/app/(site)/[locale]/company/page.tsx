@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageAlternates } from '@/facts/alternates'
 import { CompanyScreen } from '@/features/company/company-screen'
 import { ProductsData } from '@/features/company/products-data'
 import { companyContent, companyOf } from '@/features/company/queries'
-import { pageAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { type LocaleParams, localeOf } from '../../locale-of'
@@ -13,13 +13,12 @@ const alternates = pageAlternates('company')
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const locale = await localeOf(params)
   const words = await getTranslations('company')
-  const { aboutTitle, aboutSummary, pictures } = await companyOf(locale)
+  const { aboutTitle, aboutSummary } = await companyOf(locale)
   return pageMetadata({
     locale,
     title: aboutTitle ?? words('title'),
     description: aboutSummary ?? words('lead'),
     alternates,
-    picture: pictures[0]?.original,
   })
 }
 

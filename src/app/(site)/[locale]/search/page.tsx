@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageAlternates } from '@/features/navigation/alternates'
+import { pageAlternates } from '@/facts/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { search } from '@/features/search/queries'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { itemAlternates } from '@/facts/alternates'
 import { LegalItemScreen } from '@/features/legal/legal-item-screen'
 import { legalArticle, legalSlugElsewhere, legalTexts } from '@/features/legal/queries'
-import { itemAlternates } from '@/features/navigation/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'

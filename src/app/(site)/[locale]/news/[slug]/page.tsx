@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { itemAlternates } from '@/features/navigation/alternates'
+import { itemAlternates } from '@/facts/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { companyOf } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
@@ -14,9 +14,9 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
   const { locale, slug } = await itemOf(params)
   const article = await newsArticle(locale, slug)
   if (!article) return {}
-  const { title, summary: description, slugs, picture } = article
+  const { title, summary: description, slugs } = article
   const alternates = itemAlternates('newsItem', slugs)
-  return pageMetadata({ locale, title, description, alternates, picture: picture?.original, type: 'article' })
+  return pageMetadata({ locale, title, description, alternates, type: 'article' })
 }
 
 export default async function Page({ params }: ItemParams) {

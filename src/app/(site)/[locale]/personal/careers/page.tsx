@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageAlternates } from '@/facts/alternates'
 import { letterAnswer, letterVisit } from '@/features/letters/queries'
-import { pageAlternates } from '@/features/navigation/alternates'
 import { CareersPage } from '../../../careers-page'
 import { answerAlternates, type PersonalParams, personalMetadata } from '../../../letter-pages'
 import { localeOf } from '../../../locale-of'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageAlternates } from '@/facts/alternates'
 import { letterAbout, letterAnswer, letterVisit } from '@/features/letters/queries'
-import { pageAlternates } from '@/features/navigation/alternates'
 import { ContactPage } from '../../../contact-page'
 import { answerAlternates, type PersonalParams, personalMetadata } from '../../../letter-pages'
 import { localeOf } from '../../../locale-of'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { itemAlternates } from '@/features/navigation/alternates'
+import { itemAlternates } from '@/facts/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { ProcessItemScreen } from '@/features/processes/process-item-screen'
@@ -17,9 +17,9 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
   const { locale, slug } = await itemOf(params)
   const process = await processArticle(locale, slug)
   if (!process) return {}
-  const { title, summary: description, slugs, picture } = process
+  const { title, summary: description, slugs } = process
   const alternates = itemAlternates('processItem', slugs)
-  return pageMetadata({ locale, title, description, alternates, picture: picture?.original })
+  return pageMetadata({ locale, title, description, alternates })
 }
 
 export default async function Page({ params }: ItemParams) {

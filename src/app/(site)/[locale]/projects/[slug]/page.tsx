@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { itemAlternates } from '@/features/navigation/alternates'
+import { itemAlternates } from '@/facts/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { ProjectItemScreen } from '@/features/projects/project-item-screen'
@@ -12,9 +12,9 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
   const { locale, slug } = await itemOf(params)
   const project = await projectArticle(locale, slug)
   if (!project) return {}
-  const { title, summary: description, slugs, picture } = project
+  const { title, summary: description, slugs } = project
   const alternates = itemAlternates('projectItem', slugs)
-  return pageMetadata({ locale, title, description, alternates, picture: picture?.original, type: 'article' })
+  return pageMetadata({ locale, title, description, alternates, type: 'article' })
 }
 
 export default async function Page({ params }: ItemParams) {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { itemAlternates } from '@/facts/alternates'
 import { positionArticle, positionSlugElsewhere } from '@/features/careers/queries'
 import { letterAnswer, letterVisit } from '@/features/letters/queries'
-import { itemAlternates } from '@/features/navigation/alternates'
 import { isClosed } from '@/platform/closing'
 import { type ItemParams, itemOf, redirectOrNotFound } from '../../../../item-params'
 import {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { itemAlternates } from '@/features/navigation/alternates'
+import { itemAlternates } from '@/facts/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { companyOf } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
@@ -19,9 +19,9 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
   const { locale, slug } = await itemOf(params)
   const technology = await technologyArticle(locale, slug)
   if (!technology) return {}
-  const { title, summary: description, slugs, picture } = technology
+  const { title, summary: description, slugs } = technology
   const alternates = itemAlternates('technologyItem', slugs)
-  return pageMetadata({ locale, title, description, alternates, picture: picture?.original })
+  return pageMetadata({ locale, title, description, alternates })
 }
 
 export default async function Page({ params }: ItemParams) {

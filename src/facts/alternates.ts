@@ -1,5 +1,5 @@
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import { type ItemRouteName, itemPath, type PageRouteName, pagePath } from '@/facts/routes'
+import { LOCALE_CODES, type Locale } from './locales'
+import { type ItemRouteName, itemPath, type PageRouteName, pagePath } from './routes'
 
 /** Addresses of the same page in the languages that have it. */
 export type Alternates = Partial<Record<Locale, string>>

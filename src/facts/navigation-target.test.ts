@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ERROR_CATALOGUE } from './error-catalogue'
 import { navigationTarget } from './navigation-target'
 
-const BLOCKED =
-  'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.'
+const BLOCKED = ERROR_CATALOGUE.externalNavigation.message
 
 // The table that was measured on the original (BEHAVIOURS §10), with its two holes closed.
 describe.each([
@@ -50,6 +50,18 @@ test.each([
   ['blob:https://e/1', 'blob:'],
 ])('%j never is', (target, scheme) => {
   expect(() => navigationTarget(target, { external: true })).toThrow(
-    `Cannot navigate to a URL with '${scheme}' protocol.`,
+    ERROR_CATALOGUE.scriptNavigation.message.replace('{scheme}', scheme),
   )
+})
+
+test('for a page that knows its origin, only that origin is its own', () => {
+  const origin = 'https://kovina.example'
+  for (const target of ['/x', 'https://kovina.example/x', '//kovina.example/x'])
+    expect(navigationTarget(target, { origin })).toBe(target)
+  for (const target of [
+    'http://kovina.example/x',
+    'https://kovina.example:8443/',
+    'https://kovina.example.evil/',
+  ])
+    expect(() => navigationTarget(target, { origin })).toThrow(BLOCKED)
 })

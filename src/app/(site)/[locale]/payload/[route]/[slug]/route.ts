@@ -1,0 +1,6 @@
+import { answerPayload } from '../../../../answer-payload'
+
+export const dynamic = 'force-static'
+export const generateStaticParams = () => []
+
+export const GET = answerPayload

@@ -1,0 +1,3 @@
+import { answerConsentWords } from '@/features/consent/answer-consent-words'
+
+export { answerConsentWords as GET }

@@ -1,0 +1,45 @@
+// The one way to say that an item has changed for visitors: to page caches, and to search engines where that is wished.
+
+import type { PayloadRequest } from 'payload'
+import { itemPath } from '@/facts/routes'
+import { absolute } from '@/platform/absolute'
+import { changedFaces } from './changed-faces'
+import { changedTags } from './changed-tags'
+import { ITEM_ROUTE_OF } from './item-routes'
+import { type EditorialCollection, isAddressed } from './kinds'
+import type { AllLocalesDocument } from './public-document'
+import { announceChange, contentTags } from './revalidate'
+import { queueSubmission } from './submit-addresses-task'
+
+/** Pages that are new, changed or gone, in all languages. */
+function changedAddresses(
+  collection: EditorialCollection,
+  before: AllLocalesDocument | null,
+  after: AllLocalesDocument | null,
+): string[] {
+  if (!isAddressed(collection)) return []
+  const changed = changedFaces(collection, before, after).filter(({ was, is }) => was?.whole !== is?.whole)
+  const addresses = changed.flatMap(({ locale, was, is }) =>
+    [was, is].flatMap(
+      (face) => face?.slug && absolute(itemPath(ITEM_ROUTE_OF[collection], locale, face.slug)),
+    ),
+  )
+  return [...new Set(addresses.filter((address) => typeof address === 'string'))]
+}
+
+/**
+ * Answers with whether visitors see anything else than before; an autosaved draft changes nothing for them.
+ * `null` stands for a document that does not exist.
+ */
+export async function announceItem(
+  req: PayloadRequest,
+  collection: EditorialCollection,
+  [before, after]: readonly [AllLocalesDocument | null, AllLocalesDocument | null],
+  formerSlugs: readonly string[] = [],
+): Promise<boolean> {
+  const tags = changedTags(collection, before, after, formerSlugs)
+  if (tags.length === 0) return false
+  await announceChange(req, [...tags, contentTags.items()])
+  await queueSubmission(req, changedAddresses(collection, before, after))
+  return true
+}

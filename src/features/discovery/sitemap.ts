@@ -1,0 +1,58 @@
+// The sitemap of one language: its published addresses, each with its translations.
+
+import 'server-only'
+import { SitemapStream, streamToPromise } from 'sitemap'
+import { ITEM_ROUTE_OF, listRouteOf } from '@/content/item-routes'
+import { type PublicItem, publicItems } from '@/content/public-items'
+import { type Alternates, itemAlternates, pageAlternates } from '@/facts/alternates'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
+import { INDEXED_PAGES, type PageRouteName } from '@/facts/routes'
+import { runningPayload } from '@/payload'
+import { absolute } from '@/platform/absolute'
+
+interface Entry {
+  addresses: Alternates
+  /** ISO 8601; left out when nobody knows. */
+  changedAt?: string | undefined
+  pictures?: string[]
+}
+
+function entryOfItem({ collection, slugs, changedAt, pictures }: PublicItem): Entry {
+  return { addresses: itemAlternates(ITEM_ROUTE_OF[collection], slugs), changedAt, pictures }
+}
+
+/** A list has changed when the newest of its items has. */
+function entryOfPage(route: PageRouteName, items: readonly PublicItem[]): Entry {
+  const newest = items.find(({ collection }) => listRouteOf(collection) === route)
+  return { addresses: pageAlternates(route), changedAt: newest?.changedAt }
+}
+
+function linksOf(addresses: Alternates) {
+  const links = LOCALE_CODES.flatMap((lang) => {
+    const path = addresses[lang]
+    return path ? [{ lang: lang as string, url: absolute(path) }] : []
+  })
+  const fallback = addresses[DEFAULT_LOCALE]
+  return fallback ? [{ lang: 'x-default', url: absolute(fallback) }, ...links] : links
+}
+
+/** XML for one language, sorted by address. */
+export async function sitemapIn(locale: Locale): Promise<string> {
+  const items = await publicItems(runningPayload)
+  const entries = [...INDEXED_PAGES.map((route) => entryOfPage(route, items)), ...items.map(entryOfItem)]
+  const stream = new SitemapStream({ xmlns: { news: false, video: false, xhtml: true, image: true } })
+  const written = streamToPromise(stream)
+  const rows = entries.flatMap(({ addresses, changedAt, pictures = [] }) => {
+    const path = addresses[locale]
+    return path ? [{ url: absolute(path), links: linksOf(addresses), changedAt, pictures }] : []
+  })
+  for (const { url, links, changedAt, pictures } of rows.sort((one, other) => (one.url < other.url ? -1 : 1)))
+    stream.write({
+      url,
+      links,
+      img: pictures.map((picture) => ({ url: absolute(picture) })),
+      ...(changedAt && { lastmodISO: changedAt }),
+    })
+  stream.end()
+  return (await written).toString()
+}

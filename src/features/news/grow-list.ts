@@ -1,0 +1,48 @@
+// "Load more": the data of the longer page (`_payload.json`), and a card for each item that is missing. Plain DOM.
+
+import type { NewsCard } from '@/content/shapes/news'
+import { payloadPath } from '@/facts/page-payload'
+import { copyCard } from './copy-card'
+
+interface NewsList {
+  cards: NewsCard[]
+  total: number
+}
+
+const part = <Part extends HTMLElement>(root: ParentNode, name: string) =>
+  root.querySelector<Part>(`[data-news-${name}]`)
+
+async function fetchList({ pathname, search }: HTMLAnchorElement): Promise<NewsList> {
+  const answer = await fetch(payloadPath(pathname) + search)
+  if (!answer.ok) throw new Error(`the data of ${pathname}${search} answered ${answer.status}`)
+  const { content }: { content: NewsList } = await answer.json()
+  return content
+}
+
+/** The link leads to the next step, or is gone with the last one. */
+function settleLink(link: HTMLAnchorElement, seen: number, total: number): void {
+  if (seen >= total) {
+    link.remove()
+    return
+  }
+  const address = new URL(link.href)
+  address.searchParams.set('page', String(Number(address.searchParams.get('page')) + 1))
+  address.hash = `n${seen + 1}`
+  link.href = address.href
+}
+
+/** Adds the items that the longer list has, and moves focus to the first new one; throws if the list cannot be had. */
+export async function growList(root: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+  const [list, status] = [part(root, 'list'), part(root, 'status')]
+  if (!list || !status) throw new Error('there is no news list')
+  const { cards, total } = await fetchList(link)
+  const before = list.children.length
+  const fresh = cards.slice(before).map((card, index) => copyCard(list, card, before + index + 1))
+  list.append(...fresh)
+  const seen = list.children.length
+  const words = status.dataset.newsStatus ?? ''
+  status.textContent = words.replace('{seen}', String(seen)).replace('{total}', String(total))
+  history.replaceState(history.state, '', link.href.split('#')[0])
+  fresh[0]?.querySelector('a')?.focus()
+  settleLink(link, seen, total)
+}

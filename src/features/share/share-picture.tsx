@@ -1,0 +1,126 @@
+// The picture that goes with a shared link: the page's title in its language, on a drawing's title block.
+
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ImageResponse } from 'next/og'
+import { cache } from 'react'
+import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from '@/facts/page-payload'
+import { taggedAnswer } from '@/platform/tagged-answer'
+
+interface ShareFacts {
+  title: string
+  /** Where in the site, e.g. `Tehnologije`. */
+  section: string
+  /** Host that visitors type. */
+  host: string
+}
+
+const GROUND = '#131518'
+const LINE = '#3a3e44'
+const TEXT = '#f1ede6'
+const SOFT = '#b9b5ad'
+const ACCENT = '#ff6a1a'
+
+const FONT_FOLDER = path.join(
+  /* turbopackIgnore: true */ process.cwd(),
+  'node_modules',
+  '@fontsource',
+  'archivo',
+  'files',
+)
+
+/** Latin and Latin Extended-A, each in two weights; read once. */
+const fonts = cache(() =>
+  Promise.all(
+    (['latin', 'latin-ext'] as const).flatMap((subset) =>
+      ([500, 700] as const).map(async (weight) => ({
+        name: subset === 'latin' ? 'Archivo' : 'Archivo Extended',
+        data: await readFile(path.join(FONT_FOLDER, `archivo-${subset}-${weight}-normal.woff`)),
+        weight,
+        style: 'normal' as const,
+      })),
+    ),
+  ),
+)
+
+/** Long titles are smaller, so that none is cut. */
+function sizeOf(title: string): number {
+  if (title.length <= 32) return 92
+  return title.length <= 70 ? 72 : 56
+}
+
+function Bore() {
+  return (
+    <svg width="56" height="56" viewBox="0 0 28 28" aria-hidden="true">
+      <circle cx="14" cy="14" r="8.5" fill="none" stroke={TEXT} strokeWidth="2" />
+      <path d="M14 0v7M14 21v7M0 14h7M21 14h7" stroke={TEXT} strokeWidth="2" />
+      <circle cx="14" cy="14" r="2.4" fill={ACCENT} />
+    </svg>
+  )
+}
+
+function Sheet({ title, section, host }: ShareFacts) {
+  const row = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const
+  return (
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        padding: 44,
+        background: GROUND,
+        color: TEXT,
+        fontFamily: 'Archivo, Archivo Extended',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          width: '100%',
+          padding: 52,
+          border: `2px solid ${LINE}`,
+        }}
+      >
+        <div style={{ ...row, fontSize: 30, fontWeight: 500, color: SOFT }}>
+          <div
+            style={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 22,
+              color: TEXT,
+              fontWeight: 700,
+              letterSpacing: 3,
+            }}
+          >
+            <Bore />
+            KOVINA
+          </div>
+          <div style={{ display: 'flex' }}>{section}</div>
+        </div>
+        <div style={{ display: 'flex', fontSize: sizeOf(title), fontWeight: 700, lineHeight: 1.08 }}>
+          {title}
+        </div>
+        <div style={{ ...row, borderTop: `2px solid ${LINE}`, paddingTop: 30, fontSize: 28, color: SOFT }}>
+          <div style={{ display: 'flex' }}>{host}</div>
+          <div style={{ display: 'flex', width: 120, height: 8, background: ACCENT }} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** PNG, 1200 × 630. */
+export async function sharePicture(facts: ShareFacts): Promise<Response> {
+  const picture = new ImageResponse(<Sheet {...facts} />, {
+    width: SHARE_PICTURE_WIDTH,
+    height: SHARE_PICTURE_HEIGHT,
+    fonts: await fonts(),
+  })
+  return taggedAnswer(new Uint8Array(await picture.arrayBuffer()), {
+    'Content-Type': 'image/png',
+    'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+  })
+}

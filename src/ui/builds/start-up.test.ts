@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
+import { reportStartUpError, watchStartUp } from './start-up'
+
+const FAULT = new Error('no such element')
+const said = vi.fn()
+let page: EventTarget
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  said.mockReset()
+  vi.spyOn(console, 'error').mockImplementation(said)
+  page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', { readyState: 'loading' })
+  watchStartUp()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const fail = (type: string, key: string) => {
+  const event = Object.assign(new Event(type, { cancelable: true }), { [key]: FAULT })
+  page.dispatchEvent(event)
+  return event
+}
+const begun = async () => {
+  page.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(1000)
+}
+
+test.each([
+  ['error', 'error'],
+  ['unhandledrejection', 'reason'],
+])('an %s before the page has begun is named, and stays uncaught', (type, key) => {
+  expect(fail(type, key).defaultPrevented).toBe(false)
+  expect(said.mock.calls).toEqual([[ERROR_CATALOGUE.startUpError.message, FAULT]])
+})
+
+test('what a boundary has caught meanwhile is named too', () => {
+  reportStartUpError(FAULT)
+  expect(said).toHaveBeenCalledOnce()
+})
+
+test('what fails later is no start-up error', async () => {
+  await begun()
+  fail('error', 'error')
+  reportStartUpError(FAULT)
+  expect(said).not.toHaveBeenCalled()
+})

@@ -1,0 +1,35 @@
+// What fails before the page is taken over by its scripts: said with the specification's words, and left uncaught.
+
+const IDLE_TIMEOUT_MS = 10_000
+
+let isStarting = false
+
+/** Says that the page failed while it began; nothing when it had begun. */
+export function reportStartUpError(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the specification's words (§8), in the browser
+  if (isStarting) console.error('Error while mounting app:', error)
+}
+
+const onError = (event: ErrorEvent) => reportStartUpError(event.error ?? event.message)
+const onRejection = (event: PromiseRejectionEvent) => reportStartUpError(event.reason)
+
+function endStartUp(): void {
+  isStarting = false
+  window.removeEventListener('error', onError)
+  window.removeEventListener('unhandledrejection', onRejection)
+}
+
+/** Idle for the first time after everything has been loaded: the scripts have taken the page over. Safari cannot tell. */
+function whenStarted(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(endStartUp, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(endStartUp, 1000)
+}
+
+/** From now until the page has begun, an error that nobody catches is a start-up error. */
+export function watchStartUp(): void {
+  isStarting = true
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+  if (document.readyState === 'complete') whenStarted()
+  else window.addEventListener('load', whenStarted, { once: true })
+}

@@ -1,0 +1,13 @@
+// Every direct dependency has an exact version, and a line that says why it is there.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const all: [string, string][] = Object.entries({ ...dependencies, ...devDependencies })
+const reasons = readFileSync('docs/decisions/006-dependencies.md', 'utf8')
+
+test.each(all)('%s %s', (name, version) => {
+  expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+  expect(reasons).toContain(`\`${name}\``)
+})

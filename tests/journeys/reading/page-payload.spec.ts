@@ -1,0 +1,76 @@
+// Every page as data, checked against the schema that the project promises.
+
+import { readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { screensIn } from '@tests/support/screens'
+import { expect, houseUrl, test } from '@tests/support/test'
+import { Ajv } from 'ajv'
+import { LOCALE_CODES } from '@/facts/locales'
+import { payloadPath } from '@/facts/page-payload'
+import { localePrefix, pagePath } from '@/facts/routes'
+
+const validate = new Ajv({ strict: false, allErrors: true }).compile(
+  JSON.parse(readFileSync('public/payload.schema.json', 'utf8')),
+)
+
+const payloadOf = (path: string) => {
+  const { pathname, search } = new URL(path, houseUrl())
+  return new URL(payloadPath(pathname) + search, houseUrl())
+}
+
+/** Pages that are made for one visitor, or of a question. */
+const NO_DATA = /sign-in|password|registration|confirmation|search|case of|missing/
+
+for (const locale of LOCALE_CODES) {
+  test(`every kind of page in ${locale} has its data, in its language, as the schema says`, async ({
+    page,
+  }) => {
+    for (const { name, path } of screensIn(locale)) {
+      const answer = await fetch(payloadOf(path))
+      if (NO_DATA.test(name)) {
+        expect.soft(answer.status, name).toBe(404)
+        continue
+      }
+      expect.soft(answer.headers.get('content-type'), name).toContain('application/json')
+      const data = await answer.json()
+      validate(data)
+      expect.soft(validate.errors ?? [], name).toEqual([])
+      expect.soft(data, name).toMatchObject({
+        locale,
+        alternates: { [locale]: new URL(path, houseUrl()).pathname },
+      })
+      await page.goto(path)
+      expect.soft(await page.title(), name).toContain(data.title)
+    }
+  })
+}
+
+test('it is there under the right address only, as the page is', async () => {
+  const status = async (path: string) =>
+    (await fetch(new URL(path, houseUrl()), { redirect: 'manual' })).status
+  expect(await status(`/novosti/nema-toga/_payload.json`)).toBe(404)
+  expect(await status(`/nope/_payload.json`)).toBe(404)
+  expect(await status(`/hr/novosti/_payload.json`)).toBe(308)
+  expect(await status(`/NOVOSTI/_payload.json`)).toBe(308)
+  expect(await status(`/racun/_payload.json`)).toBe(404)
+})
+
+test('asked for again, it is not sent again', async () => {
+  const address = payloadOf(localePrefix('en'))
+  const etag = (await fetch(address)).headers.get('etag') ?? ''
+  expect(etag).not.toBe('')
+  // Not fetch(): beside If-None-Match it sends Cache-Control: no-cache, and no server answers 304 to that.
+  const again = await new Promise<IncomingMessage>((resolve) => {
+    get(address, { headers: { 'If-None-Match': etag } }, resolve)
+  })
+  again.resume()
+  expect(again.statusCode).toBe(304)
+  expect(again.headers.etag).toBe(etag)
+})
+
+test('the news list grows as it does for readers', async () => {
+  const count = async (page: number) =>
+    (await (await fetch(payloadOf(`${pagePath('news', 'hr')}?page=${page}`))).json()).content.cards.length
+  expect(await count(1)).toBe(9)
+  expect(await count(2)).toBeGreaterThan(9)
+})

@@ -1,0 +1,54 @@
+// A server that speaks IndexNow's protocol (indexnow.org): refuses what the engines refuse, remembers the rest.
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+
+const submissionSchema = z
+  .object({
+    host: z.string().min(1),
+    key: z.string().regex(/^[a-zA-Z0-9-]{8,128}$/),
+    keyLocation: z.url(),
+    urlList: z.array(z.url()).min(1).max(10_000),
+  })
+  .refine(({ host, keyLocation, urlList }) =>
+    [keyLocation, ...urlList].every((address) => new URL(address).host === host),
+  )
+
+export interface IndexNowService {
+  url: string
+  /** Addresses of each submission that was taken. */
+  taken: string[][]
+  /** Answers of this kind come first, one for each call. */
+  troubles: number[]
+  calls: number
+  close(): Promise<void>
+}
+
+export async function indexNowService(): Promise<IndexNowService> {
+  const service = { taken: [] as string[][], troubles: [] as number[], calls: 0 }
+  const answer = (body: string): number => {
+    const trouble = service.troubles.shift()
+    if (trouble) return trouble
+    const { success, data } = submissionSchema.safeParse(JSON.parse(body))
+    if (!success) return 422
+    service.taken.push(data.urlList)
+    return 202
+  }
+  const server = createServer(async (request, response) => {
+    service.calls += 1
+    const isJson = request.headers['content-type']?.startsWith('application/json')
+    response.writeHead(request.method === 'POST' && isJson ? answer(await text(request)) : 400).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(service, {
+    url: `http://127.0.0.1:${port}/indexnow`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  })
+}

@@ -1,0 +1,73 @@
+// What search engines need of each kind of fact (developers.google.com/search/docs/appearance/structured-data, read
+// 2026-11): without it they take no notice of the rest. Names and types are checked by `schema-dts` when compiling.
+
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const address = z.url({ protocol: /^https?$/ })
+const day = z.string().refine((value) => !Number.isNaN(Date.parse(value)), 'a date')
+const organization = z.looseObject({ '@type': z.literal('Organization'), name: text })
+
+const KINDS = {
+  Organization: z.looseObject({
+    name: text,
+    url: address,
+    logo: address,
+    address: z.looseObject({ streetAddress: text }),
+  }),
+  BreadcrumbList: z.looseObject({
+    itemListElement: z
+      .array(z.looseObject({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text }))
+      .min(2)
+      .refine((steps) => steps.every(({ position }, index) => position === index + 1), 'in order'),
+  }),
+  NewsArticle: z.looseObject({
+    headline: text.max(150),
+    datePublished: day,
+    dateModified: day,
+    mainEntityOfPage: address,
+    image: z.array(address).min(1).optional(),
+    author: organization,
+    publisher: organization,
+  }),
+  JobPosting: z.looseObject({
+    title: text,
+    description: text.startsWith('<p>'),
+    datePosted: day,
+    validThrough: day.optional(),
+    hiringOrganization: organization,
+    jobLocation: z.looseObject({
+      address: z.looseObject({ addressCountry: z.string().length(2), addressLocality: text }),
+    }),
+    baseSalary: z.looseObject({ value: z.looseObject({ unitText: text }) }).optional(),
+  }),
+  Service: z.looseObject({ name: text, description: text, url: address, provider: organization }),
+  ItemList: z.looseObject({
+    itemListElement: z
+      .array(z.looseObject({ position: z.int(), item: z.looseObject({ name: text }) }))
+      .min(1),
+  }),
+}
+
+const factSchema = z.looseObject({
+  '@context': z.literal('https://schema.org'),
+  '@type': z.enum(Object.keys(KINDS) as [keyof typeof KINDS]),
+})
+
+const BLOCK = /<script type="application\/ld\+json">(.*?)<\/script>/gs
+
+/** The kinds of facts that a page states, and what is wrong with them; every fact is null-free. */
+export function structuredDataOf(html: string): { kinds: string[]; faults: string[] } {
+  const kinds: string[] = []
+  const faults: string[] = []
+  for (const [, json = ''] of html.matchAll(BLOCK)) {
+    const fact: unknown = JSON.parse(json)
+    const parsed = factSchema.safeParse(fact)
+    const kind = parsed.data?.['@type']
+    const problems = kind ? KINDS[kind].safeParse(fact).error?.issues : parsed.error?.issues
+    if (kind) kinds.push(kind)
+    faults.push(...(problems ?? []).map(({ path, message }) => `${kind}.${path.join('.')}: ${message}`))
+    if (/:null[,}]/.test(json)) faults.push(`${kind}: has an empty value`)
+  }
+  return { kinds, faults }
+}
