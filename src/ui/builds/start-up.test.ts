@@ -39,6 +39,14 @@ test.each([
   expect(said.mock.calls).toEqual([[ERROR_CATALOGUE.startUpError.message, FAULT]])
 })
 
+test('a view transition that the browser gives up is none', () => {
+  // Chromium's words, for a page that is left while it fades in.
+  const words = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled'
+  const reason = new DOMException(words, 'InvalidStateError')
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  expect(said).not.toHaveBeenCalled()
+})
+
 test('what a boundary has caught meanwhile is named too', () => {
   reportStartUpError(FAULT)
   expect(said).toHaveBeenCalledOnce()

@@ -11,7 +11,12 @@ export function reportStartUpError(error: unknown): void {
 }
 
 const onError = (event: ErrorEvent) => reportStartUpError(event.error ?? event.message)
-const onRejection = (event: PromiseRejectionEvent) => reportStartUpError(event.reason)
+/** A page that is left or hidden while it fades in: the browser gives the fading up, and lacks nothing. */
+const isSkippedTransition = (reason: unknown) =>
+  reason instanceof DOMException && /transition/i.test(reason.message)
+const onRejection = ({ reason }: PromiseRejectionEvent) => {
+  if (!isSkippedTransition(reason)) reportStartUpError(reason)
+}
 
 function endStartUp(): void {
   isStarting = false
