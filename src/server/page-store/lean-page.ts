@@ -11,11 +11,11 @@ const FOR_SCRIPTS =
 const STYLE_MARKS = /\sdata-(?:precedence|href)="[^"]*"/g
 
 /**
- * Comments, elements whose content is no markup, and what stands in the head. React writes `<`, `>` and `"` in texts and
+ * Next's empty place for metadata, comments, elements whose content is no markup, and what stands in the head. React writes `<`, `>` and `"` in texts and
  * attributes as entities, so that a `>` ends its tag.
  */
 const PARTS =
-  /<!--[\s\S]*?-->|<(script|style|title|textarea)\b([^>]*)>[\s\S]*?<\/\1>|<(link|meta)\b([^>]*)>|<div hidden=""><\/div>/g
+  /<div hidden="">(?:<!--\/?\$-->)*<\/div>|<!--[\s\S]*?-->|<(script|style|title|textarea)\b([^>]*)>[\s\S]*?<\/\1>|<(link|meta)\b([^>]*)>/g
 
 /**
  * What React sends when a part of the page was late or has failed, to be put in its place by scripts: places and parts by
