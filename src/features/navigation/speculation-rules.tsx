@@ -6,10 +6,13 @@ const PERSONAL = ['signIn', 'account', 'search'] as const
 
 /** What a link may lead to, but no page of the site: the folders of others, files, answers to a question. */
 const NO_PAGES = [
-  ...FOREIGN_PREFIXES.filter((prefix) => !prefix.includes('.')).map((prefix) => `/${prefix}/*`),
+  ...FOREIGN_PREFIXES.filter((prefix) => !prefix.includes('.')).map((prefix) => `/${prefix}{/*}?`),
   '/*.*',
   '/*\\?*',
 ]
+
+/** Another language is remembered when a person has chosen it, which a page that was asked for ahead cannot tell. */
+const NO_PREFETCH = '[data-no-prefetch], [hreflang], [download]'
 
 /** Pages that a link leads to are asked for when it is pointed at or touched, before the click. */
 export function SpeculationRules({ locale }: { locale: Locale }) {
@@ -21,7 +24,7 @@ export function SpeculationRules({ locale }: { locale: Locale }) {
           and: [
             { href_matches: '/*' },
             { not: { href_matches: [...NO_PAGES, ...personal] } },
-            { not: { selector_matches: '[data-no-prefetch], [download]' } },
+            { not: { selector_matches: NO_PREFETCH } },
           ],
         },
         eagerness: 'moderate',

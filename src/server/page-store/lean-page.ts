@@ -11,8 +11,8 @@ const FOR_SCRIPTS =
 const STYLE_MARKS = /\sdata-(?:precedence|href)="[^"]*"/g
 
 /**
- * Next's empty place for metadata, comments, elements whose content is no markup, and what stands in the head. React writes `<`, `>` and `"` in texts and
- * attributes as entities, so that a `>` ends its tag.
+ * Next's empty place for metadata, comments, elements whose content is no markup, and what stands in the head. React
+ * writes `<`, `>` and `"` in texts and attributes as entities, so that a `>` ends its tag.
  */
 const PARTS =
   /<div hidden="">(?:<!--\/?\$-->)*<\/div>|<!--[\s\S]*?-->|<(script|style|title|textarea)\b([^>]*)>[\s\S]*?<\/\1>|<(link|meta)\b([^>]*)>/g
