@@ -8,7 +8,7 @@ const PERSONAL = ['signIn', 'account', 'search'] as const
 const NO_PAGES = [
   ...FOREIGN_PREFIXES.filter((prefix) => !prefix.includes('.')).map((prefix) => `/${prefix}{/*}?`),
   '/*.*',
-  '/*\\?*',
+  '/*\\?*=*',
 ]
 
 /** Another language is remembered when a person has chosen it, which a page that was asked for ahead cannot tell. */
