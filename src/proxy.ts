@@ -20,6 +20,7 @@ import { addressRequest, isForDocument } from '@/i18n/address-request'
 import { asksForJson, notFoundJson } from '@/i18n/json-error'
 import { localeCookie } from '@/i18n/locale-cookie'
 import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/resolve-address'
+import { contentSecurityPolicy } from '@/platform/content-security-policy'
 import { environmentNow } from '@/platform/env'
 
 /** Everything but the API, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
@@ -44,6 +45,21 @@ function pageFor(route: RouteName, slug: string | undefined, { nextUrl, cookies 
   return { path: folder, takesQuery: !isKept(route) }
 }
 
+/** A page that is made for this request: its inline parts carry a nonce, which Next reads from the request. */
+function withPolicy(
+  route: RouteName | undefined,
+  asked: Headers,
+  answerWith: (init: { request: { headers: Headers } }) => NextResponse,
+): NextResponse {
+  const nonce = [`'nonce-${crypto.randomUUID()}'`]
+  const policy = contentSecurityPolicy(route, { scripts: nonce, styles: nonce }, environmentNow())
+  const headers = new Headers(asked)
+  headers.set('Content-Security-Policy', policy)
+  const response = answerWith({ request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  return response
+}
+
 function missingJson({ nextUrl }: NextRequest, status?: 404 | 410): NextResponse {
   const json = notFoundJson(nextUrl.pathname + nextUrl.search, status)
   return new NextResponse(json.body, json)
@@ -57,7 +73,8 @@ function answerMissing(locale: Locale, request: NextRequest): NextResponse {
   if (asksForJson({ path, header: (name) => asked.get(name) })) return missingJson(request, status)
   const headers = new Headers(asked)
   headers.set(MISSING_PATH_HEADER, path)
-  const response = NextResponse.rewrite(new URL(`/${locale}/404`, url), { status, request: { headers } })
+  const page = new URL(`/${locale}/404`, url)
+  const response = withPolicy(undefined, headers, (init) => NextResponse.rewrite(page, { ...init, status }))
   response.headers.set(NOT_FOUND_PAGE_HEADER, '1')
   return response
 }
@@ -80,9 +97,10 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
     case 'page': {
       const { path, takesQuery } = pageFor(resolution.route, resolution.slug, request)
       const page = inside(path)
-      // The others are kept, whatever follows the question mark.
-      if (takesQuery) page.search = request.nextUrl.search
-      return NextResponse.rewrite(page)
+      // The others are kept, whatever follows the question mark; the page store writes their policy.
+      if (!takesQuery) return NextResponse.rewrite(page)
+      page.search = request.nextUrl.search
+      return withPolicy(resolution.route, request.headers, (init) => NextResponse.rewrite(page, init))
     }
   }
 }

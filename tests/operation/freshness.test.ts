@@ -5,6 +5,7 @@ import { type Editor, signIn } from '@tests/support/editor'
 import { embeddedDatabase, type RunningHouse, startHouse } from '@tests/support/house'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { EXPIRE_PATH } from '@/facts/channels'
+import { DRAFTS_COOKIE_NAME } from '@/facts/cookies'
 import { MISSING_PATH_HEADER } from '@/facts/not-found'
 
 let house: RunningHouse
@@ -29,16 +30,25 @@ afterAll(async () => {
 async function visit(path: string, at = house) {
   const answer = await fetch(at.url + path)
   const text = await answer.text()
-  return { status: answer.status, text, cache: answer.headers.get('x-nextjs-cache'), headers: answer.headers }
+  const { status, headers } = answer
+  return { status, text, cache: headers.get('cache-status'), headers }
 }
 
 /** Visits until the page is a kept one; answers with its last state. */
 async function warm(path: string, at = house) {
   return vi.waitFor(async () => {
     const page = await visit(path, at)
-    expect(page.cache, path).toBe('HIT')
+    expect(page.cache, path).toBe('Kovina; hit')
     return page
   }, PATIENCE)
+}
+
+/** Whether Next, behind the page store, has the page. A key of drafts that opens nothing leads past the store. */
+async function isKeptByNext(path: string): Promise<boolean> {
+  const headers = { Cookie: `${DRAFTS_COOKIE_NAME}=nothing`, 'Sec-Fetch-Dest': 'empty' }
+  const answer = await fetch(house.url + path, { headers })
+  expect([answer.status, answer.headers.get('cache-status')], path).toEqual([200, null])
+  return answer.headers.get('x-nextjs-cache') === 'HIT'
 }
 
 describe('a kept page', () => {
@@ -75,9 +85,13 @@ describe('a kept page', () => {
     const unconcerned = ['/de/neuigkeiten', '/de', '/proces', '/fr/processus']
     for (const path of unconcerned) await warm(path)
     await warm('/novosti')
+    const known = await Promise.all(unconcerned.map((path) => visit(path)))
     await editor.publish({ locale: 'hr', title: 'Samo hrvatska vijest' })
-    expect((await visit('/novosti')).cache).not.toBe('HIT')
-    for (const path of unconcerned) expect((await visit(path)).cache, path).toBe('HIT')
+    for (const path of unconcerned) expect(await isKeptByNext(path), path).toBe(true)
+    // The store asks Next about each, and goes on with the bytes it has.
+    for (const [index, path] of unconcerned.entries())
+      expect((await visit(path)).headers.get('etag'), path).toBe(known[index]?.headers.get('etag'))
+    expect((await visit('/novosti')).text).toContain('Samo hrvatska vijest')
   })
 
   test('that was a 404 becomes the article, and a 404 again when it is unpublished or deleted', async () => {
@@ -137,7 +151,7 @@ describe('a kept page', () => {
     await Promise.all(visitors)
     await vi.waitFor(async () => {
       const page = await visit(path)
-      expect(page.cache).toBe('HIT')
+      expect(page.cache).toBe('Kovina; hit')
       expect(page.text).toContain('Numero 8')
     }, PATIENCE)
   })

@@ -2,14 +2,13 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { PAGE_STORE_MAX_BYTES } from '@/facts/limits'
 import { type AskedPage, askedPage } from './asked-page'
 import type { FetchedPage } from './fetch-page'
 import { type CacheStatus, sendPage } from './send-page'
 import { isStorable, packedSmall, type StoredPage, storedPage } from './stored-page'
 
 /** How long readers wait for the new page before they get the old one. */
-const PATIENCE_MS = 250
+const PATIENCE_MS = 1000
 /** How long a page that could not be made anew is not tried again. */
 const RETRY_MS = 1000
 /** How many addresses without a page are remembered. */
@@ -24,6 +23,8 @@ interface Finished {
 }
 
 export interface PageStoreOptions {
+  /** Memory for packed pages. */
+  maxBytes: number
   /** Asks Next, which answers 304 where the tag is still the page's. */
   fetch(address: string, tag?: string): Promise<FetchedPage>
   /** What a page becomes before it is packed. */
@@ -47,10 +48,7 @@ interface Found {
 
 export class PageStore {
   readonly #options: PageStoreOptions
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: PAGE_STORE_MAX_BYTES,
-    sizeCalculation: ({ page }) => page.size,
-  })
+  readonly #kept: LRUCache<string, Kept>
   /** Addresses without a page that could be kept, and the generation in which that was so. */
   readonly #absent = new LRUCache<string, number>({ max: ABSENT_ADDRESSES })
   readonly #underWay = new Map<string, { generation: number; found: Promise<Found | null> }>()
@@ -60,6 +58,7 @@ export class PageStore {
 
   constructor(options: PageStoreOptions) {
     this.#options = options
+    this.#kept = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.size })
   }
 
   /** Every page may be old from now on: Next, whose memory is dropped by tag, is asked about each once more. */
@@ -160,10 +159,11 @@ export class PageStore {
   /** One page after the other, so that readers are not kept waiting by it. */
   #packSmallLater(asked: AskedPage, page: StoredPage): void {
     const pack = async () => {
-      if (this.#kept.peek(asked.key)?.page !== page) return
+      const kept = this.#kept.peek(asked.key)
+      if (kept?.page !== page) return
       const small = await packedSmall(page)
-      const present = this.#kept.peek(asked.key)
-      if (present?.page === page) this.#kept.set(asked.key, { ...present, page: small })
+      // In its place: to be packed is no visit. It is counted with the greater size of before.
+      if (kept.page === page) kept.page = small
     }
     this.#packing = this.#packing.then(pack).catch(this.#options.log)
   }

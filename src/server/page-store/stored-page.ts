@@ -1,13 +1,12 @@
 // A finished page: its packed bytes, and every header it leaves with.
 
-import { createHash } from 'node:crypto'
+import { entityTag } from '@/platform/entity-tag'
 import { type Packed, packQuickly, packSmall, unpack } from './encodings'
 import type { FetchedPage } from './fetch-page'
 
 export interface StoredPage {
   /** Tag under which Next knows the page: with it the next question may be answered by 304. */
   source: string | undefined
-  /** Weak: the same page leaves in several packings. */
   etag: string
   /** Names and values in turn, as `writeHead` takes them; without those that depend on the reader. */
   headers: readonly string[]
@@ -41,10 +40,9 @@ export async function storedPage(
   own: readonly string[],
 ): Promise<StoredPage> {
   const packed = await packQuickly(html)
-  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 27)
   return {
     source: fetched.headers.etag,
-    etag: `W/"${digest}"`,
+    etag: entityTag(html),
     headers: [...keptHeaders(fetched), ...own],
     packed,
     size: sizeOf(packed),
