@@ -34,6 +34,15 @@ async function visit(path: string, at = house) {
   return { status, text, cache: headers.get('cache-status'), headers }
 }
 
+/** Visits until the page is no old one: on a busy machine readers get that while the new one is being made. */
+async function visitAnew(path: string, at = house) {
+  return vi.waitFor(async () => {
+    const page = await visit(path, at)
+    expect(page.cache, path).not.toBe('Kovina; hit; detail=old')
+    return page
+  }, PATIENCE)
+}
+
 /** Visits until the page is a kept one; answers with its last state. */
 async function warm(path: string, at = house) {
   return vi.waitFor(async () => {
@@ -73,12 +82,12 @@ describe('a kept page', () => {
       await warm(path, other)
     }
     await editor.publish({ locale: 'hr', title: 'Svježa vijest' })
-    expect((await visit('/novosti')).text).toContain('Svježa vijest')
+    expect((await visitAnew('/novosti')).text).toContain('Svježa vijest')
     expect((await visit('/novosti/svjeza-vijest')).status).toBe(200)
     await vi.waitFor(async () => expect((await visit('/novosti', other)).text).toContain('Svježa vijest'), {
       ...PATIENCE,
     })
-    expect((await visit('/', other)).text).toContain('Svježa vijest')
+    expect((await visitAnew('/', other)).text).toContain('Svježa vijest')
   })
 
   test('stays kept when the change does not concern it', async () => {
@@ -91,20 +100,20 @@ describe('a kept page', () => {
     // The store asks Next about each, and goes on with the bytes it has.
     for (const [index, path] of unconcerned.entries())
       expect((await visit(path)).headers.get('etag'), path).toBe(known[index]?.headers.get('etag'))
-    expect((await visit('/novosti')).text).toContain('Samo hrvatska vijest')
+    expect((await visitAnew('/novosti')).text).toContain('Samo hrvatska vijest')
   })
 
   test('that was a 404 becomes the article, and a 404 again when it is unpublished or deleted', async () => {
-    expect((await visit('/en/news/fresh-today')).status).toBe(404)
-    expect((await visit('/en/news/fresh-today')).status).toBe(404)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(404)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(404)
     const id = await editor.publish({ locale: 'en', title: 'Fresh today' })
-    expect((await visit('/en/news/fresh-today')).status).toBe(200)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(200)
     await editor.unpublish(id, 'en')
-    expect((await visit('/en/news/fresh-today')).status).toBe(404)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(404)
     await editor.publish({ locale: 'en', title: 'Fresh today', id })
-    expect((await visit('/en/news/fresh-today')).status).toBe(200)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(200)
     await editor.remove(id)
-    expect((await visit('/en/news/fresh-today')).status).toBe(404)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(404)
   })
 
   test('moves with its slug: every former address leads straight to the present one', async () => {
@@ -145,7 +154,7 @@ describe('a kept page', () => {
     })
     for (let number = 1; number <= 8; number++) {
       await editor.change(id, 'it', { title: `Numero ${number}` })
-      expect((await visit(path)).text).toContain(`Numero ${number}`)
+      expect((await visitAnew(path)).text).toContain(`Numero ${number}`)
     }
     asking = false
     await Promise.all(visitors)

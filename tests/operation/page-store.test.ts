@@ -22,7 +22,7 @@ afterAll(async () => {
 async function visit(path: string, headers: Record<string, string> = {}) {
   // Not as a document: `/` would lead to the language of whoever asks.
   const answer = await fetch(house.url + path, {
-    headers: { 'Sec-Fetch-Dest': 'empty', ...headers },
+    headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'empty', ...headers },
     redirect: 'manual',
   })
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
