@@ -1,15 +1,11 @@
-// Next runs this in the browser before it takes a page over. It only starts what needs no framework.
+// Next runs this in the browser before it takes a page over; React must not see a changed page, so it only watches.
 
-import { buildOf, watchBuilds } from '@/ui/builds/build-watch'
 import { beginNavigation } from '@/ui/builds/destination'
 import { healNavigations } from '@/ui/builds/heal'
-import { watchStartUp } from '@/ui/builds/start-up'
+import { watchPage } from '@/ui/builds/watch-page'
 
-watchStartUp()
+watchPage()
 healNavigations()
-
-const build = buildOf(document)
-if (build) watchBuilds(build)
 
 /** The panel's links and acts change pages without a full load. */
 export const onRouterTransitionStart = beginNavigation

@@ -4,7 +4,11 @@ import { DEFAULT_LOCALE, type Locale } from './locales'
 
 type PathPerLocale = Record<Locale, string>
 
+/** `reading`: leaves without React's scripts (docs/decisions/022-reading-pages.md); `form`: React takes it over in the browser. */
+type PageKind = 'reading' | 'form'
+
 interface Route {
+  kind: PageKind
   /** Folder below `src/app/(site)/[locale]`, which is also the internal address that `proxy.ts` rewrites to. */
   folder: string
   /** Address without the language prefix, as a reader sees it: NFC, not percent-encoded. */
@@ -12,12 +16,14 @@ interface Route {
 }
 
 export const ROUTES = {
-  home: { folder: '', path: { hr: '', en: '', de: '', it: '', fr: '' } },
+  home: { kind: 'reading', folder: '', path: { hr: '', en: '', de: '', it: '', fr: '' } },
   legal: {
+    kind: 'reading',
     folder: 'legal',
     path: { hr: 'pravno', en: 'legal', de: 'rechtliches', it: 'legale', fr: 'légal' },
   },
   legalItem: {
+    kind: 'reading',
     folder: 'legal/[slug]',
     path: {
       hr: 'pravno/{slug}',
@@ -28,18 +34,22 @@ export const ROUTES = {
     },
   },
   company: {
+    kind: 'reading',
     folder: 'company',
     path: { hr: 'o-nama', en: 'company', de: 'unternehmen', it: 'azienda', fr: 'entreprise' },
   },
   contact: {
+    kind: 'form',
     folder: 'contact',
     path: { hr: 'kontakt', en: 'contact', de: 'kontakt', it: 'contatto', fr: 'contact' },
   },
   complaints: {
+    kind: 'form',
     folder: 'complaints',
     path: { hr: 'complaints', en: 'complaints', de: 'complaints', it: 'complaints', fr: 'complaints' },
   },
   complaintCase: {
+    kind: 'form',
     folder: 'complaints/case',
     path: {
       hr: 'complaints/predmet',
@@ -50,10 +60,12 @@ export const ROUTES = {
     },
   },
   news: {
+    kind: 'reading',
     folder: 'news',
     path: { hr: 'novosti', en: 'news', de: 'neuigkeiten', it: 'notizie', fr: 'actualités' },
   },
   newsItem: {
+    kind: 'reading',
     folder: 'news/[slug]',
     path: {
       hr: 'novosti/{slug}',
@@ -64,10 +76,12 @@ export const ROUTES = {
     },
   },
   careers: {
+    kind: 'form',
     folder: 'careers',
     path: { hr: 'karijera', en: 'careers', de: 'karriere', it: 'carriere', fr: 'carrieres' },
   },
   careerItem: {
+    kind: 'form',
     folder: 'careers/[slug]',
     path: {
       hr: 'karijera/{slug}',
@@ -78,10 +92,12 @@ export const ROUTES = {
     },
   },
   process: {
+    kind: 'reading',
     folder: 'process',
     path: { hr: 'proces', en: 'process', de: 'prozess', it: 'processo', fr: 'processus' },
   },
   processItem: {
+    kind: 'reading',
     folder: 'process/[slug]',
     path: {
       hr: 'proces/{slug}',
@@ -92,6 +108,7 @@ export const ROUTES = {
     },
   },
   technologyItem: {
+    kind: 'reading',
     folder: 'process/technology/[slug]',
     path: {
       hr: 'proces/tehnologija/{slug}',
@@ -102,10 +119,12 @@ export const ROUTES = {
     },
   },
   projects: {
+    kind: 'reading',
     folder: 'projects',
     path: { hr: 'projekti', en: 'projects', de: 'projekte', it: 'progetti', fr: 'projets' },
   },
   projectItem: {
+    kind: 'reading',
     folder: 'projects/[slug]',
     path: {
       hr: 'projekti/{slug}',
@@ -116,14 +135,17 @@ export const ROUTES = {
     },
   },
   search: {
+    kind: 'form',
     folder: 'search',
     path: { hr: 'pretraga', en: 'search', de: 'suche', it: 'ricerca', fr: 'recherche' },
   },
   signIn: {
+    kind: 'form',
     folder: 'sign-in',
     path: { hr: 'prijava', en: 'sign-in', de: 'anmelden', it: 'accesso', fr: 'connexion' },
   },
   acceptInvite: {
+    kind: 'form',
     folder: 'sign-in/invitation',
     path: {
       hr: 'prijava/poziv',
@@ -134,6 +156,7 @@ export const ROUTES = {
     },
   },
   forgottenPassword: {
+    kind: 'form',
     folder: 'sign-in/forgotten-password',
     path: {
       hr: 'prijava/zaboravljena-lozinka',
@@ -144,6 +167,7 @@ export const ROUTES = {
     },
   },
   newPassword: {
+    kind: 'form',
     folder: 'sign-in/new-password',
     path: {
       hr: 'prijava/nova-lozinka',
@@ -154,10 +178,12 @@ export const ROUTES = {
     },
   },
   account: {
+    kind: 'form',
     folder: 'account',
     path: { hr: 'racun', en: 'account', de: 'konto', it: 'account', fr: 'compte' },
   },
   accountPassword: {
+    kind: 'form',
     folder: 'account/password',
     path: {
       hr: 'racun/lozinka',
@@ -168,6 +194,7 @@ export const ROUTES = {
     },
   },
   accountSecondFactor: {
+    kind: 'form',
     folder: 'account/second-factor',
     path: {
       hr: 'racun/prijava-u-dva-koraka',
@@ -178,6 +205,7 @@ export const ROUTES = {
     },
   },
   accountSessions: {
+    kind: 'form',
     folder: 'account/sessions',
     path: {
       hr: 'racun/uredaji',
@@ -188,6 +216,7 @@ export const ROUTES = {
     },
   },
   accountDeletion: {
+    kind: 'form',
     folder: 'account/deletion',
     path: {
       hr: 'racun/brisanje',
@@ -198,6 +227,7 @@ export const ROUTES = {
     },
   },
   register: {
+    kind: 'form',
     folder: 'sign-in/register',
     path: {
       hr: 'prijava/registracija',
@@ -208,6 +238,7 @@ export const ROUTES = {
     },
   },
   verifyEmail: {
+    kind: 'form',
     folder: 'sign-in/verify-email',
     path: {
       hr: 'prijava/potvrda-adrese',

@@ -81,7 +81,7 @@ async function deploy(): Promise<void> {
 
 beforeAll(async () => {
   second = copyOfProduct()
-  for (const source of ['src/features/news/load-more.client.tsx', 'src/identity/admin/act-button.client.tsx'])
+  for (const source of ['src/features/news/start-load-more.ts', 'src/identity/admin/act-button.client.tsx'])
     addLine(second, source, "Object.assign(globalThis, { build: 'second' })")
   buildProduct(second)
   house = await startHouse({ dataDir })

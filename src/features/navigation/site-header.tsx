@@ -4,7 +4,6 @@ import type { Locale } from '@/facts/locales'
 import { type PageRouteName, pagePath } from '@/facts/routes'
 import { Wordmark } from '@/ui/wordmark'
 import { LanguageSwitch } from './language-switch'
-import { MenuDisclosure } from './menu-disclosure.client'
 import styles from './site-header.module.css'
 
 const MAIN_MENU = [
@@ -71,7 +70,7 @@ export function SiteHeader({ locale, section, alternates }: SiteHeaderProps) {
         <LanguageSwitch locale={locale} section={section} alternates={alternates} />
       </div>
       <SearchLink locale={locale} section={section} />
-      <MenuDisclosure className={styles.disclosure}>
+      <details className={styles.disclosure} data-menu>
         <summary>{words('menu')}</summary>
         <div className={styles.panel}>
           <nav aria-label={words('main')}>
@@ -79,7 +78,7 @@ export function SiteHeader({ locale, section, alternates }: SiteHeaderProps) {
           </nav>
           <LanguageSwitch locale={locale} section={section} alternates={alternates} />
         </div>
-      </MenuDisclosure>
+      </details>
     </header>
   )
 }

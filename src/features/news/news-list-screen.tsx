@@ -8,7 +8,6 @@ import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
 import { EmptyList } from '@/ui/empty-list'
 import { PageHead } from '@/ui/page-head'
 import { Sheet } from '@/ui/sheet'
-import { LoadMore } from './load-more.client'
 import styles from './news-list.module.css'
 
 interface NewsListScreenProps {
@@ -33,7 +32,7 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
             next={{ href: pagePath('process', locale), title: words('emptyNext') }}
           />
         ) : (
-          <LoadMore>
+          <div data-news>
             <h2 className="visually-hidden">{words('all')}</h2>
             <CardGrid as="ol" data-news-list>
               {cards.map((card, index) => (
@@ -65,7 +64,7 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
                 </a>
               )}
             </div>
-          </LoadMore>
+          </div>
         )}
       </Sheet>
     </>

@@ -9,7 +9,6 @@ import { type ProjectFilter as Filter, filtered } from './filter'
 import { ProjectCards } from './project-cards'
 import { ProjectFilter } from './project-filter'
 import styles from './project-list.module.css'
-import { SwapList } from './swap-list.client'
 
 interface ProjectListScreenProps {
   locale: Locale
@@ -32,7 +31,7 @@ export function ProjectListScreen({ locale, projects, filter }: ProjectListScree
             next={{ href: pagePath('process', locale), title: words('emptyNext') }}
           />
         ) : (
-          <SwapList>
+          <div data-swap="root">
             <nav className={styles.filter} aria-label={words('filter')} data-swap="filter">
               <ProjectFilter locale={locale} projects={projects} filter={filter} />
             </nav>
@@ -50,7 +49,7 @@ export function ProjectListScreen({ locale, projects, filter }: ProjectListScree
                 />
               )}
             </div>
-          </SwapList>
+          </div>
         )}
       </Sheet>
     </>

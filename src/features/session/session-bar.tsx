@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { SESSION_PATHS } from '@/facts/session-paths'
-import { closeOnEscape } from '@/ui/close-on-escape'
 import { HiddenFields } from '@/ui/hidden-fields'
 import type { BarData, EndedData, StaffPart } from './bar-data'
 import styles from './session-bar.module.css'
@@ -8,7 +7,7 @@ import styles from './session-bar.module.css'
 /** The name groups them: opening one closes the others. */
 function Menu({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <details className={styles.menu} name="session-bar" onKeyDown={closeOnEscape}>
+    <details className={styles.menu} name="session-bar" data-menu>
       <summary>{label}</summary>
       <div className={styles.list}>{children}</div>
     </details>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { bundleReadingScript } from './reading-script.mjs'
 import { run } from './run.mjs'
 
 const SOURCES = ['src', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
@@ -44,10 +45,13 @@ export async function bundleServer() {
 export async function buildIfStale({ force = false } = {}) {
   await bundleServer()
   const digest = sourceDigest()
-  if (!force && existsSync(MARK) && readFileSync(MARK, 'utf8') === digest) return 'up to date'
-  await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  })
+  const isUpToDate = !force && existsSync(MARK) && readFileSync(MARK, 'utf8') === digest
+  if (!isUpToDate)
+    await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    })
+  // Next begins with an empty folder.
+  await bundleReadingScript()
   writeFileSync(MARK, digest)
-  return undefined
+  return isUpToDate ? 'up to date' : undefined
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '@tests/support/axe'
-import { expectHydrated } from '@tests/support/hydrated'
+import { scriptsStarted } from '@tests/support/page-script'
 import { wordsIn } from '@tests/support/reader'
 import { screensIn } from '@tests/support/screens'
 import { expect, test } from '@tests/support/test'
@@ -56,7 +56,7 @@ for (const { code, lang } of LOCALES) {
         const entry = page
           .getByRole('navigation', { name: words.main })
           .getByRole('link', { name: words.news })
-        await expectHydrated(button)
+        await scriptsStarted(page)
         await expect(entry).toBeHidden()
         await button.focus()
         await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expectTranslationsToNameEachOther } from '@tests/support/head'
-import { expectHydrated } from '@tests/support/hydrated'
+import { scriptsStarted } from '@tests/support/page-script'
 import { demoNews, filled, inEveryLanguage, longDate, nth, wordsIn } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
 import { NEWS_PAGE_SIZE } from '@/facts/limits'
@@ -29,7 +29,7 @@ for (const { code, lang } of LOCALES) {
         if (request.isNavigationRequest()) documents.push(request.url())
       })
       const more = page.getByRole('link', { name: words.news.loadMore })
-      await expectHydrated(more)
+      await scriptsStarted(page)
       await more.click()
       await expect(headings).toHaveText(titles)
       await expect(page.getByRole('status')).toHaveText(viewed(total))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectTranslationsToNameEachOther } from '@tests/support/head'
-import { expectHydrated } from '@tests/support/hydrated'
+import { scriptsStarted } from '@tests/support/page-script'
 import {
   type DemoItem,
   demoProjects,
@@ -65,8 +65,7 @@ for (const { code, lang } of LOCALES) {
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents.push(request.url())
       })
-      const isHandled = page.locator('[data-swap="filter"]').locator('..')
-      await expectHydrated(isHandled)
+      await scriptsStarted(page)
 
       await expect(choice(page, kinds.eu)).toContainText(String(euProjects.length))
       await choice(page, kinds.eu).click()

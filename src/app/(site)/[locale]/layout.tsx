@@ -6,9 +6,11 @@ import { preload } from 'react-dom'
 import { localeEntry } from '@/facts/locales'
 import { ConsentSlot } from '@/features/consent/consent-slot'
 import { SkipLink } from '@/features/navigation/skip-link'
+import { SpeculationRules } from '@/features/navigation/speculation-rules'
 import { SessionSlot } from '@/features/session/session-slot'
 import { THIS_BUILD } from '@/this-build'
 import { type LocaleParams, localeOf } from '../locale-of'
+import { StartPage } from '../start-page.client'
 
 // Nothing is rendered at build time (the build has no database): each page is made at its first request and kept.
 export const generateStaticParams = () => []
@@ -36,6 +38,8 @@ export default async function SiteLayout({ children, params }: { children: React
         <SessionSlot locale={locale} />
         {children}
         <ConsentSlot locale={locale} />
+        <SpeculationRules locale={locale} />
+        <StartPage />
       </body>
     </html>
   )

@@ -8,6 +8,7 @@ import {
   type ConsentSettings,
 } from '@/facts/consent'
 import { hasConsented, isChosen } from '@/ui/consent'
+import { plainlyClicked } from '@/ui/plain-click'
 import { startCounting, stopCounting } from './count-visits'
 import { forgetBotCheck } from './forget-bot-check'
 
@@ -36,13 +37,6 @@ function doAsChosen({ categories, tags, tagScript }: ConsentSettings): void {
   if (!isOn('botCheck')) forgetBotCheck()
 }
 
-/** A click that would open the link in this tab, on something that opens the settings. */
-function openerOf(event: MouseEvent): HTMLElement | null {
-  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-  const { target } = event
-  return isPlain && target instanceof Element ? target.closest<HTMLElement>(`[${CONSENT_OPENER}]`) : null
-}
-
 function showOpeners(): void {
   for (const opener of document.querySelectorAll<HTMLElement>(`[${CONSENT_OPENER}]`)) {
     opener.setAttribute('aria-haspopup', 'dialog')
@@ -50,14 +44,12 @@ function showOpeners(): void {
   }
 }
 
-/** Starts it for the page as it stands; returns how to end it. */
-export function mountConsent(): () => void {
+/** Starts it for the page as it stands; nothing where the page knows of no consent. */
+export function startConsent(): void {
   const settings = settingsOfPage()
-  if (!settings) return () => undefined
-  const ending = new AbortController()
-  const { signal } = ending
+  if (!settings) return
   const onClick = (event: MouseEvent) => {
-    const opener = openerOf(event)
+    const opener = plainlyClicked(event, `[${CONSENT_OPENER}]`)
     if (!opener) return
     event.preventDefault()
     // Without the dialogue the link leads to the policy.
@@ -71,12 +63,11 @@ export function mountConsent(): () => void {
     doAsChosen(settings)
     dialogue?.then(({ closeAnswered }) => closeAnswered(settings)).catch(() => undefined)
   }
-  document.addEventListener('click', onClick, { signal })
-  document.addEventListener('visibilitychange', lookAgain, { signal })
-  window.addEventListener('pageshow', lookAgain, { signal })
-  window.addEventListener(CONSENT_EVENT, lookAgain, { signal })
+  document.addEventListener('click', onClick)
+  document.addEventListener('visibilitychange', lookAgain)
+  window.addEventListener('pageshow', lookAgain)
+  window.addEventListener(CONSENT_EVENT, lookAgain)
   showOpeners()
   doAsChosen(settings)
   if (!isChosen(settings.categories) && !isInFrame()) open(settings, 'question').catch(() => undefined)
-  return () => ending.abort()
 }

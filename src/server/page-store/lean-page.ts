@@ -1,0 +1,50 @@
+// A finished page without what only React needs in the browser (docs/decisions/022-reading-pages.md).
+
+/** Data blocks; every other script would run. */
+const DATA = /\stype="(?:application\/ld\+json|speculationrules)"/
+
+/** Preparations for scripts that are gone; `expect` would hold the page back until React's first one has come. */
+const FOR_SCRIPTS =
+  /\srel="(?:modulepreload|expect)"|\srel="preload"[^>]*\sas="script"|\sas="script"[^>]*\srel="preload"/
+
+/** Next's own bookkeeping of style sheets, read when React takes the page over. */
+const STYLE_MARKS = /\sdata-(?:precedence|href)="[^"]*"/g
+
+/**
+ * Next's empty place for metadata, comments, elements whose content is no markup, and what stands in the head. React
+ * writes `<`, `>` and `"` in texts and attributes as entities, so that a `>` ends its tag.
+ */
+const PARTS =
+  /<div hidden="">(?:<!--\/?\$-->)*<\/div>|<!--[\s\S]*?-->|<(script|style|title|textarea)\b([^>]*)>[\s\S]*?<\/\1>|<(link|meta)\b([^>]*)>/g
+
+/**
+ * What React sends when a part of the page was late or has failed, to be put in its place by scripts: places and parts by
+ * their ids, boundaries that wait (`$?`, `$~`) or have failed (`$!`), and Next's page for errors.
+ */
+const UNFINISHED = /<template\b|<div hidden="" id="S:|<!--\$[?!~]|<html id="__next_error__"|\$R[CXSR]\("/
+
+function leanPart(
+  part: string,
+  rawName: string | undefined,
+  raw: string,
+  headName: string | undefined,
+  head: string,
+) {
+  if (rawName === 'script') return DATA.test(raw) ? part : ''
+  if (rawName === 'style') return part.replace(raw, raw.replace(STYLE_MARKS, ''))
+  if (rawName) return part
+  if (headName === 'link') return FOR_SCRIPTS.test(head) ? '' : part.replace(STYLE_MARKS, '')
+  if (headName === 'meta') return head.includes('name="next-size-adjust"') ? '' : part
+  return ''
+}
+
+/**
+ * The page as it is for readers: markup, styles and data blocks as they were, and one module script of ours at
+ * `scriptPath` (a public path). Null for a page that would be broken by that; it has to leave as it is.
+ */
+export function leanPage(html: string, scriptPath: string): string | null {
+  if (UNFINISHED.test(html) || !html.includes('</head>')) return null
+  return html
+    .replace(PARTS, (part, rawName, raw, headName, head) => leanPart(part, rawName, raw, headName, head))
+    .replace('</head>', () => `<script type="module" src="${scriptPath}"></script></head>`)
+}

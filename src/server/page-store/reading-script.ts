@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Written by `src/scripts/bootstrap/reading-script.mjs`. */
+const MARK = '.next/kovina-reading-script'
+
+/** Public path of the script of reading pages; null where no build has made it (development). Ask once, at the start. */
+export function readingScript(productDir = process.cwd()): string | null {
+  const mark = path.join(productDir, MARK)
+  return existsSync(mark) ? readFileSync(mark, 'utf8').trim() : null
+}

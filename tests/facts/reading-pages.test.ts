@@ -1,0 +1,77 @@
+// Reading pages leave without React's scripts: nothing on them may need React in the browser.
+
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+import { ROUTE_NAMES, ROUTES } from '@/facts/routes'
+
+const PAGES = 'src/app/(site)/[locale]'
+
+/** What reaches browsers by every page all the same, and why a reading page is whole without it. */
+const WITHOUT_LOSS: Record<string, string> = {
+  'src/app/(site)/start-page.client.tsx': 'the script of reading pages starts the same',
+  'src/features/session/session-bar-place.client.tsx': 'whoever is signed in gets the page as React made it',
+}
+
+const pageOf = (folder: string) => path.posix.join(PAGES, folder, 'page.tsx')
+const reading = ROUTE_NAMES.filter((name) => ROUTES[name].kind === 'reading')
+
+type Imports = Record<string, { imports: { path: string; external?: boolean }[] }>
+
+async function importsOf(entryPoints: string[]): Promise<Imports> {
+  const { metafile } = await build({
+    // esbuild reads `[` in the name of an entry as a pattern otherwise.
+    entryPoints: entryPoints.map((file) => path.resolve(file)),
+    outdir: 'nowhere',
+    write: false,
+    bundle: true,
+    packages: 'external',
+    loader: { '.css': 'empty', '.module.css': 'empty' },
+    jsx: 'automatic',
+    format: 'esm',
+    platform: 'node',
+    metafile: true,
+    logLevel: 'error',
+  })
+  return metafile.inputs
+}
+
+/** Files of ours that browsers get because the entries import them, directly or not. */
+function browserFiles(imports: Imports, entries: string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const { path: next, external } of imports[file]?.imports ?? []) if (!external) visit(next)
+  }
+  entries.forEach(visit)
+  return [...seen].filter((file) => /^['"]use client['"]/.test(readFileSync(file, 'utf8'))).sort()
+}
+
+const imports = await importsOf([
+  `${PAGES}/layout.tsx`,
+  `${PAGES}/404/page.tsx`,
+  ...ROUTE_NAMES.map((name) => pageOf(ROUTES[name].folder)),
+])
+
+describe('needs no React in the browser', () => {
+  test.each([
+    ['the layout', `${PAGES}/layout.tsx`],
+    ['the page that is not there', `${PAGES}/404/page.tsx`],
+    ...reading.map((name) => [name, pageOf(ROUTES[name].folder)]),
+  ])('%s', (_, file) => {
+    const needed = browserFiles(imports, [file]).filter((one) => !(one in WITHOUT_LOSS))
+    expect(needed).toEqual([])
+  })
+})
+
+test('a page with a form is found to need it', () => {
+  expect(browserFiles(imports, [pageOf(ROUTES.contact.folder)])).toContain(
+    'src/features/letters/letter-form.client.tsx',
+  )
+})
+
+test('nothing is excused that is not there', () => {
+  for (const file of Object.keys(WITHOUT_LOSS)) expect(existsSync(file), file).toBe(true)
+})

@@ -1,0 +1,64 @@
+// What a page costs its reader, counted on the wire.
+
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+function ask(url: string): Promise<Answer> {
+  const headers = { 'Accept-Encoding': 'br', Accept: 'text/html,*/*' }
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    }).on('error', reject)
+  })
+}
+
+/** The text of a file, and its size as brotli, also where the house sends it otherwise. */
+async function fileAt(url: string): Promise<{ text: string; bytes: number }> {
+  const { status, headers, body } = await ask(url)
+  if (status !== 200 && status !== 404) throw new Error(`${url} answered ${status}`)
+  if (headers['content-encoding'] === 'br')
+    return { text: brotliDecompressSync(body).toString(), bytes: body.length }
+  return { text: body.toString(), bytes: brotliCompressSync(body).length }
+}
+
+export interface PageWeight {
+  html: string
+  /** Bytes of the HTML as brotli. */
+  htmlBytes: number
+  /** What stands between `<script` and `>` of each script that runs. */
+  scripts: string[]
+  /** Bytes, as brotli, of the script files and of all that they import at once. */
+  scriptBytes: number
+}
+
+/** A page, and the scripts that browsers load with it by themselves. */
+export async function pageWeight(url: string): Promise<PageWeight> {
+  const page = await fileAt(url)
+  const scripts = [...page.text.matchAll(/<script\b([^>]*)>/g)]
+    .map(([, attributes = '']) => attributes)
+    .filter((attributes) => !/type="(application\/ld\+json|speculationrules)"|noModule/.test(attributes))
+  const waiting = scripts.flatMap((one) => /\ssrc="([^"]+)"/.exec(one)?.[1] ?? [])
+  const files = new Map<string, number>()
+  for (const source of waiting) {
+    const address = new URL(source, url).href
+    if (files.has(address)) continue
+    const { text, bytes } = await fileAt(address)
+    files.set(address, bytes)
+    // `import` without a parenthesis: at once.
+    for (const [, part = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g))
+      waiting.push(new URL(part, address).href)
+  }
+  const scriptBytes = [...files.values()].reduce((sum, bytes) => sum + bytes, 0)
+  return { html: page.text, htmlBytes: page.bytes, scripts, scriptBytes }
+}
