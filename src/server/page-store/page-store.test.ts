@@ -62,7 +62,7 @@ beforeEach(async () => {
   store = new PageStore({
     maxBytes: 100_000,
     fetch: (address, tag) => fetchPage(server, address, tag),
-    finish: (html) => ({ html: Buffer.concat([html, Buffer.from('!')]), headers: ['X-Finished', 'yes'] }),
+    finish: (html) => ({ html: `${html}!`, headers: ['X-Finished', 'yes'] }),
     log,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -17,7 +17,7 @@ const ABSENT_ADDRESSES = 2000
 const WARMED_PAGES = 60
 
 interface Finished {
-  html: Buffer
+  html: string
   /** Names and values in turn. */
   headers: readonly string[]
 }
@@ -28,7 +28,7 @@ export interface PageStoreOptions {
   /** Asks Next, which answers 304 where the tag is still the page's. */
   fetch(address: string, tag?: string): Promise<FetchedPage>
   /** What a page becomes before it is packed. */
-  finish(html: Buffer, asked: AskedPage): Finished
+  finish(html: string, asked: AskedPage): Finished
   log(message: unknown): void
 }
 
@@ -135,8 +135,8 @@ export class PageStore {
         this.#absent.set(asked.key, generation)
         return null
       }
-      const { html, headers } = this.#options.finish(fetched.body, asked)
-      const page = await storedPage(fetched, html, headers)
+      const { html, headers } = this.#options.finish(fetched.body.toString(), asked)
+      const page = await storedPage(fetched, Buffer.from(html), headers)
       this.#keep(asked, page, generation)
       this.#packSmallLater(asked, page)
       return { page, status: kept ? 'fwd=stale; stored' : 'fwd=uri-miss; stored' }
