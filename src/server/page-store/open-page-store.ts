@@ -20,7 +20,7 @@ function readersPage(html: string, { route, isSignedIn }: AskedPage, script: str
 }
 
 /** The store of this process, in front of the server that makes the pages. */
-export function openPageStore(server: Server, log: (message: unknown) => void): PageStore {
+export function openPageStore(server: Server, log: (message: string) => void): PageStore {
   const script = readingScript()
   return new PageStore({
     maxBytes: PAGE_STORE_MAX_BYTES,

@@ -29,7 +29,7 @@ export interface PageStoreOptions {
   fetch(address: string, tag?: string): Promise<FetchedPage>
   /** What a page becomes before it is packed. */
   finish(html: string, asked: AskedPage): Finished
-  log(message: unknown): void
+  log(message: string): void
 }
 
 interface Kept {
@@ -165,6 +165,8 @@ export class PageStore {
       // In its place: to be packed is no visit. It is counted with the greater size of before.
       if (kept.page === page) kept.page = small
     }
-    this.#packing = this.#packing.then(pack).catch(this.#options.log)
+    this.#packing = this.#packing
+      .then(pack)
+      .catch((error: unknown) => this.#options.log(`page store: ${error}`))
   }
 }
