@@ -47,8 +47,10 @@ export function contentSecurityPolicy(
   const frames = [...(route === 'contact' ? [MAP_ORIGIN] : []), ...checking]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline.scripts, ...counting, ...checking],
-    'style-src': ["'self'", ...inline.styles, ...badge],
+    'script-src': ["'self'", "'inline-speculation-rules'", ...inline.scripts, ...counting, ...checking],
+    // A digest would switch 'unsafe-inline' off.
+    'style-src': ["'self'", ...inline.styles, ...(inline.styles.includes("'unsafe-inline'") ? [] : badge)],
+    'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...counting],
     'connect-src': ["'self'", ...counting, ...checking],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
