@@ -1,25 +1,26 @@
 // Settles the language of every public address before a page is looked up.
 
 import { type NextRequest, NextResponse } from 'next/server'
-import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
 import {
   DRAFTS_COOKIE_NAME,
   EXPIRY_COOKIE_NAME,
   LETTER_COOKIE_NAME,
   LOCALE_COOKIE_NAME,
 } from '@/facts/cookies'
-import { ABOUT_PARAMETER, ANSWER_PARAMETER } from '@/facts/letter-paths'
-import { LOCALE_COOKIE_MAX_AGE_SECONDS, NEWS_PAGE_MAX } from '@/facts/limits'
+import { isKept, isPersonal, pageFolder, stepsIn } from '@/facts/kept-pages'
 import { isLocale, type Locale } from '@/facts/locales'
 import { machineFileAt } from '@/facts/machine-files'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
 import { type MadeOfPage, madeOfPage, NO_SLUG } from '@/facts/page-payload'
 import { PANEL_PATH } from '@/facts/panel'
 import { PREVIEW_PREFIX } from '@/facts/preview'
-import { ROUTES, type RouteName } from '@/facts/routes'
+import type { RouteName } from '@/facts/routes'
 import { SESSION_PATHS } from '@/facts/session-paths'
+import { addressRequest, isForDocument } from '@/i18n/address-request'
 import { asksForJson, notFoundJson } from '@/i18n/json-error'
+import { localeCookie } from '@/i18n/locale-cookie'
 import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/resolve-address'
+import { contentSecurityPolicy } from '@/platform/content-security-policy'
 import { environmentNow } from '@/platform/env'
 
 /** Everything but the API, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
@@ -31,84 +32,35 @@ export const config = {
   ],
 }
 
-/** Browsers too old for Sec-Fetch-Site still send the page that the link was on. */
-function isSameOrigin(request: NextRequest): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin'
-  const referer = request.headers.get('referer')
-  return referer !== null && URL.canParse(referer) && new URL(referer).host === request.headers.get('host')
+function readRequest({ nextUrl, headers, cookies }: NextRequest): AddressRequest {
+  const { pathname: path, search: query } = nextUrl
+  const cookie = cookies.get(LOCALE_COOKIE_NAME)?.value
+  return addressRequest({ path, query, cookie, header: (name) => headers.get(name) })
 }
 
-function readRequest(request: NextRequest): AddressRequest {
-  const { pathname, search } = request.nextUrl
-  const destination = request.headers.get('sec-fetch-dest')
-  return {
-    path: pathname,
-    query: search,
-    cookie: request.cookies.get(LOCALE_COOKIE_NAME)?.value,
-    acceptLanguage: request.headers.get('accept-language'),
-    isDocument: destination === null || destination === 'document',
-    isSameOrigin: isSameOrigin(request),
-  }
+function pageFor(route: RouteName, slug: string | undefined, { nextUrl, cookies }: NextRequest) {
+  const folder = pageFolder(route, slug, nextUrl.searchParams)
+  if (isPersonal(route, cookies.has(LETTER_COOKIE_NAME), nextUrl.searchParams))
+    return { path: `personal/${folder}`, takesQuery: true }
+  return { path: folder, takesQuery: !isKept(route) }
 }
 
-/** What the filter of the project list may choose; `all` for anything else, so that each choice is one kept page. */
-function chosen(values: readonly string[], asked: string | null): string {
-  return values.find((value) => value === asked) ?? 'all'
-}
-
-/** Steps of the news list that are asked for. */
-function stepsIn(search: URLSearchParams): number {
-  const step = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
-  return step > 1 && step <= NEWS_PAGE_MAX ? step : 1
-}
-
-/** Folder of the route with its slug filled in; each length of the news list and each choice of projects is a kept page. */
-function internalPath(route: RouteName, slug: string | undefined, search: URLSearchParams): string {
-  const folder = ROUTES[route].folder.replace('[slug]', encodeURIComponent(slug ?? ''))
-  if (route === 'projects') {
-    const choice = `${chosen(PROJECT_KINDS, search.get('kind'))}/${chosen(PROJECT_STATUSES, search.get('status'))}`
-    return choice === 'all/all' ? folder : `${folder}/filtered/${choice}`
-  }
-  if (route !== 'news') return folder
-  const step = stepsIn(search)
-  return step > 1 ? `${folder}/page/${step}` : folder
-}
-
-const MADE_FROM_QUERY: readonly RouteName[] = [
-  'search',
-  'signIn',
-  'acceptInvite',
-  'forgottenPassword',
-  'newPassword',
-  'account',
-  'accountPassword',
-  'accountSecondFactor',
-  'accountSessions',
-  'accountDeletion',
-  'register',
-  'verifyEmail',
-]
-
-/** The pages with forms, which are kept for everybody, and what asks for the one that is made for this visitor. */
-const PERSONAL_PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
-  contact: [ANSWER_PARAMETER, ABOUT_PARAMETER],
-  complaints: [ANSWER_PARAMETER],
-  careers: [ANSWER_PARAMETER],
-  careerItem: [ANSWER_PARAMETER],
-}
-
-/** Whether the last sending of a form has left something, or the address asks for it. */
-function isPersonal(route: RouteName, { cookies, nextUrl }: NextRequest): boolean {
-  const parameters = PERSONAL_PARAMETERS[route]
-  if (!parameters) return false
-  return cookies.has(LETTER_COOKIE_NAME) || parameters.some((name) => nextUrl.searchParams.has(name))
-}
-
-function pageFor(route: RouteName, slug: string | undefined, request: NextRequest) {
-  const folder = internalPath(route, slug, request.nextUrl.searchParams)
-  if (isPersonal(route, request)) return { path: `personal/${folder}`, isMadeFromQuery: true }
-  return { path: folder, isMadeFromQuery: MADE_FROM_QUERY.includes(route) }
+/**
+ * A page that is made for this request: its scripts carry a nonce, which Next reads from the request. Its styles cannot:
+ * React (19.3) gives the inline ones that it lifts into the head no nonce of Next's.
+ */
+function withPolicy(
+  route: RouteName | undefined,
+  asked: Headers,
+  answerWith: (init: { request: { headers: Headers } }) => NextResponse,
+): NextResponse {
+  const inline = { scripts: [`'nonce-${crypto.randomUUID()}'`], styles: ["'unsafe-inline'"] }
+  const policy = contentSecurityPolicy(route, inline, environmentNow())
+  const headers = new Headers(asked)
+  headers.set('Content-Security-Policy', policy)
+  const response = answerWith({ request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  return response
 }
 
 function missingJson({ nextUrl }: NextRequest, status?: 404 | 410): NextResponse {
@@ -124,7 +76,8 @@ function answerMissing(locale: Locale, request: NextRequest): NextResponse {
   if (asksForJson({ path, header: (name) => asked.get(name) })) return missingJson(request, status)
   const headers = new Headers(asked)
   headers.set(MISSING_PATH_HEADER, path)
-  const response = NextResponse.rewrite(new URL(`/${locale}/404`, url), { status, request: { headers } })
+  const page = new URL(`/${locale}/404`, url)
+  const response = withPolicy(undefined, headers, (init) => NextResponse.rewrite(page, { ...init, status }))
   response.headers.set(NOT_FOUND_PAGE_HEADER, '1')
   return response
 }
@@ -145,11 +98,12 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
     case 'not-found':
       return answerMissing(resolution.locale, request)
     case 'page': {
-      const { path, isMadeFromQuery } = pageFor(resolution.route, resolution.slug, request)
+      const { path, takesQuery } = pageFor(resolution.route, resolution.slug, request)
       const page = inside(path)
-      // The others are kept, whatever follows the question mark.
-      if (isMadeFromQuery) page.search = request.nextUrl.search
-      return NextResponse.rewrite(page)
+      // The others are kept, whatever follows the question mark; the page store writes their policy.
+      if (!takesQuery) return NextResponse.rewrite(page)
+      page.search = request.nextUrl.search
+      return withPolicy(resolution.route, request.headers, (init) => NextResponse.rewrite(page, init))
     }
   }
 }
@@ -188,8 +142,7 @@ function answerForPanel(request: NextRequest): NextResponse {
 
 /** Drafts on the public pages, for whoever holds keys; without them the renewal takes the drafts away. */
 function seesDrafts({ cookies, method, headers }: NextRequest): boolean {
-  const destination = headers.get('sec-fetch-dest')
-  const isVisit = method === 'GET' && (destination === null || destination === 'document')
+  const isVisit = method === 'GET' && isForDocument(headers.get('sec-fetch-dest'))
   return isVisit && cookies.has(DRAFTS_COOKIE_NAME)
 }
 
@@ -215,6 +168,9 @@ function answerMadeOfPage({ page, file, folder }: MadeOfPage, request: NextReque
   return NextResponse.rewrite(new URL(`/${place}`, request.url))
 }
 
+/** Where a key of IndexNow would stand; the environment is asked only there, as this runs with every request. */
+const KEY_FILE = /^\/([\w-]{8,128})\.txt$/
+
 /** The proof that whoever calls IndexNow with the key is this site. */
 function answerKey(key: string): NextResponse {
   return new NextResponse(key, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
@@ -226,8 +182,8 @@ export function proxy(request: NextRequest): NextResponse {
   const preview = previewFolder(request.nextUrl.pathname)
   if (preview && !request.headers.has(MISSING_PATH_HEADER))
     return NextResponse.rewrite(new URL(preview, request.url))
-  const key = environmentNow().indexNow?.key
-  if (key && request.nextUrl.pathname === `/${key}.txt`) return answerKey(key)
+  const key = KEY_FILE.exec(request.nextUrl.pathname)?.[1]
+  if (key && key === environmentNow().indexNow?.key) return answerKey(key)
   const made = madeOfPage(request.nextUrl.pathname)
   if (made) return answerMadeOfPage(made, request)
   const file = machineFileAt(request.nextUrl.pathname)
@@ -239,12 +195,6 @@ export function proxy(request: NextRequest): NextResponse {
   const isMissing = request.headers.has(MISSING_PATH_HEADER)
   const settled: Resolution = isMissing ? { kind: 'not-found', locale: resolution.locale } : resolution
   const response = answer(settled, request)
-  if (writesCookie(settled)) {
-    response.cookies.set(LOCALE_COOKIE_NAME, settled.locale, {
-      path: '/',
-      sameSite: 'lax',
-      maxAge: LOCALE_COOKIE_MAX_AGE_SECONDS,
-    })
-  }
+  if (writesCookie(settled)) response.headers.append('Set-Cookie', localeCookie(settled.locale))
   return response
 }

@@ -92,3 +92,6 @@ export const ANSWER_MAX_CHARACTERS = 5000
 
 /** Articles in the feed of a language. */
 export const FEED_ITEMS = 20
+
+/** Memory for finished pages in front of Next, in bytes: about two thousand of them. */
+export const PAGE_STORE_MAX_BYTES = 64 * 1024 * 1024

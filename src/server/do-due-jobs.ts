@@ -29,6 +29,21 @@ async function releaseAbandoned(client: pg.Client, isFirst: boolean): Promise<vo
   await client.query(`update payload_jobs set processing = false where processing and ${isAbandoned}`, values)
 }
 
+/**
+ * Payload (3.90.1, `handleWorkflowError`) gives a job up for good when its own bookkeeping fails, whatever retries its work
+ * has. Such a job was tried more often than its log knows failures; it begins where that log ends.
+ */
+async function takeUpGivenUp(client: pg.Client): Promise<void> {
+  await client.query(
+    `update payload_jobs job set has_error = false, error = null, total_tried = work.failures
+     from (select id, (select count(*) from payload_jobs_log entry
+                       where entry._parent_id = payload_jobs.id and entry.state = 'failed') as failures
+           from payload_jobs) work
+     where work.id = job.id and job.has_error and job.completed_at is null and job.total_tried > work.failures
+       and (job.error ->> 'cancelled') is distinct from 'true'`,
+  )
+}
+
 /** Jobs, and files that wait for the scanner where there is one. */
 async function countDue(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ due: number }>(
@@ -63,6 +78,7 @@ export async function doDueJobs(databaseUrl: string, run: Run, isFirst: boolean)
     await client.connect()
     if (!(await hasLock(client))) return false
     await releaseAbandoned(client, isFirst)
+    if (isFirst) await takeUpGivenUp(client)
     await runUntilDone(client, run)
     return true
   } finally {

@@ -6,22 +6,22 @@ import { NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
 
 const INTERNAL_HEADERS = ['x-middleware-rewrite', 'x-middleware-set-cookie', NOT_FOUND_PAGE_HEADER]
 
-function isHtml(response: ServerResponse): boolean {
-  return String(response.getHeader('content-type') ?? '').startsWith('text/html')
-}
-
-function isJson(response: ServerResponse): boolean {
-  return String(response.getHeader('content-type') ?? '').startsWith('application/json')
+function isOfType(response: ServerResponse, type: 'text/html' | 'application/json'): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith(type)
 }
 
 /** The empty shell that Next sends when a page calls notFound(): no language, no text (vercel/next.js#62228). */
 export function isEmptyNotFound(response: ServerResponse): boolean {
-  return response.statusCode === 404 && isHtml(response) && !response.hasHeader(NOT_FOUND_PAGE_HEADER)
+  return (
+    response.statusCode === 404 &&
+    isOfType(response, 'text/html') &&
+    !response.hasHeader(NOT_FOUND_PAGE_HEADER)
+  )
 }
 
 /** A page or its data that could not be made; Next's own words for it are empty, or know no language. */
 export function isFault(response: ServerResponse): boolean {
-  return response.statusCode >= 500 && !isJson(response)
+  return response.statusCode >= 500 && !isOfType(response, 'application/json')
 }
 
 /** What a cache needs to know of an answer that it has already (RFC 9110, 15.4.5). */
@@ -65,7 +65,7 @@ function isKept(response: ServerResponse): boolean {
   const isPersonal = /private|no-store/.test(String(response.getHeader('cache-control') ?? ''))
   switch (response.statusCode) {
     case 200:
-      return isHtml(response) && !isPersonal
+      return isOfType(response, 'text/html') && !isPersonal
     case 304:
       return true
     case 308:

@@ -1,36 +1,34 @@
 // The site on its port: our HTTP server, Next behind it, and the ear for changes of content.
 
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
-import { FOREIGN_PREFIXES } from '@/facts/routes'
 import type { RunningDatabase } from '@/platform/database'
 import { readEnvironment } from '@/platform/env'
-import { answerFault } from './answer-fault'
+import { type Asker, answerByNext } from './answer-by-next'
 import { watchDueJobs } from './due-jobs'
-import { atFirstByte } from './first-byte'
 import { keepFresh } from './freshness'
 import { keepTidy } from './housekeeping'
 import { close, listen } from './listening'
-import { isEmptyNotFound, isFault, settlePageHeaders, unchangedHeaders } from './page-answer'
+import { isAskedByStore } from './page-store/fetch-page'
+import { makeFirstPages, openPageStore } from './page-store/open-page-store'
 import { RendersUnderWay } from './renders-under-way'
-import {
-  answerNotFound,
-  eraseLettersOnSelf,
-  expireOnSelf,
-  isOwnAskForNotFound,
-  loopback,
-  runJobsOnSelf,
-} from './self-calls'
+import { eraseLettersOnSelf, expireOnSelf, isOwnAskForNotFound, loopback, runJobsOnSelf } from './self-calls'
 import type { StartOptions, Stop } from './start-options'
 import { setTrustedHeaders, trustOf } from './trusted-headers'
 
 // The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
 const KEEP_ALIVE_MS = 65_000
 
-function isPublicPage(request: IncomingMessage): boolean {
-  const first = request.url?.split(/[/?]/)[1] ?? ''
-  const isForeign = FOREIGN_PREFIXES.some((prefix) => prefix === first)
-  return !isForeign && (request.method === 'GET' || request.method === 'HEAD')
+/** Whether the request may have changed what visitors see. */
+function isWrite({ url, method }: IncomingMessage): boolean {
+  return method !== 'GET' && method !== 'HEAD' && /^\/(api|admin)\//.test(url ?? '')
+}
+
+function askerOf(request: IncomingMessage): Asker {
+  // Both are asked: each drops its header where it comes from outside.
+  const [asksForNotFound, isStore] = [isOwnAskForNotFound(request), isAskedByStore(request)]
+  if (asksForNotFound) return 'not found'
+  return isStore ? 'page store' : 'visitor'
 }
 
 /** Resolves with the port once it listens; each thing that was opened hands its closing to `onStop`. */
@@ -42,36 +40,44 @@ export async function openSite(
 ) {
   const renders = new RendersUnderWay()
   const trust = trustOf(readEnvironment().trustedProxies)
-  const server = createServer((request, response) => {
-    setTrustedHeaders(request, trust)
-    if (!isOwnAskForNotFound(request) && isPublicPage(request)) {
-      renders.add(response)
-      atFirstByte(response, () => {
-        if (isEmptyNotFound(response)) return () => answerNotFound(server, request, response)
-        // In development Next's own page has the stack.
-        if (isFault(response) && !options.development) return () => answerFault(request, response)
-        settlePageHeaders(request, response)
-        const unchanged = unchangedHeaders(request, response)
-        if (unchanged) return () => response.writeHead(304, unchanged).end()
-      })
-    }
-    handle(request, response).catch((error: unknown) => {
-      options.log(`request failed: ${error}`)
-      if (response.headersSent) response.end()
-      else answerFault(request, response)
-    })
-  })
+  const server = createServer()
+  const store = options.development ? undefined : openPageStore(server, options.log)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
   const app = next({ dev: options.development, dir: process.cwd(), httpServer: server, port })
   const handle = app.getRequestHandler()
+  const nextAnswers = {
+    server,
+    handle,
+    count: (response: ServerResponse) => renders.add(response),
+    development: options.development,
+    log: options.log,
+  }
   await app.prepare()
+  server.on('request', (request, response) => {
+    const byNext = (asker: Asker) => {
+      setTrustedHeaders(request, trust)
+      answerByNext(nextAnswers, request, response, asker)
+    }
+    const asker = askerOf(request)
+    if (asker !== 'visitor') return byNext(asker)
+    // Before the notice of the change comes round: whoever wrote sees it in the next answer.
+    if (isWrite(request)) response.once('finish', () => store?.expire())
+    const answered = store?.answer(request, response) ?? false
+    if (answered === false) byNext(asker)
+    else if (answered !== true) answered.then((isAnswered) => isAnswered || byNext(asker))
+  })
   onStop(() => app.close())
   await listen(server, port)
   onStop(() => close(server, options.development ? 'development' : 'production'))
   const stopListening = await keepFresh({
     databaseUrl: database.url,
-    expire: (tags) => expireOnSelf(server, tags),
+    expire: async (tags) => {
+      await expireOnSelf(server, tags)
+      // After Next: the other way round the store could fetch the old page and take it for the new one.
+      store?.expire()
+      store?.warmVisited()
+    },
     rendersUnderWay: () => renders.settled(),
     log: options.log,
   })
@@ -89,5 +95,6 @@ export async function openSite(
       log: options.log,
     }),
   )
+  if (store) makeFirstPages(store, options.log)
   return loopback(server).port
 }

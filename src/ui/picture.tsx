@@ -1,4 +1,5 @@
 import { preload } from 'react-dom'
+import { focusClasses } from './focus-classes'
 import { type Rendition, srcSet } from './src-set'
 
 interface PictureProps {
@@ -35,12 +36,11 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
       {avif.length > 0 && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}
       {webp.length > 0 && <source type="image/webp" srcSet={srcSet(webp)} sizes={sizes} />}
       <img
-        className={className}
+        className={[className, focusClasses(focus)].filter(Boolean).join(' ') || undefined}
         src={webp.at(-1)?.url ?? original}
         alt={alt}
         width={width}
         height={height}
-        style={{ objectPosition: focus }}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? undefined : 'async'}

@@ -15,6 +15,7 @@ import type { Account } from '@/identity/users/account'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { environmentNow, provideEnvironment } from '@/platform/env'
 import { queueMail } from '@/platform/mail/queue-mail'
+import { doDueJobs } from '@/server/do-due-jobs'
 import { watchDueJobs } from '@/server/due-jobs'
 import { keepTidy } from '@/server/housekeeping'
 
@@ -244,6 +245,37 @@ describe('our server', () => {
     const stop = await watch(runJobs)
     await nthMailTo(dataDir(), 'killed@example.com')
     await stop()
+  })
+
+  test('takes up again, at its start, what Payload gave up when the database fell over', async () => {
+    await queueMail(world.payload, message('fallen@example.com'))
+    // As twelve falls of the database left it (tests/operation/letters-kill.test.ts): tried, and no failure of the mail.
+    await query(world.databaseUrl, 'update payload_jobs set has_error = true, total_tried = 1')
+    const stop = await watch(runJobs)
+    await nthMailTo(dataDir(), 'fallen@example.com')
+    await stop()
+  })
+
+  test('leaves alone what has failed as often as it was tried, and what was called off', async () => {
+    for (const address of ['failed@example.com', 'cancelled@example.com'])
+      await queueMail(world.payload, message(address))
+    const [failed, cancelled] = await query<{ id: number }>(
+      world.databaseUrl,
+      'update payload_jobs set has_error = true, total_tried = 1 returning id',
+    )
+    await query(
+      world.databaseUrl,
+      `insert into payload_jobs_log (_order, _parent_id, id, executed_at, completed_at, task_slug, task_i_d, state)
+       values (1, ${failed?.id}, 'failure', now(), now(), 'sendMail', '1', 'failed')`,
+    )
+    await query(
+      world.databaseUrl,
+      `update payload_jobs set error = '{"cancelled": true}' where id = ${cancelled?.id}`,
+    )
+    const run = vi.fn(async () => {})
+    expect(await doDueJobs(world.databaseUrl, run, true)).toBe(true)
+    expect(run).not.toHaveBeenCalled()
+    expect(await jobs()).toMatchObject([{ has_error: true }, { has_error: true }])
   })
 })
 

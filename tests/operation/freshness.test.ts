@@ -5,6 +5,7 @@ import { type Editor, signIn } from '@tests/support/editor'
 import { embeddedDatabase, type RunningHouse, startHouse } from '@tests/support/house'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { EXPIRE_PATH } from '@/facts/channels'
+import { DRAFTS_COOKIE_NAME } from '@/facts/cookies'
 import { MISSING_PATH_HEADER } from '@/facts/not-found'
 
 let house: RunningHouse
@@ -29,16 +30,34 @@ afterAll(async () => {
 async function visit(path: string, at = house) {
   const answer = await fetch(at.url + path)
   const text = await answer.text()
-  return { status: answer.status, text, cache: answer.headers.get('x-nextjs-cache'), headers: answer.headers }
+  const { status, headers } = answer
+  return { status, text, cache: headers.get('cache-status'), headers }
+}
+
+/** Visits until the page is no old one: on a busy machine readers get that while the new one is being made. */
+async function visitAnew(path: string, at = house) {
+  return vi.waitFor(async () => {
+    const page = await visit(path, at)
+    expect(page.cache, path).not.toBe('Kovina; hit; detail=old')
+    return page
+  }, PATIENCE)
 }
 
 /** Visits until the page is a kept one; answers with its last state. */
 async function warm(path: string, at = house) {
   return vi.waitFor(async () => {
     const page = await visit(path, at)
-    expect(page.cache, path).toBe('HIT')
+    expect(page.cache, path).toBe('Kovina; hit')
     return page
   }, PATIENCE)
+}
+
+/** Whether Next, behind the page store, has the page. A key of drafts that opens nothing leads past the store. */
+async function isKeptByNext(path: string): Promise<boolean> {
+  const headers = { Cookie: `${DRAFTS_COOKIE_NAME}=nothing`, 'Sec-Fetch-Dest': 'empty' }
+  const answer = await fetch(house.url + path, { headers })
+  expect([answer.status, answer.headers.get('cache-status')], path).toEqual([200, null])
+  return answer.headers.get('x-nextjs-cache') === 'HIT'
 }
 
 describe('a kept page', () => {
@@ -63,34 +82,38 @@ describe('a kept page', () => {
       await warm(path, other)
     }
     await editor.publish({ locale: 'hr', title: 'Svježa vijest' })
-    expect((await visit('/novosti')).text).toContain('Svježa vijest')
+    expect((await visitAnew('/novosti')).text).toContain('Svježa vijest')
     expect((await visit('/novosti/svjeza-vijest')).status).toBe(200)
     await vi.waitFor(async () => expect((await visit('/novosti', other)).text).toContain('Svježa vijest'), {
       ...PATIENCE,
     })
-    expect((await visit('/', other)).text).toContain('Svježa vijest')
+    expect((await visitAnew('/', other)).text).toContain('Svježa vijest')
   })
 
   test('stays kept when the change does not concern it', async () => {
     const unconcerned = ['/de/neuigkeiten', '/de', '/proces', '/fr/processus']
     for (const path of unconcerned) await warm(path)
     await warm('/novosti')
+    const known = await Promise.all(unconcerned.map((path) => visit(path)))
     await editor.publish({ locale: 'hr', title: 'Samo hrvatska vijest' })
-    expect((await visit('/novosti')).cache).not.toBe('HIT')
-    for (const path of unconcerned) expect((await visit(path)).cache, path).toBe('HIT')
+    for (const path of unconcerned) expect(await isKeptByNext(path), path).toBe(true)
+    // The store asks Next about each, and goes on with the bytes it has.
+    for (const [index, path] of unconcerned.entries())
+      expect((await visit(path)).headers.get('etag'), path).toBe(known[index]?.headers.get('etag'))
+    expect((await visitAnew('/novosti')).text).toContain('Samo hrvatska vijest')
   })
 
   test('that was a 404 becomes the article, and a 404 again when it is unpublished or deleted', async () => {
-    expect((await visit('/en/news/fresh-today')).status).toBe(404)
-    expect((await visit('/en/news/fresh-today')).status).toBe(404)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(404)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(404)
     const id = await editor.publish({ locale: 'en', title: 'Fresh today' })
-    expect((await visit('/en/news/fresh-today')).status).toBe(200)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(200)
     await editor.unpublish(id, 'en')
-    expect((await visit('/en/news/fresh-today')).status).toBe(404)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(404)
     await editor.publish({ locale: 'en', title: 'Fresh today', id })
-    expect((await visit('/en/news/fresh-today')).status).toBe(200)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(200)
     await editor.remove(id)
-    expect((await visit('/en/news/fresh-today')).status).toBe(404)
+    expect((await visitAnew('/en/news/fresh-today')).status).toBe(404)
   })
 
   test('moves with its slug: every former address leads straight to the present one', async () => {
@@ -131,13 +154,13 @@ describe('a kept page', () => {
     })
     for (let number = 1; number <= 8; number++) {
       await editor.change(id, 'it', { title: `Numero ${number}` })
-      expect((await visit(path)).text).toContain(`Numero ${number}`)
+      expect((await visitAnew(path)).text).toContain(`Numero ${number}`)
     }
     asking = false
     await Promise.all(visitors)
     await vi.waitFor(async () => {
       const page = await visit(path)
-      expect(page.cache).toBe('HIT')
+      expect(page.cache).toBe('Kovina; hit')
       expect(page.text).toContain('Numero 8')
     }, PATIENCE)
   })

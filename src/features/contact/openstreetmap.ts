@@ -1,6 +1,7 @@
 // Addresses at openstreetmap.org; it speaks the language that `locale` asks for.
 
 import type { Locale } from '@/facts/locales'
+import { MAP_ORIGIN } from '@/facts/map-service'
 
 export interface Place {
   latitude: number
@@ -15,7 +16,7 @@ const ZOOM = 16
 /** The page that shows the place with a mark. */
 export function mapPage({ latitude, longitude }: Place, locale: Locale): string {
   const query = new URLSearchParams({ mlat: `${latitude}`, mlon: `${longitude}`, locale })
-  return `https://www.openstreetmap.org/?${query}#map=${ZOOM}/${latitude}/${longitude}`
+  return `${MAP_ORIGIN}/?${query}#map=${ZOOM}/${latitude}/${longitude}`
 }
 
 /** The map without the page around it, for a frame. */
@@ -32,5 +33,5 @@ export function mapEmbed({ latitude, longitude }: Place, locale: Locale): string
     marker: `${latitude},${longitude}`,
     locale,
   })
-  return `https://www.openstreetmap.org/export/embed.html?${query}`
+  return `${MAP_ORIGIN}/export/embed.html?${query}`
 }

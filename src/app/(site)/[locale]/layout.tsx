@@ -1,5 +1,6 @@
 import '@/ui/tokens.css'
 import '@/ui/base.css'
+import '@/ui/focus.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'

@@ -1,6 +1,8 @@
 // The loader of the bot check, as the original's library has it (BEHAVIOURS §7), with a poll that really polls and ends.
 // One per page: what is loaded stays loaded.
 
+import { BADGE_STYLE } from '@/facts/bot-check-badge'
+
 /** The part of Google's script that we use. */
 interface Grecaptcha {
   ready(work: () => void): void
@@ -73,7 +75,7 @@ function hideBadge(): void {
   if (document.getElementById(BADGE_STYLE_ID)) return
   const style = document.createElement('style')
   style.id = BADGE_STYLE_ID
-  style.textContent = '.grecaptcha-badge{visibility:hidden !important}'
+  style.textContent = BADGE_STYLE
   document.head.append(style)
 }
 

@@ -1,0 +1,65 @@
+// Which pages are made once for everybody, and what of an address chooses between them.
+
+import { PROJECT_KINDS, PROJECT_STATUSES } from './content-choices'
+import { ABOUT_PARAMETER, ANSWER_PARAMETER } from './letter-paths'
+import { NEWS_PAGE_MAX } from './limits'
+import { ROUTES, type RouteName } from './routes'
+
+/** Made anew for each request: from its query, for whoever is signed in, or for the case that somebody has opened. */
+const MADE_EACH_TIME: ReadonlySet<RouteName> = new Set<RouteName>([
+  'search',
+  'complaintCase',
+  'signIn',
+  'acceptInvite',
+  'forgottenPassword',
+  'newPassword',
+  'account',
+  'accountPassword',
+  'accountSecondFactor',
+  'accountSessions',
+  'accountDeletion',
+  'register',
+  'verifyEmail',
+])
+
+/** Whether the route's pages are the same for every visitor, as long as nothing personal is asked for. */
+export function isKept(route: RouteName): boolean {
+  return !MADE_EACH_TIME.has(route)
+}
+
+/** The pages with forms, which are kept for everybody, and what asks for the one that is made for this visitor. */
+const PERSONAL_PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
+  contact: [ANSWER_PARAMETER, ABOUT_PARAMETER],
+  complaints: [ANSWER_PARAMETER],
+  careers: [ANSWER_PARAMETER],
+  careerItem: [ANSWER_PARAMETER],
+}
+
+/** Whether the last sending of a form has left something for this page, or the address asks for it. */
+export function isPersonal(route: RouteName, hasLetter: boolean, search: URLSearchParams): boolean {
+  const parameters = PERSONAL_PARAMETERS[route]
+  return parameters !== undefined && (hasLetter || parameters.some((name) => search.has(name)))
+}
+
+/** What the filter of the project list may choose; `all` for anything else, so that each choice is one kept page. */
+function chosen(values: readonly string[], asked: string | null): string {
+  return values.find((value) => value === asked) ?? 'all'
+}
+
+/** Steps of the news list that are asked for. */
+export function stepsIn(search: URLSearchParams): number {
+  const step = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
+  return step > 1 && step <= NEWS_PAGE_MAX ? step : 1
+}
+
+/** Folder of the route with its slug filled in; each length of the news list and each choice of projects is a kept page. */
+export function pageFolder(route: RouteName, slug: string | undefined, search: URLSearchParams): string {
+  const folder = ROUTES[route].folder.replace('[slug]', encodeURIComponent(slug ?? ''))
+  if (route === 'projects') {
+    const choice = `${chosen(PROJECT_KINDS, search.get('kind'))}/${chosen(PROJECT_STATUSES, search.get('status'))}`
+    return choice === 'all/all' ? folder : `${folder}/filtered/${choice}`
+  }
+  if (route !== 'news') return folder
+  const step = stepsIn(search)
+  return step > 1 ? `${folder}/page/${step}` : folder
+}

@@ -1,0 +1,67 @@
+// What a public page may load and run (CSP level 3). Nothing inline, but what is named by a digest or a nonce.
+
+import { createHash } from 'node:crypto'
+import { BADGE_STYLE } from '@/facts/bot-check-badge'
+import { isKept } from '@/facts/kept-pages'
+import { MAP_ORIGIN } from '@/facts/map-service'
+import type { RouteName } from '@/facts/routes'
+import type { Environment } from './env'
+
+/** Sources for the parts that stand in the page itself, e.g. `'sha256-…'` or `'nonce-…'`. */
+interface Inline {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** Where Google's tag reports (developers.google.com/tag-platform/security/guides/csp). */
+const ANALYTICS_HOSTS = [
+  'https://*.google-analytics.com',
+  'https://*.googletagmanager.com',
+  'https://*.analytics.google.com',
+]
+/** What reCAPTCHA loads (developers.google.com/recaptcha/docs/faq). */
+const BOT_CHECK_HOSTS = [
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+  'https://recaptcha.google.com/recaptcha/',
+]
+
+/** The source that allows exactly this script or style. */
+export const digestSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function outside({ analytics, botCheck }: Pick<Environment, 'analytics' | 'botCheck'>) {
+  return {
+    counting: analytics.tags.length > 0 ? [new URL(analytics.scriptUrl).origin, ...ANALYTICS_HOSTS] : [],
+    checking: botCheck ? [new URL(botCheck.scriptUrl).origin, ...BOT_CHECK_HOSTS] : [],
+    badge: botCheck ? [digestSource(BADGE_STYLE)] : [],
+  }
+}
+
+/** Value of the header for a page of this route. */
+export function contentSecurityPolicy(
+  route: RouteName | undefined,
+  inline: Inline,
+  settings: Pick<Environment, 'analytics' | 'botCheck'>,
+): string {
+  const { counting, checking, badge } = outside(settings)
+  const frames = [...(route === 'contact' ? [MAP_ORIGIN] : []), ...checking]
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'inline-speculation-rules'", ...inline.scripts, ...counting, ...checking],
+    // A digest would switch 'unsafe-inline' off.
+    'style-src': ["'self'", ...inline.styles, ...(inline.styles.includes("'unsafe-inline'") ? [] : badge)],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:', ...counting],
+    'connect-src': ["'self'", ...counting, ...checking],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    // The panel shows pages beside their form.
+    'frame-ancestors': ["'self'"],
+    // Signing in may lead on to another site: Chromium holds this directive against redirects too.
+    ...((route === undefined || isKept(route)) && { 'form-action': ["'self'"] }),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,22 @@
+// The inline scripts and styles of a finished page, each as a source of its Content-Security-Policy.
+
+import { digestSource } from '@/platform/content-security-policy'
+
+/** Executed by browsers; other types are data, or rules that the policy allows by a keyword. */
+const EXECUTED = /^(|module|text\/javascript|importmap)$/
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
+
+function isInlineScript(attributes: string): boolean {
+  const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? ''
+  return !/\ssrc=/.test(attributes) && EXECUTED.test(type)
+}
+
+/** `html` is React's: attributes in double quotes, no `<script` or `<style` within texts. */
+export function inlineParts(html: string) {
+  const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => isInlineScript(attributes))
+  return {
+    scripts: scripts.map(([, , text = '']) => digestSource(text)),
+    styles: [...html.matchAll(STYLE)].map(([, text = '']) => digestSource(text)),
+  }
+}

@@ -1,0 +1,172 @@
+// Finished pages as bytes, in front of Next (docs/decisions/021-page-store.md).
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { type AskedPage, askedPage } from './asked-page'
+import type { FetchedPage } from './fetch-page'
+import { type CacheStatus, sendPage } from './send-page'
+import { isStorable, packedSmall, type StoredPage, storedPage } from './stored-page'
+
+/** How long readers wait for the new page before they get the old one. */
+const PATIENCE_MS = 1000
+/** How long a page that could not be made anew is not tried again. */
+const RETRY_MS = 1000
+/** How many addresses without a page are remembered. */
+const ABSENT_ADDRESSES = 2000
+/** How many of the last visited pages are made anew after a change, before somebody asks for them. */
+const WARMED_PAGES = 60
+
+interface Finished {
+  html: string
+  /** Names and values in turn. */
+  headers: readonly string[]
+}
+
+export interface PageStoreOptions {
+  /** Memory for packed pages. */
+  maxBytes: number
+  /** Asks Next, which answers 304 where the tag is still the page's. */
+  fetch(address: string, tag?: string): Promise<FetchedPage>
+  /** What a page becomes before it is packed. */
+  finish(html: string, asked: AskedPage): Finished
+  log(message: string): void
+}
+
+interface Kept {
+  page: StoredPage
+  asked: AskedPage
+  /** The store's generation when the page was asked for: with a later one it may be old. */
+  generation: number
+  /** No earlier than this moment (ms since 1970) is it asked for again. */
+  retryAt: number
+}
+
+interface Found {
+  page: StoredPage
+  status: CacheStatus
+}
+
+export class PageStore {
+  readonly #options: PageStoreOptions
+  readonly #kept: LRUCache<string, Kept>
+  /** Addresses without a page that could be kept, and the generation in which that was so. */
+  readonly #absent = new LRUCache<string, number>({ max: ABSENT_ADDRESSES })
+  readonly #underWay = new Map<string, { generation: number; found: Promise<Found | null> }>()
+  #generation = 0
+  #packing = Promise.resolve()
+  #warming = false
+
+  constructor(options: PageStoreOptions) {
+    this.#options = options
+    this.#kept = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.size })
+  }
+
+  /** Every page may be old from now on: Next, whose memory is dropped by tag, is asked about each once more. */
+  expire(): void {
+    this.#generation++
+  }
+
+  /** Answers a request for a kept page; resolves with false, and nothing sent, when Next has to answer. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+    const asked = askedPage(request)
+    if (!asked) return false
+    const kept = this.#kept.get(asked.key)
+    if (kept && kept.generation === this.#generation)
+      return sendPage(request, response, asked, kept.page, 'hit')
+    return this.#find(asked, kept).then((found) => {
+      if (!found || response.destroyed) return found !== null
+      return sendPage(request, response, asked, found.page, found.status)
+    })
+  }
+
+  /** Makes pages before somebody asks for them, one after the other; those that are there are asked about once more. */
+  async warm(pages: readonly AskedPage[]): Promise<void> {
+    for (const asked of pages) await this.#refill(asked, this.#kept.get(asked.key))
+  }
+
+  /** Makes the pages that were visited last, if a change has made them old. */
+  async warmVisited(): Promise<void> {
+    if (this.#warming) return
+    this.#warming = true
+    try {
+      const visited = [...this.#kept.values()].slice(0, WARMED_PAGES)
+      await this.warm(
+        visited.filter(({ generation }) => generation !== this.#generation).map(({ asked }) => asked),
+      )
+    } finally {
+      this.#warming = false
+    }
+  }
+
+  /** The page, made if need be. Whoever has an old one need not wait for long. */
+  async #find(asked: AskedPage, kept: Kept | undefined): Promise<Found | null> {
+    if (!kept) return this.#absent.get(asked.key) === this.#generation ? null : this.#refill(asked, undefined)
+    const old: Found = { page: kept.page, status: 'hit; detail=old' }
+    if (Date.now() < kept.retryAt) return old
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<Found>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS, old)
+    })
+    return Promise.race([this.#refill(asked, kept), late]).finally(() => clearTimeout(timer))
+  }
+
+  /** However many ask for a page, it is made once. */
+  #refill(asked: AskedPage, kept: Kept | undefined): Promise<Found | null> {
+    const generation = this.#generation
+    const running = this.#underWay.get(asked.key)
+    if (running?.generation === generation) return running.found
+    const found = this.#make(asked, kept, generation).finally(() => {
+      if (this.#underWay.get(asked.key)?.found === found) this.#underWay.delete(asked.key)
+    })
+    this.#underWay.set(asked.key, { generation, found })
+    return found
+  }
+
+  async #make(asked: AskedPage, kept: Kept | undefined, generation: number): Promise<Found | null> {
+    try {
+      const fetched = await this.#options.fetch(asked.address, kept?.page.source)
+      if (kept && fetched.status === 304) {
+        this.#keep(asked, kept.page, generation)
+        return { page: kept.page, status: 'fwd=stale; fwd-status=304' }
+      }
+      if (fetched.status >= 500) throw new Error(`answered ${fetched.status}`)
+      if (!isStorable(fetched)) {
+        this.#kept.delete(asked.key)
+        this.#absent.set(asked.key, generation)
+        return null
+      }
+      const { html, headers } = this.#options.finish(fetched.body.toString(), asked)
+      const page = await storedPage(fetched, Buffer.from(html), headers)
+      this.#keep(asked, page, generation)
+      this.#packSmallLater(asked, page)
+      return { page, status: kept ? 'fwd=stale; stored' : 'fwd=uri-miss; stored' }
+    } catch (error) {
+      if (!kept) return null
+      // A page of before is better than none, as long as the fault lasts.
+      kept.retryAt = Date.now() + RETRY_MS
+      this.#options.log(`page store: ${asked.address}: ${error instanceof Error ? error.message : error}`)
+      return { page: kept.page, status: 'hit; detail=old' }
+    }
+  }
+
+  /** Not over a page that was asked for later. */
+  #keep(asked: AskedPage, page: StoredPage, generation: number): void {
+    const present = this.#kept.peek(asked.key)
+    if (present && present.generation > generation) return
+    this.#kept.set(asked.key, { page, asked, generation, retryAt: 0 })
+  }
+
+  /** One page after the other, so that readers are not kept waiting by it. */
+  #packSmallLater(asked: AskedPage, page: StoredPage): void {
+    const pack = async () => {
+      const kept = this.#kept.peek(asked.key)
+      if (kept?.page !== page) return
+      const small = await packedSmall(page)
+      // In its place: to be packed is no visit. It is counted with the greater size of before.
+      if (kept.page === page) kept.page = small
+    }
+    this.#packing = this.#packing
+      .then(pack)
+      .catch((error: unknown) => this.#options.log(`page store: ${error}`))
+  }
+}

@@ -1,0 +1,116 @@
+// The page store in a running house: what it keeps, for whom, and what it never keeps.
+
+import { copyOf, removeDirectory } from '@tests/support/directories'
+import { type RunningHouse, startHouse } from '@tests/support/house'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { EXPIRY_COOKIE_NAME, LETTER_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/facts/cookies'
+import { LOCALE_CODES } from '@/facts/locales'
+import { INDEXED_PAGES, pagePath } from '@/facts/routes'
+
+let house: RunningHouse
+const dataDir = copyOf(inject('filledDataDir'))
+const PATIENCE = { timeout: 60_000, interval: 250 }
+
+beforeAll(async () => {
+  house = await startHouse({ dataDir })
+})
+afterAll(async () => {
+  await house?.end()
+  removeDirectory(dataDir)
+})
+
+async function visit(path: string, headers: Record<string, string> = {}) {
+  // Not as a document: `/` would lead to the language of whoever asks.
+  const answer = await fetch(house.url + path, {
+    headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'empty', ...headers },
+    redirect: 'manual',
+  })
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
+const screens = LOCALE_CODES.flatMap((locale) => INDEXED_PAGES.map((route) => pagePath(route, locale)))
+
+test.each(screens)('%s is there before its first visitor, and leaves packed', async (path) => {
+  await vi.waitFor(
+    async () => expect((await visit(path)).headers.get('cache-status')).toBe('Kovina; hit'),
+    PATIENCE,
+  )
+  const { headers } = await visit(path, { 'Accept-Encoding': 'br, gzip' })
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(headers.get('vary')).toContain('Accept-Encoding')
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+})
+
+describe('its policy', () => {
+  test.each(screens)('of %s allows nothing inline but what was there', async (path) => {
+    const { headers, text } = await visit(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/style-src 'self' 'sha256-/)
+    expect(policy).not.toMatch(/unsafe/)
+    expect(text).not.toMatch(/\son[a-z]+="/)
+  })
+
+  test.each(['/en/search?q=steel', '/en/sign-in', '/de/nope'])(
+    'of %s names a nonce, another one each time',
+    async (path) => {
+      const nonceOf = async () => {
+        const { headers, text } = await visit(path)
+        const [, nonce] =
+          /script-src [^;]*'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
+        expect(text).toContain(`nonce="${nonce}"`)
+        return nonce
+      }
+      expect(await nonceOf()).not.toBe(await nonceOf())
+    },
+  )
+})
+
+describe('whoever asks', () => {
+  const visitors: Record<string, Record<string, string>> = {
+    'a first visitor': {},
+    'with cookies of others': { Cookie: 'a=1; session=secret-of-somebody; kovina_consent=x' },
+    'with a letter elsewhere': { Cookie: `${LETTER_COOKIE_NAME}=key` },
+    'in another language': { Cookie: `${LOCALE_COOKIE_NAME}=it`, 'Accept-Language': 'fr' },
+    'with another host': { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
+    'as another method': { 'X-Kovina-Method': 'SEARCH' },
+    'as our own server': { 'X-Kovina-Page-Store': '1', 'X-Kovina-Internal': '1' },
+  }
+
+  test.each(Object.entries(visitors))('%s sees the same bytes', async (_, headers) => {
+    const usual = await visit('/de/unternehmen')
+    const theirs = await visit('/de/unternehmen?utm_campaign=x', headers)
+    expect([theirs.status, theirs.text]).toEqual([200, usual.text])
+  })
+
+  test('signed in, or said to be so, gets the page whose scripts draw the bar', async () => {
+    const headers = { Cookie: `${EXPIRY_COOKIE_NAME}=${Date.now() + 60_000}` }
+    await visit('/en/company', headers)
+    const kept = await visit('/en/company', headers)
+    expect(kept.headers.get('cache-status')).toBe('Kovina; hit')
+    expect(kept.text).toContain('/_next/static/')
+    expect((await visit('/en/company')).headers.get('cache-status')).toBe('Kovina; hit')
+  })
+})
+
+test.each([
+  ['/en/nope', 404],
+  ['/en/news/nope', 404],
+  ['/EN/company', 308],
+  ['/en/search', 200],
+  ['/en/sign-in', 200],
+  ['/en/complaints/case', 200],
+  ['/en/contact?about=company', 200],
+  ['/api/news', 200],
+])('%s is never kept', async (path, status) => {
+  for (const _ of ['first', 'second']) {
+    const answer = await visit(path)
+    expect([answer.status, answer.headers.get('cache-status')]).toEqual([status, null])
+  }
+})
+
+test('the panel’s client hints stay in the panel', async () => {
+  for (const path of ['/en', '/en/search', '/en/nope'])
+    expect(
+      [...(await visit(path)).headers.keys()].filter((name) => /accept-ch|critical-ch/.test(name)),
+    ).toEqual([])
+})
