@@ -16,11 +16,12 @@ import { PANEL_PATH } from '@/facts/panel'
 import { PREVIEW_PREFIX } from '@/facts/preview'
 import type { RouteName } from '@/facts/routes'
 import { SESSION_PATHS } from '@/facts/session-paths'
+import { speculationRules } from '@/facts/speculation-rules'
 import { addressRequest, isForDocument } from '@/i18n/address-request'
 import { asksForJson, notFoundJson } from '@/i18n/json-error'
 import { localeCookie } from '@/i18n/locale-cookie'
 import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/resolve-address'
-import { contentSecurityPolicy } from '@/platform/content-security-policy'
+import { contentSecurityPolicy, digestSource } from '@/platform/content-security-policy'
 import { environmentNow } from '@/platform/env'
 
 /** Everything but the API, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
@@ -50,11 +51,12 @@ function pageFor(route: RouteName, slug: string | undefined, { nextUrl, cookies 
  * React (19.3) gives the inline ones that it lifts into the head no nonce of Next's.
  */
 function withPolicy(
-  route: RouteName | undefined,
+  { route, locale }: { route?: RouteName; locale: Locale },
   asked: Headers,
   answerWith: (init: { request: { headers: Headers } }) => NextResponse,
 ): NextResponse {
-  const inline = { scripts: [`'nonce-${crypto.randomUUID()}'`], styles: ["'unsafe-inline'"] }
+  const scripts = [`'nonce-${crypto.randomUUID()}'`, digestSource(speculationRules(locale))]
+  const inline = { scripts, styles: ["'unsafe-inline'"] }
   const policy = contentSecurityPolicy(route, inline, environmentNow())
   const headers = new Headers(asked)
   headers.set('Content-Security-Policy', policy)
@@ -77,7 +79,7 @@ function answerMissing(locale: Locale, request: NextRequest): NextResponse {
   const headers = new Headers(asked)
   headers.set(MISSING_PATH_HEADER, path)
   const page = new URL(`/${locale}/404`, url)
-  const response = withPolicy(undefined, headers, (init) => NextResponse.rewrite(page, { ...init, status }))
+  const response = withPolicy({ locale }, headers, (init) => NextResponse.rewrite(page, { ...init, status }))
   response.headers.set(NOT_FOUND_PAGE_HEADER, '1')
   return response
 }
@@ -103,7 +105,7 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
       // The others are kept, whatever follows the question mark; the page store writes their policy.
       if (!takesQuery) return NextResponse.rewrite(page)
       page.search = request.nextUrl.search
-      return withPolicy(resolution.route, request.headers, (init) => NextResponse.rewrite(page, init))
+      return withPolicy(resolution, request.headers, (init) => NextResponse.rewrite(page, init))
     }
   }
 }

@@ -18,7 +18,6 @@ test('without services of others everything is our own', () => {
   const directives = directivesOf('home')
   expect(directives['script-src']).toEqual([
     "'self'",
-    "'inline-speculation-rules'",
     "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
   ])
   expect(directives['style-src']).toEqual(["'self'", "'nonce-1'"])

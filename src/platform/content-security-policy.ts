@@ -47,7 +47,7 @@ export function contentSecurityPolicy(
   const frames = [...(route === 'contact' ? [MAP_ORIGIN] : []), ...checking]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'inline-speculation-rules'", ...inline.scripts, ...counting, ...checking],
+    'script-src': ["'self'", ...inline.scripts, ...counting, ...checking],
     // A digest would switch 'unsafe-inline' off.
     'style-src': ["'self'", ...inline.styles, ...(inline.styles.includes("'unsafe-inline'") ? [] : badge)],
     'style-src-attr': ["'none'"],

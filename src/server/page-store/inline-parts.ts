@@ -2,8 +2,8 @@
 
 import { digestSource } from '@/platform/content-security-policy'
 
-/** Executed by browsers; other types are data, or rules that the policy allows by a keyword. */
-const EXECUTED = /^(|module|text\/javascript|importmap)$/
+/** Executed, or obeyed, by browsers; other types are data. */
+const EXECUTED = /^(|module|text\/javascript|speculationrules|importmap)$/
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
 
