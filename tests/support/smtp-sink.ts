@@ -50,6 +50,8 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
         }, answer)
     },
   })
+  // Callers that are killed in the middle of a mail.
+  server.on('error', () => {})
   const listener = await new Promise<ReturnType<typeof server.listen>>((resolve) => {
     const opened = server.listen(port, '127.0.0.1', () => resolve(opened))
   })
