@@ -1,16 +1,61 @@
-// npm run bench -- contract: how fast the house answers, as a table. Needs a build; starts a house of its own.
+// npm run bench: how fast the built site is, beside what it can be compared with. A tool, not a test.
 
-import { benchContract } from './bench/contract'
+import { parseArgs } from 'node:util'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
+import { measureApi } from './bench/api'
+import { measureBytes } from './bench/bytes'
+import { measureFreshness } from './bench/freshness'
+import { type MeasuredHouse, startMeasuredHouse } from './bench/house'
+import { measureLighthouse } from './bench/lighthouse'
+import { measurePages } from './bench/pages'
+import { measureMemory, measureStart } from './bench/start'
+import { printTable, type Table } from './bench/table'
 
-const BENCHES: Record<string, () => Promise<void>> = { contract: benchContract }
+type Section = (house: MeasuredHouse, locales: readonly Locale[]) => Promise<Table>
 
-const name = process.argv[2] ?? ''
-const bench = BENCHES[name]
-if (!bench || process.argv.includes('--help')) {
-  console.log(
-    `npm run bench -- <${Object.keys(BENCHES).join('|')}>\nMeasures the built site on this machine.`,
-  )
-  process.exitCode = bench ? 0 : 1
+const SECTIONS: Record<string, Section[]> = {
+  start: [measureStart],
+  pages: [measurePages, measureFreshness],
+  bytes: [measureBytes],
+  api: [measureApi],
+  lighthouse: [measureLighthouse],
+}
+
+/** Lighthouse takes ten minutes and wants a quiet machine. */
+const BY_DEFAULT = ['start', 'bytes', 'pages', 'api']
+
+const HELP = `Usage: npm run bench [-- <section> …] [-- --locale=<code|all>]
+
+Measures the built site on this machine, with a house of its own and demo content.
+Sections: ${Object.keys(SECTIONS).join(', ')}; without one: ${BY_DEFAULT.join(', ')}.
+--locale: for bytes and lighthouse, ${LOCALE_CODES.join(', ')} or all; default ${DEFAULT_LOCALE}.
+Requests are sent with wrk where it is installed, and nginx is compared where it is installed.`
+
+function chosenLocales(locale: string): readonly Locale[] {
+  return locale === 'all' ? LOCALE_CODES : LOCALE_CODES.filter((code) => code === locale)
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    locale: { type: 'string', default: DEFAULT_LOCALE },
+  },
+})
+const names = positionals.length > 0 ? positionals : BY_DEFAULT
+const locales = chosenLocales(values.locale)
+
+if (values.help || locales.length === 0 || names.some((name) => !SECTIONS[name])) {
+  console.log(HELP)
+  process.exitCode = values.help ? 0 : 1
 } else {
-  await bench()
+  console.log('Starting a house with demo content …\n')
+  const house = await startMeasuredHouse()
+  try {
+    for (const section of names.flatMap((name) => SECTIONS[name] ?? []))
+      printTable(await section(house, locales))
+    printTable(measureMemory(house))
+  } finally {
+    await house.end()
+  }
 }

@@ -6,7 +6,7 @@ import { STORED_ENTRIES } from '@/facts/stored-entries'
 
 const CALLS = ['\\.cookies\\.set\\(', 'jar\\.set\\(', 'document\\.cookie = ', '\\.setItem\\(', 'indexedDB']
 /** Of our own ways to make a cookie. */
-const COOKIES = ['maxAgeSeconds[:,]', '= (long)?[fF]ormMemories\\(']
+const COOKIES = ['maxAgeSeconds[:,]', 'Max-Age=', '= (long)?[fF]ormMemories\\(']
 
 /** What each file of ours writes to a browser; nothing for those that write what they are handed. */
 const WRITERS: Record<string, readonly string[]> = {
@@ -24,6 +24,7 @@ const WRITERS: Record<string, readonly string[]> = {
     'directus_token_expired_at',
     '__prerender_bypass',
   ],
+  'src/i18n/locale-cookie.ts': ['i18n_redirected'],
   'src/identity/sso/sign-on-state.ts': ['openid.*'],
   'src/inbox/admin/answer-draft.ts': ['draft *'],
   'src/platform/cookies.ts': [],
@@ -31,7 +32,6 @@ const WRITERS: Record<string, readonly string[]> = {
   'src/platform/identity-variables.ts': [],
   'src/platform/memory-cookie.ts': [],
   'src/platform/opened-cookie.ts': ['kovina_opened'],
-  'src/proxy.ts': ['i18n_redirected'],
   'src/ui/builds/reload-guard.ts': ['kovina:reload'],
   'src/ui/consent.ts': ['kovina_consent'],
 }

@@ -1,58 +1,66 @@
 // A house for measuring: the built site, in a process of its own, with data that is thrown away.
 
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
 import { freePort } from '@/platform/database/free-port'
+import { startChild } from './child'
 
-const PATIENCE_MS = 300_000
+const READY = 'Ready after'
 
 export interface MeasuredHouse {
   url: string
   admin: { email: string; password: string }
+  memoryKilobytes(): number
+  /** Ends and starts it on the same data; resolves with the milliseconds from the command to the first page. */
+  restart(): Promise<number>
+  /** Ends it and throws its data away. */
   end(): Promise<void>
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const timer = setTimeout(() => reject(new Error(`the house is not ready:\n${output}`)), PATIENCE_MS)
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk
-      if (!output.includes('Ready after')) return
-      clearTimeout(timer)
-      resolve()
-    })
-    child.once('exit', () => reject(new Error(`the house ended while starting:\n${output}`)))
-  })
+/** Resolves with the milliseconds until a page answers 200. */
+async function untilFirstPage(url: string, began: number): Promise<number> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.status === 200) return performance.now() - began
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
 }
 
-/** Starts it with demo content; `environment` on top of what `npm start` would have. */
-export async function startMeasuredHouse(environment: Record<string, string>): Promise<MeasuredHouse> {
+/** Starts it with demo content. A stalled sign-in is switched off, as it would measure the stall. */
+export async function startMeasuredHouse(): Promise<MeasuredHouse> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kovina-bench-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['--conditions=production', 'src/scripts/start.mjs'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: '',
-      ...environment,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  await untilReady(child)
+  const url = `http://localhost:${port}`
+  const open = () =>
+    startChild(process.execPath, ['--conditions=production', 'src/scripts/start.mjs'], {
+      environment: {
+        NODE_ENV: 'production',
+        DATABASE_URL: '',
+        ADMIN_PASSWORD: '',
+        LOGIN_STALL_TIME: '0',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+      },
+      ready: READY,
+    })
+  let child = await open()
   const password = readFileSync(path.join(dataDir, FIRST_ADMIN_PASSWORD_FILE), 'utf8').trim()
   return {
-    url: `http://localhost:${port}`,
+    url,
     admin: { email: FIRST_ADMIN_EMAIL, password },
+    memoryKilobytes: () => child.memoryKilobytes(),
+    async restart() {
+      await child.end()
+      const opening = open()
+      const milliseconds = await untilFirstPage(url, performance.now())
+      child = await opening
+      return milliseconds
+    },
     async end() {
-      child.kill('SIGTERM')
-      await ended
+      await child.end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,9 +1,11 @@
-// Login, refresh, `/users/me` and a list, with ten connections each, beside what they can be compared with.
+// Login, refresh, `/users/me` and lists, with ten connections each, beside what they can be compared with.
 
 import { verify } from '@node-rs/argon2'
 import autocannon from 'autocannon'
 import { hashPassword } from '@/identity/passwords/hash-password'
-import { type MeasuredHouse, startMeasuredHouse } from './house'
+import type { MeasuredHouse } from './house'
+import { percentile } from './statistics'
+import type { Table } from './table'
 
 const CONNECTIONS = 10
 const SECONDS = 10
@@ -29,7 +31,8 @@ interface Keys {
 
 const json = { 'content-type': 'application/json' }
 
-async function logIn({ url, admin }: MeasuredHouse): Promise<Keys> {
+/** Access and refresh token of the first administrator. */
+export async function logIn({ url, admin }: MeasuredHouse): Promise<Keys> {
   const answer = await fetch(`${url}/auth/login`, {
     method: 'POST',
     headers: json,
@@ -86,8 +89,7 @@ async function measureHashing(): Promise<Measured> {
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, one))
-  times.sort((a, b) => a - b)
-  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
+  const at = (share: number) => Math.round(percentile(times, share))
   return { name: 'argon2id alone', perSecond: times.length / SECONDS, p50: at(0.5), p99: at(0.99), failed: 0 }
 }
 
@@ -97,38 +99,35 @@ async function fill({ url }: MeasuredHouse, { access_token: token }: Keys): Prom
   await fetch(`${url}/users`, { method: 'POST', headers, body: JSON.stringify(people) })
 }
 
-function print(rows: Measured[]): void {
-  const cells = rows.map(({ name, perSecond, p50, p99, failed }) => {
-    const directus = DIRECTUS[name]
-    const ratio = directus ? `${(perSecond / directus).toFixed(1)} × Directus (${directus}/s)` : ''
-    return [name, perSecond.toFixed(0), `${p50} ms`, `${p99} ms`, String(failed), ratio]
-  })
-  const table = [['', 'per second', 'p50', 'p99', 'failed', 'compared'], ...cells]
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
-  for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+function rowOf({ name, perSecond, p50, p99, failed }: Measured): string[] {
+  const directus = DIRECTUS[name]
+  const ratio = directus ? `${(perSecond / directus).toFixed(1)} × Directus (${directus}/s)` : ''
+  return [name, perSecond.toFixed(0), `${p50} ms`, `${p99} ms`, String(failed), ratio]
 }
 
-/** Prints the table; `failed` must be 0 in every row. */
-export async function benchContract(): Promise<void> {
-  const house = await startMeasuredHouse({ LOGIN_STALL_TIME: '0' })
-  try {
-    const keys = await logIn(house)
-    await fill(house, keys)
-    const headers = { authorization: `Bearer ${keys.access_token}` }
-    const { url, admin } = house
-    const body = JSON.stringify(admin)
-    const login = { url: `${url}/auth/login`, method: 'POST', headers: json, body } as const
-    // Once over everything, so that nothing is compiled while it is measured.
-    for (const path of ['/users/me', '/users', '/server/ping']) await fetch(url + path, { headers })
-    print([
-      await measure('GET /server/ping', { url: `${url}/server/ping` }),
-      await measure('GET /users/me', { url: `${url}/users/me`, headers }),
-      await measure(`GET /users (${PEOPLE})`, { url: `${url}/users?limit=${PEOPLE}`, headers }),
-      await measureRefresh(house),
-      await measure('POST /auth/login', login),
-      await measureHashing(),
-    ])
-  } finally {
-    await house.end()
+/** `failed` must be 0 in every row. */
+export async function measureApi(house: MeasuredHouse): Promise<Table> {
+  const keys = await logIn(house)
+  await fill(house, keys)
+  const headers = { authorization: `Bearer ${keys.access_token}` }
+  const { url, admin } = house
+  const login = {
+    url: `${url}/auth/login`,
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(admin),
+  } as const
+  const reads = ['/server/ping', '/users/me', `/users?limit=${PEOPLE}`, '/api/news?limit=10']
+  // Once over everything, so that nothing is compiled while it is measured.
+  for (const path of reads) await fetch(url + path, { headers }).then((answer) => answer.arrayBuffer())
+  const measured: Measured[] = []
+  for (const path of reads) measured.push(await measure(`GET ${path}`, { url: url + path, headers }))
+  measured.push(await measureRefresh(house))
+  measured.push(await measure('POST /auth/login', login))
+  measured.push(await measureHashing())
+  return {
+    title: `the API, ${CONNECTIONS} connections`,
+    head: ['per second', 'p50', 'p99', 'failed', 'compared'],
+    rows: measured.map(rowOf),
   }
 }

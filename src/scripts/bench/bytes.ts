@@ -1,0 +1,72 @@
+// What each kind of page weighs for a phone, as a browser loads it, with text compressed by brotli.
+
+import { brotliCompressSync } from 'node:zlib'
+import { type Browser, chromium, type Response } from '@playwright/test'
+import type { Locale } from '@/facts/locales'
+import { provideBrowser } from '../bootstrap/browser.mjs'
+import type { MeasuredHouse } from './house'
+import { benchScreens } from './screens'
+import type { Table } from './table'
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
+
+const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+interface Weights {
+  html: number
+  css: number
+  script: number
+  font: number
+  firstPicture: number
+}
+
+const brotliBytes = (text: string | Buffer) => (text.length > 0 ? brotliCompressSync(text).length : 0)
+
+async function bodiesOf(responses: Response[], kind: string): Promise<Buffer[]> {
+  return Promise.all(
+    responses
+      .filter((response) => response.request().resourceType() === kind)
+      .map((response) => response.body()),
+  )
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+async function weigh(browser: Browser, url: string): Promise<Weights> {
+  const page = await browser.newPage(PHONE)
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const [html = Buffer.from('')] = await bodiesOf(responses, 'document')
+  const inline = [...html.toString().matchAll(STYLE_ELEMENT)].map(([, css = '']) => css).join('')
+  const files = await bodiesOf(responses, 'stylesheet')
+  const pictures = await bodiesOf(responses, 'image')
+  const weights = {
+    html: brotliBytes(html),
+    css: brotliBytes(inline) + sum(files.map(brotliBytes)),
+    script: sum((await bodiesOf(responses, 'script')).map(brotliBytes)),
+    font: sum((await bodiesOf(responses, 'font')).map(({ length }) => length)),
+    firstPicture: pictures[0]?.length ?? 0,
+  }
+  await page.close()
+  return weights
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+
+/** Kilobytes; the inline part of the CSS counts in the HTML as well, since it is sent with it. */
+export async function measureBytes(house: MeasuredHouse, locales: readonly Locale[]): Promise<Table> {
+  const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })
+  try {
+    const rows: string[][] = []
+    for (const locale of locales) {
+      for (const { name, path } of benchScreens(locale)) {
+        const { html, css, script, font, firstPicture } = await weigh(browser, house.url + path)
+        rows.push([`${name} (${locale})`, ...[html, css, script, font, firstPicture].map(kilobytes)])
+      }
+    }
+    return { title: 'kB', head: ['HTML', 'CSS', 'JS', 'fonts', 'first picture'], rows }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,80 @@
+// How long a page takes that is made anew, and how long a change takes until readers see it.
+
+import { pagePath } from '@/facts/routes'
+import { logIn } from './api'
+import type { MeasuredHouse } from './house'
+import { percentile } from './statistics'
+import type { Table } from './table'
+
+const RENDERS = 50
+const CHANGES = 10
+const PATIENCE_MS = 10_000
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await act()
+  return performance.now() - began
+}
+
+const read = (url: string) => fetch(url).then((answer) => answer.text())
+
+/** The search page is never kept; the first few answers warm the code up and do not count. */
+async function renderTimes({ url }: MeasuredHouse): Promise<number[]> {
+  const address = `${url}${pagePath('search', 'en')}?q=iso`
+  for (let warm = 0; warm < 5; warm += 1) await read(address)
+  const times: number[] = []
+  for (let turn = 0; turn < RENDERS; turn += 1) times.push(await timed(() => read(address)))
+  return times
+}
+
+interface Article {
+  id: number | string
+  title: string
+}
+
+async function untilSeen(address: string, title: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  while (!(await read(address)).includes(title)) {
+    if (performance.now() > end) throw new Error(`${address} never showed ${title}`)
+  }
+}
+
+/** From the answer to an editor's change until the list of news has the new title. */
+async function changeTimes(house: MeasuredHouse): Promise<number[]> {
+  const { access_token: token } = await logIn(house)
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const newest = await fetch(`${house.url}/api/news?limit=1&sort=-publishedOn&locale=en`, { headers })
+  const { docs } = (await newest.json()) as { docs: Article[] }
+  const [article] = docs
+  if (!article) throw new Error('there are no news to change')
+  const address = house.url + pagePath('news', 'en')
+  const times: number[] = []
+  for (let turn = 1; turn <= CHANGES; turn += 1) {
+    const title = `Bench ${turn} of ${CHANGES}`
+    const answer = await fetch(`${house.url}/api/news/${article.id}?locale=en`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ title, _status: 'published' }),
+    })
+    if (!answer.ok) throw new Error(`changing a title answered ${answer.status}: ${await answer.text()}`)
+    times.push(await timed(() => untilSeen(address, title)))
+  }
+  return times
+}
+
+const row = (name: string, times: number[]) => [
+  name,
+  `${percentile(times, 0.5).toFixed(0)} ms`,
+  `${percentile(times, 0.99).toFixed(0)} ms`,
+]
+
+export async function measureFreshness(house: MeasuredHouse): Promise<Table> {
+  return {
+    title: 'made anew',
+    head: ['p50', 'p99'],
+    rows: [
+      row('uncached render (search)', await renderTimes(house)),
+      row('publish → visible', await changeTimes(house)),
+    ],
+  }
+}

@@ -1,0 +1,47 @@
+// nginx with one worker, which serves the same compressed bytes from a file, as brotli_static would.
+
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '@/platform/database/free-port'
+import { startChild } from './child'
+import type { Rival, SamplePage } from './rivals'
+
+const settings = (folder: string, port: number) => `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr notice;
+events { worker_connections 512; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=16;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/pages;
+    default_type 'text/html; charset=utf-8';
+    add_header Content-Encoding br;
+    add_header Vary Accept-Encoding;
+  }
+}
+`
+
+/** Null where nginx is not installed. */
+export async function startNginx({ brotli }: SamplePage, folder: string): Promise<Rival | null> {
+  if (spawnSync('nginx', ['-v']).error) return null
+  const port = await freePort()
+  mkdirSync(path.join(folder, 'pages'), { recursive: true })
+  writeFileSync(path.join(folder, 'pages', 'page'), brotli)
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(file, settings(folder, port))
+  const child = await startChild('nginx', ['-p', folder, '-c', file], { ready: 'start worker process' })
+  return { name: 'nginx, same bytes', url: `http://127.0.0.1:${port}/page`, end: child.end }
+}

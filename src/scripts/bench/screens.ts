@@ -1,0 +1,35 @@
+// The ten kinds of screen that a reader comes to, with demo content.
+
+import type { Locale } from '@/facts/locales'
+import { type ItemRouteName, itemPath, type PageRouteName, pagePath } from '@/facts/routes'
+import { type ArticleKind, readArticle, readIndex } from '@/seed/demo/source'
+
+export interface Screen {
+  name: string
+  path: string
+}
+
+const LISTS = ['company', 'process', 'projects', 'careers', 'legal', 'contact'] satisfies PageRouteName[]
+
+const ITEMS = [
+  { route: 'technologyItem', kind: 'technologies' },
+  { route: 'projectItem', kind: 'projects' },
+  { route: 'newsItem', kind: 'news' },
+] satisfies { route: ItemRouteName; kind: ArticleKind }[]
+
+function firstSlug(kind: ArticleKind, locale: Locale): string {
+  const key = readIndex(kind)[0]?.key ?? ''
+  return readArticle(kind, key, locale).front.slug ?? ''
+}
+
+/** Their addresses in one language, the home page first. */
+export function benchScreens(locale: Locale): Screen[] {
+  return [
+    { name: 'home', path: pagePath('home', locale) },
+    ...LISTS.map((route) => ({ name: route, path: pagePath(route, locale) })),
+    ...ITEMS.map(({ route, kind }) => ({
+      name: route,
+      path: itemPath(route, locale, firstSlug(kind, locale)),
+    })),
+  ]
+}

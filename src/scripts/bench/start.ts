@@ -1,0 +1,27 @@
+// From the command to the first page, on a database that is filled already, and the memory of the process.
+
+import type { MeasuredHouse } from './house'
+import { middle } from './statistics'
+import type { Table } from './table'
+
+const ROUNDS = 3
+
+export async function measureStart(house: MeasuredHouse): Promise<Table> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await house.restart())
+  return {
+    title: 'start',
+    head: ['time'],
+    rows: [['to the first page', `${(middle(times) / 1000).toFixed(2)} s`]],
+  }
+}
+
+/** What the process holds now: after whatever has been measured before. */
+export function measureMemory(house: MeasuredHouse): Table {
+  const megabytes = house.memoryKilobytes() / 1024
+  return {
+    title: 'memory',
+    head: ['resident'],
+    rows: [['after the run', megabytes ? `${megabytes.toFixed(0)} MB` : 'not known here']],
+  }
+}
