@@ -7,7 +7,7 @@ const CONNECTIONS = 32
 const SECONDS = 5
 
 /** What a browser accepts that talks to us without a proxy. */
-export const ENCODINGS = { 'accept-encoding': 'br, gzip' }
+const ENCODINGS = { 'accept-encoding': 'br, gzip' }
 
 export interface Load {
   perSecond: number
