@@ -33,6 +33,9 @@ export async function startBareNext({ html }: SamplePage): Promise<Rival> {
   const folder = mkdtempSync(path.resolve('dist', 'bare-next-'))
   mkdirSync(path.join(folder, 'app'))
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
+  // Without settings of its own it would take ours, which stand above it.
+  const settings = { turbopack: { root: process.cwd() } }
+  writeFileSync(path.join(folder, 'next.config.mjs'), `export default ${JSON.stringify(settings)}\n`)
   writeFileSync(path.join(folder, 'app', 'layout.jsx'), LAYOUT)
   writeFileSync(path.join(folder, 'app', 'page.jsx'), pageOf(bodyOf(html)))
   await runChild(process.execPath, [NEXT, 'build'], { cwd: folder, environment })

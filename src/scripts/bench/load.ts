@@ -7,7 +7,7 @@ const CONNECTIONS = 32
 const SECONDS = 5
 
 /** What a browser accepts that talks to us without a proxy. */
-export const ENCODINGS = { 'accept-encoding': 'br, gzip' }
+const ENCODINGS = { 'accept-encoding': 'br, gzip' }
 
 export interface Load {
   perSecond: number
@@ -34,7 +34,17 @@ const hasWrk = () => !spawnSync('wrk', ['--version']).error
 
 function loadWithWrk(url: string): Load {
   const header = Object.entries(ENCODINGS).map(([name, value]) => `${name}: ${value}`)
-  const parts = ['--latency', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', ...header, url]
+  const parts = [
+    '--latency',
+    '--timeout',
+    '30s',
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '-H',
+    ...header,
+    url,
+  ]
   return readWrk(execFileSync('wrk', parts, { encoding: 'utf8' }))
 }
 

@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { freePort } from '@/platform/database/free-port'
 import { startChild } from './child'
@@ -9,6 +10,8 @@ import type { Rival, SamplePage } from './rivals'
 
 const settings = (folder: string, port: number) => `
 daemon off;
+# Started by root, its worker would be nobody, who may not read our folder.
+user ${userInfo().username};
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log stderr notice;
