@@ -1,5 +1,6 @@
 // Every item with a page of its own, in all languages at once: for the lists that programs read.
 
+import { randomUUID } from 'node:crypto'
 import { unstable_cache } from 'next/cache'
 import type { Payload } from 'payload'
 import { EVERYTHING_TAG } from '@/facts/channels'
@@ -8,7 +9,7 @@ import type { Media } from '@/payload-types'
 import { isClosed } from '@/platform/closing'
 import { ADDRESSED_COLLECTIONS, type AddressedCollection } from './kinds'
 import { pictureFrom } from './picture'
-import { publicSlugIn } from './public-document'
+import { type AllLocalesDocument, publicSlugIn } from './public-document'
 import { contentTags } from './revalidate'
 import type { Slugs } from './shapes/common'
 
@@ -25,13 +26,17 @@ export interface PublicItem {
 }
 
 /** What a document may have; each collection has some of it. */
-interface Row extends Record<string, unknown> {
+interface Row extends AllLocalesDocument {
+  id: number
   updatedAt: string
-  cover?: Media | number | null
-  picture?: Media | number | null
-  gallery?: (Media | number)[] | null
+  cover?: number | null
+  picture?: number | null
+  gallery?: number[] | null
   closesOn?: string | null
 }
+
+/** Addresses of uploads by their ids. */
+type Originals = ReadonlyMap<number, string>
 
 const SHOWN = {
   slug: true,
@@ -41,51 +46,66 @@ const SHOWN = {
   picture: true,
   gallery: true,
   closesOn: true,
-}
+} as const
 
-function picturesOf({ cover, picture, gallery }: Row): string[] {
-  const loaded = [cover, picture, ...(gallery ?? [])].filter((media) => typeof media === 'object')
-  return loaded.flatMap((media) => pictureFrom(media ?? null)?.original ?? [])
-}
-
-function itemOf(collection: AddressedCollection, row: Row): PublicItem | null {
+function itemOf(collection: AddressedCollection, row: Row, originals: Originals): PublicItem | null {
   const slugs = LOCALE_CODES.flatMap((code) => {
     const slug = publicSlugIn(row, code)
     return slug ? [[code, slug]] : []
   })
   if (slugs.length === 0) return null
+  const { cover, picture, gallery, updatedAt, closesOn } = row
+  const shown = [cover, picture, ...(gallery ?? [])]
   return {
     collection,
     slugs: Object.fromEntries(slugs),
-    changedAt: row.updatedAt,
-    pictures: picturesOf(row),
-    closesOn: row.closesOn ?? null,
+    changedAt: updatedAt,
+    pictures: shown.flatMap((id) => (id && originals.get(id)) || []),
+    closesOn: closesOn ?? null,
   }
 }
 
-async function itemsIn(payload: Payload, collection: AddressedCollection): Promise<PublicItem[]> {
-  // On nobody's authority: of all languages it reads which ones are published, and shows those alone.
-  const { docs } = await payload.find({
-    collection,
-    locale: 'all',
-    draft: false,
-    depth: 1,
-    pagination: false,
-    select: SHOWN as never,
-  })
-  return docs.flatMap((doc) => itemOf(collection, doc as unknown as Row) ?? [])
+async function originalsOf(payload: Payload): Promise<Originals> {
+  const select = { url: true, filename: true, width: true, height: true } as const
+  const { docs } = await payload.find({ collection: 'media', depth: 0, pagination: false, select })
+  return new Map(
+    docs.flatMap((media) => {
+      const shown = pictureFrom(media as Media)
+      return shown ? [[media.id, shown.original] as const] : []
+    }),
+  )
 }
 
-/** Items that visitors see now, newest change first; kept until some item changes. */
-export async function publicItems(runningPayload: () => Promise<Payload>): Promise<PublicItem[]> {
-  const kept = unstable_cache(
-    async () => {
-      const payload = await runningPayload()
-      return Promise.all(ADDRESSED_COLLECTIONS.map((collection) => itemsIn(payload, collection)))
-    },
-    ['public-items'],
-    { tags: [contentTags.items(), EVERYTHING_TAG] },
-  )
-  const items = (await kept()).flat().filter(({ closesOn }) => !isClosed(closesOn, new Date()))
+/**
+ * On nobody's authority: of all languages it reads which ones are published, and shows those alone. Past Payload's hooks,
+ * which would run for each of thousands; the pictures of all are one query.
+ */
+async function readItems(payload: Payload): Promise<PublicItem[]> {
+  const originals = await originalsOf(payload)
+  const read = async (collection: AddressedCollection) => {
+    const asked = { collection, locale: 'all', pagination: false, select: SHOWN } as const
+    const { docs } = await payload.db.find<Row>(asked)
+    return docs.flatMap((row) => itemOf(collection, row, originals) ?? [])
+  }
+  const items = (await Promise.all(ADDRESSED_COLLECTIONS.map(read))).flat()
   return items.sort((one, other) => other.changedAt.localeCompare(one.changedAt))
+}
+
+/** Next keeps nothing above 2 MB: it keeps a name for the present state, and this process what was read under it. */
+let held: { state: string; items: Promise<PublicItem[]> } | null = null
+
+/** Items that visitors see now, newest change first; read once until some item changes. */
+export async function publicItems(runningPayload: () => Promise<Payload>): Promise<PublicItem[]> {
+  const state = await unstable_cache(async () => randomUUID(), ['public-items'], {
+    tags: [contentTags.items(), EVERYTHING_TAG],
+  })()
+  if (held?.state !== state) {
+    const reading = { state, items: runningPayload().then(readItems) }
+    held = reading
+    reading.items.catch(() => {
+      if (held === reading) held = null
+    })
+  }
+  const now = new Date()
+  return (await held.items).filter(({ closesOn }) => !isClosed(closesOn, now))
 }
