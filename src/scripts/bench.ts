@@ -1,8 +1,9 @@
 // npm run bench -- contract: how fast the house answers, as a table. Needs a build; starts a house of its own.
 
 import { benchContract } from './bench/contract'
+import { benchGrowth } from './bench/growth'
 
-const BENCHES: Record<string, () => Promise<void>> = { contract: benchContract }
+const BENCHES: Record<string, () => Promise<void>> = { contract: benchContract, growth: benchGrowth }
 
 const name = process.argv[2] ?? ''
 const bench = BENCHES[name]

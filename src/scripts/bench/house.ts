@@ -12,7 +12,10 @@ const PATIENCE_MS = 300_000
 export interface MeasuredHouse {
   url: string
   admin: { email: string; password: string }
-  end(): Promise<void>
+  dataDir: string
+  pid: number
+  /** Its data is thrown away, unless it is to be kept. */
+  end(keepsData?: boolean): Promise<void>
 }
 
 function untilReady(child: ChildProcess): Promise<void> {
@@ -29,9 +32,11 @@ function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Starts it with demo content; `environment` on top of what `npm start` would have. */
-export async function startMeasuredHouse(environment: Record<string, string>): Promise<MeasuredHouse> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'kovina-bench-'))
+/** Starts it with demo content, in a new data directory or a given one; `environment` on top of what `npm start` would have. */
+export async function startMeasuredHouse(
+  environment: Record<string, string>,
+  dataDir = mkdtempSync(path.join(tmpdir(), 'kovina-bench-')),
+): Promise<MeasuredHouse> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--conditions=production', 'src/scripts/start.mjs'], {
     env: {
@@ -50,10 +55,12 @@ export async function startMeasuredHouse(environment: Record<string, string>): P
   return {
     url: `http://localhost:${port}`,
     admin: { email: FIRST_ADMIN_EMAIL, password },
-    async end() {
+    dataDir,
+    pid: child.pid ?? 0,
+    async end(keepsData = false) {
       child.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!keepsData) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,200 @@
+// What it costs that there is much content: 5,000 news and 1,000 projects in five languages, nothing of it kept.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { CONTENT_CHANGED_CHANNEL } from '@/facts/channels'
+import { DRAFTS_COOKIE_NAME } from '@/facts/cookies'
+import { LOCALE_CODES } from '@/facts/locales'
+import { machineFilePath } from '@/facts/machine-files'
+import { pagePath } from '@/facts/routes'
+import { postmasterOf } from '@/platform/database/lock'
+import { copyItems } from './copy-items'
+import { type MeasuredHouse, startMeasuredHouse } from './house'
+import { statement } from './statement'
+
+const NEWS = 5000
+const PROJECTS = 1000
+const PUBLISHES = 20
+const TIMES = 20
+const LOAD_CONNECTIONS = 8
+const LIST_PATH = '/api/news?limit=10&depth=0&draft=true&locale=hr&sort=-publishedOn'
+
+interface Row {
+  name: string
+  /** Milliseconds, in any order. */
+  times: number[]
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** A key of drafts that opens nothing leads past our store to Next; not as a document, so `/` is a page. */
+const PAST_THE_STORE = { cookie: `${DRAFTS_COOKIE_NAME}=nothing`, 'sec-fetch-dest': 'empty' }
+
+function databaseOf({ dataDir }: MeasuredHouse): string {
+  const { port } = postmasterOf(path.join(dataDir, 'postgres')) ?? {}
+  const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8').trim()
+  return `postgres://postgres:${password}@127.0.0.1:${port}/kovina`
+}
+
+async function timed(url: string, headers: Record<string, string> = {}): Promise<[number, Response]> {
+  const began = performance.now()
+  const answer = await fetch(url, { headers })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return [performance.now() - began, answer]
+}
+
+async function repeat(name: string, times: number, once: (index: number) => Promise<number>): Promise<Row> {
+  // The first compiles; it is not counted.
+  await once(times)
+  const row: Row = { name, times: [] }
+  for (let index = 0; index < times; index++) row.times.push(await once(index))
+  return row
+}
+
+/** How long Next takes for a page whose tag has expired. */
+async function uncached(house: MeasuredHouse, databaseUrl: string, name: string, path: string, tag: string) {
+  const address = house.url + encodeURI(path)
+  return repeat(name, TIMES, async () => {
+    await statement(databaseUrl, 'select pg_notify($1, $2)', [CONTENT_CHANGED_CHANNEL, JSON.stringify([tag])])
+    for (;;) {
+      // Until then the notice is on its way, or our store's own question about the page is being answered.
+      await pause(100)
+      const [time, answer] = await timed(address, PAST_THE_STORE)
+      if (answer.headers.get('x-nextjs-cache') !== 'HIT') return time
+    }
+  })
+}
+
+async function logIn({ url, admin }: MeasuredHouse): Promise<Record<string, string>> {
+  const body = JSON.stringify(admin)
+  const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers: json, body })
+  const { data } = (await answer.json()) as { data: { access_token: string } }
+  return { authorization: `Bearer ${data.access_token}` }
+}
+
+/** From sending an article to the first list that has it, with a visitor who asks again and again. */
+async function publish({ url }: MeasuredHouse, key: Record<string, string>, title: string): Promise<number> {
+  const list = url + pagePath('news', 'hr')
+  await timed(list)
+  const [template] = (
+    (await (await fetch(`${url}/api/news?limit=1&locale=hr`, { headers: key })).json()) as {
+      docs: { body: unknown; summary: string }[]
+    }
+  ).docs
+  const publishedOn = new Date().toISOString()
+  const body = JSON.stringify({
+    body: template?.body,
+    summary: template?.summary,
+    title,
+    publishedOn,
+    _status: 'published',
+  })
+  const began = performance.now()
+  const answer = await fetch(`${url}/api/news?locale=hr`, {
+    method: 'POST',
+    headers: { ...json, ...key },
+    body,
+  })
+  if (!answer.ok) throw new Error(`publishing answered ${answer.status}`)
+  while (!(await (await fetch(list)).text()).includes(title)) await pause(10)
+  return performance.now() - began
+}
+
+/** Memory of the process, in bytes. */
+function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) * 1024
+}
+
+/** Visits lists, articles and searches of all languages for so long, each again and again. */
+async function load({ url }: MeasuredHouse, databaseUrl: string, minutes: number): Promise<void> {
+  const rows = await statement<{ slug: string }>(
+    databaseUrl,
+    "select slug from search_entries where kind = 'news' and locale = 'en' and slug is not null",
+    [],
+  )
+  const articles = rows.map(({ slug }) => `${pagePath('news', 'en')}/${slug}`)
+  const lists = LOCALE_CODES.flatMap((locale) =>
+    (['home', 'news', 'projects'] as const).map((route) => pagePath(route, locale)),
+  )
+  const searches = LOCALE_CODES.map((locale) => `${pagePath('search', locale)}?q=linija`)
+  const requests = [...lists, ...searches, ...articles].map((path) => ({ path: encodeURI(path) }))
+  await autocannon({ url, connections: LOAD_CONNECTIONS, duration: minutes * 60, requests })
+}
+
+function print(rows: readonly Row[]): void {
+  for (const { name, times } of rows) {
+    const sorted = times.toSorted((one, other) => one - other)
+    const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
+    console.log(
+      `${name.padEnd(44)} p50 ${String(at(0.5)).padStart(6)} ms   p95 ${String(at(0.95)).padStart(6)} ms`,
+    )
+  }
+}
+
+async function measure(house: MeasuredHouse): Promise<Row[]> {
+  const databaseUrl = databaseOf(house)
+  const key = await logIn(house)
+  const [slug] = await statement<{ news: string; project: string }>(
+    databaseUrl,
+    `select min(slug) filter (where kind = 'news') as news, min(slug) filter (where kind = 'projects') as project
+     from search_entries where locale = 'en'`,
+    [],
+  )
+  const page = (name: string, path: string, tag: string) => uncached(house, databaseUrl, name, path, tag)
+  const words = ['press', 'aluminium', 'line', 'quality', 'new', 'welding', 'presss', 'machining centre']
+  return [
+    await page('news, list', `${pagePath('news', 'en')}?page=2`, 'news:list:en'),
+    await page('news, article', `${pagePath('news', 'en')}/${slug?.news}`, 'news:list:en'),
+    await page('projects, list', pagePath('projects', 'en'), 'projects:list:en'),
+    await page('projects, list of a kind', `${pagePath('projects', 'en')}?kind=eu`, 'projects:list:en'),
+    await page('projects, item', `${pagePath('projects', 'en')}/${slug?.project}`, 'projects:list:en'),
+    await page('home', pagePath('home', 'en'), 'projects:list:en'),
+    await page('sitemap', machineFilePath('sitemap.xml', 'en'), 'items'),
+    await page('llms.txt', machineFilePath('llms.txt', 'en'), 'projects:list:en'),
+    await page('rss', machineFilePath('rss.xml', 'en'), 'news:list:en'),
+    await repeat('search', words.length * 4, async (index) => {
+      const [time] = await timed(`${house.url}${pagePath('search', 'en')}?q=${words[index % words.length]}`)
+      return time
+    }),
+    await repeat('admin list, REST', TIMES, async () => (await timed(house.url + LIST_PATH, key))[0]),
+    await repeat('admin list, page', TIMES, async () => {
+      return (await timed(`${house.url}/admin/collections/news?limit=10`, key))[0]
+    }),
+    await repeat('publish → visible', PUBLISHES, (index) =>
+      publish(house, key, `Bench ${Date.now()} ${index}`),
+    ),
+  ]
+}
+
+/** Prints the table. `--data=<directory>`: a data directory that is already filled (it is changed); `--minutes=2`: of load. */
+export async function benchGrowth(): Promise<void> {
+  const option = (name: string) =>
+    process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+  let house = await startMeasuredHouse({}, option('data'))
+  const { dataDir } = house
+  try {
+    const databaseUrl = databaseOf(house)
+    const wanted = { news: NEWS, projects: PROJECTS } as const
+    for (const kind of ['news', 'projects'] as const) {
+      const [held] = await statement<{ count: number }>(databaseUrl, `select count(*)::int from ${kind}`, [])
+      const missing = wanted[kind] - (held?.count ?? 0)
+      if (missing > 0) await copyItems(databaseUrl, kind, missing)
+    }
+    await house.end(true)
+    const began = performance.now()
+    house = await startMeasuredHouse({}, dataDir)
+    await timed(house.url + pagePath('news', 'en'))
+    const start = { name: 'start → first answer', times: [performance.now() - began] }
+    print([start, ...(await measure(house))])
+    console.log(`memory before load: ${Math.round(memoryOf(house.pid) / 1e6)} MB`)
+    const minutes = Number(option('minutes') ?? 2)
+    await load(house, databaseOf(house), minutes)
+    console.log(`memory after ${minutes} min of load: ${Math.round(memoryOf(house.pid) / 1e6)} MB`)
+  } finally {
+    await house.end(option('data') !== undefined)
+  }
+}
