@@ -1,15 +1,15 @@
 // Every item with a page of its own, in all languages at once: for the lists that programs read.
 
 import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
 import { unstable_cache } from 'next/cache'
 import type { Payload } from 'payload'
 import { EVERYTHING_TAG } from '@/facts/channels'
-import { LOCALE_CODES } from '@/facts/locales'
 import type { Media } from '@/payload-types'
 import { isClosed } from '@/platform/closing'
+import { type Row, rowsOf } from '@/platform/database/sql'
 import { ADDRESSED_COLLECTIONS, type AddressedCollection } from './kinds'
 import { pictureFrom } from './picture'
-import { type AllLocalesDocument, publicSlugIn } from './public-document'
 import { contentTags } from './revalidate'
 import type { Slugs } from './shapes/common'
 
@@ -25,43 +25,44 @@ export interface PublicItem {
   closesOn: string | null
 }
 
-/** What a document may have; each collection has some of it. */
-interface Row extends AllLocalesDocument {
-  id: number
-  updatedAt: string
-  cover?: number | null
-  picture?: number | null
-  gallery?: number[] | null
-  closesOn?: string | null
-}
-
 /** Addresses of uploads by their ids. */
 type Originals = ReadonlyMap<number, string>
 
-const SHOWN = {
-  slug: true,
-  _status: true,
-  updatedAt: true,
-  cover: true,
-  picture: true,
-  gallery: true,
-  closesOn: true,
-} as const
+/** Where each collection keeps the pictures of an item, and until when it is shown. */
+const COLUMNS: Record<AddressedCollection, { pictures: SQL; closesOn?: SQL }> = {
+  news: { pictures: sql`array[cover_id]` },
+  processes: { pictures: sql`array[picture_id]` },
+  technologies: { pictures: sql`array[picture_id]` },
+  projects: {
+    pictures: sql`array[cover_id] || array(
+      select media_id from projects_rels r where r.parent_id = item.id and path = 'gallery' order by "order")`,
+  },
+  positions: { pictures: sql`array[]::integer[]`, closesOn: sql`closes_on` },
+  'legal-pages': { pictures: sql`array[]::integer[]` },
+}
 
-function itemOf(collection: AddressedCollection, row: Row, originals: Originals): PublicItem | null {
-  const slugs = LOCALE_CODES.flatMap((code) => {
-    const slug = publicSlugIn(row, code)
-    return slug ? [[code, slug]] : []
-  })
-  if (slugs.length === 0) return null
-  const { cover, picture, gallery, updatedAt, closesOn } = row
-  const shown = [cover, picture, ...(gallery ?? [])]
+/** Plain SQL: Payload would put together thousands of documents, 2 s for 5,000 news; this is 0.1 s. */
+function statementFor(collection: AddressedCollection): SQL {
+  const table = collection.replaceAll('-', '_')
+  const { pictures, closesOn = sql`null` } = COLUMNS[collection]
+  return sql`
+    select item.updated_at as changed_at, ${closesOn} as closes_on, ${pictures} as pictures, slugs
+    from ${sql.identifier(table)} item join (
+      select _parent_id, jsonb_object_agg(_locale, slug) as slugs from ${sql.identifier(`${table}_locales`)}
+      where _status = 'published' and slug <> '' group by _parent_id
+    ) shown on shown._parent_id = item.id`
+}
+
+const isoOf = (moment: unknown) => new Date(String(moment)).toISOString()
+
+function itemOf(collection: AddressedCollection, row: Row, originals: Originals): PublicItem {
+  const { slugs, changed_at: changedAt, closes_on: closesOn, pictures } = row
   return {
     collection,
-    slugs: Object.fromEntries(slugs),
-    changedAt: updatedAt,
-    pictures: shown.flatMap((id) => (id && originals.get(id)) || []),
-    closesOn: closesOn ?? null,
+    slugs: slugs as Slugs,
+    changedAt: isoOf(changedAt),
+    pictures: (pictures as (number | null)[]).flatMap((id) => (id && originals.get(id)) || []),
+    closesOn: closesOn === null ? null : isoOf(closesOn),
   }
 }
 
@@ -76,16 +77,12 @@ async function originalsOf(payload: Payload): Promise<Originals> {
   )
 }
 
-/**
- * On nobody's authority: of all languages it reads which ones are published, and shows those alone. Past Payload's hooks,
- * which would run for each of thousands; the pictures of all are one query.
- */
+/** On nobody's authority: of all languages it reads which ones are published, and shows those alone. */
 async function readItems(payload: Payload): Promise<PublicItem[]> {
   const originals = await originalsOf(payload)
   const read = async (collection: AddressedCollection) => {
-    const asked = { collection, locale: 'all', pagination: false, select: SHOWN } as const
-    const { docs } = await payload.db.find<Row>(asked)
-    return docs.flatMap((row) => itemOf(collection, row, originals) ?? [])
+    const rows = await rowsOf(payload, statementFor(collection))
+    return rows.map((row) => itemOf(collection, row, originals))
   }
   const items = (await Promise.all(ADDRESSED_COLLECTIONS.map(read))).flat()
   return items.sort((one, other) => other.changedAt.localeCompare(one.changedAt))
