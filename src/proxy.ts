@@ -7,7 +7,7 @@ import {
   LETTER_COOKIE_NAME,
   LOCALE_COOKIE_NAME,
 } from '@/facts/cookies'
-import { isKept, isPersonal, pageFolder, stepsIn } from '@/facts/kept-pages'
+import { hasSteps, isKept, isPersonal, pageFolder, stepsIn } from '@/facts/kept-pages'
 import { isLocale, type Locale } from '@/facts/locales'
 import { machineFileAt } from '@/facts/machine-files'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
@@ -165,7 +165,7 @@ function answerMadeOfPage({ page, file, folder }: MadeOfPage, request: NextReque
   }
   if (resolution.kind !== 'page') return missingJson(request)
   const { locale, route, slug } = resolution
-  const name = route === 'news' ? String(stepsIn(request.nextUrl.searchParams)) : (slug ?? NO_SLUG)
+  const name = hasSteps(route) ? String(stepsIn(request.nextUrl.searchParams)) : (slug ?? NO_SLUG)
   const place = [locale, folder, route, encodeURIComponent(name)].join('/')
   return NextResponse.rewrite(new URL(`/${place}`, request.url))
 }

@@ -34,8 +34,8 @@ export function draftSource(payload: Payload, user: TypedUser): Source {
     ({ locale, fallbackLocale: false, draft: true, overrideAccess: false, user, depth: 1 }) as const
 
   return {
-    async list(collection, locale, limit) {
-      const found = await payload.find({ ...asEditor(locale), collection, limit })
+    async list(collection, locale, part) {
+      const found = await payload.find({ ...asEditor(locale), collection, ...part })
       const documents = found.docs as unknown as Documents[typeof collection][]
       // A draft that has no title in this language yet has nothing to show in a list.
       return { documents: documents.filter(({ title }) => title), total: found.totalDocs }
@@ -54,6 +54,13 @@ export function draftSource(payload: Payload, user: TypedUser): Source {
     async global(name, locale) {
       const found = await payload.findGlobal({ ...asEditor(locale), fallbackLocale: undefined, slug: name })
       return found as unknown as Globals[typeof name]
+    },
+
+    async projectCounts(locale) {
+      const select = { title: true, kind: true, status: true } as const
+      const found = { ...asEditor(locale), depth: 0, pagination: false, select } as const
+      const { docs } = await payload.find({ ...found, collection: 'projects' })
+      return docs.filter(({ title }) => title).map(({ kind, status }) => ({ kind, status, count: 1 }))
     },
   }
 }

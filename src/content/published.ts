@@ -1,11 +1,13 @@
 // The one source of public content: published, in one language, without fallback to another, kept under its cache tags.
 
+import { sql } from 'drizzle-orm'
 import { unstable_cache } from 'next/cache'
 import type { Payload, SelectType, Where } from 'payload'
 import { EVERYTHING_TAG } from '@/facts/channels'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { rowsOf } from '@/platform/database/sql'
 import { type AddressedCollection, CARD_FIELDS, type EditorialCollection, isAddressed } from './kinds'
-import type { Documents, Globals, Source } from './reader'
+import type { Documents, Globals, ProjectCount, Source } from './reader'
 import { contentTags } from './revalidate'
 import type { Slugs } from './shapes/common'
 
@@ -19,8 +21,18 @@ function cardSelection(collection: EditorialCollection): SelectType | undefined 
   return Object.fromEntries(CARD_FIELDS[collection].map((field) => [field, true]))
 }
 
+/** Of what a card or an item names it needs the id; texts are read where they are shown. */
+const NAMED = { technologies: { position: true }, processes: { position: true } } as const
+
 const asVisitor = (locale: Locale) =>
-  ({ locale, fallbackLocale: false, draft: false, overrideAccess: false, depth: 1 }) as const
+  ({ locale, fallbackLocale: false, draft: false, overrideAccess: false, depth: 1, populate: NAMED }) as const
+
+/** Counted by PostgreSQL: through Payload it would be every row, or one query for each choice. What is public, as `asVisitor` finds it. */
+const PROJECT_COUNTS = (locale: Locale) => sql`
+  select kind, status, count(*)::int as count
+  from projects join projects_locales on _parent_id = projects.id
+  where _locale = ${locale} and _status = 'published' and slug is not null
+  group by kind, status`
 
 /** What is public, kept under its cache tags. Payload comes as a function, so that a page that is kept never wakes it up. */
 export function publishedSource(runningPayload: () => Promise<Payload>): Source {
@@ -28,16 +40,17 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Source 
     unstable_cache(async () => read(await runningPayload()), key, { tags: [tag, EVERYTHING_TAG] })()
 
   return {
-    list: (collection, locale, limit) =>
+    list: (collection, locale, { limit, where = {}, sort }) =>
       keep(
-        [collection, 'cards', locale, String(limit)],
+        [collection, 'cards', locale, JSON.stringify([limit, where, sort])],
         contentTags.list(collection, locale),
         async (payload) => {
           const found = await payload.find({
             ...asVisitor(locale),
             collection,
-            where: isTranslated(collection),
+            where: { and: [isTranslated(collection), where] },
             limit,
+            ...(sort && { sort }),
             select: cardSelection(collection),
           })
           // Payload's type for a selection does not follow from a collection that is only known at run time.
@@ -75,6 +88,12 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Source 
           slug: name,
         })
         return found as unknown as Globals[typeof name]
+      }),
+
+    projectCounts: (locale) =>
+      keep(['projects', 'counts', locale], contentTags.list('projects', locale), async (payload) => {
+        const rows = await rowsOf(payload, PROJECT_COUNTS(locale))
+        return rows.map(({ kind, status, count }) => ({ kind, status, count }) as ProjectCount)
       }),
   }
 }

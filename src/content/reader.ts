@@ -1,5 +1,7 @@
 // Every question that pages ask of the content, whichever source answers: what is published, or an editor's drafts.
 
+import type { Where } from 'payload'
+import type { ProjectKind, ProjectStatus } from '@/facts/content-choices'
 import type { Locale } from '@/facts/locales'
 import type {
   Certificate,
@@ -34,7 +36,7 @@ import { legalArticle, legalCard, publishedDocument } from './shapes/legal'
 import { newsArticle, newsCard } from './shapes/news'
 import { positionArticle, positionCard } from './shapes/positions'
 import { processArticle, processCard, technologyArticle, technologyCard } from './shapes/processes'
-import { projectArticle, projectCard } from './shapes/projects'
+import { type ProjectCard, projectArticle, projectCard } from './shapes/projects'
 
 /** Lists that no visitor would page through are read whole. */
 const ALL = 999
@@ -63,12 +65,33 @@ export interface Globals {
 /** An item is asked for by its slug in the language, or by its id. */
 export type ItemKey = string | number
 
+/** Which part of a list. */
+export interface Part {
+  limit: number
+  where?: Where
+  /** Default: the collection's own order. */
+  sort?: string[]
+}
+
+/** How many projects there are of a kind and a status. */
+export interface ProjectCount {
+  kind: ProjectKind
+  status: ProjectStatus
+  count: number
+}
+
+/** Which projects; null: any. */
+export interface ProjectFilter {
+  status: ProjectStatus | null
+  kind: ProjectKind | null
+}
+
 /** Where the answers come from; each answer is in one language, without fallback to another. */
 export interface Source {
   list<Name extends EditorialCollection>(
     name: Name,
     locale: Locale,
-    limit: number,
+    part: Part,
   ): Promise<{ documents: Documents[Name][]; total: number }>
   item<Name extends AddressedCollection>(
     name: Name,
@@ -76,7 +99,13 @@ export interface Source {
     key: ItemKey,
   ): Promise<{ document: Documents[Name]; slugs: Slugs } | null>
   global<Name extends SiteGlobal>(name: Name, locale: Locale): Promise<Globals[Name]>
+  projectCounts(locale: Locale): Promise<ProjectCount[]>
 }
+
+const isOf = ({ kind, status }: ProjectFilter): Where => ({
+  ...(kind && { kind: { equals: kind } }),
+  ...(status && { status: { equals: status } }),
+})
 
 /** Answers are `null` or empty where there is nothing to show; faults of the database are thrown. */
 export function readerOf(source: Source) {
@@ -85,7 +114,7 @@ export function readerOf(source: Source) {
     locale: Locale,
     shape: (document: Documents[Name]) => Shape,
   ): Promise<Shape[]> {
-    const { documents } = await source.list(name, locale, ALL)
+    const { documents } = await source.list(name, locale, { limit: ALL })
     return documents.map(shape)
   }
 
@@ -99,10 +128,39 @@ export function readerOf(source: Source) {
     return found && shape(found.document, found.slugs)
   }
 
+  async function projects(locale: Locale, part: Part): Promise<ProjectCard[]> {
+    return (await source.list('projects', locale, part)).documents.map(projectCard)
+  }
+
   return {
     async news(locale: Locale, limit: number) {
-      const { documents, total } = await source.list('news', locale, limit)
+      const { documents, total } = await source.list('news', locale, { limit })
       return { cards: documents.map(newsCard), total }
+    },
+    /** An article between at most `reach` before it in time and as many after it, newest first; without it, the newest. */
+    async newsAround(locale: Locale, key: ItemKey, reach: number) {
+      const here = (await source.item('news', locale, key))?.document
+      if (!here) return (await source.list('news', locale, { limit: reach })).documents.map(newsCard)
+      const { id, publishedOn } = here
+      const beyond = (side: 'less_than' | 'greater_than'): Where => ({
+        or: [
+          { publishedOn: { [side]: publishedOn } },
+          { and: [{ publishedOn: { equals: publishedOn } }, { id: { [side]: id } }] },
+        ],
+      })
+      const [later, earlier] = await Promise.all([
+        source.list('news', locale, {
+          limit: reach,
+          where: beyond('greater_than'),
+          sort: ['publishedOn', 'id'],
+        }),
+        source.list('news', locale, {
+          limit: reach,
+          where: beyond('less_than'),
+          sort: ['-publishedOn', '-id'],
+        }),
+      ])
+      return [...later.documents.toReversed(), here, ...earlier.documents].map(newsCard)
     },
     newsArticle: (locale: Locale, key: ItemKey) => one('news', locale, key, newsArticle),
 
@@ -111,7 +169,25 @@ export function readerOf(source: Source) {
     technologies: (locale: Locale) => all('technologies', locale, technologyCard),
     technologyArticle: (locale: Locale, key: ItemKey) => one('technologies', locale, key, technologyArticle),
 
-    projects: (locale: Locale) => all('projects', locale, projectCard),
+    /** The latest of those that the filter leaves. */
+    projects: (locale: Locale, filter: ProjectFilter, limit: number) =>
+      projects(locale, { limit, where: isOf(filter) }),
+    projectCounts: (locale: Locale) => source.projectCounts(locale),
+    /** In the order of the ids; without those that this language does not have. */
+    async projectsById(locale: Locale, wanted: readonly number[]) {
+      if (wanted.length === 0) return []
+      const found = await projects(locale, { limit: wanted.length, where: { id: { in: [...wanted] } } })
+      return wanted.flatMap((id) => found.find((project) => project.id === id) ?? [])
+    },
+    /** Other projects than this one: those of its kind first, the latest first within each. */
+    async otherProjects(locale: Locale, { id, kind }: Pick<ProjectCard, 'id' | 'kind'>, limit: number) {
+      const besides: Where = { id: { not_equals: id } }
+      const [alike, others] = await Promise.all([
+        projects(locale, { limit, where: { and: [besides, { kind: { equals: kind } }] } }),
+        projects(locale, { limit, where: { and: [besides, { kind: { not_equals: kind } }] } }),
+      ])
+      return [...alike, ...others].slice(0, limit)
+    },
     projectArticle: (locale: Locale, key: ItemKey) => one('projects', locale, key, projectArticle),
 
     /** Those that are open today. */

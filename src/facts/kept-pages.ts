@@ -2,7 +2,7 @@
 
 import { PROJECT_KINDS, PROJECT_STATUSES } from './content-choices'
 import { ABOUT_PARAMETER, ANSWER_PARAMETER } from './letter-paths'
-import { NEWS_PAGE_MAX } from './limits'
+import { LIST_PAGE_MAX } from './limits'
 import { ROUTES, type RouteName } from './routes'
 
 /** Made anew for each request: from its query, for whoever is signed in, or for the case that somebody has opened. */
@@ -46,20 +46,25 @@ function chosen(values: readonly string[], asked: string | null): string {
   return values.find((value) => value === asked) ?? 'all'
 }
 
-/** Steps of the news list that are asked for. */
-export function stepsIn(search: URLSearchParams): number {
-  const step = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
-  return step > 1 && step <= NEWS_PAGE_MAX ? step : 1
+/** Whether the route is a list that "load more" makes longer. */
+export function hasSteps(route: RouteName): boolean {
+  return route === 'news' || route === 'projects'
 }
 
-/** Folder of the route with its slug filled in; each length of the news list and each choice of projects is a kept page. */
+/** Steps of a list that are asked for. */
+export function stepsIn(search: URLSearchParams): number {
+  const step = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
+  return step > 1 && step <= LIST_PAGE_MAX ? step : 1
+}
+
+/** Folder of the route with its slug filled in; each length of a list and each choice of projects is a kept page. */
 export function pageFolder(route: RouteName, slug: string | undefined, search: URLSearchParams): string {
   const folder = ROUTES[route].folder.replace('[slug]', encodeURIComponent(slug ?? ''))
+  const step = stepsIn(search)
+  const longer = step > 1 ? `/page/${step}` : ''
   if (route === 'projects') {
     const choice = `${chosen(PROJECT_KINDS, search.get('kind'))}/${chosen(PROJECT_STATUSES, search.get('status'))}`
-    return choice === 'all/all' ? folder : `${folder}/filtered/${choice}`
+    return choice === 'all/all' && !longer ? folder : `${folder}/filtered/${choice}${longer}`
   }
-  if (route !== 'news') return folder
-  const step = stepsIn(search)
-  return step > 1 ? `${folder}/page/${step}` : folder
+  return hasSteps(route) ? folder + longer : folder
 }

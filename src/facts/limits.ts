@@ -1,9 +1,13 @@
 // Numbers with their unit in the name.
 
 export const NEWS_PAGE_SIZE = 9
-/** Highest `?page=` that is taken seriously; anything beyond shows the whole list. */
-export const NEWS_PAGE_MAX = 9999
+/** Highest `?page=` of a list that is taken seriously; anything beyond shows its beginning. */
+export const LIST_PAGE_MAX = 9999
 export const LATEST_NEWS_ON_HOME = 3
+
+export const PROJECTS_PAGE_SIZE = 24
+/** The latest, in the file that says to programs what the company is: it is to be read whole. */
+export const PROJECTS_IN_LLMS_TEXT = 100
 
 export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 

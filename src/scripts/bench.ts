@@ -5,30 +5,41 @@ import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
 import { measureApi } from './bench/api'
 import { measureBytes } from './bench/bytes'
 import { measureFreshness } from './bench/freshness'
+import { measureGrowth } from './bench/growth'
 import { type MeasuredHouse, startMeasuredHouse } from './bench/house'
 import { measureLighthouse } from './bench/lighthouse'
 import { measurePages } from './bench/pages'
 import { measureMemory, measureStart } from './bench/start'
 import { printTable, type Table } from './bench/table'
 
-type Section = (house: MeasuredHouse, locales: readonly Locale[]) => Promise<Table>
+interface Options {
+  locales: readonly Locale[]
+  /** How long the load lasts under which memory grows. */
+  minutes: number
+}
+
+type Section = (house: MeasuredHouse, options: Options) => Promise<Table>
 
 const SECTIONS: Record<string, Section[]> = {
   start: [measureStart],
   pages: [measurePages, measureFreshness],
-  bytes: [measureBytes],
+  bytes: [(house, { locales }) => measureBytes(house, locales)],
   api: [measureApi],
-  lighthouse: [measureLighthouse],
+  lighthouse: [(house, { locales }) => measureLighthouse(house, locales)],
+  growth: [(house, { minutes }) => measureGrowth(house, minutes)],
 }
 
-/** Lighthouse takes ten minutes and wants a quiet machine. */
+/** Lighthouse takes ten minutes and wants a quiet machine; growth fills the database with 6,000 items. */
 const BY_DEFAULT = ['start', 'bytes', 'pages', 'api']
 
-const HELP = `Usage: npm run bench [-- <section> …] [-- --locale=<code|all>]
+const LOAD_MINUTES = '2'
+
+const HELP = `Usage: npm run bench [-- <section> …] [-- --locale=<code|all>] [-- --minutes=<number>]
 
 Measures the built site on this machine, with a house of its own and demo content.
 Sections: ${Object.keys(SECTIONS).join(', ')}; without one: ${BY_DEFAULT.join(', ')}.
 --locale: for bytes and lighthouse, ${LOCALE_CODES.join(', ')} or all; default ${DEFAULT_LOCALE}.
+--minutes: for growth, how long the load lasts; default ${LOAD_MINUTES}.
 Requests are sent with wrk where it is installed, and nginx is compared where it is installed.`
 
 function chosenLocales(locale: string): readonly Locale[] {
@@ -40,12 +51,18 @@ const { values, positionals } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },
     locale: { type: 'string', default: DEFAULT_LOCALE },
+    minutes: { type: 'string', default: LOAD_MINUTES },
   },
 })
 const names = positionals.length > 0 ? positionals : BY_DEFAULT
-const locales = chosenLocales(values.locale)
+const options = { locales: chosenLocales(values.locale), minutes: Number(values.minutes) }
 
-if (values.help || locales.length === 0 || names.some((name) => !SECTIONS[name])) {
+if (
+  values.help ||
+  options.locales.length === 0 ||
+  !(options.minutes >= 0) ||
+  names.some((name) => !SECTIONS[name])
+) {
   console.log(HELP)
   process.exitCode = values.help ? 0 : 1
 } else {
@@ -53,7 +70,7 @@ if (values.help || locales.length === 0 || names.some((name) => !SECTIONS[name])
   const house = await startMeasuredHouse()
   try {
     for (const section of names.flatMap((name) => SECTIONS[name] ?? []))
-      printTable(await section(house, locales))
+      printTable(await section(house, options))
     printTable(measureMemory(house))
   } finally {
     await house.end()

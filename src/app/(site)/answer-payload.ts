@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { hasSteps } from '@/facts/kept-pages'
 import type { Locale } from '@/facts/locales'
 import { NO_SLUG, payloadPath, sharePath } from '@/facts/page-payload'
-import { isItemRoute, itemPath, LIST_OF, pagePath } from '@/facts/routes'
+import { isItemRoute, itemPath, LIST_OF, pagePath, type RouteName } from '@/facts/routes'
 import { sharePicture } from '@/features/share/share-picture'
 import { notFoundJson } from '@/i18n/json-error'
 import { absolute } from '@/platform/absolute'
@@ -15,10 +16,10 @@ interface Context {
 
 const isKnown = (route: string): route is keyof typeof PAYLOADS => Object.hasOwn(PAYLOADS, route)
 
-/** The news list is asked for by the number of its steps, an item by its slug. */
-function placeOf(route: string, slug: string) {
+/** A list that grows is asked for by the number of its steps, an item by its slug. */
+function placeOf(route: RouteName, slug: string) {
   const text = slug === NO_SLUG ? '' : decodeURIComponent(slug)
-  return route === 'news' ? { slug: '', steps: Number(text) || 1 } : { slug: text, steps: 1 }
+  return hasSteps(route) ? { slug: '', steps: Number(text) || 1 } : { slug: text, steps: 1 }
 }
 
 interface Found {

@@ -12,7 +12,8 @@ import { homeContent } from '@/features/home/queries'
 import { legalArticle, legalContent } from '@/features/legal/queries'
 import { newsArticle, newsBeside, newsUpTo } from '@/features/news/queries'
 import { processArticle, processesOf, technologiesOf, technologyArticle } from '@/features/processes/queries'
-import { projectArticle, projectsOf } from '@/features/projects/queries'
+import { NO_FILTER } from '@/features/projects/filter'
+import { projectArticle, projectsUpTo } from '@/features/projects/queries'
 
 export type PayloadRoute = (typeof INDEXED_PAGES)[number] | ItemRouteName
 
@@ -97,7 +98,7 @@ export const PAYLOADS = {
   projects: page(
     'projects',
     (locale) => getTranslations({ locale, namespace: 'projects' }),
-    async ({ locale }) => ({ projects: await projectsOf(locale) }),
+    ({ locale, steps }) => projectsUpTo(locale, NO_FILTER, steps),
   ),
   news: page(
     'news',

@@ -17,6 +17,7 @@ import type { Previewed } from '@/features/preview/is-previewed'
 import type { Drafts } from '@/features/preview/queries'
 import { ProcessItemScreen } from '@/features/processes/process-item-screen'
 import { TechnologyItemScreen } from '@/features/processes/technology-item-screen'
+import { OTHER_PROJECTS } from '@/features/projects/other-projects'
 import { ProjectItemScreen } from '@/features/projects/project-item-screen'
 
 interface Given {
@@ -77,11 +78,11 @@ export const PREVIEWS: Record<Previewed, Preview> = {
     section: 'projects',
     render: async ({ locale, id, drafts }) => {
       const project = await drafts.projectArticle(locale, id)
-      const [all, technologies] = [await drafts.projects(locale), await drafts.technologies(locale)]
+      if (!project) return null
+      const others = await drafts.otherProjects(locale, project, OTHER_PROJECTS)
+      const technologies = await drafts.technologies(locale)
       return (
-        project && (
-          <ProjectItemScreen locale={locale} project={project} all={all} technologies={technologies} />
-        )
+        <ProjectItemScreen locale={locale} project={project} others={others} technologies={technologies} />
       )
     },
   },

@@ -6,20 +6,27 @@ import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import type { ProjectFilter } from '@/features/projects/filter'
 import { ProjectListScreen } from '@/features/projects/project-list-screen'
-import { projectsOf } from '@/features/projects/queries'
+import { projectsUpTo } from '@/features/projects/queries'
 
 const alternates = pageAlternates('projects')
 
-/** Every choice of the filter has the same canonical address: the whole list. */
+/** Every choice of the filter and every length has the same canonical address: the list itself. */
 export async function projectsListMetadata(locale: Locale): Promise<Metadata> {
   const words = await getTranslations('projects')
   return pageMetadata({ locale, title: words('title'), description: words('lead'), alternates })
 }
 
-export async function ProjectsListPage({ locale, filter }: { locale: Locale; filter: ProjectFilter }) {
+interface ProjectsListPageProps {
+  locale: Locale
+  filter: ProjectFilter
+  steps: number
+}
+
+export async function ProjectsListPage({ locale, filter, steps }: ProjectsListPageProps) {
+  const list = await projectsUpTo(locale, filter, steps)
   return (
     <SiteFrame locale={locale} section="projects" alternates={alternates}>
-      <ProjectListScreen locale={locale} projects={await projectsOf(locale)} filter={filter} />
+      <ProjectListScreen locale={locale} {...list} filter={filter} steps={steps} />
     </SiteFrame>
   )
 }

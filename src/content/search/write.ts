@@ -26,6 +26,17 @@ function insertion(kind: EditorialCollection, item: number, locale: Locale, entr
       haystack = excluded.haystack, words = excluded.words`
 }
 
+/** Words that no entry has any more may stay: nothing is found by them. In order, so that two writers never wait for each other. */
+function newWords(locale: Locale, { title, summary, body }: SearchEntry) {
+  return sql`
+    insert into search_words (locale, word)
+    select distinct ${locale}, found
+    from regexp_split_to_table(lower(unaccent(${`${title} ${summary} ${body}`})), '[^[:alnum:]]+') as found
+    where found <> ''
+    order by found
+    on conflict do nothing`
+}
+
 /** Brings the entries of one document up to date in every language; `null` stands for one that is gone. */
 export async function indexDocument(
   req: PayloadRequest,
@@ -39,5 +50,6 @@ export async function indexDocument(
       ? insertion(collection, item, locale, entry)
       : sql`delete from search_entries where kind = ${collection} and item = ${item} and locale = ${locale}`
     await executeIn(req, statement)
+    if (entry) await executeIn(req, newWords(locale, entry))
   }
 }

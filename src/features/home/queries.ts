@@ -10,24 +10,23 @@ const LATEST_PROJECTS = 3
 const read = siteReader(runningPayload)
 
 /** Those that the editor chose, in that order; without a choice that this language has, the latest. */
-function chosenProjects(ids: number[], projects: ProjectCard[]): ProjectCard[] {
-  const chosen = ids.flatMap((id) => projects.find((project) => project.id === id) ?? [])
-  return chosen.length > 0 ? chosen : projects.slice(0, LATEST_PROJECTS)
+async function chosenProjects(locale: Locale, ids: number[]): Promise<ProjectCard[]> {
+  const chosen = await read.projectsById(locale, ids)
+  return chosen.length > 0 ? chosen : read.projects(locale, { kind: null, status: null }, LATEST_PROJECTS)
 }
 
 /** Everything the home page shows, read side by side. */
 export async function homeContent(locale: Locale) {
-  const [opening, processes, projects, company, news] = await Promise.all([
+  const [opening, processes, company, news] = await Promise.all([
     read.home(locale),
     read.processes(locale),
-    read.projects(locale),
     read.company(locale),
     read.news(locale, LATEST_NEWS_ON_HOME),
   ])
   return {
     opening,
     processes,
-    projects: chosenProjects(opening.projectIds, projects),
+    projects: await chosenProjects(locale, opening.projectIds),
     figures: company.figures,
     news: news.cards,
   }

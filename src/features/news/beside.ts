@@ -1,6 +1,8 @@
 import type { NewsCard } from '@/content/shapes/news'
 
 const RELATED = 3
+/** Whatever the days of the others are, nothing further away in the list stands beside an article. */
+export const BESIDE_REACH = RELATED + 1
 
 export interface NewsBeside {
   /** The one before it in time, and the one after. */

@@ -3,12 +3,9 @@ import { siteReader } from '@/content/site-reader'
 import { NEWS_PAGE_SIZE } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
-import { besideIn, type NewsBeside } from './beside'
+import { BESIDE_REACH, besideIn, type NewsBeside } from './beside'
 
 const read = siteReader(runningPayload)
-
-/** More than there will be: the list is read whole. */
-const ALL = 999
 
 /** The first `steps` pages of the list, newest first: "load more" shows more of the same list. */
 export function newsUpTo(locale: Locale, steps: number) {
@@ -21,8 +18,7 @@ export function newsArticle(locale: Locale, slug: string) {
 
 /** The articles around one, by date. */
 export async function newsBeside(locale: Locale, slug: string): Promise<NewsBeside> {
-  const { cards } = await read.news(locale, ALL)
-  return besideIn(cards, slug)
+  return besideIn(await read.newsAround(locale, slug, BESIDE_REACH), slug)
 }
 
 /** Where an address that names no article of this language should lead, if anywhere. */

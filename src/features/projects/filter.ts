@@ -1,18 +1,9 @@
-import type { ProjectCard } from '@/content/shapes/projects'
-import {
-  PROJECT_KINDS,
-  PROJECT_STATUSES,
-  type ProjectKind,
-  type ProjectStatus,
-} from '@/facts/content-choices'
+import type { ProjectCount, ProjectFilter } from '@/content/reader'
+import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 
-/** Which projects a list shows; null: any. */
-export interface ProjectFilter {
-  status: ProjectStatus | null
-  kind: ProjectKind | null
-}
+export type { ProjectFilter }
 
 export const NO_FILTER: ProjectFilter = { status: null, kind: null }
 
@@ -24,15 +15,16 @@ export function filterFrom(status: string, kind: string): ProjectFilter {
   }
 }
 
-export function filterPath(locale: Locale, { status, kind }: ProjectFilter): string {
+export function filterPath(locale: Locale, { status, kind }: ProjectFilter, steps = 1): string {
   const query = new URLSearchParams()
   if (status) query.set('status', status)
   if (kind) query.set('kind', kind)
+  if (steps > 1) query.set('page', String(steps))
   return pagePath('projects', locale) + (query.size > 0 ? `?${query}` : '')
 }
 
-export function filtered(projects: ProjectCard[], { status, kind }: ProjectFilter): ProjectCard[] {
-  return projects.filter(
-    (project) => (!status || project.status === status) && (!kind || project.kind === kind),
-  )
+/** How many projects the filter leaves. */
+export function countOf(counts: readonly ProjectCount[], { status, kind }: ProjectFilter): number {
+  const left = counts.filter((row) => (!status || row.status === status) && (!kind || row.kind === kind))
+  return left.reduce((sum, { count }) => sum + count, 0)
 }

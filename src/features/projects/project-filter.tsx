@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { ProjectCard } from '@/content/shapes/projects'
+import type { ProjectFilter as Filter, ProjectCount } from '@/content/reader'
 import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
 import type { Locale } from '@/facts/locales'
-import { type ProjectFilter as Filter, filtered, filterPath, NO_FILTER } from './filter'
+import { countOf, filterPath, NO_FILTER } from './filter'
 import { FilterLink } from './filter-link'
 import styles from './project-filter.module.css'
 
@@ -14,12 +14,12 @@ interface FilterGroupProps {
 
 interface ProjectFilterProps {
   locale: Locale
-  projects: ProjectCard[]
+  counts: ProjectCount[]
   filter: Filter
 }
 
 /** Links that each change one choice and keep the other; the one in force leads back to the list without it. */
-export function ProjectFilter({ locale, projects, filter }: ProjectFilterProps) {
+export function ProjectFilter({ locale, counts, filter }: ProjectFilterProps) {
   const words = useTranslations('projects')
   const kinds = useTranslations('projectKinds')
   const statuses = useTranslations('projectStatuses')
@@ -36,7 +36,7 @@ export function ProjectFilter({ locale, projects, filter }: ProjectFilterProps) 
               name={value}
               href={filterPath(locale, isCurrent ? without : chosen)}
               label={label}
-              count={filtered(projects, chosen).length}
+              count={countOf(counts, chosen)}
               isCurrent={isCurrent}
               removes={isCurrent ? words('removeFilter') : null}
             />
@@ -53,7 +53,7 @@ export function ProjectFilter({ locale, projects, filter }: ProjectFilterProps) 
           name="all"
           href={filterPath(locale, NO_FILTER)}
           label={words('all')}
-          count={projects.length}
+          count={countOf(counts, NO_FILTER)}
           isCurrent={!filter.status && !filter.kind}
           removes={null}
         />

@@ -16,12 +16,12 @@ import { ProjectStory } from './project-story'
 interface ProjectItemScreenProps {
   locale: Locale
   project: ProjectArticle
-  all: ProjectCard[]
+  others: ProjectCard[]
   technologies: TechnologyCard[]
 }
 
 /** One project: its data, what was asked for and what we did, or where the money came from, pictures, others. */
-export function ProjectItemScreen({ locale, project, all, technologies }: ProjectItemScreenProps) {
+export function ProjectItemScreen({ locale, project, others, technologies }: ProjectItemScreenProps) {
   const words = useTranslations('projects')
   const kinds = useTranslations('projectKinds')
   const statuses = useTranslations('projectStatuses')
@@ -49,7 +49,7 @@ export function ProjectItemScreen({ locale, project, all, technologies }: Projec
           )}
         </div>
       }
-      foot={<OtherProjects locale={locale} project={project} all={all} />}
+      foot={<OtherProjects locale={locale} others={others} />}
     >
       {project.eu ? <EuPublicity funding={project.eu} /> : <ProjectStory project={project} />}
       <ProjectGallery pictures={project.gallery} />

@@ -1,31 +1,35 @@
 import { useTranslations } from 'next-intl'
+import type { ProjectFilter as Filter, ProjectCount } from '@/content/reader'
 import type { ProjectCard } from '@/content/shapes/projects'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { EmptyList } from '@/ui/empty-list'
 import { PageHead } from '@/ui/page-head'
 import { Sheet } from '@/ui/sheet'
-import { type ProjectFilter as Filter, filtered } from './filter'
+import { countOf, filterPath, NO_FILTER } from './filter'
 import { ProjectCards } from './project-cards'
 import { ProjectFilter } from './project-filter'
 import styles from './project-list.module.css'
 
 interface ProjectListScreenProps {
   locale: Locale
-  /** All of them: the filter says how many each choice would show. */
+  /** The first `steps` pages of what the filter leaves. */
   projects: ProjectCard[]
+  /** Of all of them: the filter says how many each choice would show. */
+  counts: ProjectCount[]
   filter: Filter
+  steps: number
 }
 
-/** The filter and what it leaves, the latest first and large. A script only spares the reload. */
-export function ProjectListScreen({ locale, projects, filter }: ProjectListScreenProps) {
+/** The filter and what it leaves, the latest first and large; a link to the same list, longer. A script only spares the reload. */
+export function ProjectListScreen({ locale, projects, counts, filter, steps }: ProjectListScreenProps) {
   const words = useTranslations('projects')
-  const shown = filtered(projects, filter)
+  const found = countOf(counts, filter)
   return (
     <>
       <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
       <Sheet className={styles.sheet}>
-        {projects.length === 0 ? (
+        {countOf(counts, NO_FILTER) === 0 ? (
           <EmptyList
             text={words('empty')}
             next={{ href: pagePath('process', locale), title: words('emptyNext') }}
@@ -33,20 +37,25 @@ export function ProjectListScreen({ locale, projects, filter }: ProjectListScree
         ) : (
           <div data-swap="root">
             <nav className={styles.filter} aria-label={words('filter')} data-swap="filter">
-              <ProjectFilter locale={locale} projects={projects} filter={filter} />
+              <ProjectFilter locale={locale} counts={counts} filter={filter} />
             </nav>
             <h2 className="visually-hidden">{words('all')}</h2>
             <p className={`caption tabular ${styles.count}`} role="status" data-swap="count">
-              {words('found', { count: shown.length })}
+              {words('found', { count: found })}
             </p>
             <div className={styles.results} data-swap="list">
-              {shown.length > 0 ? (
-                <ProjectCards locale={locale} projects={shown} withLatest />
+              {projects.length > 0 ? (
+                <ProjectCards locale={locale} projects={projects} withLatest />
               ) : (
                 <EmptyList
                   text={words('noMatch')}
                   next={{ href: pagePath('projects', locale), title: words('all') }}
                 />
+              )}
+              {projects.length < found && (
+                <a className={styles.more} href={filterPath(locale, filter, steps + 1)} data-filter="more">
+                  {words('loadMore')}
+                </a>
               )}
             </div>
           </div>

@@ -1,13 +1,25 @@
 import 'server-only'
+import type { ProjectFilter } from '@/content/reader'
+import type { ProjectArticle } from '@/content/shapes/projects'
 import { siteReader } from '@/content/site-reader'
+import { PROJECTS_PAGE_SIZE } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
+import { OTHER_PROJECTS } from './other-projects'
 
 const read = siteReader(runningPayload)
 
-/** All of them, newest first. */
-export function projectsOf(locale: Locale) {
-  return read.projects(locale)
+/** The first `steps` pages of the list, newest first, and how many there are of each choice. */
+export async function projectsUpTo(locale: Locale, filter: ProjectFilter, steps: number) {
+  const [projects, counts] = await Promise.all([
+    read.projects(locale, filter, steps * PROJECTS_PAGE_SIZE),
+    read.projectCounts(locale),
+  ])
+  return { projects, counts }
+}
+
+export function otherProjects(locale: Locale, project: ProjectArticle) {
+  return read.otherProjects(locale, project, OTHER_PROJECTS)
 }
 
 export function projectArticle(locale: Locale, slug: string) {

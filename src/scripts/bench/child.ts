@@ -15,17 +15,27 @@ interface ChildOptions {
 export interface Child {
   /** Kilobytes of memory that the process holds now; 0 where the system does not say. */
   memoryKilobytes(): number
+  /** Hundredths of a second that the process has worked so far; 0 where the system does not say. */
+  workTicks(): number
   /** Sends SIGTERM and resolves when it is gone. */
   end(): Promise<void>
 }
 
-function residentKilobytes(processId: number | undefined): number {
+/** What Linux says of the process; nothing elsewhere, or when it is gone. */
+function processFile(processId: number | undefined, name: 'status' | 'stat'): string {
   try {
-    const status = readFileSync(`/proc/${processId}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
+    return readFileSync(`/proc/${processId}/${name}`, 'utf8')
   } catch {
-    return 0
+    return ''
   }
+}
+
+const residentKilobytes = (status: string) => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
+
+/** Fields 14 and 15 of proc(5): in user mode and in the kernel. */
+function ticksIn(stat: string): number {
+  const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(stat) ?? []
+  return Number(user ?? 0) + Number(system ?? 0)
 }
 
 /** Resolves when it is ready; throws with its output when it ends or fails before. */
@@ -38,7 +48,8 @@ export function startChild(command: string, parts: string[], options: ChildOptio
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const handle: Child = {
-    memoryKilobytes: () => residentKilobytes(child.pid),
+    memoryKilobytes: () => residentKilobytes(processFile(child.pid, 'status')),
+    workTicks: () => ticksIn(processFile(child.pid, 'stat')),
     async end() {
       child.kill('SIGTERM')
       await ended

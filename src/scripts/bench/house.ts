@@ -12,7 +12,10 @@ const READY = 'Ready after'
 export interface MeasuredHouse {
   url: string
   admin: { email: string; password: string }
+  dataDir: string
   memoryKilobytes(): number
+  /** Hundredths of a second that the process has worked so far. */
+  workTicks(): number
   /** Ends and starts it on the same data; resolves with the milliseconds from the command to the first page. */
   restart(): Promise<number>
   /** Ends it and throws its data away. */
@@ -51,7 +54,9 @@ export async function startMeasuredHouse(): Promise<MeasuredHouse> {
   return {
     url,
     admin: { email: FIRST_ADMIN_EMAIL, password },
+    dataDir,
     memoryKilobytes: () => child.memoryKilobytes(),
+    workTicks: () => child.workTicks(),
     async restart() {
       await child.end()
       const opening = open()

@@ -6,5 +6,5 @@ export const generateMetadata = async ({ params }: LocaleParams) =>
   projectsListMetadata(await localeOf(params))
 
 export default async function Page({ params }: LocaleParams) {
-  return <ProjectsListPage locale={await localeOf(params)} filter={NO_FILTER} />
+  return <ProjectsListPage locale={await localeOf(params)} filter={NO_FILTER} steps={1} />
 }

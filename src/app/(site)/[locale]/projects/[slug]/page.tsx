@@ -3,7 +3,12 @@ import { itemAlternates } from '@/facts/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { ProjectItemScreen } from '@/features/projects/project-item-screen'
-import { projectArticle, projectSlugElsewhere, projectsOf, technologiesOf } from '@/features/projects/queries'
+import {
+  otherProjects,
+  projectArticle,
+  projectSlugElsewhere,
+  technologiesOf,
+} from '@/features/projects/queries'
 import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
 
 export const generateStaticParams = () => []
@@ -31,7 +36,7 @@ export default async function Page({ params }: ItemParams) {
       <ProjectItemScreen
         locale={locale}
         project={project}
-        all={await projectsOf(locale)}
+        others={await otherProjects(locale, project)}
         technologies={await technologiesOf(locale)}
       />
     </SiteFrame>

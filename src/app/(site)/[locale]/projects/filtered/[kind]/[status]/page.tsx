@@ -13,5 +13,5 @@ export const generateMetadata = async ({ params }: Params) => projectsListMetada
 /** `?status=realized&kind=eu` of the list; `proxy.ts` puts `all` where there is no such choice. */
 export default async function Page({ params }: Params) {
   const { kind, status } = await params
-  return <ProjectsListPage locale={await localeOf(params)} filter={filterFrom(status, kind)} />
+  return <ProjectsListPage locale={await localeOf(params)} filter={filterFrom(status, kind)} steps={1} />
 }

@@ -1,0 +1,191 @@
+// What it costs that there is much content: 5,000 news and 1,000 projects in five languages, nothing of it kept.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { CONTENT_CHANGED_CHANNEL } from '@/facts/channels'
+import { DRAFTS_COOKIE_NAME } from '@/facts/cookies'
+import { LOCALE_CODES } from '@/facts/locales'
+import { machineFilePath } from '@/facts/machine-files'
+import { pagePath } from '@/facts/routes'
+import { postmasterOf } from '@/platform/database/lock'
+import { copyItems } from './copy-items'
+import type { MeasuredHouse } from './house'
+import { statement } from './statement'
+import { percentile } from './statistics'
+import type { Table } from './table'
+
+const NEWS = 5000
+const PROJECTS = 1000
+const PUBLISHES = 20
+const TIMES = 20
+const LOAD_CONNECTIONS = 8
+/** Hundredths of a second of work in a second, at most. */
+const IDLE_TICKS = 10
+const LIST_PATH = '/api/news?limit=10&depth=0&draft=true&locale=hr&sort=-publishedOn'
+
+interface Row {
+  name: string
+  /** Milliseconds, in any order. */
+  times: number[]
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** A key of drafts that opens nothing leads past our store to Next; not as a document, so `/` is a page. */
+const PAST_THE_STORE = { cookie: `${DRAFTS_COOKIE_NAME}=nothing`, 'sec-fetch-dest': 'empty' }
+
+function databaseOf({ dataDir }: MeasuredHouse): string {
+  const { port } = postmasterOf(path.join(dataDir, 'postgres')) ?? {}
+  const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8').trim()
+  return `postgres://postgres:${password}@127.0.0.1:${port}/kovina`
+}
+
+async function timed(url: string, headers: Record<string, string> = {}): Promise<[number, Response]> {
+  const began = performance.now()
+  const answer = await fetch(url, { headers })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return [performance.now() - began, answer]
+}
+
+async function repeat(name: string, times: number, once: (index: number) => Promise<number>): Promise<Row> {
+  // The first compiles; it is not counted.
+  await once(times)
+  const row: Row = { name, times: [] }
+  for (let index = 0; index < times; index++) row.times.push(await once(index))
+  return row
+}
+
+/** How long Next takes for a page whose tag has expired. */
+async function uncached(house: MeasuredHouse, databaseUrl: string, name: string, path: string, tag: string) {
+  const address = house.url + encodeURI(path)
+  return repeat(name, TIMES, async () => {
+    await statement(databaseUrl, 'select pg_notify($1, $2)', [CONTENT_CHANGED_CHANNEL, JSON.stringify([tag])])
+    for (;;) {
+      // Until then the notice is on its way, or our store's own question about the page is being answered.
+      await pause(100)
+      const [time, answer] = await timed(address, PAST_THE_STORE)
+      if (answer.headers.get('x-nextjs-cache') !== 'HIT') return time
+    }
+  })
+}
+
+async function logIn({ url, admin }: MeasuredHouse): Promise<Record<string, string>> {
+  const body = JSON.stringify(admin)
+  const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers: json, body })
+  const { data } = (await answer.json()) as { data: { access_token: string } }
+  return { authorization: `Bearer ${data.access_token}` }
+}
+
+/** From sending an article to the first list that has it, with a visitor who asks again and again. */
+async function publish({ url }: MeasuredHouse, key: Record<string, string>, title: string): Promise<number> {
+  const list = url + pagePath('news', 'hr')
+  await timed(list)
+  const [template] = (
+    (await (await fetch(`${url}/api/news?limit=1&locale=hr`, { headers: key })).json()) as {
+      docs: { body: unknown; summary: string }[]
+    }
+  ).docs
+  const publishedOn = new Date().toISOString()
+  const body = JSON.stringify({
+    body: template?.body,
+    summary: template?.summary,
+    title,
+    publishedOn,
+    _status: 'published',
+  })
+  const began = performance.now()
+  const answer = await fetch(`${url}/api/news?locale=hr`, {
+    method: 'POST',
+    headers: { ...json, ...key },
+    body,
+  })
+  if (!answer.ok) throw new Error(`publishing answered ${answer.status}`)
+  while (!(await (await fetch(list)).text()).includes(title)) await pause(10)
+  return performance.now() - began
+}
+
+/** Resolves when the process has done next to nothing for a second: its page store goes on after start and answers. */
+async function untilIdle({ workTicks }: MeasuredHouse): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY; workTicks() - before > IDLE_TICKS; await pause(1000))
+    before = workTicks()
+}
+
+/** Visits lists, articles and searches of all languages for so long, each again and again. */
+async function load({ url }: MeasuredHouse, databaseUrl: string, minutes: number): Promise<void> {
+  const rows = await statement<{ slug: string }>(
+    databaseUrl,
+    "select slug from search_entries where kind = 'news' and locale = 'en' and slug is not null",
+    [],
+  )
+  const articles = rows.map(({ slug }) => `${pagePath('news', 'en')}/${slug}`)
+  const lists = LOCALE_CODES.flatMap((locale) =>
+    (['home', 'news', 'projects'] as const).map((route) => pagePath(route, locale)),
+  )
+  const searches = LOCALE_CODES.map((locale) => `${pagePath('search', locale)}?q=linija`)
+  const requests = [...lists, ...searches, ...articles].map((path) => ({ path: encodeURI(path) }))
+  await autocannon({ url, connections: LOAD_CONNECTIONS, duration: minutes * 60, requests })
+}
+
+async function measure(house: MeasuredHouse): Promise<Row[]> {
+  const databaseUrl = databaseOf(house)
+  const key = await logIn(house)
+  const [slug] = await statement<{ news: string; project: string }>(
+    databaseUrl,
+    `select min(slug) filter (where kind = 'news') as news, min(slug) filter (where kind = 'projects') as project
+     from search_entries where locale = 'en'`,
+    [],
+  )
+  const page = (name: string, path: string, tag: string) => uncached(house, databaseUrl, name, path, tag)
+  const words = ['press', 'aluminium', 'line', 'quality', 'new', 'welding', 'presss', 'machining centre']
+  return [
+    await page('news, list', `${pagePath('news', 'en')}?page=2`, 'news:list:en'),
+    await page('news, article', `${pagePath('news', 'en')}/${slug?.news}`, 'news:list:en'),
+    await page('projects, list', pagePath('projects', 'en'), 'projects:list:en'),
+    await page('projects, list of a kind', `${pagePath('projects', 'en')}?kind=eu`, 'projects:list:en'),
+    await page('projects, item', `${pagePath('projects', 'en')}/${slug?.project}`, 'projects:list:en'),
+    await page('home', pagePath('home', 'en'), 'projects:list:en'),
+    await page('sitemap', machineFilePath('sitemap.xml', 'en'), 'items'),
+    await page('llms.txt', machineFilePath('llms.txt', 'en'), 'projects:list:en'),
+    await page('rss', machineFilePath('rss.xml', 'en'), 'news:list:en'),
+    await repeat('search', words.length * 4, async (index) => {
+      const [time] = await timed(`${house.url}${pagePath('search', 'en')}?q=${words[index % words.length]}`)
+      return time
+    }),
+    await repeat('admin list, REST', TIMES, async () => (await timed(house.url + LIST_PATH, key))[0]),
+    await repeat('admin list, page', TIMES, async () => {
+      return (await timed(`${house.url}/admin/collections/news?limit=10`, key))[0]
+    }),
+    await repeat('publish → visible', PUBLISHES, (index) =>
+      publish(house, key, `Bench ${Date.now()} ${index}`),
+    ),
+  ]
+}
+
+async function fill(databaseUrl: string): Promise<void> {
+  const wanted = { news: NEWS, projects: PROJECTS } as const
+  for (const kind of ['news', 'projects'] as const) {
+    const [held] = await statement<{ count: number }>(databaseUrl, `select count(*)::int from ${kind}`, [])
+    await copyItems(databaseUrl, kind, wanted[kind] - (held?.count ?? 0))
+  }
+}
+
+const megabytes = ({ memoryKilobytes }: MeasuredHouse) => `${(memoryKilobytes() / 1024).toFixed(0)} MB`
+
+function rowOf({ name, times }: Row): string[] {
+  return [name, ...[0.5, 0.95].map((share) => `${percentile(times, share).toFixed(0)} ms`)]
+}
+
+/** Fills the house; `minutes` of load come last. */
+export async function measureGrowth(house: MeasuredHouse, minutes: number): Promise<Table> {
+  await fill(databaseOf(house))
+  const start = { name: 'start → first answer', times: [await house.restart()] }
+  await untilIdle(house)
+  const rows = [start, ...(await measure(house))].map(rowOf)
+  rows.push(['memory before load', megabytes(house)])
+  await load(house, databaseOf(house), minutes)
+  rows.push([`memory after ${minutes} min of load`, megabytes(house)])
+  return { title: `${NEWS} news, ${PROJECTS} projects, uncached`, head: ['p50', 'p95'], rows }
+}
