@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { anAccount, keysOf, type Person, removeAccount } from '@tests/support/accounts'
+import { enlargeText } from '@tests/support/enlarge-text'
 import { enterPassword } from '@tests/support/panel'
 import { wordsIn } from '@tests/support/reader'
 import { accountScreensIn } from '@tests/support/screens'
@@ -306,7 +307,7 @@ for (const locale of ['de', 'it'] as const) {
     await enter(page, locale, person)
     for (const { name, path } of accountScreensIn(locale)) {
       await page.goto(path)
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await enlargeText(page)
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(beyond, name).toBeLessThanOrEqual(1)
     }

@@ -9,6 +9,7 @@ import {
   removeAccountOf,
   withSecondFactor,
 } from '@tests/support/accounts'
+import { enlargeText } from '@tests/support/enlarge-text'
 import { enterPassword } from '@tests/support/panel'
 import { expectSound } from '@tests/support/sound'
 import { expect, test } from '@tests/support/test'
@@ -108,7 +109,7 @@ for (const locale of ['de', 'it'] as const) {
     await page.setViewportSize({ width: 320, height: 700 })
     for (const route of SCREENS) {
       await page.goto(`${pagePath(route, locale)}?answer`)
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await enlargeText(page)
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(beyond, route).toBeLessThanOrEqual(1)
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '@tests/support/axe'
+import { enlargeText } from '@tests/support/enlarge-text'
 import { scriptsStarted } from '@tests/support/page-script'
 import { wordsIn } from '@tests/support/reader'
 import { screensIn } from '@tests/support/screens'
@@ -117,7 +118,7 @@ for (const locale of ['de', 'it'] as const) {
     await page.setViewportSize({ width: 320, height: 700 })
     for (const { name, path } of screensIn(locale)) {
       await page.goto(path)
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await enlargeText(page)
       expect.soft(await page.evaluate(stickingOut), name).toEqual([])
     }
   })
