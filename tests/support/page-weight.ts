@@ -32,10 +32,14 @@ async function fileAt(url: string): Promise<{ text: string; bytes: number }> {
   return { text: body.toString(), bytes: brotliCompressSync(body).length }
 }
 
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
+const packed = (text: string) => brotliCompressSync(text).length
+
 export interface PageWeight {
   html: string
-  /** Bytes of the HTML as brotli. */
-  htmlBytes: number
+  /** Bytes as brotli of the HTML without its styles, and of those. */
+  markupBytes: number
+  cssBytes: number
   /** What stands between `<script` and `>` of each script that runs. */
   scripts: string[]
   /** Bytes, as brotli, of the script files and of all that they import at once. */
@@ -44,8 +48,9 @@ export interface PageWeight {
 
 /** A page, and the scripts that browsers load with it by themselves. */
 export async function pageWeight(url: string): Promise<PageWeight> {
-  const page = await fileAt(url)
-  const scripts = [...page.text.matchAll(/<script\b([^>]*)>/g)]
+  const { text: html } = await fileAt(url)
+  const css = [...html.matchAll(STYLE)].map(([, text]) => text).join('')
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)]
     .map(([, attributes = '']) => attributes)
     .filter((attributes) => !/type="(application\/ld\+json|speculationrules)"|noModule/.test(attributes))
   const waiting = scripts.flatMap((one) => /\ssrc="([^"]+)"/.exec(one)?.[1] ?? [])
@@ -60,5 +65,5 @@ export async function pageWeight(url: string): Promise<PageWeight> {
       waiting.push(new URL(part, address).href)
   }
   const scriptBytes = [...files.values()].reduce((sum, bytes) => sum + bytes, 0)
-  return { html: page.text, htmlBytes: page.bytes, scripts, scriptBytes }
+  return { html, markupBytes: packed(html.replace(STYLE, '')), cssBytes: packed(css), scripts, scriptBytes }
 }
