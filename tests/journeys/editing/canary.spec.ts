@@ -1,9 +1,10 @@
 // Canary words: a name, a draft and an edit bar that must never be found in a page that is kept for all.
 
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequest, APIRequestContext } from '@playwright/test'
 import { anAccount, keysOf, type Person, removeAccount } from '@tests/support/accounts'
 import { demoNews, nth, wordsIn } from '@tests/support/reader'
 import { expect, houseUrl, test } from '@tests/support/test'
+import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import { itemPath, localePrefix, pagePath } from '@/facts/routes'
 import { SESSION_PATHS } from '@/facts/session-paths'
@@ -92,6 +93,14 @@ test.afterAll(async () => {
   await removeAccount(editor)
 })
 
+/** A stranger's requests; or those of one who says that a session runs, and has nothing to show for it. */
+function strangers(requests: APIRequest, saysSo: boolean): Promise<APIRequestContext> {
+  const said = { name: EXPIRY_COOKIE_NAME, value: String(Date.now() + 3_600_000), expires: -1 }
+  const cookie = { ...said, domain: new URL(houseUrl()).hostname, path: '/', httpOnly: false, secure: false }
+  const cookies = saysSo ? [{ ...cookie, sameSite: 'Lax' as const }] : []
+  return requests.newContext({ baseURL: houseUrl(), storageState: { cookies, origins: [] } })
+}
+
 for (const locale of ['en', 'it'] as const)
   test(`no page that is kept says who has read it, in ${locale}`, async ({ page, playwright }) => {
     test.setTimeout(400_000)
@@ -99,13 +108,17 @@ for (const locale of ['en', 'it'] as const)
     expect(before.size).toBeGreaterThan(65)
     expectNoCanary(before, locale)
 
+    const kept = [...before.keys()].filter((path) => isKept(path, locale))
+    const claimant = await strangers(playwright.request, true)
+    // Whole, with the scripts that draw the bar.
+    const claimed = await visitAll(claimant, kept)
+
     await page.request.post(SESSION_PATHS.signIn, { form: { locale, ...editor } })
     const who = await page.request.get(`${SESSION_PATHS.bar}?path=${pagePath('home', locale)}`)
     expect(await who.json()).toMatchObject({ person: NAME })
-    const kept = [...before.keys()].filter((path) => isKept(path, locale))
     const signedIn = await visitAll(page.request, kept)
     for (const [path, html] of signedIn)
-      expect(html === before.get(path), `${path} is the same for all`).toBe(true)
+      expect(html === claimed.get(path), `${path} is the same for all`).toBe(true)
 
     const drafts = { drafts: 'on', redirect: pagePath('home', locale) }
     await page.request.post(SESSION_PATHS.drafts, { form: drafts })
@@ -115,8 +128,13 @@ for (const locale of ['en', 'it'] as const)
 
     const after = await pagesOf(locale)
     expectNoCanary(after, locale)
-    const stranger = await playwright.request.newContext({ baseURL: houseUrl() })
-    const again = await visitAll(stranger, kept)
-    for (const [path, html] of again) expect(html === before.get(path), `${path} is as before`).toBe(true)
-    await stranger.dispose()
+    const stranger = await strangers(playwright.request, false)
+    for (const [asker, known] of [
+      [stranger, before],
+      [claimant, claimed],
+    ] as const) {
+      const again = await visitAll(asker, kept)
+      for (const [path, html] of again) expect(html === known.get(path), `${path} is as before`).toBe(true)
+      await asker.dispose()
+    }
   })
