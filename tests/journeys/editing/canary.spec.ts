@@ -42,7 +42,9 @@ async function visitAll(visitor: APIRequestContext, paths: string[]): Promise<Ma
 /** The others are made for each request: what they show depends on it. */
 const isKept = (path: string, locale: Locale) =>
   !path.includes('?') &&
-  !(['signIn', 'account', 'search'] as const).some((route) => path.startsWith(pagePath(route, locale)))
+  !(['signIn', 'account', 'search', 'complaintCase'] as const).some((route) =>
+    path.startsWith(pagePath(route, locale)),
+  )
 
 /** What only a signed-in person may ever see of a page in this language. */
 const canaries = (locale: Locale) => {
