@@ -32,8 +32,9 @@ async function bodiesOf(responses: Response[], kind: string): Promise<Buffer[]> 
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-async function weigh(browser: Browser, url: string): Promise<Weights> {
-  const page = await browser.newPage(PHONE)
+/** In the browser of somebody who reads this language: `/` leads others elsewhere. */
+async function weigh(browser: Browser, locale: Locale, url: string): Promise<Weights> {
+  const page = await browser.newPage({ ...PHONE, locale })
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -61,7 +62,7 @@ export async function measureBytes(house: MeasuredHouse, locales: readonly Local
     const rows: string[][] = []
     for (const locale of locales) {
       for (const { name, path } of benchScreens(locale)) {
-        const { html, css, script, font, firstPicture } = await weigh(browser, house.url + path)
+        const { html, css, script, font, firstPicture } = await weigh(browser, locale, house.url + path)
         rows.push([`${name} (${locale})`, ...[html, css, script, font, firstPicture].map(kilobytes)])
       }
     }
