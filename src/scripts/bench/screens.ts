@@ -1,5 +1,6 @@
 // The ten kinds of screen that a reader comes to, with demo content.
 
+import { slugFrom } from '@/content/fields/slug-from'
 import type { Locale } from '@/facts/locales'
 import { type ItemRouteName, itemPath, type PageRouteName, pagePath } from '@/facts/routes'
 import { type ArticleKind, readArticle, readIndex } from '@/seed/demo/source'
@@ -19,7 +20,7 @@ const ITEMS = [
 
 function firstSlug(kind: ArticleKind, locale: Locale): string {
   const key = readIndex(kind)[0]?.key ?? ''
-  return readArticle(kind, key, locale).front.slug ?? ''
+  return slugFrom(readArticle(kind, key, locale).front.title ?? '')
 }
 
 /** Their addresses in one language, the home page first. */
