@@ -1,7 +1,7 @@
 // Every question that pages ask of the content, whichever source answers: what is published, or an editor's drafts.
 
 import type { Where } from 'payload'
-import type { ProjectKind, ProjectStatus } from '@/facts/content-choices'
+import type { ProjectFilter, ProjectKind, ProjectStatus } from '@/facts/content-choices'
 import type { Locale } from '@/facts/locales'
 import type {
   Certificate,
@@ -78,12 +78,6 @@ export interface ProjectCount {
   kind: ProjectKind
   status: ProjectStatus
   count: number
-}
-
-/** Which projects; null: any. */
-export interface ProjectFilter {
-  status: ProjectStatus | null
-  kind: ProjectKind | null
 }
 
 /** Where the answers come from; each answer is in one language, without fallback to another. */

@@ -35,3 +35,11 @@ export const LEGAL_PARTS = [
   'comments',
 ] as const
 export type LegalPart = (typeof LEGAL_PARTS)[number]
+
+/** Which projects; null: any. */
+export interface ProjectFilter {
+  status: ProjectStatus | null
+  kind: ProjectKind | null
+}
+
+export const NO_FILTER: ProjectFilter = { status: null, kind: null }

@@ -1,8 +1,8 @@
 // A real PostgreSQL for tests: the operator's (DATABASE_URL), or an embedded one of their own in a temporary directory.
 
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { openDatabase } from '@/platform/database'
+import { statement as query } from '@/platform/database/statement'
 import { removeDirectory, temporaryDirectory } from './directories'
 
 export interface DatabaseServer {
@@ -13,20 +13,7 @@ export interface DatabaseServer {
   stop(): Promise<void>
 }
 
-/** Runs one statement in the database at `url`. */
-export async function query<Row extends pg.QueryResultRow>(
-  url: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
+export { query }
 
 export function databaseNameOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1))

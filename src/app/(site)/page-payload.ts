@@ -2,6 +2,7 @@
 
 import { getTranslations } from 'next-intl/server'
 import { type Alternates, itemAlternates, pageAlternates } from '@/facts/alternates'
+import { NO_FILTER } from '@/facts/content-choices'
 import type { Locale } from '@/facts/locales'
 import type { INDEXED_PAGES, ItemRouteName } from '@/facts/routes'
 import { closedPosition, openPositions, positionArticle } from '@/features/careers/queries'
@@ -12,7 +13,6 @@ import { homeContent } from '@/features/home/queries'
 import { legalArticle, legalContent } from '@/features/legal/queries'
 import { newsArticle, newsBeside, newsUpTo } from '@/features/news/queries'
 import { processArticle, processesOf, technologiesOf, technologyArticle } from '@/features/processes/queries'
-import { NO_FILTER } from '@/features/projects/filter'
 import { projectArticle, projectsUpTo } from '@/features/projects/queries'
 
 export type PayloadRoute = (typeof INDEXED_PAGES)[number] | ItemRouteName

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { pageAlternates } from '@/facts/alternates'
+import type { ProjectFilter } from '@/facts/content-choices'
 import type { Locale } from '@/facts/locales'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
-import type { ProjectFilter } from '@/features/projects/filter'
 import { ProjectListScreen } from '@/features/projects/project-list-screen'
 import { projectsUpTo } from '@/features/projects/queries'
 

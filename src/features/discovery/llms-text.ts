@@ -3,6 +3,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { siteReader } from '@/content/site-reader'
+import { NO_FILTER } from '@/facts/content-choices'
 import { PROJECTS_IN_LLMS_TEXT } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { type ItemRouteName, itemPath, pagePath } from '@/facts/routes'
@@ -36,7 +37,7 @@ export async function llmsTextIn(locale: Locale): Promise<string> {
       read.company(locale),
       read.processes(locale),
       read.technologies(locale),
-      read.projects(locale, { kind: null, status: null }, PROJECTS_IN_LLMS_TEXT),
+      read.projects(locale, NO_FILTER, PROJECTS_IN_LLMS_TEXT),
       getTranslations({ locale, namespace: 'navigation' }),
       getTranslations({ locale, namespace: 'process' }),
       getTranslations({ locale, namespace: 'careers' }),

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ProjectCard } from '@/content/shapes/projects'
 import { siteReader } from '@/content/site-reader'
+import { NO_FILTER } from '@/facts/content-choices'
 import { LATEST_NEWS_ON_HOME } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
@@ -12,7 +13,7 @@ const read = siteReader(runningPayload)
 /** Those that the editor chose, in that order; without a choice that this language has, the latest. */
 async function chosenProjects(locale: Locale, ids: number[]): Promise<ProjectCard[]> {
   const chosen = await read.projectsById(locale, ids)
-  return chosen.length > 0 ? chosen : read.projects(locale, { kind: null, status: null }, LATEST_PROJECTS)
+  return chosen.length > 0 ? chosen : read.projects(locale, NO_FILTER, LATEST_PROJECTS)
 }
 
 /** Everything the home page shows, read side by side. */

@@ -6,6 +6,7 @@ import { itemPath, pagePath } from '@/facts/routes'
 import { Card } from '@/ui/card'
 import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
 import { EmptyList } from '@/ui/empty-list'
+import { MoreLink } from '@/ui/more-link'
 import { PageHead } from '@/ui/page-head'
 import { Sheet } from '@/ui/sheet'
 import styles from './news-list.module.css'
@@ -59,9 +60,9 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
                 {words('viewed', { seen: cards.length, total })}
               </p>
               {hasMore && (
-                <a className={styles.more} href={`${next}#n${steps * NEWS_PAGE_SIZE + 1}`} data-news-more>
+                <MoreLink href={`${next}#n${steps * NEWS_PAGE_SIZE + 1}`} data-news-more>
                   {words('loadMore')}
-                </a>
+                </MoreLink>
               )}
             </div>
           </div>

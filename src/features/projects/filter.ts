@@ -1,11 +1,7 @@
-import type { ProjectCount, ProjectFilter } from '@/content/reader'
-import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
+import type { ProjectCount } from '@/content/reader'
+import { PROJECT_KINDS, PROJECT_STATUSES, type ProjectFilter } from '@/facts/content-choices'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
-
-export type { ProjectFilter }
-
-export const NO_FILTER: ProjectFilter = { status: null, kind: null }
 
 /** Anything that is no value of ours means any. */
 export function filterFrom(status: string, kind: string): ProjectFilter {

@@ -1,8 +1,13 @@
 import { useTranslations } from 'next-intl'
-import type { ProjectFilter as Filter, ProjectCount } from '@/content/reader'
-import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
+import type { ProjectCount } from '@/content/reader'
+import {
+  type ProjectFilter as Filter,
+  NO_FILTER,
+  PROJECT_KINDS,
+  PROJECT_STATUSES,
+} from '@/facts/content-choices'
 import type { Locale } from '@/facts/locales'
-import { countOf, filterPath, NO_FILTER } from './filter'
+import { countOf, filterPath } from './filter'
 import { FilterLink } from './filter-link'
 import styles from './project-filter.module.css'
 

@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl'
-import type { ProjectFilter as Filter, ProjectCount } from '@/content/reader'
+import type { ProjectCount } from '@/content/reader'
 import type { ProjectCard } from '@/content/shapes/projects'
+import { type ProjectFilter as Filter, NO_FILTER } from '@/facts/content-choices'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { EmptyList } from '@/ui/empty-list'
+import { MoreLink } from '@/ui/more-link'
 import { PageHead } from '@/ui/page-head'
 import { Sheet } from '@/ui/sheet'
-import { countOf, filterPath, NO_FILTER } from './filter'
+import { countOf, filterPath } from './filter'
 import { ProjectCards } from './project-cards'
 import { ProjectFilter } from './project-filter'
 import styles from './project-list.module.css'
@@ -53,9 +55,13 @@ export function ProjectListScreen({ locale, projects, counts, filter, steps }: P
                 />
               )}
               {projects.length < found && (
-                <a className={styles.more} href={filterPath(locale, filter, steps + 1)} data-filter="more">
+                <MoreLink
+                  className={styles.more}
+                  href={filterPath(locale, filter, steps + 1)}
+                  data-filter="more"
+                >
                   {words('loadMore')}
-                </a>
+                </MoreLink>
               )}
             </div>
           </div>

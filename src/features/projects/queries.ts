@@ -1,7 +1,7 @@
 import 'server-only'
-import type { ProjectFilter } from '@/content/reader'
 import type { ProjectArticle } from '@/content/shapes/projects'
 import { siteReader } from '@/content/site-reader'
+import type { ProjectFilter } from '@/facts/content-choices'
 import { PROJECTS_PAGE_SIZE } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'

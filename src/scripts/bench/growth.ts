@@ -10,9 +10,10 @@ import { LOCALE_CODES } from '@/facts/locales'
 import { machineFilePath } from '@/facts/machine-files'
 import { pagePath } from '@/facts/routes'
 import { postmasterOf } from '@/platform/database/lock'
+import { statement } from '@/platform/database/statement'
+import { logIn } from './api'
 import { copyItems } from './copy-items'
 import type { MeasuredHouse } from './house'
-import { statement } from './statement'
 import { percentile } from './statistics'
 import type { Table } from './table'
 
@@ -72,13 +73,6 @@ async function uncached(house: MeasuredHouse, databaseUrl: string, name: string,
   })
 }
 
-async function logIn({ url, admin }: MeasuredHouse): Promise<Record<string, string>> {
-  const body = JSON.stringify(admin)
-  const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers: json, body })
-  const { data } = (await answer.json()) as { data: { access_token: string } }
-  return { authorization: `Bearer ${data.access_token}` }
-}
-
 /** From sending an article to the first list that has it, with a visitor who asks again and again. */
 async function publish({ url }: MeasuredHouse, key: Record<string, string>, title: string): Promise<number> {
   const list = url + pagePath('news', 'hr')
@@ -131,7 +125,7 @@ async function load({ url }: MeasuredHouse, databaseUrl: string, minutes: number
 
 async function measure(house: MeasuredHouse): Promise<Row[]> {
   const databaseUrl = databaseOf(house)
-  const key = await logIn(house)
+  const key = { authorization: `Bearer ${(await logIn(house)).access_token}` }
   const [slug] = await statement<{ news: string; project: string }>(
     databaseUrl,
     `select min(slug) filter (where kind = 'news') as news, min(slug) filter (where kind = 'projects') as project

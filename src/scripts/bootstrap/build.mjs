@@ -45,13 +45,12 @@ export async function bundleServer() {
 export async function buildIfStale({ force = false } = {}) {
   await bundleServer()
   const digest = sourceDigest()
-  const isUpToDate = !force && existsSync(MARK) && readFileSync(MARK, 'utf8') === digest
-  if (!isUpToDate)
-    await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-      env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    })
+  if (!force && existsSync(MARK) && readFileSync(MARK, 'utf8') === digest) return 'up to date'
+  await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
   // Next begins with an empty folder.
   await bundleReadingScript()
   writeFileSync(MARK, digest)
-  return isUpToDate ? 'up to date' : undefined
+  return undefined
 }

@@ -1,4 +1,4 @@
-// The script of reading pages, made anew at each start like the server: it takes less time than to ask whether it must be.
+// The script of reading pages, made with each build.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

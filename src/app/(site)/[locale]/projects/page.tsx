@@ -1,4 +1,4 @@
-import { NO_FILTER } from '@/features/projects/filter'
+import { NO_FILTER } from '@/facts/content-choices'
 import { type LocaleParams, localeOf } from '../../locale-of'
 import { ProjectsListPage, projectsListMetadata } from '../../projects-list-page'
 
