@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { bundleReadingScript } from './reading-script.mjs'
 import { run } from './run.mjs'
+import { shareChunks } from './shared-chunks.mjs'
 
 const SOURCES = ['src', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
 const NOT_BUILT = /\.(test\.tsx?|md)$|^src\/(seed|scripts)\//
@@ -49,6 +50,7 @@ export async function buildIfStale({ force = false } = {}) {
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
+  shareChunks()
   // Next begins with an empty folder.
   await bundleReadingScript()
   writeFileSync(MARK, digest)
