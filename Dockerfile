@@ -15,7 +15,7 @@ RUN npm run build && rm -rf .next/cache
 
 
 FROM node:20-bookworm-slim
-ENV DATA_DIR=/data
+ENV DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 # Given to `node` before VOLUME, so that a new volume takes over the owner.
 RUN mkdir /data && chown node:node /app /data
@@ -28,4 +28,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=300s --retries=3 \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/en').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: the signal that stops the container has to reach this process.
-CMD ["node", "--conditions=production", "src/scripts/start.mjs"]
+CMD ["node", "--max-old-space-size=512", "--conditions=production", "src/scripts/start.mjs"]

@@ -35,10 +35,10 @@ export function draftSource(payload: Payload, user: TypedUser): Source {
 
   return {
     async list(collection, locale, part) {
-      const found = await payload.find({ ...asEditor(locale), collection, ...part })
-      const documents = found.docs as unknown as Documents[typeof collection][]
+      const { docs } = await payload.find({ ...asEditor(locale), collection, pagination: false, ...part })
+      const documents = docs as unknown as Documents[typeof collection][]
       // A draft that has no title in this language yet has nothing to show in a list.
-      return { documents: documents.filter(({ title }) => title), total: found.totalDocs }
+      return documents.filter(({ title }) => title)
     },
 
     async item(collection, locale, key: ItemKey) {
@@ -54,6 +54,12 @@ export function draftSource(payload: Payload, user: TypedUser): Source {
     async global(name, locale) {
       const found = await payload.findGlobal({ ...asEditor(locale), fallbackLocale: undefined, slug: name })
       return found as unknown as Globals[typeof name]
+    },
+
+    async newsCount(locale) {
+      const least = { limit: 1, depth: 0, select: { title: true } } as const
+      const { totalDocs } = await payload.find({ ...asEditor(locale), ...least, collection: 'news' })
+      return totalDocs
     },
 
     async projectCounts(locale) {

@@ -27,7 +27,13 @@ const NAMED = { technologies: { position: true }, processes: { position: true } 
 const asVisitor = (locale: Locale) =>
   ({ locale, fallbackLocale: false, draft: false, overrideAccess: false, depth: 1, populate: NAMED }) as const
 
-/** Counted by PostgreSQL: through Payload it would be every row, or one query for each choice. What is public, as `asVisitor` finds it. */
+// Counted by PostgreSQL: through Payload it would be every row, or one query for each choice. What is public, as
+// `asVisitor` finds it.
+
+const NEWS_COUNT = (locale: Locale) => sql`
+  select count(*)::int as count from news_locales
+  where _locale = ${locale} and _status = 'published' and slug is not null`
+
 const PROJECT_COUNTS = (locale: Locale) => sql`
   select kind, status, count(*)::int as count
   from projects join projects_locales on _parent_id = projects.id
@@ -45,19 +51,18 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Source 
         [collection, 'cards', locale, JSON.stringify([limit, where, sort])],
         contentTags.list(collection, locale),
         async (payload) => {
-          const found = await payload.find({
+          const { docs } = await payload.find({
             ...asVisitor(locale),
             collection,
             where: { and: [isTranslated(collection), where] },
             limit,
+            // Payload would count by joining every row once more: 10 ms of 5,000.
+            pagination: false,
             ...(sort && { sort }),
             select: cardSelection(collection),
           })
           // Payload's type for a selection does not follow from a collection that is only known at run time.
-          return {
-            documents: found.docs as unknown as Documents[typeof collection][],
-            total: found.totalDocs,
-          }
+          return docs as unknown as Documents[typeof collection][]
         },
       ),
 
@@ -88,6 +93,12 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Source 
           slug: name,
         })
         return found as unknown as Globals[typeof name]
+      }),
+
+    newsCount: (locale) =>
+      keep(['news', 'count', locale], contentTags.list('news', locale), async (payload) => {
+        const [row] = await rowsOf(payload, NEWS_COUNT(locale))
+        return Number(row?.count)
       }),
 
     projectCounts: (locale) =>

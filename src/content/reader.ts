@@ -82,17 +82,14 @@ export interface ProjectCount {
 
 /** Where the answers come from; each answer is in one language, without fallback to another. */
 export interface Source {
-  list<Name extends EditorialCollection>(
-    name: Name,
-    locale: Locale,
-    part: Part,
-  ): Promise<{ documents: Documents[Name][]; total: number }>
+  list<Name extends EditorialCollection>(name: Name, locale: Locale, part: Part): Promise<Documents[Name][]>
   item<Name extends AddressedCollection>(
     name: Name,
     locale: Locale,
     key: ItemKey,
   ): Promise<{ document: Documents[Name]; slugs: Slugs } | null>
   global<Name extends SiteGlobal>(name: Name, locale: Locale): Promise<Globals[Name]>
+  newsCount(locale: Locale): Promise<number>
   projectCounts(locale: Locale): Promise<ProjectCount[]>
 }
 
@@ -108,8 +105,7 @@ export function readerOf(source: Source) {
     locale: Locale,
     shape: (document: Documents[Name]) => Shape,
   ): Promise<Shape[]> {
-    const { documents } = await source.list(name, locale, { limit: ALL })
-    return documents.map(shape)
+    return (await source.list(name, locale, { limit: ALL })).map(shape)
   }
 
   async function one<Name extends AddressedCollection, Shape>(
@@ -123,18 +119,21 @@ export function readerOf(source: Source) {
   }
 
   async function projects(locale: Locale, part: Part): Promise<ProjectCard[]> {
-    return (await source.list('projects', locale, part)).documents.map(projectCard)
+    return (await source.list('projects', locale, part)).map(projectCard)
   }
 
   return {
     async news(locale: Locale, limit: number) {
-      const { documents, total } = await source.list('news', locale, { limit })
+      const [documents, total] = await Promise.all([
+        source.list('news', locale, { limit }),
+        source.newsCount(locale),
+      ])
       return { cards: documents.map(newsCard), total }
     },
     /** An article between at most `reach` before it in time and as many after it, newest first; without it, the newest. */
     async newsAround(locale: Locale, key: ItemKey, reach: number) {
       const here = (await source.item('news', locale, key))?.document
-      if (!here) return (await source.list('news', locale, { limit: reach })).documents.map(newsCard)
+      if (!here) return (await source.list('news', locale, { limit: reach })).map(newsCard)
       const { id, publishedOn } = here
       const beyond = (side: 'less_than' | 'greater_than'): Where => ({
         or: [
@@ -154,7 +153,7 @@ export function readerOf(source: Source) {
           sort: ['-publishedOn', '-id'],
         }),
       ])
-      return [...later.documents.toReversed(), here, ...earlier.documents].map(newsCard)
+      return [...later.toReversed(), here, ...earlier].map(newsCard)
     },
     newsArticle: (locale: Locale, key: ItemKey) => one('news', locale, key, newsArticle),
 

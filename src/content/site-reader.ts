@@ -20,6 +20,7 @@ export function siteReader(runningPayload: () => Promise<Payload>) {
       list: async (...asked) => (await now()).list(...asked),
       item: async (...asked) => (await now()).item(...asked),
       global: async (...asked) => (await now()).global(...asked),
+      newsCount: async (...asked) => (await now()).newsCount(...asked),
       projectCounts: async (...asked) => (await now()).projectCounts(...asked),
     }),
     slugElsewhere: async (collection: AddressedCollection, locale: Locale, slug: string) =>

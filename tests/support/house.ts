@@ -6,6 +6,7 @@ import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
 import { freePort } from '@/platform/database/free-port'
 import { postmasterOf } from '@/platform/database/lock'
+import packageFile from '../../package.json' with { type: 'json' }
 import { temporaryDirectory } from './directories'
 
 // Pictures are made in many sizes: on a machine with other work that takes minutes.
@@ -42,7 +43,7 @@ export function embeddedDatabase(dataDir: string, name = 'kovina'): string {
 
 /** `npm start` without npm between: the process that the operator's signals reach. */
 export function spawnStart(environment: Record<string, string>, productDir = process.cwd()) {
-  const child = spawn(process.execPath, ['--conditions=production', 'src/scripts/start.mjs'], {
+  const child = spawn('sh', ['-c', packageFile.scripts.start], {
     cwd: productDir,
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ADMIN_PASSWORD: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
 import { INDEXED_PAGES, type PageRouteName } from '@/facts/routes'
 import { runningPayload } from '@/payload'
 import { absolute } from '@/platform/absolute'
+import { environmentNow } from '@/platform/env'
 
 interface Entry {
   addresses: Alternates
@@ -27,30 +28,33 @@ function entryOfPage(route: PageRouteName, items: readonly PublicItem[]): Entry 
   return { addresses: pageAlternates(route), changedAt: newest?.changedAt }
 }
 
-function linksOf(addresses: Alternates) {
+function linksOf(addresses: Alternates, complete: (path: string) => string) {
   const links = LOCALE_CODES.flatMap((lang) => {
     const path = addresses[lang]
-    return path ? [{ lang: lang as string, url: absolute(path) }] : []
+    return path ? [{ lang: lang as string, url: complete(path) }] : []
   })
   const fallback = addresses[DEFAULT_LOCALE]
-  return fallback ? [{ lang: 'x-default', url: absolute(fallback) }, ...links] : links
+  return fallback ? [{ lang: 'x-default', url: complete(fallback) }, ...links] : links
 }
 
 /** XML for one language, sorted by address. */
 export async function sitemapIn(locale: Locale): Promise<string> {
   const items = await publicItems(runningPayload)
   const entries = [...INDEXED_PAGES.map((route) => entryOfPage(route, items)), ...items.map(entryOfItem)]
+  // Of 5,000 articles there are 40,000 addresses: the environment is asked once.
+  const { siteUrl } = environmentNow()
+  const complete = (path: string) => absolute(path, siteUrl)
   const stream = new SitemapStream({ xmlns: { news: false, video: false, xhtml: true, image: true } })
   const written = streamToPromise(stream)
   const rows = entries.flatMap(({ addresses, changedAt, pictures = [] }) => {
     const path = addresses[locale]
-    return path ? [{ url: absolute(path), links: linksOf(addresses), changedAt, pictures }] : []
+    return path ? [{ url: complete(path), links: linksOf(addresses, complete), changedAt, pictures }] : []
   })
   for (const { url, links, changedAt, pictures } of rows.sort((one, other) => (one.url < other.url ? -1 : 1)))
     stream.write({
       url,
       links,
-      img: pictures.map((picture) => ({ url: absolute(picture) })),
+      img: pictures.map((picture) => ({ url: complete(picture) })),
       ...(changedAt && { lastmodISO: changedAt }),
     })
   stream.end()

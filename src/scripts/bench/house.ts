@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
 import { freePort } from '@/platform/database/free-port'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { startChild } from './child'
 
 const READY = 'Ready after'
@@ -38,7 +39,7 @@ export async function startMeasuredHouse(): Promise<MeasuredHouse> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const open = () =>
-    startChild(process.execPath, ['--conditions=production', 'src/scripts/start.mjs'], {
+    startChild('sh', ['-c', packageFile.scripts.start], {
       environment: {
         NODE_ENV: 'production',
         DATABASE_URL: '',

@@ -198,3 +198,13 @@ test('robots.txt names all five sitemaps and closes what is no page', async () =
   )
   expect(text).toContain('Disallow: /admin')
 })
+
+test('files for programs are made once, and kept', async () => {
+  for (const file of ['sitemap.xml', 'rss.xml', 'llms.txt'] as const) {
+    const address = new URL(machineFilePath(file, 'en'), houseUrl())
+    const first = await (await fetch(address)).text()
+    const second = await fetch(address)
+    expect(second.headers.get('x-nextjs-cache'), file).toBe('HIT')
+    expect(await second.text()).toBe(first)
+  }
+})
