@@ -5,6 +5,7 @@ import { PAGE_STORE_MAX_BYTES } from '@/facts/limits'
 import { ROUTES } from '@/facts/routes'
 import { contentSecurityPolicy } from '@/platform/content-security-policy'
 import { environmentNow } from '@/platform/env'
+import { AnswersByHeart } from './answers-by-heart'
 import type { AskedPage } from './asked-page'
 import { fetchPage } from './fetch-page'
 import { firstPages } from './first-pages'
@@ -30,6 +31,7 @@ export function openPageStore(server: Server, log: (message: string) => void): P
       const policy = contentSecurityPolicy(asked.route, inlineParts(html), environmentNow())
       return { html, headers: ['Content-Security-Policy', policy] }
     },
+    byHeart: new AnswersByHeart(server),
     log,
   })
 }

@@ -13,6 +13,7 @@ import {
   LOCALE_COOKIE_NAME,
 } from '@/facts/cookies'
 import { loopback } from '../self-calls'
+import { AnswersByHeart } from './answers-by-heart'
 import { fetchPage, isAskedByStore } from './fetch-page'
 import { PageStore } from './page-store'
 
@@ -63,6 +64,7 @@ beforeEach(async () => {
     maxBytes: 100_000,
     fetch: (address, tag) => fetchPage(server, address, tag),
     finish: (html) => ({ html: `${html}!`, headers: ['X-Finished', 'yes'] }),
+    byHeart: new AnswersByHeart(server),
     log,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

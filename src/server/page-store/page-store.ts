@@ -2,9 +2,10 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import type { AnswersByHeart } from './answers-by-heart'
 import { type AskedPage, askedPage } from './asked-page'
 import type { FetchedPage } from './fetch-page'
-import { type CacheStatus, sendPage } from './send-page'
+import { answerWith, type CacheStatus, sendAnswer } from './send-page'
 import { isStorable, packedSmall, type StoredPage, storedPage } from './stored-page'
 
 /** How long readers wait for the new page before they get the old one. */
@@ -29,6 +30,7 @@ export interface PageStoreOptions {
   fetch(address: string, tag?: string): Promise<FetchedPage>
   /** What a page becomes before it is packed. */
   finish(html: string, asked: AskedPage): Finished
+  byHeart: AnswersByHeart
   log(message: string): void
 }
 
@@ -72,11 +74,30 @@ export class PageStore {
     if (!asked) return false
     const kept = this.#kept.get(asked.key)
     if (kept && kept.generation === this.#generation)
-      return sendPage(request, response, asked, kept.page, 'hit')
+      return this.#send(request, response, asked, { page: kept.page, status: 'hit' })
     return this.#find(asked, kept).then((found) => {
       if (!found || response.destroyed) return found !== null
-      return sendPage(request, response, asked, found.page, found.status)
+      return this.#send(request, response, asked, found)
     })
+  }
+
+  #send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: AskedPage,
+    { page, status }: Found,
+  ): boolean {
+    const answer = answerWith(request, asked, page, status)
+    if (!answer) return false
+    sendAnswer(response, answer)
+    if (status === 'hit')
+      this.#options.byHeart.remember(request, response, answer, () => this.#isCurrent(asked.key, page))
+    return true
+  }
+
+  #isCurrent(key: string, page: StoredPage): boolean {
+    const kept = this.#kept.get(key)
+    return kept?.page === page && kept.generation === this.#generation
   }
 
   /** Makes pages before somebody asks for them, one after the other; those that are there are asked about once more. */

@@ -1,4 +1,4 @@
-// Sends a stored page: headers and bytes are ready, only what depends on the reader is added.
+// What a stored page's answer is: headers and bytes are ready, only what depends on the reader is added.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
@@ -23,34 +23,36 @@ export type CacheStatus =
   | 'fwd=stale; fwd-status=304'
   | 'hit; detail=old'
 
-/**
- * Answers with the page, or with 304 to whoever has it; false, with nothing sent, when the reader takes no packing of
- * ours.
- */
-export function sendPage(
+export interface PageAnswer {
+  status: 200 | 304
+  /** Names and values in turn, as `writeHead` takes them; without `Date` and what belongs to the connection. */
+  headers: readonly string[]
+  /** Nothing for 304 and `HEAD`. */
+  body: Buffer | undefined
+}
+
+/** The page, or 304 for whoever has it; null when the reader takes no packing of ours. */
+export function answerWith(
   request: IncomingMessage,
-  response: ServerResponse,
   asked: AskedPage,
   page: StoredPage,
-  status: CacheStatus,
-): boolean {
+  cacheStatus: CacheStatus,
+): PageAnswer | null {
   const encoding = wantedEncoding(request.headers['accept-encoding']?.toString())
-  if (!encoding) return false
-  const common = ['ETag', page.etag, 'Vary', varyOf(asked), 'Cache-Status', `Kovina; ${status}`]
+  if (!encoding) return null
+  const common = ['ETag', page.etag, 'Vary', varyOf(asked), 'Cache-Status', `Kovina; ${cacheStatus}`]
   const hasPage =
     request.headers['if-none-match'] !== undefined && fresh(request.headers, { etag: page.etag })
-  if (hasPage) {
-    response.writeHead(304, [...common, 'Cache-Control', FOR_EVERYBODY]).end()
-    return true
-  }
+  if (hasPage) return { status: 304, headers: [...common, 'Cache-Control', FOR_EVERYBODY], body: undefined }
   const bytes = encoding === 'identity' ? unpack(page.packed) : page.packed[encoding]
-  if (!bytes) return false
+  if (!bytes) return null
   const headers = [...page.headers, ...common, 'Content-Length', String(bytes.length)]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
   if (asked.writesCookie) headers.push('Set-Cookie', localeCookie(asked.locale), 'Cache-Control', WITH_COOKIE)
   else headers.push('Cache-Control', FOR_EVERYBODY)
-  response.writeHead(200, headers)
-  if (request.method === 'HEAD') response.end()
-  else response.end(bytes)
-  return true
+  return { status: 200, headers, body: request.method === 'HEAD' ? undefined : bytes }
+}
+
+export function sendAnswer(response: ServerResponse, { status, headers, body }: PageAnswer): void {
+  response.writeHead(status, [...headers]).end(body)
 }

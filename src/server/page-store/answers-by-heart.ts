@@ -1,0 +1,137 @@
+// Requests that came before, byte for byte: they get their answer before Node reads them (docs/decisions/026).
+
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { LRUCache } from 'lru-cache'
+import type { PageAnswer } from './send-page'
+
+const REMEMBERED_REQUESTS = 2000
+const REQUEST_MAX_BYTES = 4096
+const END_OF_HEAD = '\r\n\r\n'
+
+interface Known {
+  answer: PageAnswer
+  isCurrent: () => boolean
+  /** What `date` stands in. */
+  head: Buffer
+  date: string
+}
+
+interface Connection {
+  /** Node's parser waits for a next request, and nothing is left to answer. */
+  isIdle: boolean
+  /** Whether a request has been read by Node: only then do its time limits for slow requests end. */
+  isOpened: boolean
+  /** The request under way, if it came alone and in one piece. */
+  request: string | undefined
+  read: (chunk: Buffer) => void
+}
+
+let today = { second: 0, date: '' }
+
+/** The moment as `Date` says it; made once for each second. */
+function httpDate(): string {
+  const second = Math.floor(Date.now() / 1000)
+  if (second !== today.second) today = { second, date: new Date(second * 1000).toUTCString() }
+  return today.date
+}
+
+/** As Node writes it, with the lines that it adds for a connection that stays. */
+function headOf({ status, headers }: PageAnswer, date: string, keepAliveSeconds: number): Buffer {
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
+  for (let index = 0; index < headers.length; index += 2)
+    lines.push(`${headers[index]}: ${headers[index + 1]}`)
+  lines.push(`Date: ${date}`, 'Connection: keep-alive', `Keep-Alive: timeout=${keepAliveSeconds}`)
+  return Buffer.from(lines.join('\r\n') + END_OF_HEAD, 'latin1')
+}
+
+function isAlone(chunk: Buffer): boolean {
+  return chunk.length <= REQUEST_MAX_BYTES && chunk.indexOf(END_OF_HEAD) === chunk.length - END_OF_HEAD.length
+}
+
+/** What would follow is no request. */
+const announcesMore = ({ headers }: IncomingMessage) =>
+  'content-length' in headers || 'transfer-encoding' in headers || 'upgrade' in headers || 'expect' in headers
+
+export class AnswersByHeart {
+  readonly #known = new LRUCache<string, Known>({ max: REMEMBERED_REQUESTS })
+  readonly #connections = new WeakMap<Socket, Connection>()
+  readonly #server: Server
+
+  /** Listens on every connection of the server, before its parser. */
+  constructor(server: Server) {
+    this.#server = server
+    server.on('connection', (socket: Socket) => this.#watch(socket))
+    server.on('request', (request, response) => this.#settle(request, response))
+    server.on('upgrade', (request, socket: Socket) => this.#release(request, socket))
+  }
+
+  /** What has just been answered, for as long as whoever asks the same is answered the same. */
+  remember(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: PageAnswer,
+    isCurrent: () => boolean,
+  ): void {
+    const text = this.#connections.get(request.socket)?.request
+    if (!text || announcesMore(request) || !response.shouldKeepAlive || request.httpVersion !== '1.1') return
+    this.#known.set(text, { answer, isCurrent, head: Buffer.alloc(0), date: '' })
+  }
+
+  #watch(socket: Socket): void {
+    const [parse] = socket.listeners('data') as ((chunk: Buffer) => void)[]
+    if (!parse) return
+    const read = (chunk: Buffer) => {
+      if (this.#answers(socket, connection, chunk)) return
+      connection.request = connection.isIdle && isAlone(chunk) ? chunk.toString('latin1') : undefined
+      connection.isIdle = false
+      connection.isOpened = true
+      parse.call(socket, chunk)
+    }
+    const connection: Connection = { isIdle: true, isOpened: false, request: undefined, read }
+    this.#connections.set(socket, connection)
+    socket.removeListener('data', parse).on('data', read)
+  }
+
+  /** Whether the bytes are a request that is known; then it is answered. */
+  #answers(socket: Socket, { isIdle, isOpened }: Connection, chunk: Buffer): boolean {
+    // Whoever does not read gets no more: Node's parser waits for them.
+    const mayAnswer = isIdle && isOpened && !socket.writableNeedDrain && this.#server.listening
+    if (!mayAnswer || chunk.length > REQUEST_MAX_BYTES) return false
+    const text = chunk.toString('latin1')
+    const known = this.#known.get(text)
+    if (!known) return false
+    if (!known.isCurrent()) {
+      this.#known.delete(text)
+      return false
+    }
+    const date = httpDate()
+    if (known.date !== date) {
+      known.head = headOf(known.answer, date, Math.floor(this.#server.keepAliveTimeout / 1000))
+      known.date = date
+    }
+    socket.cork()
+    socket.write(known.head)
+    if (known.answer.body) socket.write(known.answer.body)
+    socket.uncork()
+    return true
+  }
+
+  /** When the answer is out, the parser waits for a next request, if nothing else can follow. */
+  #settle(request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#connections.get(request.socket)
+    if (!connection?.request || announcesMore(request)) return
+    response.once('finish', () => {
+      // Nothing is known any more of a request after which others came before its answer.
+      connection.isIdle = connection.request !== undefined
+    })
+  }
+
+  /** Speaks another protocol from now on. */
+  #release(_request: IncomingMessage, socket: Socket): void {
+    const connection = this.#connections.get(socket)
+    if (connection) socket.removeListener('data', connection.read)
+    // Next listens too, once it has answered something; before that, nobody would.
+    if (this.#server.listenerCount('upgrade') === 1) socket.destroy()
+  }
+}
