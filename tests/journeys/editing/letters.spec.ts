@@ -31,7 +31,7 @@ async function begin(page: Page, path: string, hasScripts: boolean): Promise<num
   if (hasScripts) {
     await expectHydrated(submitOf(page))
     await Promise.all([
-      page.waitForResponse(({ url }) => url().includes('/session/csrf')).catch(() => undefined),
+      page.waitForResponse((answer) => answer.url().includes('/session/csrf')),
       fieldOf(page, 'consent').focus(),
     ])
   }
@@ -379,7 +379,7 @@ test.describe('before React is there', () => {
     await page.keyboard.press('ArrowRight')
     await name.evaluate((field) => field.setAttribute('data-same', ''))
 
-    const prepared = page.waitForResponse(({ url }) => url().includes('/session/csrf'))
+    const prepared = page.waitForResponse((answer) => answer.url().includes('/session/csrf'))
     release()
     await expect(page.getByRole('button', { name: new RegExp(file) })).toBeVisible()
     await prepared
@@ -414,7 +414,7 @@ test.describe('before React is there', () => {
     await holdScripts(page)
     await page.goto(LETTERS.contact.path('hr'))
     await Promise.all([
-      page.waitForResponse(({ url }) => url().includes(OPENED_PATH)),
+      page.waitForResponse((answer) => answer.url().includes(OPENED_PATH)),
       fieldOf(page, 'title').focus(),
     ])
     const begun = Date.now()
