@@ -1,8 +1,6 @@
 // Where the forms send what visitors write. Each is a folder below `src/app`; the first part is a foreign prefix.
 
-import type { Form, TopicPage } from './forms'
-import type { Locale } from './locales'
-import { pagePath } from './routes'
+import type { Form } from './forms'
 
 export const LETTER_PATHS = {
   contact: '/letters/contact',
@@ -31,9 +29,3 @@ export const ANSWER_FRAGMENT = 'answer'
 
 /** Names the page that somebody comes from, `<route>/<slug>`, so that the topic is chosen. */
 export const ABOUT_PARAMETER = 'about'
-
-/** Address of the contact form, for a link on another page; `slug` is given as stored. */
-export function contactAbout(page: TopicPage, locale: Locale, slug?: string): string {
-  const about = [page, slug].filter(Boolean).map((part) => encodeURIComponent(part ?? ''))
-  return `${pagePath('contact', locale)}?${ABOUT_PARAMETER}=${about.join('/')}#${LETTER_FRAGMENTS.contact}`
-}

@@ -4,7 +4,10 @@ import { DEFAULT_LOCALE, type Locale } from './locales'
 
 type PathPerLocale = Record<Locale, string>
 
-/** `reading`: leaves without React's scripts (docs/decisions/022-reading-pages.md); `form`: React takes it over in the browser. */
+/**
+ * `reading`: leaves without React's scripts (docs/decisions/022-reading-pages.md). `form`: React takes it over in the
+ * browser; where the page is kept, at the reader's first interest (docs/decisions/024-first-interest.md).
+ */
 type PageKind = 'reading' | 'form'
 
 interface Route {

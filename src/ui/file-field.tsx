@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { descriptionOf, Field } from './field'
 import styles from './form.module.css'
 
@@ -21,17 +21,23 @@ interface FileFieldProps {
 /** Files, chosen or dropped. */
 export function FileField(props: FileFieldProps) {
   const { name, id, label, words, accept, isMultiple, hint, problem, onChoose, children } = props
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (!onChoose) return
-    onChoose([...(target.files ?? [])])
+  const input = useRef<HTMLInputElement>(null)
+  const take = () => {
+    const chosen = input.current?.files ?? []
+    if (!onChoose || !input.current || chosen.length === 0) return
+    onChoose([...chosen])
     // The same file can be chosen again after it was removed.
-    target.value = ''
+    input.current.value = ''
   }
+  const isOwn = onChoose !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was chosen before the field came alive
+  useEffect(take, [isOwn])
   return (
     <Field id={id} label={label} hint={hint} problem={problem}>
       {children}
-      <div className={styles.drop} data-own={onChoose ? true : undefined}>
+      <div className={styles.drop} data-own={isOwn || undefined}>
         <input
+          ref={input}
           type="file"
           id={id}
           name={name}
@@ -42,7 +48,7 @@ export function FileField(props: FileFieldProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={descriptionOf({ id, hint, problem })}
         />
-        {onChoose && (
+        {isOwn && (
           <span aria-hidden="true">
             <span className={styles.choose}>{words.choose}</span> {words.drop}
           </span>

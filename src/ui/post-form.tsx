@@ -3,7 +3,7 @@ import styles from './form.module.css'
 import { HiddenFields, type HiddenValues } from './hidden-fields'
 
 interface PostFormProps
-  extends Pick<ComponentProps<'form'>, 'encType' | 'onSubmit' | 'onChange' | 'onFocus'> {
+  extends Pick<ComponentProps<'form'>, 'ref' | 'encType' | 'onSubmit' | 'onChange' | 'onFocus'> {
   action: string
   hidden: HiddenValues
   submit: string

@@ -1,9 +1,11 @@
-// Reading pages leave without React's scripts: nothing on them may need React in the browser.
+// Reading pages leave without React's scripts: nothing on them may need React in the browser. Kept pages with forms get it
+// when somebody comes near to what needs it.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
+import { isKept } from '@/facts/kept-pages'
 import { ROUTE_NAMES, ROUTES } from '@/facts/routes'
 
 const PAGES = 'src/app/(site)/[locale]'
@@ -14,8 +16,15 @@ const WITHOUT_LOSS: Record<string, string> = {
   'src/features/session/session-bar-place.client.tsx': 'whoever is signed in gets the page as React made it',
 }
 
+/** What kept pages with forms have in the browser besides, and why nobody has to come near it. */
+const NO_ISLAND: Record<string, string> = {
+  ...WITHOUT_LOSS,
+  'src/features/letters/forget-draft.client.tsx': 'stands on pages that are made for one visitor',
+}
+
 const pageOf = (folder: string) => path.posix.join(PAGES, folder, 'page.tsx')
 const reading = ROUTE_NAMES.filter((name) => ROUTES[name].kind === 'reading')
+const keptForms = ROUTE_NAMES.filter((name) => ROUTES[name].kind === 'form' && isKept(name))
 
 type Imports = Record<string, { imports: { path: string; external?: boolean }[] }>
 
@@ -72,6 +81,12 @@ test('a page with a form is found to need it', () => {
   )
 })
 
+test.each(keptForms)('what React brings to life on the page %s is marked as an island', (name) => {
+  const alive = browserFiles(imports, [pageOf(ROUTES[name].folder)]).filter((one) => !(one in NO_ISLAND))
+  expect(alive).not.toEqual([])
+  expect(alive.filter((one) => !readFileSync(one, 'utf8').includes('data-island'))).toEqual([])
+})
+
 test('nothing is excused that is not there', () => {
-  for (const file of Object.keys(WITHOUT_LOSS)) expect(existsSync(file), file).toBe(true)
+  for (const file of Object.keys(NO_ISLAND)) expect(existsSync(file), file).toBe(true)
 })

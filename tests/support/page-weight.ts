@@ -2,6 +2,7 @@
 
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { LATE_SCRIPTS_ID } from '@/facts/late-scripts'
 
 interface Answer {
   status: number
@@ -33,7 +34,25 @@ async function fileAt(url: string): Promise<{ text: string; bytes: number }> {
 }
 
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
+const LATE = new RegExp(`<script type="application/json" id="${LATE_SCRIPTS_ID}">([^<]*)</script>`)
+const NOT_RUN = /type="(application\/(ld\+)?json|speculationrules)"|noModule/
 const packed = (text: string) => brotliCompressSync(text).length
+
+/** Bytes, as brotli, of script files and of all that they import at once. */
+async function weightOf(paths: readonly string[], page: string): Promise<number> {
+  const waiting = [...paths]
+  const files = new Map<string, number>()
+  for (const source of waiting) {
+    const address = new URL(source, page).href
+    if (files.has(address)) continue
+    const { text, bytes } = await fileAt(address)
+    files.set(address, bytes)
+    // `import` without a parenthesis: at once.
+    for (const [, part = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g))
+      waiting.push(new URL(part, address).href)
+  }
+  return [...files.values()].reduce((sum, bytes) => sum + bytes, 0)
+}
 
 export interface PageWeight {
   html: string
@@ -42,28 +61,27 @@ export interface PageWeight {
   cssBytes: number
   /** What stands between `<script` and `>` of each script that runs. */
   scripts: string[]
-  /** Bytes, as brotli, of the script files and of all that they import at once. */
+  /** Of the files that load with the page. */
   scriptBytes: number
+  /** Of those that wait for the reader's first interest. */
+  lateBytes: number
 }
 
-/** A page, and the scripts that browsers load with it by themselves. */
+/** A page, the scripts that browsers load with it by themselves, and those that wait. */
 export async function pageWeight(url: string): Promise<PageWeight> {
   const { text: html } = await fileAt(url)
   const css = [...html.matchAll(STYLE)].map(([, text]) => text).join('')
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)]
     .map(([, attributes = '']) => attributes)
-    .filter((attributes) => !/type="(application\/ld\+json|speculationrules)"|noModule/.test(attributes))
-  const waiting = scripts.flatMap((one) => /\ssrc="([^"]+)"/.exec(one)?.[1] ?? [])
-  const files = new Map<string, number>()
-  for (const source of waiting) {
-    const address = new URL(source, url).href
-    if (files.has(address)) continue
-    const { text, bytes } = await fileAt(address)
-    files.set(address, bytes)
-    // `import` without a parenthesis: at once.
-    for (const [, part = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g))
-      waiting.push(new URL(part, address).href)
+    .filter((attributes) => !NOT_RUN.test(attributes))
+  const atOnce = scripts.flatMap((one) => /\ssrc="([^"]+)"/.exec(one)?.[1] ?? [])
+  const late: string[] = JSON.parse(LATE.exec(html)?.[1] ?? '[]')
+  return {
+    html,
+    markupBytes: packed(html.replace(STYLE, '')),
+    cssBytes: packed(css),
+    scripts,
+    scriptBytes: await weightOf(atOnce, url),
+    lateBytes: await weightOf(late, url),
   }
-  const scriptBytes = [...files.values()].reduce((sum, bytes) => sum + bytes, 0)
-  return { html, markupBytes: packed(html.replace(STYLE, '')), cssBytes: packed(css), scripts, scriptBytes }
 }

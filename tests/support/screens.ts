@@ -1,6 +1,7 @@
 // Every kind of page once, in the order of the menu: for whatever must be true of all, and for looking at all.
 
-import { ANSWER_PARAMETER, contactAbout } from '@/facts/letter-paths'
+import { contactAbout } from '@/facts/contact-about'
+import { ANSWER_PARAMETER } from '@/facts/letter-paths'
 import type { Locale } from '@/facts/locales'
 import { itemPath, localePrefix, pagePath } from '@/facts/routes'
 import {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Desk } from '@/content/desk'
-import { contactAbout } from '@/facts/letter-paths'
+import { contactAbout } from '@/facts/contact-about'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { contactAbout } from '@/facts/letter-paths'
+import { contactAbout } from '@/facts/contact-about'
 import type { Locale } from '@/facts/locales'
 import { ActionLink } from '@/ui/action-link'
 import { PageHead } from '@/ui/page-head'

@@ -34,7 +34,7 @@ export function MapOnClick({ src, title, note, label, children }: MapOnClickProp
     )
   }
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-island>
       {children}
       <div className={`${styles.offer} no-print`} data-ready={canLoad}>
         <p>{note}</p>

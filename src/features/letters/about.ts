@@ -1,8 +1,8 @@
 // From which page somebody writes: it chooses the topic, and its title is the first word of the letter.
 
 import type { ContentReader } from '@/content/reader'
+import { contactAbout } from '@/facts/contact-about'
 import { TOPIC_PAGES, type TopicPage } from '@/facts/forms'
-import { contactAbout } from '@/facts/letter-paths'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 

@@ -81,12 +81,13 @@ export function LetterForm(given: LetterFormProps) {
   const problems = letter.problems.all()
   const part = { given, letter, hasScripts: useScripts() }
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-island data-draft={given.draft}>
       {problems.length > 0 && (
         <FormProblems id={ANSWER_FRAGMENT} ref={letter.summary} title={words.problems} problems={problems} />
       )}
       <p className={styles.required}>{words.required}</p>
       <PostForm
+        ref={letter.element}
         action={action}
         hidden={hidden}
         encType="multipart/form-data"

@@ -26,13 +26,14 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
   const isBegun = useRef(false)
   const fields = rows.flat().filter(({ kind }) => kind !== 'files')
 
+  const textOf = (name: string) => String(getValue(name) ?? '')
   function currentKey(): string {
     if (!UUID.test(key.current)) key.current = newKey()
     return key.current
   }
   function keep(): void {
     isBegun.current = true
-    const typed = fields.map(({ name, value }) => ({ name, value, text: String(getValue(name) ?? '') }))
+    const typed = fields.map(({ name, value }) => ({ name, value, text: textOf(name) }))
     // What the page has given is not the visitor's: another page gives something else.
     const own = typed.filter(({ value, text }) => answered !== '' || text !== value)
     const values = Object.fromEntries(own.map(({ name, text }) => [name, text]))
@@ -54,7 +55,9 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come alive
   useEffect(() => {
     const kept = readDraft(draft)
+    const isTyped = fields.some(({ name, value }) => textOf(name) !== value)
     if (kept && isNewest(kept, answered)) putBack(kept)
+    if (isTyped) keep()
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the files have changed

@@ -32,7 +32,8 @@ export function useLetter(given: LetterFormProps) {
   const fields = useFields(given)
   const { errors, submitCount } = fields.formState
   const { phase, enter, isBusy } = usePhase()
-  const { isChecked, prepare } = usePreparation(given.lang)
+  const element = useRef<HTMLFormElement>(null)
+  const { isChecked, prepare } = usePreparation(element, given.lang)
   const [trouble, setTrouble] = useState<Trouble | null>(given.isLost ? 'lost' : (given.faults.form ?? null))
   const [opensAt, setOpensAt] = useState(given.opensAt)
   const files = useFiles(form, given.files, () => fields.clearErrors('files'))
@@ -105,6 +106,7 @@ export function useLetter(given: LetterFormProps) {
   const idleWords = trouble && trouble !== 'lost' ? words.sendAgain : words.submit
   const busyWords = phase === 'waiting' ? words.waiting : words.sending
   return {
+    element,
     register: fields.register,
     files,
     problems,

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CONSENT_EVENT } from '@/facts/consent'
 import { pageKeys } from '@/ui/csrf-fetch'
 import { openBotCheck } from './bot-check/open-bot-check'
 import { loadRules } from './use-fields'
 
 /** What is asked for as soon as somebody begins to fill the form in: its rules, its proof, and the bot check. */
-export function usePreparation(language: string) {
+export function usePreparation(form: RefObject<HTMLFormElement | null>, language: string) {
   const isBegun = useRef(false)
   const [isChecked, setChecked] = useState(false)
   useEffect(() => {
@@ -23,5 +23,9 @@ export function usePreparation(language: string) {
     pageKeys().catch(() => undefined)
     openBotCheck(language).then((check) => setChecked(check !== null))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whoever was there before the form came alive
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) prepare()
+  }, [])
   return { isChecked, prepare }
 }

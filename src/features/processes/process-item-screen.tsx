@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ProcessArticle, ProcessCard, TechnologyCard } from '@/content/shapes/processes'
-import { contactAbout } from '@/facts/letter-paths'
+import { contactAbout } from '@/facts/contact-about'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { TechnologyCard } from '@/content/shapes/processes'
 import type { ProjectArticle, ProjectCard } from '@/content/shapes/projects'
-import { contactAbout } from '@/facts/letter-paths'
+import { contactAbout } from '@/facts/contact-about'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { ActionLink } from '@/ui/action-link'

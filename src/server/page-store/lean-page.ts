@@ -1,11 +1,9 @@
 // A finished page without what only React needs in the browser (docs/decisions/022-reading-pages.md).
 
+import { isForScripts } from './for-scripts'
+
 /** Data blocks; every other script would run. */
 const DATA = /\stype="(?:application\/ld\+json|speculationrules)"/
-
-/** Preparations for scripts that are gone; `expect` would hold the page back until React's first one has come. */
-const FOR_SCRIPTS =
-  /\srel="(?:modulepreload|expect)"|\srel="preload"[^>]*\sas="script"|\sas="script"[^>]*\srel="preload"/
 
 /** Next's own bookkeeping of style sheets, read when React takes the page over. */
 const STYLE_MARKS = /\sdata-(?:precedence|href)="[^"]*"/g
@@ -33,7 +31,7 @@ function leanPart(
   if (rawName === 'script') return DATA.test(raw) ? part : ''
   if (rawName === 'style') return part.replace(raw, raw.replace(STYLE_MARKS, ''))
   if (rawName) return part
-  if (headName === 'link') return FOR_SCRIPTS.test(head) ? '' : part.replace(STYLE_MARKS, '')
+  if (headName === 'link') return isForScripts(head) ? '' : part.replace(STYLE_MARKS, '')
   if (headName === 'meta') return head.includes('name="next-size-adjust"') ? '' : part
   return ''
 }

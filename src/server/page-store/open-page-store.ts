@@ -10,14 +10,18 @@ import type { AskedPage } from './asked-page'
 import { fetchPage } from './fetch-page'
 import { firstPages } from './first-pages'
 import { inlineParts } from './inline-parts'
+import { latePage } from './late-page'
 import { leanPage } from './lean-page'
 import { PageStore } from './page-store'
 import { readingScript } from './reading-script'
 
-/** Reading pages leave without the framework; the bar of whoever is signed in needs it. */
+/** What becomes of a page of each kind for its readers. */
+const FOR_READERS = { reading: leanPage, form: latePage }
+
+/** Reading pages leave without the framework, forms get it when somebody is interested; the bar of whoever is signed in needs it. */
 function readersPage(html: string, { route, isSignedIn }: AskedPage, script: string | null): string {
-  const isLean = script !== null && ROUTES[route].kind === 'reading' && !isSignedIn
-  return (isLean && leanPage(html, script)) || html
+  if (script === null || isSignedIn) return html
+  return FOR_READERS[ROUTES[route].kind](html, script) ?? html
 }
 
 /** The store of this process, in front of the server that makes the pages. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshEmail, mailTo } from '@tests/support/accounts'
+import { holdScripts } from '@tests/support/held-scripts'
 import { expectHydrated } from '@tests/support/hydrated'
 import {
   answerOn,
@@ -18,7 +19,7 @@ import { demoTechnologies, nth, wordsIn } from '@tests/support/reader'
 import { expectSound } from '@tests/support/sound'
 import { expect, houseUrl, test } from '@tests/support/test'
 import { ATTACHMENT_MAX_BYTES, FORMS, type Form } from '@/facts/forms'
-import { LETTER_PATHS } from '@/facts/letter-paths'
+import { LETTER_PATHS, OPENED_PATH } from '@/facts/letter-paths'
 import { LOCALES, type Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 
@@ -30,7 +31,7 @@ async function begin(page: Page, path: string, hasScripts: boolean): Promise<num
   if (hasScripts) {
     await expectHydrated(submitOf(page))
     await Promise.all([
-      page.waitForResponse(({ url }) => url().includes('/session/csrf')).catch(() => undefined),
+      page.waitForResponse((answer) => answer.url().includes('/session/csrf')),
       fieldOf(page, 'consent').focus(),
     ])
   }
@@ -358,6 +359,74 @@ test.describe('with JavaScript', () => {
       expect(await asked(`${pagePath('contact', 'hr')}?${query}`)).toContain('no-store')
     await page.goto(`${pagePath('contact', 'hr')}?about=company`)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  })
+})
+
+test.describe('before React is there', () => {
+  const words = wordsIn('hr')
+  const { path, right, file } = LETTERS.application
+
+  test('what is typed, chosen and ticked stays, with the place in the text', async ({ cleanPage: page }) => {
+    const release = await holdScripts(page)
+    await page.goto(path('hr'))
+    const typed = right(freshEmail('rano'))
+    await fillIn(page, typed)
+    await fieldOf(page, 'consent').check()
+    await page.locator('#letter-files').setInputFiles([pdf(file)])
+    const name = fieldOf(page, 'fullName')
+    await name.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await name.evaluate((field) => field.setAttribute('data-same', ''))
+
+    const prepared = page.waitForResponse((answer) => answer.url().includes('/session/csrf'))
+    release()
+    await expect(page.getByRole('button', { name: new RegExp(file) })).toBeVisible()
+    await prepared
+    for (const [field, text] of Object.entries(typed)) await expect(fieldOf(page, field)).toHaveValue(text)
+    await expect(fieldOf(page, 'consent')).toBeChecked()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('data-same')
+    await page.keyboard.type('x')
+    await expect(name).toHaveValue(typed.fullName?.replace(/^./, '$&x') ?? '')
+    await expect(page.locator('main form progress')).toHaveCount(0)
+
+    await page.reload()
+    await expect(fieldOf(page, 'email')).toHaveValue(typed.email ?? '')
+    await expect(fieldOf(page, 'education')).toHaveValue(typed.education ?? '')
+    await expect(page.getByText(file, { exact: true })).toBeVisible()
+  })
+
+  test('what was typed without having been touched again survives a reload', async ({ cleanPage: page }) => {
+    const release = await holdScripts(page)
+    await page.goto(LETTERS.contact.path('hr'))
+    await fieldOf(page, 'message').fill('Trebamo ponudu')
+    release()
+    await expectHydrated(submitOf(page))
+    await page.reload()
+    await expect(fieldOf(page, 'message')).toHaveValue('Trebamo ponudu')
+  })
+
+  test('the browser sends the form by itself, once, however often the button is clicked', async ({
+    page,
+  }) => {
+    const email = freshEmail('bez-reacta')
+    await holdScripts(page)
+    await page.goto(LETTERS.contact.path('hr'))
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes(OPENED_PATH)),
+      fieldOf(page, 'title').focus(),
+    ])
+    const begun = Date.now()
+    await fillIn(page, LETTERS.contact.right(email))
+    await page.locator('#letter-files').setInputFiles([pdf('nacrt.pdf')])
+    await fieldOf(page, 'consent').check()
+    await takeTime(begun)
+    await submitOf(page).dblclick()
+    await expectSent(page, words.letterSent.contact)
+    expect(await storedLetters('contact', 'email', email)).toMatchObject([
+      { files: [{ givenName: 'nacrt.pdf' }] },
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import { expectTranslationsToNameEachOther } from '@tests/support/head'
 import { type DemoItem, demoPositions, inEveryLanguage, longDate, nth, wordsIn } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
-import { contactAbout } from '@/facts/letter-paths'
+import { contactAbout } from '@/facts/contact-about'
 import { LOCALES, type Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 import { isClosed } from '@/platform/closing'

@@ -1,8 +1,8 @@
 import { expectTranslationsToNameEachOther } from '@tests/support/head'
 import { demoCompany, demoRecords, demoTechnologies, filled, nth, wordsIn } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
+import { contactAbout } from '@/facts/contact-about'
 import { MACHINE_CATEGORIES } from '@/facts/content-choices'
-import { contactAbout } from '@/facts/letter-paths'
 import { LOCALES } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
 

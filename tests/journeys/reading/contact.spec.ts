@@ -47,8 +47,9 @@ for (const { code, lang } of LOCALES) {
     test('asks no one for a map until the visitor does', async ({ cleanPage: page }) => {
       await page.goto(pagePath('contact', code))
       const visit = page.getByRole('region', { name: words.visit })
+      await expectHydrated(visit)
       await expect(visit.getByText(words.mapNote)).toBeVisible()
-      await expectHydrated(visit.getByRole('button', { name: words.loadMap }))
+      await expect(visit.getByRole('button', { name: words.loadMap })).toBeVisible()
       await expect(page.locator('iframe')).toHaveCount(0)
     })
 
@@ -62,8 +63,9 @@ for (const { code, lang } of LOCALES) {
         })
       })
       await page.goto(pagePath('contact', code))
+      await expectHydrated(page.getByRole('region', { name: words.visit }))
       const button = page.getByRole('button', { name: words.loadMap })
-      await expectHydrated(button)
+      await expect(button).toBeVisible()
       expect(asked).toEqual([])
       await button.click()
       const title = words.mapTitle.replace('{name}', demoCompany(code).name)
@@ -90,8 +92,9 @@ for (const { code, lang } of LOCALES) {
 test('the loaded map brings no accessibility faults', async ({ page }) => {
   await page.route(`${MAPS}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(pagePath('contact', 'en'))
-  const button = page.getByRole('button', { name: wordsIn('en').contact.loadMap })
-  await expectHydrated(button)
+  const words = wordsIn('en').contact
+  await expectHydrated(page.getByRole('region', { name: words.visit }))
+  const button = page.getByRole('button', { name: words.loadMap })
   await button.click()
   await expect(page.locator('iframe')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])

@@ -1,28 +1,34 @@
-// Each kind of page against the routes table: reading pages bring one small script, pages with forms bring React.
+// Each kind of page against the routes table: readers get one small script, and React where they use a form.
 
 import { pageWeight } from '@tests/support/page-weight'
 import { screensIn } from '@tests/support/screens'
 import { expect, houseUrl, test } from '@tests/support/test'
+import { isKept, isPersonal } from '@/facts/kept-pages'
 import { ROUTES } from '@/facts/routes'
 import { resolveAddress } from '@/i18n/resolve-address'
 
 // All as brotli.
 const MARKUP_MAX_BYTES = 12_000
+/** With the flight data that React takes the page over with. */
+const FORM_MARKUP_MAX_BYTES = 20_000
 const CSS_MAX_BYTES = 10_000
 const READING_SCRIPT_MAX_BYTES = 8_000
 const FORM_SCRIPT_MAX_BYTES = 150_000
 
-/** Whether the address belongs to a page for reading; a missing page is made for each request, and left as it is. */
-function isForReading(address: string): boolean {
+/** How a page leaves for whoever is not signed in; a missing one is made for each request, and left as it is. */
+function leavesAs(address: string): 'reading' | 'form' | 'as React made it' {
   const [path = '', query = ''] = address.split('?')
   const asker = { cookie: undefined, acceptLanguage: null, isDocument: true, isSameOrigin: true }
   const found = resolveAddress({ path, query, ...asker })
-  return found.kind === 'page' && ROUTES[found.route].kind === 'reading'
+  if (found.kind !== 'page' || !isKept(found.route)) return 'as React made it'
+  const search = new URLSearchParams(query.split('#')[0])
+  return isPersonal(found.route, false, search) ? 'as React made it' : ROUTES[found.route].kind
 }
 
 for (const locale of ['hr', 'de'] as const) {
   for (const { name, path } of screensIn(locale)) {
-    if (isForReading(path))
+    const kind = leavesAs(path)
+    if (kind === 'reading')
       test(`${name} in ${locale} brings one small script and no data of React`, async () => {
         const { html, markupBytes, cssBytes, scripts, scriptBytes } = await pageWeight(houseUrl() + path)
         expect(scripts).toHaveLength(1)
@@ -34,8 +40,25 @@ for (const locale of ['hr', 'de'] as const) {
         expect.soft(markupBytes).toBeLessThanOrEqual(MARKUP_MAX_BYTES)
         expect.soft(cssBytes).toBeLessThanOrEqual(CSS_MAX_BYTES)
       })
+    else if (kind === 'form')
+      test(`${name} in ${locale} brings one small script, and React at the first interest`, async () => {
+        const { html, markupBytes, cssBytes, scripts, scriptBytes, lateBytes } = await pageWeight(
+          houseUrl() + path,
+        )
+        expect(scripts.filter((attributes) => attributes.includes('src='))).toEqual([
+          expect.stringContaining('type="module"'),
+        ])
+        expect(html).toContain('__next_f')
+        expect(html).not.toMatch(/as="script"|modulepreload/)
+        expect.soft(scriptBytes).toBeGreaterThan(0)
+        expect.soft(scriptBytes).toBeLessThanOrEqual(READING_SCRIPT_MAX_BYTES)
+        expect.soft(lateBytes).toBeGreaterThan(scriptBytes)
+        expect.soft(lateBytes).toBeLessThanOrEqual(FORM_SCRIPT_MAX_BYTES)
+        expect.soft(markupBytes).toBeLessThanOrEqual(FORM_MARKUP_MAX_BYTES)
+        expect.soft(cssBytes).toBeLessThanOrEqual(CSS_MAX_BYTES)
+      })
     else
-      test(`${name} in ${locale} is taken over by React`, async () => {
+      test(`${name} in ${locale} is taken over by React at once`, async () => {
         const { html, cssBytes, scriptBytes } = await pageWeight(houseUrl() + path)
         expect(html).toContain('__next_f')
         expect.soft(scriptBytes).toBeLessThanOrEqual(FORM_SCRIPT_MAX_BYTES)
