@@ -10,7 +10,7 @@ import { type MeasuredHouse, startMeasuredHouse } from './bench/house'
 import { measureLighthouse } from './bench/lighthouse'
 import { measurePages } from './bench/pages'
 import { measureMemory, measureStart } from './bench/start'
-import { printTable, type Table } from './bench/table'
+import { printTables, type Table } from './bench/table'
 
 interface Options {
   locales: readonly Locale[]
@@ -69,9 +69,14 @@ if (
   console.log('Starting a house with demo content …\n')
   const house = await startMeasuredHouse()
   try {
-    for (const section of names.flatMap((name) => SECTIONS[name] ?? []))
-      printTable(await section(house, options))
-    printTable(measureMemory(house))
+    const tables: Table[] = []
+    for (const name of names) {
+      console.log(`Measuring ${name} …`)
+      for (const section of SECTIONS[name] ?? []) tables.push(await section(house, options))
+    }
+    tables.push(measureMemory(house))
+    console.log()
+    printTables(tables)
   } finally {
     await house.end()
   }

@@ -64,8 +64,14 @@ export async function openSite(
     // Before the notice of the change comes round: whoever wrote sees it in the next answer.
     if (isWrite(request)) response.once('finish', () => store?.expire())
     const answered = store?.answer(request, response) ?? false
-    if (answered === false) byNext(asker)
-    else if (answered !== true) answered.then((isAnswered) => isAnswered || byNext(asker))
+    if (answered === false) return byNext(asker)
+    if (answered === true) return
+    answered
+      .then((isAnswered) => isAnswered || byNext(asker))
+      .catch((error: unknown) => {
+        options.log(`page store: ${error}`)
+        response.destroy()
+      })
   })
   onStop(() => app.close())
   await listen(server, port)

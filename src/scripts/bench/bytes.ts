@@ -3,21 +3,22 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from '@playwright/test'
 import type { Locale } from '@/facts/locales'
+import { ROUTES } from '@/facts/routes'
 import { provideBrowser } from '../bootstrap/browser.mjs'
 import type { MeasuredHouse } from './house'
 import { benchScreens } from './screens'
-import type { Table } from './table'
+import { FIGURES, type Table } from './table'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
 
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 interface Weights {
-  html: number
-  css: number
-  script: number
-  font: number
-  firstPicture: number
+  HTML: number
+  CSS: number
+  JS: number
+  fonts: number
+  'first picture': number
 }
 
 const brotliBytes = (text: string | Buffer) => (text.length > 0 ? brotliCompressSync(text).length : 0)
@@ -43,11 +44,11 @@ async function weigh(browser: Browser, locale: Locale, url: string): Promise<Wei
   const files = await bodiesOf(responses, 'stylesheet')
   const pictures = await bodiesOf(responses, 'image')
   const weights = {
-    html: brotliBytes(html),
-    css: brotliBytes(inline) + sum(files.map(brotliBytes)),
-    script: sum((await bodiesOf(responses, 'script')).map(brotliBytes)),
-    font: sum((await bodiesOf(responses, 'font')).map(({ length }) => length)),
-    firstPicture: pictures[0]?.length ?? 0,
+    HTML: brotliBytes(html),
+    CSS: brotliBytes(inline) + sum(files.map(brotliBytes)),
+    JS: sum((await bodiesOf(responses, 'script')).map(brotliBytes)),
+    fonts: sum((await bodiesOf(responses, 'font')).map(({ length }) => length)),
+    'first picture': pictures[0]?.length ?? 0,
   }
   await page.close()
   return weights
@@ -61,12 +62,13 @@ export async function measureBytes(house: MeasuredHouse, locales: readonly Local
   try {
     const rows: string[][] = []
     for (const locale of locales) {
-      for (const { name, path } of benchScreens(locale)) {
-        const { html, css, script, font, firstPicture } = await weigh(browser, locale, house.url + path)
-        rows.push([`${name} (${locale})`, ...[html, css, script, font, firstPicture].map(kilobytes)])
+      for (const { name, route, path } of benchScreens(locale)) {
+        const weights = await weigh(browser, locale, house.url + path)
+        const figures = Object.entries(weights).map(([what, bytes]) => `${what} ${kilobytes(bytes)}`)
+        rows.push([`${name} (${locale}, ${ROUTES[route].kind})`, `${figures.join(', ')} kB`, '', '', ''])
       }
     }
-    return { title: 'kB', head: ['HTML', 'CSS', 'JS', 'fonts', 'first picture'], rows }
+    return { title: 'bytes, packed by brotli', head: FIGURES, rows }
   } finally {
     await browser.close()
   }

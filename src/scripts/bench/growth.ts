@@ -1,7 +1,5 @@
 // What it costs that there is much content: 5,000 news and 1,000 projects in five languages, nothing of it kept.
 
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { CONTENT_CHANGED_CHANNEL } from '@/facts/channels'
@@ -9,7 +7,6 @@ import { DRAFTS_COOKIE_NAME } from '@/facts/cookies'
 import { LOCALE_CODES } from '@/facts/locales'
 import { machineFilePath } from '@/facts/machine-files'
 import { pagePath } from '@/facts/routes'
-import { postmasterOf } from '@/platform/database/lock'
 import { statement } from '@/platform/database/statement'
 import { logIn } from './api'
 import { copyItems } from './copy-items'
@@ -36,12 +33,6 @@ const json = { 'content-type': 'application/json' }
 
 /** A key of drafts that opens nothing leads past our store to Next; not as a document, so `/` is a page. */
 const PAST_THE_STORE = { cookie: `${DRAFTS_COOKIE_NAME}=nothing`, 'sec-fetch-dest': 'empty' }
-
-function databaseOf({ dataDir }: MeasuredHouse): string {
-  const { port } = postmasterOf(path.join(dataDir, 'postgres')) ?? {}
-  const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8').trim()
-  return `postgres://postgres:${password}@127.0.0.1:${port}/kovina`
-}
 
 async function timed(url: string, headers: Record<string, string> = {}): Promise<[number, Response]> {
   const began = performance.now()
@@ -124,7 +115,7 @@ async function load({ url }: MeasuredHouse, databaseUrl: string, minutes: number
 }
 
 async function measure(house: MeasuredHouse): Promise<Row[]> {
-  const databaseUrl = databaseOf(house)
+  const databaseUrl = house.databaseUrl()
   const key = { authorization: `Bearer ${(await logIn(house)).access_token}` }
   const [slug] = await statement<{ news: string; project: string }>(
     databaseUrl,
@@ -174,12 +165,12 @@ function rowOf({ name, times }: Row): string[] {
 
 /** Fills the house; `minutes` of load come last. */
 export async function measureGrowth(house: MeasuredHouse, minutes: number): Promise<Table> {
-  await fill(databaseOf(house))
+  await fill(house.databaseUrl())
   const start = { name: 'start → first answer', times: [await house.restart()] }
   await untilIdle(house)
   const rows = [start, ...(await measure(house))].map(rowOf)
   rows.push(['memory before load', megabytes(house)])
-  await load(house, databaseOf(house), minutes)
+  await load(house, house.databaseUrl(), minutes)
   rows.push([`memory after ${minutes} min of load`, megabytes(house)])
   return { title: `${NEWS} news, ${PROJECTS} projects, uncached`, head: ['p50', 'p95'], rows }
 }

@@ -5,15 +5,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
 import { freePort } from '@/platform/database/free-port'
+import { postmasterOf } from '@/platform/database/lock'
 import packageFile from '../../../package.json' with { type: 'json' }
-import { startChild } from './child'
+import { type Child, startChild } from './child'
 
 const READY = 'Ready after'
 
 export interface MeasuredHouse {
   url: string
   admin: { email: string; password: string }
-  dataDir: string
+  /** Of the PostgreSQL in it; another one after a restart. */
+  databaseUrl(): string
+  /** A second process on the same content, and its address. */
+  startSecond(): Promise<Pick<Child, 'end'> & { url: string }>
   memoryKilobytes(): number
   /** Hundredths of a second that the process has worked so far. */
   workTicks(): number
@@ -38,24 +42,34 @@ export async function startMeasuredHouse(): Promise<MeasuredHouse> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kovina-bench-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const open = () =>
+  const open = (ownPort = port, databaseUrl = '') =>
     startChild('sh', ['-c', packageFile.scripts.start], {
       environment: {
         NODE_ENV: 'production',
-        DATABASE_URL: '',
+        DATABASE_URL: databaseUrl,
         ADMIN_PASSWORD: '',
         LOGIN_STALL_TIME: '0',
         DATA_DIR: dataDir,
-        PORT: String(port),
+        PORT: String(ownPort),
       },
       ready: READY,
     })
   let child = await open()
+  const databaseUrl = () => {
+    const { port: databasePort } = postmasterOf(path.join(dataDir, 'postgres')) ?? {}
+    const secret = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8').trim()
+    return `postgres://postgres:${secret}@127.0.0.1:${databasePort}/kovina`
+  }
   const password = readFileSync(path.join(dataDir, FIRST_ADMIN_PASSWORD_FILE), 'utf8').trim()
   return {
     url,
     admin: { email: FIRST_ADMIN_EMAIL, password },
-    dataDir,
+    databaseUrl,
+    async startSecond() {
+      const secondPort = await freePort()
+      const { end } = await open(secondPort, databaseUrl())
+      return { url: `http://localhost:${secondPort}`, end }
+    },
     memoryKilobytes: () => child.memoryKilobytes(),
     workTicks: () => child.workTicks(),
     async restart() {

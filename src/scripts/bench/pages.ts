@@ -12,7 +12,7 @@ import { startNginx } from './nginx'
 import { startNodeHttp } from './node-http'
 import type { Rival, SamplePage } from './rivals'
 import { middle } from './statistics'
-import type { Table } from './table'
+import { FIGURES, type Table } from './table'
 
 const ROUNDS = 3
 
@@ -55,7 +55,7 @@ export async function measurePages(house: MeasuredHouse): Promise<Table> {
     const ourRate = loads.get(ours)?.perSecond ?? Number.NaN
     const rows = [...loads].map(([{ name }, { perSecond, p50Milliseconds, p99Milliseconds }]) => [
       name,
-      perSecond.toFixed(0),
+      `${perSecond.toFixed(0)} / s`,
       `${p50Milliseconds.toFixed(2)} ms`,
       `${p99Milliseconds.toFixed(2)} ms`,
       name === ours.name ? '' : `ours is ${(ourRate / perSecond).toFixed(2)} ×`,
@@ -63,7 +63,7 @@ export async function measurePages(house: MeasuredHouse): Promise<Table> {
     if (!nginx) rows.push(['nginx, same bytes', 'not installed', '', '', ''])
     return {
       title: `one finished page, ${sample.brotli.length} bytes`,
-      head: ['per second', 'p50', 'p99', 'compared'],
+      head: FIGURES,
       rows,
     }
   } finally {

@@ -2,11 +2,12 @@
 
 import { slugFrom } from '@/content/fields/slug-from'
 import type { Locale } from '@/facts/locales'
-import { type ItemRouteName, itemPath, type PageRouteName, pagePath } from '@/facts/routes'
+import { type ItemRouteName, itemPath, type PageRouteName, pagePath, type RouteName } from '@/facts/routes'
 import { type ArticleKind, readArticle, readIndex } from '@/seed/demo/source'
 
 export interface Screen {
   name: string
+  route: RouteName
   path: string
 }
 
@@ -26,10 +27,11 @@ function firstSlug(kind: ArticleKind, locale: Locale): string {
 /** Their addresses in one language, the home page first. */
 export function benchScreens(locale: Locale): Screen[] {
   return [
-    { name: 'home', path: pagePath('home', locale) },
-    ...LISTS.map((route) => ({ name: route, path: pagePath(route, locale) })),
+    { name: 'home', route: 'home', path: pagePath('home', locale) },
+    ...LISTS.map((route) => ({ name: route, route, path: pagePath(route, locale) })),
     ...ITEMS.map(({ route, kind }) => ({
       name: route,
+      route,
       path: itemPath(route, locale, firstSlug(kind, locale)),
     })),
   ]

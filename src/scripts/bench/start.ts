@@ -2,7 +2,7 @@
 
 import type { MeasuredHouse } from './house'
 import { middle } from './statistics'
-import type { Table } from './table'
+import { FIGURES, type Table } from './table'
 
 const ROUNDS = 3
 
@@ -11,8 +11,8 @@ export async function measureStart(house: MeasuredHouse): Promise<Table> {
   for (let round = 0; round < ROUNDS; round += 1) times.push(await house.restart())
   return {
     title: 'start',
-    head: ['time'],
-    rows: [['to the first page', `${(middle(times) / 1000).toFixed(2)} s`]],
+    head: FIGURES,
+    rows: [['to the first page', `${(middle(times) / 1000).toFixed(2)} s`, '', '', '']],
   }
 }
 
@@ -21,7 +21,7 @@ export function measureMemory(house: MeasuredHouse): Table {
   const megabytes = house.memoryKilobytes() / 1024
   return {
     title: 'memory',
-    head: ['resident'],
-    rows: [['after the run', megabytes ? `${megabytes.toFixed(0)} MB` : 'not known here']],
+    head: FIGURES,
+    rows: [['after the run', megabytes ? `${megabytes.toFixed(0)} MB` : 'not known here', '', '', '']],
   }
 }

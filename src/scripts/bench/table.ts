@@ -1,4 +1,7 @@
-// How every section of the bench shows what it has measured.
+// How the bench shows what it has measured: one table, with a part for each section.
+
+/** Of every section whose rows are one figure, its spread, and what it is compared with in the same run. */
+export const FIGURES = ['figure', 'p50', 'p99', 'compared']
 
 export interface Table {
   title: string
@@ -6,18 +9,25 @@ export interface Table {
   rows: string[][]
 }
 
-/** Prints it with columns as wide as their widest cell. */
-export function printTable({ title, head, rows }: Table): void {
-  const lines = [[title, ...head], ...rows]
+function printLines(lines: string[][]): void {
   const widths =
     lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
   for (const line of lines) {
-    console.log(
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
+    const cells = line.map((cell, column) => cell.padEnd(widths[column] ?? 0))
+    console.log(cells.join('  ').trimEnd())
   }
   console.log()
+}
+
+/** Prints sections with the same columns as one table, its columns as wide as their widest cell. */
+export function printTables(tables: readonly Table[]): void {
+  const heads = new Set(tables.map(({ head }) => head.join()))
+  for (const joined of heads) {
+    const alike = tables.filter(({ head }) => head.join() === joined)
+    const parts = alike.flatMap(({ title, rows }) => [
+      [title],
+      ...rows.map(([name, ...cells]) => [`  ${name}`, ...cells]),
+    ])
+    printLines([['', ...(alike[0]?.head ?? [])], ...parts])
+  }
 }
