@@ -267,7 +267,7 @@ describe('the dialogue', () => {
           setTimeout(() => resolve(sum), 300)
         }),
     )
-    expect(shift).toBeLessThan(0.02)
+    expect(shift).toBeLessThan(0.001)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 2))
     const footer = await page.getByRole('contentinfo').boundingBox()
     const dialogue = await question.boundingBox()
