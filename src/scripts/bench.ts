@@ -68,16 +68,17 @@ if (
 } else {
   console.log('Starting a house with demo content …\n')
   const house = await startMeasuredHouse()
+  const tables: Table[] = []
   try {
-    const tables: Table[] = []
     for (const name of names) {
       console.log(`Measuring ${name} …`)
       for (const section of SECTIONS[name] ?? []) tables.push(await section(house, options))
     }
     tables.push(measureMemory(house))
+  } finally {
+    // Also what was measured before something failed.
     console.log()
     printTables(tables)
-  } finally {
     await house.end()
   }
 }

@@ -1,6 +1,6 @@
 // A house for measuring: the built site, in a process of its own, with data that is thrown away.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
@@ -40,6 +40,8 @@ async function untilFirstPage(url: string, began: number): Promise<number> {
 /** Starts it with demo content. A stalled sign-in is switched off, as it would measure the stall. */
 export async function startMeasuredHouse(): Promise<MeasuredHouse> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kovina-bench-'))
+  // Root's PostgreSQL runs as another user, who has to get there.
+  chmodSync(dataDir, 0o755)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const open = (ownPort = port, databaseUrl = '') =>
