@@ -27,6 +27,7 @@ interface Made {
 
 let server: Server
 let store: PageStore
+let byHeart: AnswersByHeart
 /** What was asked of the stand-in, in turn: by the store, or by a visitor whom the store has let through. */
 let asked: string[]
 let make: (url: string) => Made
@@ -60,11 +61,12 @@ beforeEach(async () => {
     if (isAskedByStore(request)) return toNext('store')
     Promise.resolve(store.answer(request, response)).then((isAnswered) => isAnswered || toNext('visitor'))
   })
+  byHeart = new AnswersByHeart(server)
   store = new PageStore({
     maxBytes: 100_000,
     fetch: (address, tag) => fetchPage(server, address, tag),
     finish: (html) => ({ html: `${html}!`, headers: ['X-Finished', 'yes'] }),
-    byHeart: new AnswersByHeart(server),
+    byHeart,
     log,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -324,4 +326,27 @@ test('memory is bounded: what was not visited for longest goes first', async () 
   for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) await visit(`/en/news/${name}`)
   expect((await visit('/en/news/sixth')).cache).toBe('hit')
   expect((await visit('/en/news/first')).cache).toBe('fwd=uri-miss; stored')
+})
+
+test.each<[string, Record<string, string>, number]>([
+  ['no cookie', {}, 1],
+  ['the language', { Cookie: `${LOCALE_COOKIE_NAME}=en` }, 1],
+  ['a mark of one visitor', { Cookie: `${LOCALE_COOKIE_NAME}=en; _ga=1.2` }, 0],
+  ['a session', { Cookie: `${EXPIRY_COOKIE_NAME}=1` }, 0],
+  ['a key', { Authorization: 'Bearer key' }, 0],
+])('a request with %s is known by heart that often', async (_, headers, times) => {
+  const remembered = vi.spyOn(byHeart, 'remember')
+  await visit('/en', headers)
+  await visit('/en', headers)
+  expect(remembered).toHaveBeenCalledTimes(times)
+})
+
+test('what is known by heart is forgotten with the next change', async () => {
+  const remembered = vi.spyOn(byHeart, 'remember')
+  await visit('/en')
+  await visit('/en')
+  const [, , , isCurrent] = remembered.mock.calls[0] ?? []
+  expect(isCurrent?.()).toBe(true)
+  store.expire()
+  expect(isCurrent?.()).toBe(false)
 })

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { LOCALE_COOKIE_NAME } from '@/facts/cookies'
 import type { AnswersByHeart } from './answers-by-heart'
 import { type AskedPage, askedPage } from './asked-page'
 import type { FetchedPage } from './fetch-page'
@@ -16,6 +17,14 @@ const RETRY_MS = 1000
 const ABSENT_ADDRESSES = 2000
 /** How many of the last visited pages are made anew after a change, before somebody asks for them. */
 const WARMED_PAGES = 60
+
+/** No other cookie than that of the language. */
+const NO_OTHER_COOKIE = new RegExp(`^(?:${LOCALE_COOKIE_NAME}=[^;]*)?$`)
+
+/** Whether the request may be kept in memory: no keys of people, no marks of single visitors. */
+function isAnonymous({ headers: { authorization, cookie = '' } }: IncomingMessage): boolean {
+  return authorization === undefined && NO_OTHER_COOKIE.test(cookie)
+}
 
 interface Finished {
   html: string
@@ -90,7 +99,7 @@ export class PageStore {
     const answer = answerWith(request, asked, page, status)
     if (!answer) return false
     sendAnswer(response, answer)
-    if (status === 'hit')
+    if (status === 'hit' && isAnonymous(request))
       this.#options.byHeart.remember(request, response, answer, () => this.#isCurrent(asked.key, page))
     return true
   }
