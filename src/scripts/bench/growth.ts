@@ -18,6 +18,8 @@ const NEWS = 5000
 const PROJECTS = 1000
 const PUBLISHES = 20
 const TIMES = 20
+/** How often a page is asked for until it is one that is made anew. */
+const ATTEMPTS = 30
 const LOAD_CONNECTIONS = 8
 /** Hundredths of a second of work in a second, at most. */
 const IDLE_TICKS = 10
@@ -53,14 +55,16 @@ async function repeat(name: string, times: number, once: (index: number) => Prom
 /** How long Next takes for a page whose tag has expired. */
 async function uncached(house: MeasuredHouse, databaseUrl: string, name: string, path: string, tag: string) {
   const address = house.url + encodeURI(path)
+  const notice = [CONTENT_CHANGED_CHANNEL, JSON.stringify([tag])]
   return repeat(name, TIMES, async () => {
-    await statement(databaseUrl, 'select pg_notify($1, $2)', [CONTENT_CHANGED_CHANNEL, JSON.stringify([tag])])
-    for (;;) {
-      // Until then the notice is on its way, or our store's own question about the page is being answered.
-      await pause(100)
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      await statement(databaseUrl, 'select pg_notify($1, $2)', notice)
+      // Too early, and the notice is on its way; too late, and our store has had the page made already.
+      await pause(10 * attempt)
       const [time, answer] = await timed(address, PAST_THE_STORE)
       if (answer.headers.get('x-nextjs-cache') !== 'HIT') return time
     }
+    throw new Error(`${path} is never made anew`)
   })
 }
 
