@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { staleGeneratedFiles } from './generated.mjs'
+import { playwrightCounts, vitestCounts } from './reports.mjs'
 import { run } from './run.mjs'
 
 const REPORTS = 'test-results'
@@ -28,19 +29,18 @@ function readReport(file) {
 }
 
 /** A runner killed before its report, or failing outside any test, has failed, whatever the tests say. */
-function counted(code, passed, failed) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+function counted(code, { passed, failed, failures }) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures }
 }
 
-/** A test runner that leaves a JSON report; `countsIn` finds passed and failed in it. */
+/** A test runner that leaves a JSON report; `countsIn` finds in it what passed, what failed, and which. */
 function runner(title, report, command, countsIn) {
   return {
     title,
     async run() {
       rmSync(report, { force: true })
       const { code } = await run(NODE, command, { allowFailure: true })
-      const { passed, failed } = countsIn(readReport(report) ?? {})
-      return counted(code, passed, failed)
+      return counted(code, countsIn(readReport(report) ?? {}))
     },
   }
 }
@@ -49,23 +49,13 @@ function vitest(title, project) {
   const report = `${REPORTS}/${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
-  return runner(title, report, command, ({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) => {
-    // A file that breaks before its first test counts as one failure.
-    const broken = testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    )
-    return { passed: numPassedTests, failed: numFailedTests + broken.length }
-  })
+  return runner(title, report, command, vitestCounts)
 }
 
 function playwright(title, projects) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const command = ['node_modules/@playwright/test/cli.js', 'test', ...chosen]
-  return runner(title, `${REPORTS}/journeys.json`, command, ({ stats = {} }) => {
-    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
-    // None is skipped on purpose: a skipped one is one that a failure kept from running.
-    return { passed: expected, failed: unexpected + flaky + skipped }
-  })
+  return runner(title, `${REPORTS}/journeys.json`, command, playwrightCounts)
 }
 
 const generated = {
@@ -135,8 +125,11 @@ export async function runChecks(checks, steps) {
   return counts
 }
 
-/** Prints the runners' totals and, as the last line, `N passed, N failed`; answers with the exit code. */
+/** Prints which tests failed, the runners' totals and, as the last line, `N passed, N failed`; answers with the exit code. */
 export function printTotals(counts) {
+  for (const { title, failures = [] } of counts) {
+    for (const { test, reason } of failures) console.log(`\n  ${title}: ${test}\n    ${reason}`)
+  }
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
   const width = Math.max(...counts.map(({ title }) => title.length))
   console.log('')

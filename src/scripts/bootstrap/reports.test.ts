@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { playwrightCounts, vitestCounts } from './reports.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kovina-reports-'))
+  // Tests find their runner's package from where they lie.
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function reportOf(files: Record<string, string>, script: string, ...args: string[]) {
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  const { VITEST: _, ...env } = process.env
+  spawnSync(process.execPath, [path.resolve('node_modules', script), ...args], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+  })
+  return JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8'))
+}
+
+test('Vitest: failed tests are named with their errors, broken files as one each', () => {
+  const report = reportOf(
+    {
+      'vitest.config.mjs': 'export default {}',
+      'mixed.test.mjs': `
+        import { describe, expect, test } from 'vitest'
+        test('holds', () => {})
+        describe('a door', () => { test('opens', () => expect('shut').toBe('open')) })`,
+      'broken.test.mjs': 'throw new Error("no beginning")',
+      'hook.test.mjs': `
+        import { beforeAll, test } from 'vitest'
+        beforeAll(() => { throw new Error('no ground') })
+        test('stands', () => {})`,
+    },
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=json',
+    '--outputFile=report.json',
+  )
+  const { passed, failed, failures } = vitestCounts(report)
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 3 })
+  const told = failures.map(({ test: name, reason }) => `${name}: ${reason}`)
+  expect(told).toContainEqual(expect.stringMatching(/mixed\.test\.mjs › a door opens: .*'shut' to be 'open'/))
+  expect(told).toContainEqual(expect.stringMatching(/broken\.test\.mjs: .*no beginning/))
+  expect(told).toContainEqual(expect.stringMatching(/hook\.test\.mjs: .*no ground/))
+})
+
+test('Playwright: failed tests are named with their errors, tests that did not run are failed too', () => {
+  const report = reportOf(
+    {
+      'playwright.config.mjs': `export default { reporter: [['json', { outputFile: 'report.json' }]] }`,
+      'walk.spec.mjs': `
+        import { expect, test } from '@playwright/test'
+        test.describe.configure({ mode: 'serial' })
+        test('sets off', () => {})
+        test.describe('at the river', () => { test('crosses', () => expect('wet').toBe('dry')) })
+        test('arrives', () => {})`,
+    },
+    '@playwright/test/cli.js',
+    'test',
+  )
+  const { passed, failed, failures } = playwrightCounts(report)
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
+  expect(failures).toEqual([
+    { test: 'walk.spec.mjs:5 › crosses', reason: expect.stringMatching(/^Error: .*toBe[\s\S]*"dry"/) },
+  ])
+})
