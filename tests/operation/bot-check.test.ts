@@ -3,7 +3,7 @@
 import { type Browser, chromium, expect as expectBare, type Page } from '@playwright/test'
 import { query } from '@tests/support/database-server'
 import { copyOf, removeDirectory } from '@tests/support/directories'
-import { embeddedDatabase, type RunningHouse, startHouse } from '@tests/support/house'
+import { type RunningHouse, startHouse } from '@tests/support/house'
 import {
   type RecaptchaService,
   recaptchaService,
@@ -16,6 +16,7 @@ import { FORM_FILL_MIN_SECONDS } from '@/facts/limits'
 import { LOCALES } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { messagesFor } from '@/i18n/messages'
+import { embeddedDatabase } from '@/platform/database/address'
 import { provideBrowser } from '@/scripts/bootstrap/browser.mjs'
 import { consentValue } from '@/ui/consent'
 

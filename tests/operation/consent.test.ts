@@ -7,6 +7,7 @@ import { type ConsentVisitor, consentVisitor, expectPage } from '@tests/support/
 import { copyOf, removeDirectory } from '@tests/support/directories'
 import { type RunningHouse, startHouse } from '@tests/support/house'
 import { expectHydrated } from '@tests/support/hydrated'
+import { layoutShift } from '@tests/support/layout-shift'
 import { demoLegalPages, wordsIn } from '@tests/support/reader'
 import {
   type RecaptchaService,
@@ -257,16 +258,7 @@ describe('the dialogue', () => {
   test('moves nothing on the page, and at its end hides no footer', async () => {
     const { page, question } = await visit(pagePath('legal', 'en'))
     await expectPage(question).toBeVisible()
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(sum), 300)
-        }),
-    )
+    const shift = await layoutShift(page, 300)
     expect(shift).toBeLessThan(0.001)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 2))
     const footer = await page.getByRole('contentinfo').boundingBox()

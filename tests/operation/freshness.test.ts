@@ -2,11 +2,12 @@ import { get, type IncomingMessage } from 'node:http'
 import { query } from '@tests/support/database-server'
 import { copyOf, removeDirectory } from '@tests/support/directories'
 import { type Editor, signIn } from '@tests/support/editor'
-import { embeddedDatabase, type RunningHouse, startHouse } from '@tests/support/house'
+import { type RunningHouse, startHouse } from '@tests/support/house'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { EXPIRE_PATH } from '@/facts/channels'
 import { DRAFTS_COOKIE_NAME } from '@/facts/cookies'
 import { MISSING_PATH_HEADER } from '@/facts/not-found'
+import { embeddedDatabase } from '@/platform/database/address'
 
 let house: RunningHouse
 /** A second process of the same site, on the same database. */

@@ -1,10 +1,11 @@
 import { query } from '@tests/support/database-server'
 import { copyOf, removeDirectory } from '@tests/support/directories'
-import { embeddedDatabase, type RunningHouse, startHouse } from '@tests/support/house'
+import { type RunningHouse, startHouse } from '@tests/support/house'
 import { nthMailTo } from '@tests/support/mailbox'
 import { type SmtpSink, smtpSink } from '@tests/support/smtp-sink'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { FIRST_ADMIN_EMAIL } from '@/facts/first-admin'
+import { embeddedDatabase } from '@/platform/database/address'
 import { outboxDirectory } from '@/platform/mail/outbox-directory'
 
 let house: RunningHouse

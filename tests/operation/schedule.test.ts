@@ -1,8 +1,9 @@
 import { query } from '@tests/support/database-server'
 import { copyOf, removeDirectory } from '@tests/support/directories'
 import { type Editor, signIn } from '@tests/support/editor'
-import { embeddedDatabase, type RunningHouse, startHouse } from '@tests/support/house'
+import { type RunningHouse, startHouse } from '@tests/support/house'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { embeddedDatabase } from '@/platform/database/address'
 
 let house: RunningHouse
 let editor: Editor

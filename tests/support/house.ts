@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
 import { freePort } from '@/platform/database/free-port'
-import { postmasterOf } from '@/platform/database/lock'
 import packageFile from '../../package.json' with { type: 'json' }
 import { temporaryDirectory } from './directories'
 
@@ -32,13 +31,6 @@ export interface HouseOptions {
   /** Where the product is; default: here. */
   productDir?: string
   environment?: Record<string, string>
-}
-
-/** Address of a database in the PostgreSQL that a running house has in its data directory. */
-export function embeddedDatabase(dataDir: string, name = 'kovina'): string {
-  const { port } = postmasterOf(path.join(dataDir, 'postgres')) ?? {}
-  const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8').trim()
-  return `postgres://postgres:${password}@127.0.0.1:${port}/${name}`
 }
 
 /** `npm start` without npm between: the process that the operator's signals reach. */

@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { keptSecret } from '../secrets'
+import { addressOf, DATABASE_NAME, PASSWORD_FILE } from './address'
 import { binariesFor } from './binaries'
 import { ensureCluster } from './cluster'
 import { complaintIn, explained } from './failures'
@@ -35,10 +36,6 @@ const PAUSE_MS = 200
 const STOPPING = 'stopping'
 // Someone else took the port or the cluster between our look and our start: look again.
 const LOST_A_RACE = /could not bind|Address already in use|lock file ".*" already exists/
-
-function addressOf(port: number, password: string, databaseName: string): string {
-  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(databaseName)}`
-}
 
 /** The port of the server that runs on this cluster already; one that is on its way down is waited for. */
 async function portInUse({ cluster }: Place): Promise<number | undefined> {
@@ -95,9 +92,9 @@ function owned(
 }
 
 async function open(options: EmbeddedOptions): Promise<RunningDatabase> {
-  const { dataDir, databaseName = 'kovina', log, onUnexpectedExit } = options
+  const { dataDir, databaseName = DATABASE_NAME, log, onUnexpectedExit } = options
   const place = settlePlace(dataDir, log)
-  const password = keptSecret(place.dataDir, 'postgres-password')
+  const password = keptSecret(place.dataDir, PASSWORD_FILE)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const known = await portInUse(place)
     const isThere = () => postmasterOf(place.cluster)?.port === known

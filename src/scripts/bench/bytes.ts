@@ -65,7 +65,7 @@ export async function measureBytes(house: MeasuredHouse, locales: readonly Local
       for (const { name, route, path } of benchScreens(locale)) {
         const weights = await weigh(browser, locale, house.url + path)
         const figures = Object.entries(weights).map(([what, bytes]) => `${what} ${kilobytes(bytes)}`)
-        rows.push([`${name} (${locale}, ${ROUTES[route].kind})`, `${figures.join(', ')} kB`, '', '', ''])
+        rows.push([`${name} (${locale}, ${ROUTES[route].kind})`, `${figures.join(', ')} kB`])
       }
     }
     return { title: 'bytes, packed by brotli', head: FIGURES, rows }

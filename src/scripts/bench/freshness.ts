@@ -69,7 +69,6 @@ const row = (name: string, times: number[]) => [
   '',
   `${percentile(times, 0.5).toFixed(0)} ms`,
   `${percentile(times, 0.99).toFixed(0)} ms`,
-  '',
 ]
 
 export async function measureFreshness(house: MeasuredHouse): Promise<Table> {

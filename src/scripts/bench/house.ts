@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
+import { embeddedDatabase } from '@/platform/database/address'
 import { freePort } from '@/platform/database/free-port'
-import { postmasterOf } from '@/platform/database/lock'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { type Child, startChild } from './child'
 
@@ -57,11 +57,7 @@ export async function startMeasuredHouse(): Promise<MeasuredHouse> {
       ready: READY,
     })
   let child = await open()
-  const databaseUrl = () => {
-    const { port: databasePort } = postmasterOf(path.join(dataDir, 'postgres')) ?? {}
-    const secret = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8').trim()
-    return `postgres://postgres:${secret}@127.0.0.1:${databasePort}/kovina`
-  }
+  const databaseUrl = () => embeddedDatabase(dataDir)
   const password = readFileSync(path.join(dataDir, FIRST_ADMIN_PASSWORD_FILE), 'utf8').trim()
   return {
     url,

@@ -60,7 +60,7 @@ export async function measurePages(house: MeasuredHouse): Promise<Table> {
       `${p99Milliseconds.toFixed(2)} ms`,
       name === ours.name ? '' : `ours is ${(ourRate / perSecond).toFixed(2)} ×`,
     ])
-    if (!nginx) rows.push(['nginx, same bytes', 'not installed', '', '', ''])
+    if (!nginx) rows.push(['nginx, same bytes', 'not installed'])
     return {
       title: `one finished page, ${sample.brotli.length} bytes`,
       head: FIGURES,

@@ -12,7 +12,7 @@ export async function measureStart(house: MeasuredHouse): Promise<Table> {
   return {
     title: 'start',
     head: FIGURES,
-    rows: [['to the first page', `${(middle(times) / 1000).toFixed(2)} s`, '', '', '']],
+    rows: [['to the first page', `${(middle(times) / 1000).toFixed(2)} s`]],
   }
 }
 
@@ -22,6 +22,6 @@ export function measureMemory(house: MeasuredHouse): Table {
   return {
     title: 'memory',
     head: FIGURES,
-    rows: [['after the run', megabytes ? `${megabytes.toFixed(0)} MB` : 'not known here', '', '', '']],
+    rows: [['after the run', megabytes ? `${megabytes.toFixed(0)} MB` : 'not known here']],
   }
 }

@@ -63,7 +63,7 @@ export class AnswersByHeart {
     this.#server = server
     server.on('connection', (socket: Socket) => this.#watch(socket))
     server.on('request', (request, response) => this.#settle(request, response))
-    server.on('upgrade', (request, socket: Socket) => this.#release(request, socket))
+    server.on('upgrade', (_request, socket: Socket) => this.#release(socket))
   }
 
   /** What has just been answered, for as long as whoever asks the same is answered the same. */
@@ -128,7 +128,7 @@ export class AnswersByHeart {
   }
 
   /** Speaks another protocol from now on. */
-  #release(_request: IncomingMessage, socket: Socket): void {
+  #release(socket: Socket): void {
     const connection = this.#connections.get(socket)
     if (connection) socket.removeListener('data', connection.read)
     // Next listens too, once it has answered something; before that, nobody would.

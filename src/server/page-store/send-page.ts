@@ -26,7 +26,7 @@ export type CacheStatus =
 export interface PageAnswer {
   status: 200 | 304
   /** Names and values in turn, as `writeHead` takes them; without `Date` and what belongs to the connection. */
-  headers: readonly string[]
+  headers: string[]
   /** Nothing for 304 and `HEAD`. */
   body: Buffer | undefined
 }
@@ -54,5 +54,5 @@ export function answerWith(
 }
 
 export function sendAnswer(response: ServerResponse, { status, headers, body }: PageAnswer): void {
-  response.writeHead(status, [...headers]).end(body)
+  response.writeHead(status, headers).end(body)
 }

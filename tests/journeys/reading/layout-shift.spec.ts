@@ -1,6 +1,7 @@
 // Nothing moves while a page loads, also when its fonts come late or never.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { layoutShift } from '@tests/support/layout-shift'
 import { expect, test } from '@tests/support/test'
 import { type PageRouteName, pagePath } from '@/facts/routes'
 
@@ -22,17 +23,7 @@ for (const route of ROUTES) {
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(pagePath(route, 'de'), { waitUntil: 'load' })
-      const shift = await page.evaluate(
-        (milliseconds) =>
-          new Promise<number>((resolve) => {
-            let sum = 0
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-            }).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(sum), milliseconds)
-          }),
-        LATE_MS + SETTLED_MS,
-      )
+      const shift = await layoutShift(page, LATE_MS + SETTLED_MS)
       expect(shift, `${width} px`).toBeLessThan(0.001)
     }
     expect(late).toBeGreaterThan(0)
