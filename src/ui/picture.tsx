@@ -43,7 +43,8 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
         height={height}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        decoding={isFirst ? undefined : 'async'}
+        // Shown with the words around it where it has come in time, not a frame later.
+        decoding={isFirst ? 'sync' : 'async'}
       />
     </picture>
   )

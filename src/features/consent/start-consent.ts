@@ -9,8 +9,11 @@ import {
 } from '@/facts/consent'
 import { hasConsented, isChosen } from '@/ui/consent'
 import { plainlyClicked } from '@/ui/plain-click'
+import { whenIdle } from '@/ui/when-idle'
 import { startCounting, stopCounting } from './count-visits'
 import { forgetBotCheck } from './forget-bot-check'
+
+const BEGIN_WITHIN_MS = 1000
 
 type Step = 'question' | 'settings'
 
@@ -63,11 +66,15 @@ export function startConsent(): void {
     doAsChosen(settings)
     dialogue?.then(({ closeAnswered }) => closeAnswered(settings)).catch(() => undefined)
   }
+  const begin = () => {
+    doAsChosen(settings)
+    if (!isChosen(settings.categories) && !isInFrame()) open(settings, 'question').catch(() => undefined)
+  }
   document.addEventListener('click', onClick)
   document.addEventListener('visibilitychange', lookAgain)
-  window.addEventListener('pageshow', lookAgain)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
   window.addEventListener(CONSENT_EVENT, lookAgain)
   showOpeners()
-  doAsChosen(settings)
-  if (!isChosen(settings.categories) && !isInFrame()) open(settings, 'question').catch(() => undefined)
+  // Cookies and storage are asked of another process of the browser, and the page waits: up to 20 ms on a busy phone.
+  whenIdle(begin, BEGIN_WITHIN_MS)
 }

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const FOLDER = '.next/static/reading'
-/** Holds the public path of the entry; read by `src/server/page-store/reading-script.ts`. */
-const MARK = '.next/kovina-reading-script'
+/** Holds the public paths of the entry and of what it imports; read by `src/server/page-store/reading-script.ts`. */
+const MARK = '.next/kovina-reading-script.json'
 
 /** Next's own browsers. */
 const TARGET = ['chrome111', 'edge111', 'firefox111', 'safari16.4']
@@ -29,7 +29,9 @@ const styleSheets = {
   },
 }
 
-/** Bundles the script into files that are named after their content, and notes the name of the first. */
+const publicPath = (output) => `/_next/${path.relative('.next', output).replaceAll(path.sep, '/')}`
+
+/** Bundles the script into files that are named after their content, and notes the names of those that it begins with. */
 export async function bundleReadingScript() {
   const { build } = await import('esbuild')
   const { metafile } = await build({
@@ -46,8 +48,10 @@ export async function bundleReadingScript() {
     metafile: true,
     logLevel: 'warning',
   })
-  const [entry] = Object.entries(metafile.outputs).find(
+  const [entry, { imports }] = Object.entries(metafile.outputs).find(
     ([, { entryPoint }]) => entryPoint === 'src/reading-script.ts',
   )
-  writeFileSync(MARK, `/_next/${path.relative('.next', entry).replaceAll(path.sep, '/')}`)
+  const atOnce = imports.filter(({ kind }) => kind === 'import-statement')
+  const script = { entry: publicPath(entry), imports: atOnce.map((file) => publicPath(file.path)) }
+  writeFileSync(MARK, JSON.stringify(script))
 }

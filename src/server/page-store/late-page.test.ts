@@ -4,13 +4,11 @@ import { LATE_SCRIPTS_ID } from '@/facts/late-scripts'
 import { inlineParts } from './inline-parts'
 import { latePage } from './late-page'
 
-const SCRIPT = '/_next/static/reading/reading-script-ABC.js'
-
 /** A page as Next sends it; its styles and flight data are cut short. */
 const whole = readFileSync('tests/support/pages/legal.html', 'utf8')
 
 function late(html: string): string {
-  const page = latePage(html, SCRIPT)
+  const page = latePage(html)
   if (page === null) throw new Error('the page was refused')
   return page
 }
@@ -25,11 +23,8 @@ const listed = (html: string): string[] =>
 describe('a page of Next', () => {
   const page = late(whole)
 
-  test('loads one script by itself, and the one for old browsers', () => {
-    expect(tags(page).filter((tag) => tag.includes('src='))).toEqual([
-      expect.stringContaining(' noModule='),
-      `<script type="module" src="${SCRIPT}">`,
-    ])
+  test('loads no script by itself but the one for old browsers', () => {
+    expect(tags(page).filter((tag) => tag.includes('src='))).toEqual([expect.stringContaining(' noModule=')])
     expect(page).not.toMatch(/<link[^>]*as="script"/)
   })
 
@@ -65,9 +60,9 @@ test.each([
   ['a module', '<script type="module" src="/a.js"></script>'],
   ['an address with an entity', '<script src="/a.js?b=1&amp;c=2" async=""></script>'],
 ])('%s is left alone, with its page', (_, script) => {
-  expect(latePage(pageOf(file('/b.js') + script), SCRIPT)).toBeNull()
+  expect(latePage(pageOf(file('/b.js') + script))).toBeNull()
 })
 
 test.each([pageOf('no scripts'), '', '{"a":1}', file('/a.js')])('nothing is made of %s', (text) => {
-  expect(latePage(text, SCRIPT)).toBeNull()
+  expect(latePage(text)).toBeNull()
 })

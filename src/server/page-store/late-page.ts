@@ -14,10 +14,10 @@ const LATE = /^ src="([^"&<]+)" async=""$/
 
 /**
  * The page with its flight data as it was, but with the paths of Next's files in a data block in place of the tags that
- * would load them at once; the module script of ours at `scriptPath` (a public path) loads them later. Null for a page
- * that would be broken by that; it has to leave as it is.
+ * would load them at once; `src/late-script.ts` loads them later. Null for a page that would be broken by that; it has to leave
+ * as it is.
  */
-export function latePage(html: string, scriptPath: string): string | null {
+export function latePage(html: string): string | null {
   const paths: string[] = []
   let isKnown = html.includes('</head>')
   const page = html.replace(PARTS, (part, script?: string, link?: string) => {
@@ -30,5 +30,5 @@ export function latePage(html: string, scriptPath: string): string | null {
   })
   if (!isKnown || paths.length === 0) return null
   const list = `<script type="application/json" id="${LATE_SCRIPTS_ID}">${JSON.stringify(paths)}</script>`
-  return page.replace('</head>', () => `${list}<script type="module" src="${scriptPath}"></script></head>`)
+  return page.replace('</head>', () => `${list}</head>`)
 }

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { leanPage } from './lean-page'
 
-const SCRIPT = '/_next/static/reading/reading-script-ABC.js'
-
 /** A page as Next sends it; its styles and flight data are cut short. */
 const whole = readFileSync('tests/support/pages/legal.html', 'utf8')
 
 function lean(html: string): string {
-  const page = leanPage(html, SCRIPT)
+  const page = leanPage(html)
   if (page === null) throw new Error('the page was refused')
   return page
 }
@@ -27,13 +25,11 @@ describe('a page of Next', () => {
   const page = lean(whole)
   const scripts = [...page.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
 
-  test('keeps its data blocks and gets one script, in its head', () => {
+  test('keeps its data blocks, and no script', () => {
     expect(scripts.sort()).toEqual([
       '<script type="application/ld+json">',
-      `<script type="module" src="${SCRIPT}">`,
       '<script type="speculationrules">',
     ])
-    expect(page).toContain(`<script type="module" src="${SCRIPT}"></script></head>`)
   })
 
   test('keeps every word', () => {
@@ -87,14 +83,14 @@ test.each([
   '<link rel="expect" href="#_R_" blocking="render"/>',
   '<meta name="next-size-adjust" content=""/>',
 ])('%s goes', (part) => {
-  expect(leanPage(pageOf('', part), SCRIPT)).toBe(leanPage(pageOf(''), SCRIPT))
+  expect(leanPage(pageOf('', part))).toBe(leanPage(pageOf('')))
 })
 
 test.each([
   '<link rel="preload" href="/a.woff2" as="font"/>',
   '<link rel="preload" as="image" imageSrcSet="/a 1w"/>',
 ])('%s stays', (part) => {
-  expect(leanPage(pageOf('', part), SCRIPT)).toContain(part)
+  expect(leanPage(pageOf('', part))).toContain(part)
 })
 
 describe('is refused', () => {
@@ -106,15 +102,15 @@ describe('is refused', () => {
     ['a part that is queued', '<!--$~--><!--/$-->'],
     ['a part that has failed', '<!--$!--><!--/$-->'],
   ])('%s', (_, body) => {
-    expect(leanPage(pageOf(body), SCRIPT)).toBeNull()
+    expect(leanPage(pageOf(body))).toBeNull()
   })
 
   test('Next’s page for errors', () => {
     const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
-    expect(leanPage(shell, SCRIPT)).toBeNull()
+    expect(leanPage(shell)).toBeNull()
   })
 
   test.each(['', '{"a":1}', '<p>part of a page</p>'])('what is no whole page: %s', (text) => {
-    expect(leanPage(text, SCRIPT)).toBeNull()
+    expect(leanPage(text)).toBeNull()
   })
 })

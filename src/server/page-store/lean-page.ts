@@ -37,12 +37,12 @@ function leanPart(
 }
 
 /**
- * The page as it is for readers: markup, styles and data blocks as they were, and one module script of ours at
- * `scriptPath` (a public path). Null for a page that would be broken by that; it has to leave as it is.
+ * The page as it is for readers: markup, styles and data blocks as they were, and no scripts. Null for a page that would be
+ * broken by that; it has to leave as it is.
  */
-export function leanPage(html: string, scriptPath: string): string | null {
+export function leanPage(html: string): string | null {
   if (UNFINISHED.test(html) || !html.includes('</head>')) return null
-  return html
-    .replace(PARTS, (part, rawName, raw, headName, head) => leanPart(part, rawName, raw, headName, head))
-    .replace('</head>', () => `<script type="module" src="${scriptPath}"></script></head>`)
+  return html.replace(PARTS, (part, rawName, raw, headName, head) =>
+    leanPart(part, rawName, raw, headName, head),
+  )
 }

@@ -13,15 +13,15 @@ import { inlineParts } from './inline-parts'
 import { latePage } from './late-page'
 import { leanPage } from './lean-page'
 import { PageStore } from './page-store'
-import { readingScript } from './reading-script'
+import { type ReadingScript, readingScript, withReadingScript } from './reading-script'
 
 /** What becomes of a page of each kind for its readers. */
 const FOR_READERS = { reading: leanPage, form: latePage }
 
 /** Reading pages leave without the framework, forms get it when somebody is interested; the bar of whoever is signed in needs it. */
-function readersPage(html: string, { route, isSignedIn }: AskedPage, script: string | null): string {
-  if (script === null || isSignedIn) return html
-  return FOR_READERS[ROUTES[route].kind](html, script) ?? html
+function readersPage(html: string, { route, isSignedIn }: AskedPage, script: ReadingScript | null): string {
+  const page = script && !isSignedIn ? FOR_READERS[ROUTES[route].kind](html) : null
+  return script && page !== null ? withReadingScript(page, script) : html
 }
 
 /** The store of this process, in front of the server that makes the pages. */

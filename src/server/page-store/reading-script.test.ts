@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readingScript } from './reading-script'
+import { readingScript, withReadingScript } from './reading-script'
 
 let product: string
 
@@ -11,12 +11,23 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(product, { recursive: true }))
 
-test('is the path that the build has noted', () => {
+const SCRIPT = { entry: '/_next/static/reading/a-1.js', imports: ['/_next/static/reading/b-2.js'] }
+
+test('is what the build has noted', () => {
   mkdirSync(path.join(product, '.next'))
-  writeFileSync(path.join(product, '.next/kovina-reading-script'), '/_next/static/reading/a-1.js\n')
-  expect(readingScript(product)).toBe('/_next/static/reading/a-1.js')
+  writeFileSync(path.join(product, '.next/kovina-reading-script.json'), JSON.stringify(SCRIPT))
+  expect(readingScript(product)).toEqual(SCRIPT)
 })
 
 test('is nothing where there was no build', () => {
   expect(readingScript(product)).toBeNull()
+})
+
+test('stands at the end of the head, with what it imports, behind everything else on the line', () => {
+  expect(withReadingScript('<head><title>a</title></head><body></body>', SCRIPT)).toBe(
+    '<head><title>a</title>' +
+      '<link rel="modulepreload" href="/_next/static/reading/b-2.js" fetchpriority="low"/>' +
+      '<script type="module" src="/_next/static/reading/a-1.js" fetchpriority="low"></script>' +
+      '</head><body></body>',
+  )
 })

@@ -1,5 +1,7 @@
 // What fails before the page is taken over by its scripts: said with the specification's words, and left uncaught.
 
+import { whenIdle } from '../when-idle'
+
 const IDLE_TIMEOUT_MS = 10_000
 
 let isStarting = false
@@ -24,11 +26,8 @@ function endStartUp(): void {
   window.removeEventListener('unhandledrejection', onRejection)
 }
 
-/** Idle for the first time after everything has been loaded: the scripts have taken the page over. Safari cannot tell. */
-function whenStarted(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(endStartUp, { timeout: IDLE_TIMEOUT_MS })
-  else setTimeout(endStartUp, 1000)
-}
+/** Idle for the first time after everything has been loaded: the scripts have taken the page over. */
+const whenStarted = () => whenIdle(endStartUp, IDLE_TIMEOUT_MS)
 
 /** From now until the page has begun, an error that nobody catches is a start-up error. */
 export function watchStartUp(): void {

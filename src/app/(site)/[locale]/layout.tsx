@@ -27,13 +27,13 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Every page has letters of both: names are Croatian in each language. */
-const FONTS = ['/fonts/archivo-latin.woff2', '/fonts/archivo-latin-ext.woff2']
+/** Has the letters of all five languages. */
+const FONT = '/fonts/archivo.woff2'
 
 export default async function SiteLayout({ children, params }: { children: ReactNode } & LocaleParams) {
   const locale = await localeOf(params)
   const { lang, dir } = localeEntry(locale)
-  for (const file of FONTS) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  preload(FONT, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={lang} dir={dir} data-build={THIS_BUILD.id}>
       <body>
