@@ -29,7 +29,7 @@ const SECTIONS: Record<string, Section[]> = {
   growth: [(house, { minutes }) => measureGrowth(house, minutes)],
 }
 
-/** Lighthouse takes ten minutes and wants a quiet machine; growth fills the database with 6,000 items. */
+/** Lighthouse takes five minutes a language and wants a quiet machine; growth fills the database with 6,000 items. */
 const BY_DEFAULT = ['start', 'bytes', 'pages', 'api']
 
 const LOAD_MINUTES = '2'

@@ -134,6 +134,17 @@ test('what is learned on one connection is known on others, from their second re
   expect(knowing.read).toEqual(['GET /page', 'GET /made'])
 })
 
+test('each answer says when it is given', async () => {
+  const one = await line(knowing)
+  await ask(one, get('/page'))
+  const moment = async () => Date.parse(/^Date: (.*)\r$/m.exec(await ask(one, get('/page')))?.[1] ?? 'none')
+  const before = await moment()
+  await pause(1100)
+  expect((await moment()) - before).toBeGreaterThanOrEqual(1000)
+  expect(Math.abs(Date.now() - (await moment()))).toBeLessThan(2000)
+  expect(knowing.read).toHaveLength(1)
+})
+
 test('an answer that no longer holds is forgotten', async () => {
   const one = await line(knowing)
   await ask(one, get('/page'))

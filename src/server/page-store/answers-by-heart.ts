@@ -6,15 +6,20 @@ import { LRUCache } from 'lru-cache'
 import type { PageAnswer } from './send-page'
 
 const REMEMBERED_REQUESTS = 2000
+/** So many of them as whole bytes; they are a copy each of what the store holds. */
+const READY_ANSWERS = 256
 const REQUEST_MAX_BYTES = 4096
 const END_OF_HEAD = '\r\n\r\n'
 
 interface Known {
   answer: PageAnswer
   isCurrent: () => boolean
-  /** What `date` stands in. */
-  head: Buffer
-  date: string
+}
+
+interface Ready {
+  /** Head and body in one: one write costs less than two. */
+  bytes: Buffer
+  isCurrent: () => boolean
 }
 
 interface Connection {
@@ -27,22 +32,14 @@ interface Connection {
   read: (chunk: Buffer) => void
 }
 
-let today = { second: 0, date: '' }
-
-/** The moment as `Date` says it; made once for each second. */
-function httpDate(): string {
-  const second = Math.floor(Date.now() / 1000)
-  if (second !== today.second) today = { second, date: new Date(second * 1000).toUTCString() }
-  return today.date
-}
-
 /** As Node writes it, with the lines that it adds for a connection that stays. */
-function headOf({ status, headers }: PageAnswer, date: string, keepAliveSeconds: number): Buffer {
+function bytesOf({ status, headers, body }: PageAnswer, date: string, keepAliveSeconds: number): Buffer {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
   for (let index = 0; index < headers.length; index += 2)
     lines.push(`${headers[index]}: ${headers[index + 1]}`)
   lines.push(`Date: ${date}`, 'Connection: keep-alive', `Keep-Alive: timeout=${keepAliveSeconds}`)
-  return Buffer.from(lines.join('\r\n') + END_OF_HEAD, 'latin1')
+  const head = Buffer.from(lines.join('\r\n') + END_OF_HEAD, 'latin1')
+  return body ? Buffer.concat([head, body]) : head
 }
 
 function isAlone(chunk: Buffer): boolean {
@@ -55,6 +52,9 @@ const announcesMore = ({ headers }: IncomingMessage) =>
 
 export class AnswersByHeart {
   readonly #known = new LRUCache<string, Known>({ max: REMEMBERED_REQUESTS })
+  /** Answers of this second: their date is part of them. */
+  readonly #ready = new Map<string, Ready>()
+  #second = 0
   readonly #connections = new WeakMap<Socket, Connection>()
   readonly #server: Server
 
@@ -75,7 +75,8 @@ export class AnswersByHeart {
   ): void {
     const text = this.#connections.get(request.socket)?.request
     if (!text || announcesMore(request) || !response.shouldKeepAlive || request.httpVersion !== '1.1') return
-    this.#known.set(text, { answer, isCurrent, head: Buffer.alloc(0), date: '' })
+    this.#known.set(text, { answer, isCurrent })
+    this.#ready.delete(text)
   }
 
   #watch(socket: Socket): void {
@@ -98,23 +99,30 @@ export class AnswersByHeart {
     // Whoever does not read gets no more: Node's parser waits for them.
     const mayAnswer = isIdle && isOpened && !socket.writableNeedDrain && this.#server.listening
     if (!mayAnswer || chunk.length > REQUEST_MAX_BYTES) return false
-    const text = chunk.toString('latin1')
+    const ready = this.#readyFor(chunk.toString('latin1'))
+    if (ready) socket.write(ready.bytes)
+    return ready !== undefined
+  }
+
+  #readyFor(text: string): Ready | undefined {
+    const second = Math.floor(Date.now() / 1000)
+    if (second !== this.#second) this.#ready.clear()
+    this.#second = second
+    const ready = this.#ready.get(text) ?? this.#prepare(text, second)
+    if (!ready || ready.isCurrent()) return ready
+    this.#known.delete(text)
+    this.#ready.delete(text)
+    return undefined
+  }
+
+  #prepare(text: string, second: number): Ready | undefined {
     const known = this.#known.get(text)
-    if (!known) return false
-    if (!known.isCurrent()) {
-      this.#known.delete(text)
-      return false
-    }
-    const date = httpDate()
-    if (known.date !== date) {
-      known.head = headOf(known.answer, date, Math.floor(this.#server.keepAliveTimeout / 1000))
-      known.date = date
-    }
-    socket.cork()
-    socket.write(known.head)
-    if (known.answer.body) socket.write(known.answer.body)
-    socket.uncork()
-    return true
+    if (!known) return undefined
+    const date = new Date(second * 1000).toUTCString()
+    const keepAliveSeconds = Math.floor(this.#server.keepAliveTimeout / 1000)
+    const ready = { bytes: bytesOf(known.answer, date, keepAliveSeconds), isCurrent: known.isCurrent }
+    if (this.#ready.size < READY_ANSWERS) this.#ready.set(text, ready)
+    return ready
   }
 
   /** When the answer is out, the parser waits for a next request, if nothing else can follow. */

@@ -23,11 +23,11 @@ test('is nothing where there was no build', () => {
   expect(readingScript(product)).toBeNull()
 })
 
-test('stands at the end of the head, with what it imports, behind everything else on the line', () => {
+test('stands at the end of the head, with what it imports', () => {
   expect(withReadingScript('<head><title>a</title></head><body></body>', SCRIPT)).toBe(
     '<head><title>a</title>' +
-      '<link rel="modulepreload" href="/_next/static/reading/b-2.js" fetchpriority="low"/>' +
-      '<script type="module" src="/_next/static/reading/a-1.js" fetchpriority="low"></script>' +
+      '<link rel="modulepreload" href="/_next/static/reading/b-2.js"/>' +
+      '<script type="module" src="/_next/static/reading/a-1.js"></script>' +
       '</head><body></body>',
   )
 })

@@ -16,12 +16,9 @@ export function readingScript(productDir = process.cwd()): ReadingScript | null 
   return existsSync(mark) ? JSON.parse(readFileSync(mark, 'utf8')) : null
 }
 
-/**
- * The page with the script at the end of its head. Its files are asked for at once, not one after the other, and behind
- * fonts and pictures: a page is whole for its reader without them.
- */
+/** The page with the script at the end of its head. Its files are asked for at once, not one after the other. */
 export function withReadingScript(html: string, { entry, imports }: ReadingScript): string {
-  const ahead = imports.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low"/>`)
-  const tags = `${ahead.join('')}<script type="module" src="${entry}" fetchpriority="low"></script>`
+  const ahead = imports.map((file) => `<link rel="modulepreload" href="${file}"/>`)
+  const tags = `${ahead.join('')}<script type="module" src="${entry}"></script>`
   return html.replace('</head>', () => `${tags}</head>`)
 }
