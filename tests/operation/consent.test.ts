@@ -260,10 +260,12 @@ describe('the dialogue', () => {
     await expectPage(question).toBeVisible()
     const shift = await layoutShift(page, 300)
     expect(shift).toBeLessThan(0.001)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 2))
-    const footer = await page.getByRole('contentinfo').boundingBox()
-    const dialogue = await question.boundingBox()
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((dialogue?.y ?? 0) + 1)
+    await expectPage(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 2))
+      const footer = await page.getByRole('contentinfo').boundingBox()
+      const dialogue = await question.boundingBox()
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((dialogue?.y ?? 0) + 1)
+    }).toPass({ timeout: 10_000 })
   })
 })
 

@@ -31,7 +31,7 @@ function specsIn({ specs = [], suites = [] }) {
 }
 
 /** Counts in a report of Playwright's `json` reporter. */
-export function playwrightCounts({ stats = {}, suites = [] }) {
+export function playwrightCounts({ stats = {}, suites = [], errors = [] }) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   const failures = suites.flatMap(specsIn).flatMap(({ file, line, title, tests }) =>
     tests
@@ -41,6 +41,8 @@ export function playwrightCounts({ stats = {}, suites = [] }) {
         reason: reasonIn(results.find(({ error }) => error)?.error.message),
       })),
   )
+  const outside = errors.map(({ message }) => ({ test: 'outside the tests', reason: reasonIn(message) }))
   // None is skipped on purpose: a skipped one is one that a failure kept from running.
-  return { passed: expected, failed: unexpected + flaky + skipped, failures }
+  const failed = unexpected + flaky + skipped + outside.length
+  return { passed: expected, failed, failures: [...failures, ...outside] }
 }

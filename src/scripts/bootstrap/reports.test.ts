@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playwrightCounts, vitestCounts } from './reports.mjs'
+
+// A runner takes seconds to begin.
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
 beforeEach(() => {
@@ -51,10 +54,26 @@ test('Vitest: failed tests are named with their errors, broken files as one each
   expect(told).toContainEqual(expect.stringMatching(/hook\.test\.mjs: .*no ground/))
 })
 
+const PLAYWRIGHT_CONFIG = `export default { reporter: [['json', { outputFile: 'report.json' }]] }`
+
+test('Playwright: a file that breaks before its tests is named by its error', () => {
+  const report = reportOf(
+    { 'playwright.config.mjs': PLAYWRIGHT_CONFIG, 'ruin.spec.mjs': 'throw new Error("no beginning")' },
+    '@playwright/test/cli.js',
+    'test',
+  )
+  const { failed, failures } = playwrightCounts(report)
+  expect(failed).toBeGreaterThan(0)
+  expect(failures).toContainEqual({
+    test: 'outside the tests',
+    reason: expect.stringContaining('no beginning'),
+  })
+})
+
 test('Playwright: failed tests are named with their errors, tests that did not run are failed too', () => {
   const report = reportOf(
     {
-      'playwright.config.mjs': `export default { reporter: [['json', { outputFile: 'report.json' }]] }`,
+      'playwright.config.mjs': PLAYWRIGHT_CONFIG,
       'walk.spec.mjs': `
         import { expect, test } from '@playwright/test'
         test.describe.configure({ mode: 'serial' })
