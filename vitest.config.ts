@@ -16,7 +16,14 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/facts/**/*.test.ts'], execArgv },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/facts/**/*.test.ts'],
+          // For a busy machine; a quiet one needs milliseconds.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          execArgv,
+        },
       },
       {
         resolve: { alias },

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import { query } from '@tests/support/database-server'
 import { removeDirectory, temporaryDirectory } from '@tests/support/directories'
+import { PATIENCE } from '@tests/support/patience'
+import { tcpGate } from '@tests/support/tcp-gate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedDatabase } from '@/platform/database/embedded'
 
@@ -149,7 +151,25 @@ test('stop ends also while a transaction is open', async () => {
       `select from pg_stat_activity where query like 'select pg_sleep%' and pid <> pg_backend_pid()`,
     )
     expect(rows.length).toBe(1)
-  })
+  }, PATIENCE)
   await stop()
   expect(await sleeping).toBeInstanceOf(Error)
+})
+
+test('a statement whose connection breaks rejects, and ends no process', async () => {
+  const { url, stop } = await start()
+  const behindGate = new URL(url)
+  const gate = await tcpGate(Number(behindGate.port))
+  behindGate.port = String(gate.port)
+  const sleeping = query(behindGate.href, 'select pg_sleep(60)').catch((error: Error) => error)
+  await vi.waitFor(async () => {
+    const rows = await query(
+      url,
+      `select from pg_stat_activity where query like 'select pg_sleep%' and pid <> pg_backend_pid()`,
+    )
+    expect(rows.length).toBe(1)
+  }, PATIENCE)
+  gate.close()
+  expect(await sleeping).toBeInstanceOf(Error)
+  await stop()
 })

@@ -2,6 +2,7 @@
 
 import { query } from '@tests/support/database-server'
 import { CONTACT, heldBy, letters, sendLetter } from '@tests/support/letters'
+import { PATIENCE } from '@tests/support/patience'
 import { aWorld } from '@tests/support/world'
 import { sql } from 'drizzle-orm'
 import { createLocalReq, initTransaction } from 'payload'
@@ -87,7 +88,7 @@ test('letters that are cut off at any moment are stored once, or not acknowledge
       const { memory } = await sendLetter(world.payload, sending)
       expect(memory).not.toBeNull()
       return memory
-    })
+    }, PATIENCE)
     const numbers = (await letters(world.payload, 'contact'))
       .filter(({ title }) => title === fields.title)
       .map(({ caseNumber }) => caseNumber)

@@ -1,5 +1,6 @@
 import { query } from '@tests/support/database-server'
 import { allMails, mailsTo, nthMailTo, type ReceivedMail } from '@tests/support/mailbox'
+import { PATIENCE } from '@tests/support/patience'
 import { type SmtpSink, smtpSink } from '@tests/support/smtp-sink'
 import { aWorld } from '@tests/support/world'
 import { createLocalReq } from 'payload'
@@ -20,7 +21,6 @@ import { watchDueJobs } from '@/server/due-jobs'
 import { keepTidy } from '@/server/housekeeping'
 
 const world = aWorld()
-const PATIENCE = { timeout: 20_000, interval: 50 }
 const LINK = 'https://kovina.example/hr/prijava?token=a.b-c_d&next=1'
 
 const dataDir = () => environmentNow().dataDir

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { aText } from '@tests/support/content'
+import { PATIENCE } from '@tests/support/patience'
 import { aWorld } from '@tests/support/world'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -61,7 +62,7 @@ describe('an article', () => {
   test('is published in one language without the others', async () => {
     const { id } = await create('Objavljeno na hrvatskom', 'published')
     expect(await visible('hr', 'objavljeno-na-hrvatskom')).toBe(true)
-    await vi.waitFor(() => expect(announced()).toContain(contentTags.list('news', 'hr')))
+    await vi.waitFor(() => expect(announced()).toContain(contentTags.list('news', 'hr')), PATIENCE)
     // Under other languages' list paths the same slug led nowhere until now: those addresses are asked anew.
     const items = LOCALE_CODES.map((locale) => contentTags.item('news', locale, 'objavljeno-na-hrvatskom'))
     expect(announced()).toEqual([...items, contentTags.list('news', 'hr'), contentTags.items()].sort())
@@ -91,7 +92,10 @@ describe('an article', () => {
     await world.payload.update({ collection: 'news', id, locale: 'de', data: { _status: 'draft' } })
     expect(await visible('de', 'bleibt-nicht')).toBe(false)
     expect(await visible('hr', 'ostaje-na-hrvatskom')).toBe(true)
-    await vi.waitFor(() => expect(announced()).toContain(contentTags.item('news', 'de', 'bleibt-nicht')))
+    await vi.waitFor(
+      () => expect(announced()).toContain(contentTags.item('news', 'de', 'bleibt-nicht')),
+      PATIENCE,
+    )
     expect(announced()).toContain(contentTags.list('news', 'de'))
     expect(announced()).not.toContain(contentTags.list('news', 'hr'))
   })
@@ -102,7 +106,10 @@ describe('an article', () => {
     notices = []
     await world.payload.update({ collection: 'news', id, locale: 'hr', data: { slug: 'Druga Adresa' } })
     expect(await visible('hr', 'druga-adresa')).toBe(true)
-    await vi.waitFor(() => expect(announced()).toContain(contentTags.item('news', 'hr', 'prva-adresa')))
+    await vi.waitFor(
+      () => expect(announced()).toContain(contentTags.item('news', 'hr', 'prva-adresa')),
+      PATIENCE,
+    )
     expect(announced()).toContain(contentTags.item('news', 'hr', 'druga-adresa'))
   })
 
@@ -112,7 +119,10 @@ describe('an article', () => {
     await pause(100)
     notices = []
     await world.payload.delete({ collection: 'news', id })
-    await vi.waitFor(() => expect(announced()).toContain(contentTags.item('news', 'fr', 'a-supprimer')))
+    await vi.waitFor(
+      () => expect(announced()).toContain(contentTags.item('news', 'fr', 'a-supprimer')),
+      PATIENCE,
+    )
     expect(announced()).toContain(contentTags.item('news', 'hr', 'za-brisanje'))
     expect(announced()).not.toContain(contentTags.list('news', 'de'))
   })
@@ -175,5 +185,5 @@ test('the footer data of one language is announced for every page of that langua
     locale: 'it',
     data: { name: 'Kovina d.o.o.', about: 'Da Karlovac.' },
   })
-  await vi.waitFor(() => expect(announced()).toContain(contentTags.global('company', 'it')))
+  await vi.waitFor(() => expect(announced()).toContain(contentTags.global('company', 'it')), PATIENCE)
 })

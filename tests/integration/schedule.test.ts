@@ -1,4 +1,5 @@
 import { aBody, aText } from '@tests/support/content'
+import { PATIENCE } from '@tests/support/patience'
 import { aWorld } from '@tests/support/world'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -73,7 +74,7 @@ describe('publishing at a time', () => {
     await schedule({ type: 'publish', locale: 'de', doc: { relationTo: 'news', value: id } }, PAST)
     await world.payload.jobs.run()
     expect(await publicLocales('samo')).toEqual(['de'])
-    await vi.waitFor(() => expect(announced).toContain(contentTags.item('news', 'de', 'samo-de')))
+    await vi.waitFor(() => expect(announced).toContain(contentTags.item('news', 'de', 'samo-de')), PATIENCE)
   })
 
   test('in all languages publishes all, and taking down at a time takes all down', async () => {
@@ -135,7 +136,7 @@ describe('the last day of a position', () => {
       contentTags.list('positions', locale),
       contentTags.item('positions', locale, locale === 'hr' ? 'tokar' : 'dreher'),
     ])
-    await vi.waitFor(() => expect([...announced]).toEqual(expect.arrayContaining(tags)))
+    await vi.waitFor(() => expect([...announced]).toEqual(expect.arrayContaining(tags)), PATIENCE)
   })
 })
 

@@ -1,7 +1,7 @@
 // Waiting until PostgreSQL answers, and making the database in it.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import { withClient } from './client'
 import { errorCode } from './error-code'
 
 const PATIENCE_SECONDS = 30
@@ -12,18 +12,6 @@ const CANNOT_CONNECT_NOW = '57P03'
 const WRONG_PASSWORD = '28P01'
 // The second one is what the loser of a race sees.
 const ALREADY_THERE = ['42P04', '23505']
-
-async function withClient<Result>(url: string, act: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  // Without a listener a connection that breaks would end the process.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await act(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
 
 async function answer(url: string): Promise<'ready' | 'not now' | 'silence'> {
   try {

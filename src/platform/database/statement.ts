@@ -1,16 +1,12 @@
-import pg from 'pg'
+import type { QueryResultRow } from 'pg'
+import { withClient } from './client'
 
 /** Runs one statement on a connection of its own to the database at `url`; resolves with its rows. */
-export async function statement<Row extends pg.QueryResultRow>(
+export async function statement<Row extends QueryResultRow>(
   url: string,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
+  const { rows } = await withClient(url, (client) => client.query<Row>(text, values))
+  return rows
 }

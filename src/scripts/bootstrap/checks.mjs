@@ -30,7 +30,9 @@ function readReport(file) {
 
 /** A runner killed before its report, or failing outside any test, has failed, whatever the tests say. */
 function counted(code, { passed, failed, failures }) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures }
+  if (code === 0 || failed > 0) return { passed, failed, failures }
+  const reason = `the runner ended with ${code}; what it printed last says why`
+  return { passed, failed: 1, failures: [{ test: 'outside the tests', reason }] }
 }
 
 /** A test runner that leaves a JSON report; `countsIn` finds in it what passed, what failed, and which. */

@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { playwrightCounts, vitestCounts } from './reports.mjs'
-
-// A runner takes seconds to begin.
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
 beforeEach(() => {

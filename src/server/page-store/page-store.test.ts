@@ -17,6 +17,8 @@ import { AnswersByHeart } from './answers-by-heart'
 import { fetchPage, isAskedByStore } from './fetch-page'
 import { PageStore } from './page-store'
 
+const PATIENCE = { timeout: 20_000, interval: 20 }
+
 interface Made {
   status?: number
   body?: string
@@ -109,7 +111,7 @@ describe('a page', () => {
     })
     make = () => ({ until })
     const visits = Array.from({ length: 20 }, () => visit('/de'))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE)
     release()
     const pages = await Promise.all(visits)
     expect(pages.map(({ body }) => body.toString())).toEqual(pages.map(() => 'page /de!'))
@@ -146,7 +148,7 @@ describe('a page', () => {
       expect(later.body.length).toBeLessThan(first.body.length)
       expect(later.headers.etag).toBe(first.headers.etag)
       expect(brotliDecompressSync(later.body)).toEqual(brotliDecompressSync(first.body))
-    })
+    }, PATIENCE)
   })
 
   test('costs no body where it is known, and none for HEAD', async () => {
@@ -269,7 +271,7 @@ describe('after a change', () => {
     })
     make = () => ({ body: 'old', until })
     const early = visit('/en')
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE)
     store.expire()
     make = () => ({ body: 'new' })
     expect(await textAt('/en')).toBe('new!')
@@ -290,7 +292,7 @@ describe('after a change', () => {
     const meanwhile = await visit('/en')
     expect([meanwhile.body.toString(), meanwhile.cache]).toEqual(['old!', 'hit; detail=old'])
     release()
-    await vi.waitFor(async () => expect(await textAt('/en')).toBe('new!'))
+    await vi.waitFor(async () => expect(await textAt('/en')).toBe('new!'), PATIENCE)
   })
 
   test('a fault leaves the old page, and is asked about again', async () => {
@@ -348,7 +350,7 @@ test('what is known by heart is forgotten with the next change', async () => {
   await vi.waitFor(async () => {
     await visit('/en')
     expect(isCurrent()).toBe(true)
-  })
+  }, PATIENCE)
   store.expire()
   expect(isCurrent()).toBe(false)
 })
