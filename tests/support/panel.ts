@@ -45,8 +45,12 @@ export interface Article {
 export async function writeArticle(page: Page, { title, summary, text }: Article): Promise<void> {
   await articleField(page, 'title').fill(title)
   await articleField(page, 'summary').fill(summary)
-  await page.locator('[data-lexical-editor]').click()
+  const editor = page.locator('[data-lexical-editor]')
+  await editor.click()
   await page.keyboard.type(text)
+  await expect(editor).toContainText(text)
+  // The editor tells the form when the browser is idle; a person takes longer to the button, a test on a busy machine not.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))))
 }
 
 /** The day printed above the article; `d. M. yyyy`, as the field writes it. */

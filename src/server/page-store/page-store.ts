@@ -1,6 +1,7 @@
 // Finished pages as bytes, in front of Next (docs/decisions/021-page-store.md).
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { LOCALE_COOKIE_NAME } from '@/facts/cookies'
 import type { AnswersByHeart } from './answers-by-heart'
@@ -17,6 +18,9 @@ const RETRY_MS = 1000
 const ABSENT_ADDRESSES = 2000
 /** How many of the last visited pages are made anew after a change, before somebody asks for them. */
 const WARMED_PAGES = 60
+/** To pack a page small takes a core for a tenth of a second: it waits until no page is made, but not longer than that. */
+const PACK_AFTER_MS = 250
+const PACK_WITHIN_MS = 10_000
 
 /** No other cookie than that of the language. */
 const NO_OTHER_COOKIE = new RegExp(`^(?:${LOCALE_COOKIE_NAME}=[^;]*)?$`)
@@ -186,9 +190,16 @@ export class PageStore {
     this.#kept.set(asked.key, { page, asked, generation, retryAt: 0 })
   }
 
+  async #untilQuiet(): Promise<void> {
+    const end = Date.now() + PACK_WITHIN_MS
+    do await pause(PACK_AFTER_MS, undefined, { ref: false })
+    while (this.#underWay.size > 0 && Date.now() < end)
+  }
+
   /** One page after the other, so that readers are not kept waiting by it. */
   #packSmallLater(asked: AskedPage, page: StoredPage): void {
     const pack = async () => {
+      await this.#untilQuiet()
       const kept = this.#kept.peek(asked.key)
       if (kept?.page !== page) return
       const small = await packedSmall(page)
