@@ -137,10 +137,30 @@ describe('a page', () => {
     }
   })
 
-  test('is packed smaller once there is time, under the same tag', async () => {
-    make = () => ({
-      body: Array.from({ length: 3000 }, (_, index) => `<p class="c${index % 7}">${index}</p>`).join(''),
+  const LONG_BODY = Array.from({ length: 3000 }, (_, index) => `<p class="c${index % 7}">${index}</p>`).join(
+    '',
+  )
+
+  test('is not packed smaller while another one is made', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
     })
+    make = (url) => (url === '/de' ? { until: held } : { body: LONG_BODY })
+    const headers = { 'Accept-Encoding': 'br' }
+    const other = visit('/de')
+    const first = await visit('/en', headers)
+    for (const end = Date.now() + 1000; Date.now() < end; )
+      expect((await visit('/en', headers)).body.length).toBe(first.body.length)
+    release()
+    await other
+    await vi.waitFor(async () => {
+      expect((await visit('/en', headers)).body.length).toBeLessThan(first.body.length)
+    }, PATIENCE)
+  })
+
+  test('is packed smaller once there is time, under the same tag', async () => {
+    make = () => ({ body: LONG_BODY })
     const headers = { 'Accept-Encoding': 'br' }
     const first = await visit('/en', headers)
     await vi.waitFor(async () => {

@@ -20,7 +20,7 @@ const ABSENT_ADDRESSES = 2000
 const WARMED_PAGES = 60
 /** To pack a page small takes a core for a tenth of a second: it waits until no page is made, but not longer than that. */
 const PACK_AFTER_MS = 250
-const PACK_WITHIN_MS = 10_000
+const PACK_WITHIN_MS = 2000
 
 /** No other cookie than that of the language. */
 const NO_OTHER_COOKIE = new RegExp(`^(?:${LOCALE_COOKIE_NAME}=[^;]*)?$`)
@@ -68,7 +68,9 @@ export class PageStore {
   readonly #absent = new LRUCache<string, number>({ max: ABSENT_ADDRESSES })
   readonly #underWay = new Map<string, { generation: number; found: Promise<Found | null> }>()
   #generation = 0
-  #packing = Promise.resolve()
+  /** Keys of pages that are still packed with a quick quality. */
+  readonly #toPack = new Set<string>()
+  #isPacking = false
   #warming = false
 
   constructor(options: PageStoreOptions) {
@@ -172,7 +174,7 @@ export class PageStore {
       const { html, headers } = this.#options.finish(fetched.body.toString(), asked)
       const page = await storedPage(fetched, Buffer.from(html), headers)
       this.#keep(asked, page, generation)
-      this.#packSmallLater(asked, page)
+      void this.#packSmallLater(asked)
       return { page, status: kept ? 'fwd=stale; stored' : 'fwd=uri-miss; stored' }
     } catch (error) {
       if (!kept) return null
@@ -197,17 +199,25 @@ export class PageStore {
   }
 
   /** One page after the other, so that readers are not kept waiting by it. */
-  #packSmallLater(asked: AskedPage, page: StoredPage): void {
-    const pack = async () => {
+  async #packSmallLater(asked: AskedPage): Promise<void> {
+    this.#toPack.add(asked.key)
+    if (this.#isPacking) return
+    this.#isPacking = true
+    // Also those that come meanwhile.
+    for (const key of this.#toPack) {
       await this.#untilQuiet()
-      const kept = this.#kept.peek(asked.key)
-      if (kept?.page !== page) return
-      const small = await packedSmall(page)
-      // In its place: to be packed is no visit. It is counted with the greater size of before.
-      if (kept.page === page) kept.page = small
+      this.#toPack.delete(key)
+      await this.#packSmall(key).catch((error: unknown) => this.#options.log(`page store: ${error}`))
     }
-    this.#packing = this.#packing
-      .then(pack)
-      .catch((error: unknown) => this.#options.log(`page store: ${error}`))
+    this.#isPacking = false
+  }
+
+  async #packSmall(key: string): Promise<void> {
+    const kept = this.#kept.peek(key)
+    if (!kept) return
+    const { page } = kept
+    const small = await packedSmall(page)
+    // In its place: to be packed is no visit. It is counted with the greater size of before.
+    if (kept.page === page) kept.page = small
   }
 }
