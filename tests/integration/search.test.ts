@@ -1,8 +1,11 @@
 import { aBody } from '@tests/support/content'
 import { aWorld } from '@tests/support/world'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findContent } from '@/content/search/find'
+import { SEARCH_RESULTS_MAX } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
+import { rowsOf } from '@/platform/database/sql'
 
 const world = aWorld()
 const TODAY = '2026-11-21'
@@ -157,4 +160,21 @@ test('a machine is found by its model, which stands beside its name', async () =
     data: { ...data, _status: 'published' },
   })
   expect((await found('en', 'V5-650')).titles).toEqual(['V5-650 · Machining centre'])
+})
+
+test('entries that have a word only within another come after those that begin with it, while there is room', async () => {
+  const texts = { summary: 's', text: 't' }
+  const begun = await publish(undefined, 'en', { ...texts, title: 'Kinetic mounts' })
+  await publish(undefined, 'en', { ...texts, title: 'Hyperkinetic mounts' })
+  expect((await found('en', 'kinet')).titles).toEqual(['Kinetic mounts', 'Hyperkinetic mounts'])
+  await rowsOf(
+    world.payload,
+    sql`insert into search_entries (kind, item, locale, title, summary, body, slug, visible_until, haystack, words)
+      select kind, item + nth, locale, title, summary, body, slug, visible_until, haystack, words
+      from search_entries, generate_series(1000, 1999) nth
+      where kind = 'news' and item = ${begun} and locale = 'en'
+      returning item`,
+  )
+  const { titles } = await found('en', 'kinet')
+  expect(titles).toEqual(Array.from({ length: SEARCH_RESULTS_MAX }, () => 'Kinetic mounts'))
 })

@@ -48,13 +48,16 @@ function excerptOf(marked: string): SearchResult['excerpt'] {
 /** Words as they are compared. As a query of its own it is asked once, and not for every row: `unaccent` may change. */
 const folded = (words: string) => sql`(select lower(unaccent(${words})))`
 
-/** Whether an entry has the word, whole or begun; or, if asked for, one that looks like it. */
-function hasWord(locale: Locale, word: string, mayBeMisspelt: boolean): SQL {
+/** What counts as having a word: beginning one with it; having its letters anywhere, too; or looking like it, too. */
+type Reach = 'begun' | 'within' | 'misspelt'
+
+function hasWord(locale: Locale, word: string, reach: Reach): SQL {
   const configuration = configurationOf(locale)
   // Only letters and digits are in a word, so what stands around it in the query is ours.
-  const found = sql`words @@ to_tsquery(${configuration}, ${`${word}:*`})
-    or haystack like '%' || ${folded(word)} || '%'`
-  if (!mayBeMisspelt || word.length < LIKENESS_MIN_LETTERS) return sql`(${found})`
+  const begun = sql`words @@ to_tsquery(${configuration}, ${`${word}:*`})`
+  if (reach === 'begun') return begun
+  const found = sql`${begun} or haystack like '%' || ${folded(word)} || '%'`
+  if (reach === 'within' || word.length < LIKENESS_MIN_LETTERS) return sql`(${found})`
   // Compared with each word once, not with each text: among 6,000 items 20 ms instead of 1.2 s.
   const alike = sql`
     select to_tsquery(${configuration}, coalesce(string_agg(word, ' | '), '')) from search_words
@@ -62,20 +65,21 @@ function hasWord(locale: Locale, word: string, mayBeMisspelt: boolean): SQL {
   return sql`(${found} or words @@ (${alike}))`
 }
 
-function selection(locale: Locale, words: readonly string[], today: string, mayBeMisspelt: boolean): SQL {
+function selection(locale: Locale, words: readonly string[], today: string, reach: Reach): SQL {
   const configuration = configurationOf(locale)
   const anyWord = sql.join(
     words.map((word) => sql`to_tsquery(${configuration}, ${`${word}:*`})`),
     sql` || `,
   )
   const everyWord = sql.join(
-    words.map((word) => hasWord(locale, word, mayBeMisspelt)),
+    words.map((word) => hasWord(locale, word, reach)),
     sql` and `,
   )
   const shown = sql`case when summary = '' then body else summary end`
   const likeTitle = sql`word_similarity(${folded(words.join(' '))}, lower(unaccent(title)))`
   return sql`
-    select kind, item, title, slug, ts_headline(${configuration}, ${shown}, ${anyWord}, ${HEADLINE}) as marked
+    select kind, item, title, slug, ts_headline(${configuration}, ${shown}, ${anyWord}, ${HEADLINE}) as marked,
+      count(*) over () as compared
     from (
       select kind, item, title, slug, summary, body, ts_rank(words, ${anyWord}) as rank
       from search_entries
@@ -102,9 +106,14 @@ export async function findContent(
 ): Promise<Findings> {
   const words = wordsIn(query)
   if (words.length === 0) return { results: [], areSimilar: false }
-  const exact = await rowsOf(payload, selection(locale, words, today, false))
+  const rowsWithin = (reach: Reach) => rowsOf(payload, selection(locale, words, today, reach))
+  const begun = await rowsWithin('begun')
+  // Entries that have a word only inside another rank last: where enough begin with it, they would not be compared.
+  // Looking for them is three quarters of the time of a frequent word (6,000 items: 20 of 27 ms).
+  const isFull = Number(begun[0]?.compared ?? 0) >= COMPARED_TITLES
+  const exact = isFull ? begun : await rowsWithin('within')
   const areSimilar = exact.length === 0
-  const rows = areSimilar ? await rowsOf(payload, selection(locale, words, today, true)) : exact
+  const rows = areSimilar ? await rowsWithin('misspelt') : exact
   const results = rows.map(({ kind, item, title, slug, marked }) => ({
     kind: kind as EditorialCollection,
     item: Number(item),

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const FOLDER = '.next/static/reading'
-/** Holds the public paths of the entry and of what it imports; read by `src/server/page-store/reading-script.ts`. */
+/** Holds the public path of the script; read by `src/server/page-store/reading-script.ts`. */
 const MARK = '.next/kovina-reading-script.json'
 
 /** Next's own browsers. */
@@ -31,27 +31,44 @@ const styleSheets = {
 
 const publicPath = (output) => `/_next/${path.relative('.next', output).replaceAll(path.sep, '/')}`
 
-/** Bundles the script into files that are named after their content, and notes the names of those that it begins with. */
-export async function bundleReadingScript() {
-  const { build } = await import('esbuild')
+async function bundle(build, file, plugins) {
   const { metafile } = await build({
-    entryPoints: ['src/reading-script.ts'],
+    entryPoints: [file],
     outdir: FOLDER,
     entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
     bundle: true,
-    splitting: true,
     format: 'esm',
     minify: true,
     target: TARGET,
-    plugins: [styleSheets],
+    plugins,
     metafile: true,
     logLevel: 'warning',
   })
-  const [entry, { imports }] = Object.entries(metafile.outputs).find(
-    ([, { entryPoint }]) => entryPoint === 'src/reading-script.ts',
-  )
-  const atOnce = imports.filter(({ kind }) => kind === 'import-statement')
-  const script = { entry: publicPath(entry), imports: atOnce.map((file) => publicPath(file.path)) }
-  writeFileSync(MARK, JSON.stringify(script))
+  const [output] = Object.keys(metafile.outputs)
+  return output
+}
+
+/**
+ * What is imported on demand is a file of its own with all that it needs. esbuild's splitting would put what it shares
+ * with the script (a few hundred bytes) into a third file, one more for each page to wait for; so nothing that both
+ * import may hold a state.
+ */
+const onDemand = (build) => ({
+  name: 'on-demand',
+  setup(inner) {
+    inner.onResolve({ filter: /./ }, async ({ path: imported, kind, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined
+      const found = await inner.resolve(imported, { kind: 'import-statement', resolveDir })
+      if (found.errors.length > 0) return { errors: found.errors }
+      const output = await bundle(build, found.path, [styleSheets])
+      return { path: `./${path.basename(output)}`, external: true }
+    })
+  },
+})
+
+/** Bundles the script into files that are named after their content, and notes the name of the one that pages load. */
+export async function bundleReadingScript() {
+  const { build } = await import('esbuild')
+  const output = await bundle(build, 'src/reading-script.ts', [styleSheets, onDemand(build)])
+  writeFileSync(MARK, JSON.stringify({ path: publicPath(output) }))
 }

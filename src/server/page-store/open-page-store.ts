@@ -13,13 +13,13 @@ import { inlineParts } from './inline-parts'
 import { latePage } from './late-page'
 import { leanPage } from './lean-page'
 import { PageStore } from './page-store'
-import { type ReadingScript, readingScript, withReadingScript } from './reading-script'
+import { readingScript, withReadingScript } from './reading-script'
 
 /** What becomes of a page of each kind for its readers. */
 const FOR_READERS = { reading: leanPage, form: latePage }
 
 /** Reading pages leave without the framework, forms get it when somebody is interested; the bar of whoever is signed in needs it. */
-function readersPage(html: string, { route, isSignedIn }: AskedPage, script: ReadingScript | null): string {
+function readersPage(html: string, { route, isSignedIn }: AskedPage, script: string | null): string {
   const page = script && !isSignedIn ? FOR_READERS[ROUTES[route].kind](html) : null
   return script && page !== null ? withReadingScript(page, script) : html
 }

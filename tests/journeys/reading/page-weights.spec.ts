@@ -15,8 +15,7 @@ const CSS_MAX_BYTES = 10_000
 const READING_SCRIPT_MAX_BYTES = 8_000
 const FORM_SCRIPT_MAX_BYTES = 150_000
 
-/** Scripts are fetched ahead, but for what our own one begins with. */
-const FETCHES_AHEAD = /as="script"|rel="modulepreload" href="(?!\/_next\/static\/reading\/)/
+const FETCHES_AHEAD = /as="script"|rel="modulepreload"/
 
 /** How a page leaves for whoever is not signed in; a missing one is made for each request, and left as it is. */
 function leavesAs(address: string): 'reading' | 'form' | 'as React made it' {

@@ -27,13 +27,12 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Has the letters of all five languages. */
-const FONT = '/fonts/archivo.woff2'
+const FONTS = ['/fonts/archivo-400.woff2', '/fonts/archivo-600.woff2']
 
 export default async function SiteLayout({ children, params }: { children: ReactNode } & LocaleParams) {
   const locale = await localeOf(params)
   const { lang, dir } = localeEntry(locale)
-  preload(FONT, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const font of FONTS) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={lang} dir={dir} data-build={THIS_BUILD.id}>
       <body>

@@ -7,17 +7,29 @@ import { announcePicture } from './hooks'
 
 // Effort 1: an upload takes a second on one small core. Measured on our pictures (sharp 0.35.5): 2 takes twice as long for
 // the same bytes, the default 4 fifteen times as long and saves about 3 % on the small widths.
-const FORMATS = {
-  avif: { format: 'avif', options: { quality: 52, effort: 1 } },
-  webp: { format: 'webp', options: { quality: 74 } },
-} as const
+const AVIF = { quality: 52, effort: 1 }
+
+/**
+ * For phones, whose pixels are too small to tell: a third fewer bytes, so that the first picture of a page comes in one
+ * round trip (14.6 kB, the first window of TCP) and not in two.
+ */
+const SMALL_AVIF = { ...AVIF, quality: 44, chromaSubsampling: '4:2:0' }
+
+const SMALL_UP_TO = 800
+
+type Format = NonNullable<ImageSize['formatOptions']>
+
+const formats = (width: number): Format[] => [
+  { format: 'avif', options: width > SMALL_UP_TO ? AVIF : SMALL_AVIF },
+  { format: 'webp', options: { quality: 74 } },
+]
 
 const imageSizes: ImageSize[] = PICTURE_WIDTHS.flatMap((width) =>
-  (['avif', 'webp'] as const).map((format) => ({
-    name: `${format}${width}`,
+  formats(width).map((formatOptions) => ({
+    name: `${formatOptions.format}${width}`,
     width,
     withoutEnlargement: true,
-    formatOptions: FORMATS[format],
+    formatOptions,
     admin: { disableGroupBy: true, disableListColumn: true, disableListFilter: true },
   })),
 )
