@@ -82,8 +82,7 @@ for (const { code, lang } of LOCALES) {
       await expect(neighbours.getByRole('link')).toHaveCount(1)
 
       const other = related.getByRole('link').first()
-      // What nobody has come near is not drawn, and has no `innerText` yet.
-      const title = (await other.textContent()) ?? ''
+      const title = await other.innerText()
       await other.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     })
