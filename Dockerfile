@@ -15,7 +15,7 @@ RUN npm run build && rm -rf .next/cache
 
 
 FROM node:20-bookworm-slim
-ENV DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # Given to `node` before VOLUME, so that a new volume takes over the owner.
 RUN mkdir /data && chown node:node /app /data
