@@ -20,7 +20,7 @@ export interface ByNext {
   server: Server
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Counts a page that is being rendered. */
-  count(response: ServerResponse): void
+  count(response: ServerResponse, asker: Asker): void
   /** In development Next's own page of an error has the stack. */
   development: boolean
   log(message: string): void
@@ -34,7 +34,7 @@ export function answerByNext(
   asker: Asker,
 ): void {
   if (asker !== 'not found' && isPublicPage(request)) {
-    count(response)
+    count(response, asker)
     atFirstByte(response, () => {
       // The store only wants to know that nothing is there.
       if (asker === 'visitor' && isEmptyNotFound(response))

@@ -1,4 +1,5 @@
-// Counts page requests that Next is answering, so that freshness knows when no old render can be stored any more.
+// Counts page requests that Next is answering: freshness has to know when no old render can be stored any more, and the
+// page store makes nothing ahead while visitors wait.
 
 import type { ServerResponse } from 'node:http'
 
@@ -12,9 +13,13 @@ export class RendersUnderWay {
     ended.then(() => this.#active.delete(ended))
   }
 
+  get isAny(): boolean {
+    return this.#active.size > 0
+  }
+
   /** Resolves when all that are active now have ended; null when there are none. */
   settled(): Promise<void> | null {
-    if (this.#active.size === 0) return null
+    if (!this.isAny) return null
     return Promise.all(this.#active).then(() => {})
   }
 }

@@ -39,9 +39,12 @@ export async function openSite(
   onStop: (stop: Stop) => void,
 ) {
   const renders = new RendersUnderWay()
+  const visitorsRenders = new RendersUnderWay()
   const trust = trustOf(readEnvironment().trustedProxies)
   const server = createServer()
-  const store = options.development ? undefined : openPageStore(server, options.log)
+  const store = options.development
+    ? undefined
+    : openPageStore(server, () => visitorsRenders.isAny, options.log)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
   const app = next({ dev: options.development, dir: process.cwd(), httpServer: server, port })
@@ -49,7 +52,10 @@ export async function openSite(
   const nextAnswers = {
     server,
     handle,
-    count: (response: ServerResponse) => renders.add(response),
+    count: (response: ServerResponse, asker: Asker) => {
+      renders.add(response)
+      if (asker === 'visitor') visitorsRenders.add(response)
+    },
     development: options.development,
     log: options.log,
   }

@@ -25,7 +25,11 @@ function readersPage(html: string, { route, isSignedIn }: AskedPage, script: str
 }
 
 /** The store of this process, in front of the server that makes the pages. */
-export function openPageStore(server: Server, log: (message: string) => void): PageStore {
+export function openPageStore(
+  server: Server,
+  isAwaited: () => boolean,
+  log: (message: string) => void,
+): PageStore {
   const script = readingScript()
   return new PageStore({
     maxBytes: PAGE_STORE_MAX_BYTES,
@@ -35,6 +39,7 @@ export function openPageStore(server: Server, log: (message: string) => void): P
       const policy = contentSecurityPolicy(asked.route, inlineParts(html), environmentNow())
       return { html, headers: ['Content-Security-Policy', policy] }
     },
+    isAwaited,
     byHeart: new AnswersByHeart(server),
     log,
   })

@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, get, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fresh from 'fresh'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -33,6 +34,7 @@ let byHeart: AnswersByHeart
 /** What was asked of the stand-in, in turn: by the store, or by a visitor whom the store has let through. */
 let asked: string[]
 let make: (url: string) => Made
+let isAwaited: boolean
 const log = vi.fn()
 
 function answerAsNext(url: string, headers: IncomingHttpHeaders, response: ServerResponse): void {
@@ -53,6 +55,7 @@ function answerAsNext(url: string, headers: IncomingHttpHeaders, response: Serve
 beforeEach(async () => {
   asked = []
   make = () => ({})
+  isAwaited = false
   log.mockReset()
   server = createServer((request, response) => {
     const { url = '', headers } = request
@@ -68,6 +71,7 @@ beforeEach(async () => {
     maxBytes: 100_000,
     fetch: (address, tag) => fetchPage(server, address, tag),
     finish: (html) => ({ html: `${html}!`, headers: ['X-Finished', 'yes'] }),
+    isAwaited: () => isAwaited,
     byHeart,
     log,
   })
@@ -333,6 +337,28 @@ describe('after a change', () => {
     const next = await visit('/en')
     expect([next.body.toString(), next.cache]).toEqual(['new!', 'hit'])
   })
+})
+
+test('nothing is made ahead while somebody waits for another page', async () => {
+  await visit('/en')
+  asked = []
+  store.expire()
+  isAwaited = true
+  const warmed = store.warmVisited()
+  await pause(200)
+  expect(asked).toEqual([])
+  isAwaited = false
+  await warmed
+  expect(asked).toEqual(['store /en'])
+})
+
+test('what is made ahead does not wait for ever', async () => {
+  await visit('/en')
+  asked = []
+  store.expire()
+  isAwaited = true
+  await store.warmVisited()
+  expect(asked).toEqual(['store /en'])
 })
 
 test('whoever is signed in has a page of the own, as its scripts are others', async () => {

@@ -18,6 +18,10 @@ const RETRY_MS = 1000
 const ABSENT_ADDRESSES = 2000
 /** How many of the last visited pages are made anew after a change, before somebody asks for them. */
 const WARMED_PAGES = 60
+/** Whoever asks right after a change comes before what nobody has asked for yet, but that need not wait for ever. */
+const WARM_AFTER_MS = 50
+const WARM_WITHIN_MS = 500
+const LOOK_AGAIN_MS = 10
 /** To pack a page small takes a core for a tenth of a second: it waits until no page is made, but not longer than that. */
 const PACK_AFTER_MS = 250
 const PACK_WITHIN_MS = 2000
@@ -43,6 +47,8 @@ export interface PageStoreOptions {
   fetch(address: string, tag?: string): Promise<FetchedPage>
   /** What a page becomes before it is packed. */
   finish(html: string, asked: AskedPage): Finished
+  /** Whether somebody waits for a page that is not kept. */
+  isAwaited(): boolean
   byHeart: AnswersByHeart
   log(message: string): void
 }
@@ -115,9 +121,21 @@ export class PageStore {
     return kept?.page === page && kept.generation === this.#generation
   }
 
-  /** Makes pages before somebody asks for them, one after the other; those that are there are asked about once more. */
+  /**
+   * Makes pages before somebody asks for them, one after the other and while nobody waits for another one; those that
+   * are there are asked about once more.
+   */
   async warm(pages: readonly AskedPage[]): Promise<void> {
-    for (const asked of pages) await this.#refill(asked, this.#kept.get(asked.key))
+    for (const asked of pages) {
+      await this.#untilNobodyWaits()
+      await this.#refill(asked, this.#kept.get(asked.key))
+    }
+  }
+
+  async #untilNobodyWaits(): Promise<void> {
+    const end = Date.now() + WARM_WITHIN_MS
+    while ((this.#underWay.size > 0 || this.#options.isAwaited()) && Date.now() < end)
+      await pause(LOOK_AGAIN_MS, undefined, { ref: false })
   }
 
   /** Makes the pages that were visited last, if a change has made them old. */
@@ -125,6 +143,7 @@ export class PageStore {
     if (this.#warming) return
     this.#warming = true
     try {
+      await pause(WARM_AFTER_MS, undefined, { ref: false })
       const visited = [...this.#kept.values()].slice(0, WARMED_PAGES)
       await this.warm(
         visited.filter(({ generation }) => generation !== this.#generation).map(({ asked }) => asked),
