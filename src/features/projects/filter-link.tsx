@@ -1,3 +1,4 @@
+import { useFormatter } from 'next-intl'
 import styles from './project-filter.module.css'
 
 interface FilterLinkProps {
@@ -12,9 +13,10 @@ interface FilterLinkProps {
 }
 
 export function FilterLink({ name, href, label, count, isCurrent, removes }: FilterLinkProps) {
+  const format = useFormatter()
   return (
     <a className={styles.link} href={href} aria-current={isCurrent ? 'true' : undefined} data-filter={name}>
-      {label} <span className={styles.count}>{count}</span>
+      {label} <span className={styles.count}>{format.number(count)}</span>
       {removes && (
         <>
           <span className="visually-hidden">, {removes}</span>
