@@ -46,9 +46,9 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Source 
     unstable_cache(async () => read(await runningPayload()), key, { tags: [tag, EVERYTHING_TAG] })()
 
   return {
-    list: (collection, locale, { limit, where = {}, sort }) =>
+    list: (collection, locale, { limit, page = 1, where = {}, sort }) =>
       keep(
-        [collection, 'cards', locale, JSON.stringify([limit, where, sort])],
+        [collection, 'cards', locale, JSON.stringify([limit, page, where, sort])],
         contentTags.list(collection, locale),
         async (payload) => {
           const { docs } = await payload.find({
@@ -56,6 +56,7 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Source 
             collection,
             where: { and: [isTranslated(collection), where] },
             limit,
+            page,
             // Payload would count by joining every row once more: 10 ms of 5,000.
             pagination: false,
             ...(sort && { sort }),

@@ -68,6 +68,8 @@ export type ItemKey = string | number
 /** Which part of a list. */
 export interface Part {
   limit: number
+  /** From 1, in steps of `limit`; default: the first. */
+  page?: number
   where?: Where
   /** Default: the collection's own order. */
   sort?: string[]
@@ -123,9 +125,9 @@ export function readerOf(source: Source) {
   }
 
   return {
-    async news(locale: Locale, limit: number) {
+    async news(locale: Locale, limit: number, page = 1) {
       const [documents, total] = await Promise.all([
-        source.list('news', locale, { limit }),
+        source.list('news', locale, { limit, page }),
         source.newsCount(locale),
       ])
       return { cards: documents.map(newsCard), total }
@@ -163,8 +165,8 @@ export function readerOf(source: Source) {
     technologyArticle: (locale: Locale, key: ItemKey) => one('technologies', locale, key, technologyArticle),
 
     /** The latest of those that the filter leaves. */
-    projects: (locale: Locale, filter: ProjectFilter, limit: number) =>
-      projects(locale, { limit, where: isOf(filter) }),
+    projects: (locale: Locale, filter: ProjectFilter, limit: number, page = 1) =>
+      projects(locale, { limit, page, where: isOf(filter) }),
     projectCounts: (locale: Locale) => source.projectCounts(locale),
     /** In the order of the ids; without those that this language does not have. */
     async projectsById(locale: Locale, wanted: readonly number[]) {

@@ -3,6 +3,8 @@
 export const NEWS_PAGE_SIZE = 9
 /** Highest `?page=` of a list that is taken seriously; anything beyond shows its beginning. */
 export const LIST_PAGE_MAX = 9999
+/** A list goes on on another page after them. */
+export const LIST_STEPS_PER_PAGE = 10
 export const LATEST_NEWS_ON_HOME = 3
 
 export const PROJECTS_PAGE_SIZE = 24

@@ -16,10 +16,10 @@ export async function newsListMetadata(locale: Locale): Promise<Metadata> {
 }
 
 export async function NewsListPage({ locale, steps }: { locale: Locale; steps: number }) {
-  const { cards, total } = await newsUpTo(locale, steps)
+  const list = await newsUpTo(locale, steps)
   return (
     <SiteFrame locale={locale} section="news" alternates={alternates}>
-      <NewsListScreen locale={locale} cards={cards} total={total} steps={steps} />
+      <NewsListScreen locale={locale} {...list} />
     </SiteFrame>
   )
 }

@@ -26,7 +26,7 @@ export async function ProjectsListPage({ locale, filter, steps }: ProjectsListPa
   const list = await projectsUpTo(locale, filter, steps)
   return (
     <SiteFrame locale={locale} section="projects" alternates={alternates}>
-      <ProjectListScreen locale={locale} {...list} filter={filter} steps={steps} />
+      <ProjectListScreen locale={locale} {...list} filter={filter} />
     </SiteFrame>
   )
 }

@@ -1,11 +1,13 @@
 // "Load more": the data of the longer page (`_payload.json`), and a card for each item that is missing. Plain DOM.
 
 import type { NewsCard } from '@/content/shapes/news'
+import { endsPage } from '@/facts/list-steps'
 import { payloadPath } from '@/facts/page-payload'
 import { copyCard } from './copy-card'
 
 interface NewsList {
   cards: NewsCard[]
+  from: number
   total: number
 }
 
@@ -19,27 +21,29 @@ async function fetchList({ pathname, search }: HTMLAnchorElement): Promise<NewsL
   return content
 }
 
-/** The link leads to the next step, or is gone with the last one. */
+/** The link leads to the next step, to its page where that has one of its own, or is gone with the last one. */
 function settleLink(link: HTMLAnchorElement, seen: number, total: number): void {
   if (seen >= total) {
     link.remove()
     return
   }
   const address = new URL(link.href)
-  address.searchParams.set('page', String(Number(address.searchParams.get('page')) + 1))
+  const step = Number(address.searchParams.get('page'))
+  address.searchParams.set('page', String(step + 1))
   address.hash = `n${seen + 1}`
   link.href = address.href
+  link.toggleAttribute('data-news-more', !endsPage(step))
 }
 
 /** Adds the items that the longer list has, and moves focus to the first new one; throws if the list cannot be had. */
 export async function growList(root: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   const [list, status] = [part(root, 'list'), part(root, 'status')]
   if (!list || !status) throw new Error('there is no news list')
-  const { cards, total } = await fetchList(link)
+  const { cards, from, total } = await fetchList(link)
   const before = list.children.length
-  const fresh = cards.slice(before).map((card, index) => copyCard(list, card, before + index + 1))
+  const fresh = cards.slice(before).map((card, index) => copyCard(list, card, from + before + index + 1))
   list.append(...fresh)
-  const seen = list.children.length
+  const seen = from + list.children.length
   const words = status.dataset.newsStatus ?? ''
   status.textContent = words.replace('{seen}', String(seen)).replace('{total}', String(total))
   history.replaceState(history.state, '', link.href.split('#')[0])

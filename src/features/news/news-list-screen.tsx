@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
-import type { NewsCard } from '@/content/shapes/news'
 import { NEWS_PAGE_SIZE } from '@/facts/limits'
+import { endsPage } from '@/facts/list-steps'
 import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
 import { Card } from '@/ui/card'
 import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
 import { EmptyList } from '@/ui/empty-list'
@@ -10,19 +11,17 @@ import { MoreLink } from '@/ui/more-link'
 import { PageHead } from '@/ui/page-head'
 import { Sheet } from '@/ui/sheet'
 import styles from './news-list.module.css'
+import type { NewsPart } from './queries'
 
-interface NewsListScreenProps {
+interface NewsListScreenProps extends NewsPart {
   locale: Locale
-  cards: NewsCard[]
-  total: number
-  steps: number
 }
 
 /** The list with its counter. "Load more" is a link to the same list, longer; a script only spares the reload. */
-export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenProps) {
+export function NewsListScreen({ locale, step, cards, from, total }: NewsListScreenProps) {
   const words = useTranslations('news')
-  const hasMore = cards.length < total
-  const next = `${pagePath('news', locale)}?page=${steps + 1}`
+  const seen = from + cards.length
+  const upTo = (other: number) => `${pagePath('news', locale)}?page=${other}`
   return (
     <>
       <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
@@ -35,9 +34,16 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
         ) : (
           <div data-news>
             <h2 className="visually-hidden">{words('all')}</h2>
+            {from > 0 && (
+              <p className={styles.newer}>
+                <ActionLink look="back" href={upTo(from / NEWS_PAGE_SIZE)}>
+                  {words('newer')}
+                </ActionLink>
+              </p>
+            )}
             <CardGrid as="ol" data-news-list>
               {cards.map((card, index) => (
-                <li key={card.slug} id={`n${index + 1}`} className={styles.cell}>
+                <li key={card.slug} id={`n${from + index + 1}`} className={styles.cell}>
                   <Card
                     href={itemPath('newsItem', locale, card.slug)}
                     title={card.title}
@@ -57,10 +63,13 @@ export function NewsListScreen({ locale, cards, total, steps }: NewsListScreenPr
                 role="status"
                 data-news-status={words('viewed', { seen: '{seen}', total: '{total}' })}
               >
-                {words('viewed', { seen: cards.length, total })}
+                {words('viewed', { seen, total })}
               </p>
-              {hasMore && (
-                <MoreLink href={`${next}#n${steps * NEWS_PAGE_SIZE + 1}`} data-news-more>
+              {seen < total && (
+                <MoreLink
+                  href={`${upTo(step + 1)}#n${seen + 1}`}
+                  data-news-more={endsPage(step) ? undefined : ''}
+                >
                   {words('loadMore')}
                 </MoreLink>
               )}

@@ -1,15 +1,30 @@
 import 'server-only'
+import type { NewsCard } from '@/content/shapes/news'
 import { siteReader } from '@/content/site-reader'
 import { NEWS_PAGE_SIZE } from '@/facts/limits'
+import { partUpTo } from '@/facts/list-steps'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
 import { BESIDE_REACH, besideIn, type NewsBeside } from './beside'
 
 const read = siteReader(runningPayload)
 
-/** The first `steps` pages of the list, newest first: "load more" shows more of the same list. */
-export function newsUpTo(locale: Locale, steps: number) {
-  return read.news(locale, steps * NEWS_PAGE_SIZE)
+export interface NewsPart {
+  /** With which the part ends. */
+  step: number
+  cards: NewsCard[]
+  /** Of them before the first card, on other pages. */
+  from: number
+  total: number
+}
+
+/** What the page of the list shows that ends with this step, newest first; where nothing is so far back, its beginning. */
+export async function newsUpTo(locale: Locale, step: number): Promise<NewsPart> {
+  const { from, shown, limit, page } = partUpTo(step, NEWS_PAGE_SIZE)
+  const { cards, total } = await read.news(locale, limit, page)
+  return from > 0 && cards.length === 0
+    ? newsUpTo(locale, 1)
+    : { step, cards: cards.slice(0, shown), from, total }
 }
 
 export function newsArticle(locale: Locale, slug: string) {

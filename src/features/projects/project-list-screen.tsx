@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
-import type { ProjectCount } from '@/content/reader'
-import type { ProjectCard } from '@/content/shapes/projects'
 import { type ProjectFilter as Filter, NO_FILTER } from '@/facts/content-choices'
+import { PROJECTS_PAGE_SIZE } from '@/facts/limits'
+import { endsPage } from '@/facts/list-steps'
 import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
+import { ActionLink } from '@/ui/action-link'
 import { EmptyList } from '@/ui/empty-list'
 import { MoreLink } from '@/ui/more-link'
 import { PageHead } from '@/ui/page-head'
@@ -12,20 +13,17 @@ import { countOf, filterPath } from './filter'
 import { ProjectCards } from './project-cards'
 import { ProjectFilter } from './project-filter'
 import styles from './project-list.module.css'
+import type { ProjectsPart } from './queries'
 
-interface ProjectListScreenProps {
+interface ProjectListScreenProps extends ProjectsPart {
   locale: Locale
-  /** The first `steps` pages of what the filter leaves. */
-  projects: ProjectCard[]
-  /** Of all of them: the filter says how many each choice would show. */
-  counts: ProjectCount[]
   filter: Filter
-  steps: number
 }
 
 /** The filter and what it leaves, the latest first and large; a link to the same list, longer. A script only spares the reload. */
-export function ProjectListScreen({ locale, projects, counts, filter, steps }: ProjectListScreenProps) {
+export function ProjectListScreen({ locale, filter, step, projects, from, counts }: ProjectListScreenProps) {
   const words = useTranslations('projects')
+  const seen = from + projects.length
   const found = countOf(counts, filter)
   return (
     <>
@@ -46,19 +44,26 @@ export function ProjectListScreen({ locale, projects, counts, filter, steps }: P
               {words('found', { count: found })}
             </p>
             <div className={styles.results} data-swap="list">
+              {from > 0 && (
+                <p className={styles.newer}>
+                  <ActionLink look="back" href={filterPath(locale, filter, from / PROJECTS_PAGE_SIZE)}>
+                    {words('newer')}
+                  </ActionLink>
+                </p>
+              )}
               {projects.length > 0 ? (
-                <ProjectCards locale={locale} projects={projects} withLatest />
+                <ProjectCards locale={locale} projects={projects} withLatest={from === 0} />
               ) : (
                 <EmptyList
                   text={words('noMatch')}
                   next={{ href: pagePath('projects', locale), title: words('all') }}
                 />
               )}
-              {projects.length < found && (
+              {seen < found && (
                 <MoreLink
                   className={styles.more}
-                  href={filterPath(locale, filter, steps + 1)}
-                  data-filter="more"
+                  href={filterPath(locale, filter, step + 1)}
+                  data-filter={endsPage(step) ? undefined : 'more'}
                 >
                   {words('loadMore')}
                 </MoreLink>

@@ -1,21 +1,40 @@
 import 'server-only'
-import type { ProjectArticle } from '@/content/shapes/projects'
+import type { ProjectCount } from '@/content/reader'
+import type { ProjectArticle, ProjectCard } from '@/content/shapes/projects'
 import { siteReader } from '@/content/site-reader'
 import type { ProjectFilter } from '@/facts/content-choices'
 import { PROJECTS_PAGE_SIZE } from '@/facts/limits'
+import { partUpTo } from '@/facts/list-steps'
 import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
 import { OTHER_PROJECTS } from './other-projects'
 
 const read = siteReader(runningPayload)
 
-/** The first `steps` pages of the list, newest first, and how many there are of each choice. */
-export async function projectsUpTo(locale: Locale, filter: ProjectFilter, steps: number) {
+export interface ProjectsPart {
+  /** With which the part ends. */
+  step: number
+  projects: ProjectCard[]
+  /** Of what the filter leaves before the first of them, on other pages. */
+  from: number
+  /** Of all projects of the language. */
+  counts: ProjectCount[]
+}
+
+/** What the page of the list shows that ends with this step, newest first; where nothing is so far back, its beginning. */
+export async function projectsUpTo(
+  locale: Locale,
+  filter: ProjectFilter,
+  step: number,
+): Promise<ProjectsPart> {
+  const { from, shown, limit, page } = partUpTo(step, PROJECTS_PAGE_SIZE)
   const [projects, counts] = await Promise.all([
-    read.projects(locale, filter, steps * PROJECTS_PAGE_SIZE),
+    read.projects(locale, filter, limit, page),
     read.projectCounts(locale),
   ])
-  return { projects, counts }
+  return from > 0 && projects.length === 0
+    ? projectsUpTo(locale, filter, 1)
+    : { step, projects: projects.slice(0, shown), from, counts }
 }
 
 export function otherProjects(locale: Locale, project: ProjectArticle) {
