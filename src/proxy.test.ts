@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server'
 import { describe, expect, test } from 'vitest'
 import { LETTER_COOKIE_NAME } from '@/facts/cookies'
 import { LOCALE_CODES } from '@/facts/locales'
+import { MISSING_PATH_HEADER } from '@/facts/not-found'
 import { itemPath, pagePath } from '@/facts/routes'
 import { proxy } from './proxy'
 
@@ -44,12 +45,23 @@ describe.each(LOCALE_CODES)('pages with forms in %s', (locale) => {
 })
 
 describe('where nothing is', () => {
-  const ask = (address: string, headers: Record<string, string>) =>
-    proxy(new NextRequest(`http://localhost:3000${address}`, { headers }))
+  const ask = (address: string, headers: Record<string, string>, method = 'GET') =>
+    proxy(new NextRequest(`http://localhost:3000${address}`, { method, headers }))
+  const people = { accept: 'text/html' }
 
-  test('people get the page of their language', () => {
-    const answer = ask('/de/nope', { accept: 'text/html' })
+  test.each([
+    ['the server asks for them', 'GET', { ...people, [MISSING_PATH_HEADER]: 'by the server' }],
+    ['they have sent a form there', 'POST', people],
+  ])('people get the page of their language: %s', (_, method, headers) => {
+    const answer = ask('/de/nope', headers, method)
     expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/de/404')
+    expect(answer.status).toBe(404)
+  })
+
+  test.each(['GET', 'HEAD'])('the server is left to see to the page when they %s', (method) => {
+    const answer = ask('/de/nope', people, method)
+    expect(answer.headers.get('x-middleware-rewrite')).toBeNull()
+    expect(answer.headers.get('content-type')).toContain('text/html')
     expect(answer.status).toBe(404)
   })
 

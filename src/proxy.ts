@@ -65,17 +65,21 @@ function withPolicy(
   return response
 }
 
+const isVisit = ({ method }: NextRequest) => method === 'GET' || method === 'HEAD'
+
 function missingJson({ nextUrl }: NextRequest, status?: 404 | 410): NextResponse {
   const json = notFoundJson(nextUrl.pathname + nextUrl.search, status)
   return new NextResponse(json.body, json)
 }
 
-/** The designed page, or JSON for programs. */
+/** JSON for programs; for people nothing at first, in whose place the server then asks for the designed page (src/server/answer-not-found.ts). */
 function answerMissing(locale: Locale, request: NextRequest): NextResponse {
   const { nextUrl, headers: asked, url } = request
   const path = nextUrl.pathname + nextUrl.search
   const status = asked.has(GONE_SLUG_HEADER) ? 410 : 404
   if (asksForJson({ path, header: (name) => asked.get(name) })) return missingJson(request, status)
+  if (isVisit(request) && !asked.has(MISSING_PATH_HEADER))
+    return new NextResponse(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   const headers = new Headers(asked)
   headers.set(MISSING_PATH_HEADER, path)
   const page = new URL(`/${locale}/404`, url)
@@ -134,8 +138,7 @@ function holdsAccess({ cookies }: NextRequest): boolean {
 /** Payload answers strangers with an empty page that only a script leads on: they go to the door at once. */
 function answerForPanel(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
-  const isVisit = request.method === 'GET' || request.method === 'HEAD'
-  if (!isVisit || OPEN_IN_PANEL.test(pathname) || holdsAccess(request)) return NextResponse.next()
+  if (!isVisit(request) || OPEN_IN_PANEL.test(pathname) || holdsAccess(request)) return NextResponse.next()
   const door = new URL(`${PANEL_PATH}/login`, request.url)
   door.searchParams.set('redirect', pathname + search)
   const headers = { Location: door.href, 'Cache-Control': 'private, no-store' }
@@ -193,7 +196,7 @@ export function proxy(request: NextRequest): NextResponse {
     return NextResponse.rewrite(new URL(file, request.url))
   const address = readRequest(request)
   const resolution = resolveAddress(address)
-  // The server asks for the designed 404 page in place of Next's empty one (src/server/page-answer.ts).
+  // The server asks for the designed 404 page in place of Next's empty one (src/server/answer-not-found.ts).
   const isMissing = request.headers.has(MISSING_PATH_HEADER)
   const settled: Resolution = isMissing ? { kind: 'not-found', locale: resolution.locale } : resolution
   const response = answer(settled, request)

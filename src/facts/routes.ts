@@ -8,7 +8,7 @@ type PathPerLocale = Record<Locale, string>
  * `reading`: leaves without React's scripts (docs/decisions/022-reading-pages.md). `form`: React takes it over in the
  * browser; where the page is kept, at the reader's first interest (docs/decisions/024-first-interest.md).
  */
-type PageKind = 'reading' | 'form'
+export type PageKind = 'reading' | 'form'
 
 interface Route {
   kind: PageKind

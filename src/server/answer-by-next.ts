@@ -3,9 +3,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { FOREIGN_PREFIXES } from '@/facts/routes'
 import { answerFault } from './answer-fault'
+import { answerNotFound } from './answer-not-found'
 import { atFirstByte } from './first-byte'
 import { isEmptyNotFound, isFault, settlePageHeaders, unchangedHeaders } from './page-answer'
-import { answerNotFound } from './self-calls'
 
 function isPublicPage({ url, method }: IncomingMessage): boolean {
   const first = url?.split(/[/?]/)[1] ?? ''
@@ -21,6 +21,8 @@ export interface ByNext {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Counts a page that is being rendered. */
   count(response: ServerResponse, asker: Asker): void
+  /** Path of the script of reading pages; null in development. */
+  script: string | null
   /** In development Next's own page of an error has the stack. */
   development: boolean
   log(message: string): void
@@ -28,7 +30,7 @@ export interface ByNext {
 
 /** Answers, whatever happens inside. */
 export function answerByNext(
-  { server, handle, count, development, log }: ByNext,
+  { server, handle, count, script, development, log }: ByNext,
   request: IncomingMessage,
   response: ServerResponse,
   asker: Asker,
@@ -38,7 +40,7 @@ export function answerByNext(
     atFirstByte(response, () => {
       // The store only wants to know that nothing is there.
       if (asker === 'visitor' && isEmptyNotFound(response))
-        return () => answerNotFound(server, request, response)
+        return () => answerNotFound(server, script, request, response)
       if (isFault(response) && !development) return () => answerFault(request, response)
       settlePageHeaders(request, response)
       const unchanged = unchangedHeaders(request, response)

@@ -5,6 +5,7 @@ import fresh from 'fresh'
 import { NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
 
 const INTERNAL_HEADERS = ['x-middleware-rewrite', 'x-middleware-set-cookie', NOT_FOUND_PAGE_HEADER]
+const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
 
 function isOfType(response: ServerResponse, type: 'text/html' | 'application/json'): boolean {
   return String(response.getHeader('content-type') ?? '').startsWith(type)
@@ -43,9 +44,13 @@ export function unchangedHeaders(
   return Object.fromEntries(headers.filter(([, value]) => value !== undefined))
 }
 
-/** The headers of a page that our own server has fetched from itself, without those that are nobody else's business. */
+/** The headers of a page that our own server has fetched from itself, without those of that call and those that are nobody else's business. */
 export function publicHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !INTERNAL_HEADERS.includes(name)))
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !INTERNAL_HEADERS.includes(name) && !OF_ONE_CONNECTION.includes(name),
+    ),
+  )
 }
 
 /**

@@ -1,8 +1,8 @@
 // Calls of our own server to itself: what only Next can do, and only inside one of its requests.
 
-import { randomUUID } from 'node:crypto'
-import { request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import {
   ABSENCE_PATH,
@@ -11,28 +11,32 @@ import {
   INTERNAL_TOKEN_HEADER,
   RUN_JOBS_PATH,
 } from '@/facts/channels'
-import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/facts/not-found'
 import { internalToken } from '@/platform/internal-token'
-import { publicHeaders } from './page-answer'
-
-// Known to this process only.
-const MISSING_PATH_MARK = randomUUID()
 
 const absenceSchema = z.object({ goneSlug: z.string().optional() })
-
-/** Whether the request is our own ask for the 404 page. From outside the header means nothing, and is dropped. */
-export function isOwnAskForNotFound({ headers }: IncomingMessage): boolean {
-  if (headers[MISSING_PATH_HEADER] === MISSING_PATH_MARK) return true
-  // Anyone could have any page answered as missing.
-  delete headers[MISSING_PATH_HEADER]
-  delete headers[GONE_SLUG_HEADER]
-  return false
-}
 
 /** Where a listening server reaches itself. */
 export function loopback(server: Server) {
   const { port } = server.address() as AddressInfo
   return { host: '127.0.0.1', port }
+}
+
+export interface OwnAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** The server's own answer at an address; rejects when it breaks off. */
+export function askSelf(server: Server, path: string, headers: IncomingHttpHeaders): Promise<OwnAnswer> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest({ ...loopback(server), path, headers }, (answer) => {
+      const { statusCode: status = 0, headers } = answer
+      buffer(answer).then((body) => resolve({ status, headers, body }), reject)
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
 }
 
 async function call(server: Server, path: string, body: object): Promise<Response> {
@@ -47,34 +51,13 @@ async function call(server: Server, path: string, body: object): Promise<Respons
 }
 
 /** Slug of the closed position that stood at the address; undefined where nothing did, or nobody can tell. */
-async function goneSlug(server: Server, path: string | undefined): Promise<string | undefined> {
+export async function goneSlug(server: Server, path: string): Promise<string | undefined> {
   try {
-    const answer = await call(server, ABSENCE_PATH, { path: path?.split('?')[0] ?? '/' })
+    const answer = await call(server, ABSENCE_PATH, { path: path.split('?')[0] ?? '/' })
     return absenceSchema.parse(await answer.json()).goneSlug
   } catch {
     return undefined
   }
-}
-
-/** Answers with the designed 404 or 410 page: our own server renders it, at the same address, told that the page is missing. */
-export async function answerNotFound(
-  server: Server,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const slug = await goneSlug(server, request.url)
-  const headers = {
-    ...request.headers,
-    [MISSING_PATH_HEADER]: MISSING_PATH_MARK,
-    ...(slug !== undefined && { [GONE_SLUG_HEADER]: encodeURIComponent(slug) }),
-  }
-  const inner = httpRequest({ ...loopback(server), path: request.url, method: request.method, headers })
-  inner.once('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 404, publicHeaders(answer.headers))
-    answer.pipe(response)
-  })
-  inner.once('error', () => response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found'))
-  inner.end()
 }
 
 /** Expires cache tags in this process' page cache. */

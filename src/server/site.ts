@@ -5,14 +5,16 @@ import next from 'next'
 import type { RunningDatabase } from '@/platform/database'
 import { readEnvironment } from '@/platform/env'
 import { type Asker, answerByNext } from './answer-by-next'
+import { isOwnAskForNotFound } from './answer-not-found'
 import { watchDueJobs } from './due-jobs'
 import { keepFresh } from './freshness'
 import { keepTidy } from './housekeeping'
 import { close, listen } from './listening'
 import { isAskedByStore } from './page-store/fetch-page'
 import { makeFirstPages, openPageStore } from './page-store/open-page-store'
+import { readingScript } from './page-store/reading-script'
 import { RendersUnderWay } from './renders-under-way'
-import { eraseLettersOnSelf, expireOnSelf, isOwnAskForNotFound, loopback, runJobsOnSelf } from './self-calls'
+import { eraseLettersOnSelf, expireOnSelf, loopback, runJobsOnSelf } from './self-calls'
 import type { StartOptions, Stop } from './start-options'
 import { setTrustedHeaders, trustOf } from './trusted-headers'
 
@@ -42,9 +44,11 @@ export async function openSite(
   const visitorsRenders = new RendersUnderWay()
   const trust = trustOf(readEnvironment().trustedProxies)
   const server = createServer()
+  // What lies there in development is of an earlier build.
+  const script = options.development ? null : readingScript()
   const store = options.development
     ? undefined
-    : openPageStore(server, () => visitorsRenders.isAny, options.log)
+    : openPageStore({ server, script, isAwaited: () => visitorsRenders.isAny, log: options.log })
   server.keepAliveTimeout = KEEP_ALIVE_MS
   // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
   const app = next({ dev: options.development, dir: process.cwd(), httpServer: server, port })
@@ -56,6 +60,7 @@ export async function openSite(
       renders.add(response)
       if (asker === 'visitor') visitorsRenders.add(response)
     },
+    script,
     development: options.development,
     log: options.log,
   }

@@ -42,15 +42,18 @@ test.each(screens)('%s is there before its first visitor, and leaves packed', as
 })
 
 describe('its policy', () => {
-  test.each(screens)('of %s allows nothing inline but what was there', async (path) => {
-    const { headers, text } = await visit(path)
-    const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(/style-src 'self' 'sha256-/)
-    expect(policy).not.toMatch(/unsafe/)
-    expect(text).not.toMatch(/\son[a-z]+="/)
-  })
+  test.each([...screens, '/de/nope', '/fr/actualit%C3%A9s/nulle-part'])(
+    'of %s allows nothing inline but what was there',
+    async (path) => {
+      const { headers, text } = await visit(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toMatch(/style-src 'self' 'sha256-/)
+      expect(policy).not.toMatch(/unsafe/)
+      expect(text).not.toMatch(/\son[a-z]+="/)
+    },
+  )
 
-  test.each(['/en/search?q=steel', '/en/sign-in', '/de/nope'])(
+  test.each(['/en/search?q=steel', '/en/sign-in'])(
     'of %s names a nonce, another one each time',
     async (path) => {
       const nonceOf = async () => {
@@ -106,6 +109,38 @@ test.each([
     const answer = await visit(path)
     expect([answer.status, answer.headers.get('cache-status')]).toEqual([status, null])
   }
+})
+
+const OF_ONE_ANSWER = /^(date|connection|keep-alive)$/
+
+describe('a page that is not there', () => {
+  test.each(['br', 'gzip', 'identity'])('leaves packed as wished: %s', async (encoding) => {
+    const { headers, text } = await visit('/en/nope', { 'Accept-Encoding': encoding })
+    expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
+  })
+
+  test('has the same headers without its body', async () => {
+    const headersOf = async (method: string) => {
+      const { status, headers } = await fetch(`${house.url}/en/nope`, {
+        method,
+        headers: { Accept: 'text/html' },
+      })
+      return [status, ...[...headers].filter(([name]) => !OF_ONE_ANSWER.test(name))]
+    }
+    expect(await headersOf('HEAD')).toEqual(await headersOf('GET'))
+  })
+
+  test('has its framework for whoever is signed in, and for what was sent there', async () => {
+    const Cookie = `${EXPIRY_COOKIE_NAME}=${Date.now() + 60_000}`
+    const signedIn = await visit('/en/nope', { Cookie })
+    const sent = await fetch(`${house.url}/en/nope`, { method: 'POST', headers: { Accept: 'text/html' } })
+    for (const [status, text] of [
+      [signedIn.status, signedIn.text],
+      [sent.status, await sent.text()],
+    ])
+      expect([status, text]).toEqual([404, expect.stringContaining('__next_f')])
+  })
 })
 
 test('the panel’s client hints stay in the panel', async () => {

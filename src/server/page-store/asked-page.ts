@@ -25,7 +25,7 @@ export interface AskedPage {
   /** Whether the visitor's cookie has to be told the language. */
   writesCookie: boolean
   /** Signed in: the page whose scripts draw the bar of the session. */
-  isSignedIn: boolean
+  withBar: boolean
 }
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
@@ -38,6 +38,9 @@ const DATA_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-tree', '
 
 const LANGUAGE = new RegExp(`(?:^|; )${LOCALE_COOKIE_NAME}=([^;]*)`)
 const hasCookie = (cookies: string, name: string) => cookies.includes(`${name}=`)
+
+/** Whether somebody is signed in, as far as the cookies say: their pages draw the bar of the session. */
+export const isSignedIn = (cookies = '') => hasCookie(cookies, EXPIRY_COOKIE_NAME)
 
 function resolve(url: string, headers: IncomingHttpHeaders, cookies: string): AskedPage | null {
   const [path = '/', query = ''] = url.split('?', 2)
@@ -54,15 +57,15 @@ function resolve(url: string, headers: IncomingHttpHeaders, cookies: string): As
   const { route, locale, slug, writeCookie } = resolution
   if (search.has('_rsc') || isPersonal(route, hasCookie(cookies, LETTER_COOKIE_NAME), search)) return null
   const folder = pageFolder(route, slug, search)
-  const isSignedIn = hasCookie(cookies, EXPIRY_COOKIE_NAME)
+  const withBar = isSignedIn(cookies)
   return {
-    key: `${locale}/${folder}${isSignedIn ? ' signed in' : ''}`,
+    key: `${locale}/${folder}${withBar ? ' with bar' : ''}`,
     // What chooses between pages is in the query; whatever else stands there chooses nothing.
     address: folder === pageFolder(route, slug, new URLSearchParams()) ? path : url,
     route,
     locale,
     writesCookie: writeCookie,
-    isSignedIn,
+    withBar,
   }
 }
 
@@ -70,7 +73,7 @@ function resolve(url: string, headers: IncomingHttpHeaders, cookies: string): As
 function mark(url: string, headers: IncomingHttpHeaders, cookies: string): string {
   const relevant = cookies && [
     LANGUAGE.exec(cookies)?.[1],
-    hasCookie(cookies, EXPIRY_COOKIE_NAME),
+    isSignedIn(cookies),
     hasCookie(cookies, LETTER_COOKIE_NAME),
   ]
   const site = headers['sec-fetch-site'] ?? headers.referer ?? ''

@@ -23,15 +23,19 @@ const zstd = 'zstdCompress' in zlib ? promisify(zlib.zstdCompress as typeof zlib
 const QUICK = 4
 const SMALLEST = 11
 
-async function pack(bytes: Buffer, brotliQuality: number, gzipLevel: number): Promise<Packed> {
+function packBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT } = zlib.constants
   const params = {
-    [BROTLI_PARAM_QUALITY]: brotliQuality,
+    [BROTLI_PARAM_QUALITY]: quality,
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     [BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
+  return brotli(bytes, { params })
+}
+
+async function pack(bytes: Buffer, brotliQuality: number, gzipLevel: number): Promise<Packed> {
   const [br, gz, zs] = await Promise.all([
-    brotli(bytes, { params }),
+    packBrotli(bytes, brotliQuality),
     gzip(bytes, { level: gzipLevel }),
     zstd?.(bytes),
   ])
@@ -43,6 +47,13 @@ export const packQuickly = (bytes: Buffer): Promise<Packed> => pack(bytes, QUICK
 
 /** Packs a page as small as can be; takes a tenth of a second of one core. */
 export const packSmall = (bytes: Buffer): Promise<Packed> => pack(bytes, SMALLEST, 9)
+
+/** A page that is not kept, packed for its one reader. */
+export async function packedFor(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+  if (encoding === 'br') return packBrotli(bytes, QUICK)
+  if (encoding === 'gzip') return gzip(bytes)
+  return encoding === 'zstd' && zstd ? zstd(bytes) : bytes
+}
 
 /** The bytes that were packed. */
 export const unpack = (packed: Packed): Buffer => zlib.brotliDecompressSync(packed.br)

@@ -3,41 +3,37 @@
 import type { Server } from 'node:http'
 import { PAGE_STORE_MAX_BYTES } from '@/facts/limits'
 import { ROUTES } from '@/facts/routes'
-import { contentSecurityPolicy } from '@/platform/content-security-policy'
-import { environmentNow } from '@/platform/env'
 import { AnswersByHeart } from './answers-by-heart'
 import type { AskedPage } from './asked-page'
 import { fetchPage } from './fetch-page'
 import { firstPages } from './first-pages'
-import { inlineParts } from './inline-parts'
-import { latePage } from './late-page'
-import { leanPage } from './lean-page'
 import { PageStore } from './page-store'
-import { readingScript, withReadingScript } from './reading-script'
+import { policyOf, readersPage } from './readers-page'
 
-/** What becomes of a page of each kind for its readers. */
-const FOR_READERS = { reading: leanPage, form: latePage }
-
-/** Reading pages leave without the framework, forms get it when somebody is interested; the bar of whoever is signed in needs it. */
-function readersPage(html: string, { route, isSignedIn }: AskedPage, script: string | null): string {
-  const page = script && !isSignedIn ? FOR_READERS[ROUTES[route].kind](html) : null
-  return script && page !== null ? withReadingScript(page, script) : html
+/** The bar of whoever is signed in needs the framework at once. */
+function finishedPage(made: string, { route, withBar }: AskedPage, script: string | null): string {
+  const page = script && !withBar ? readersPage(made, ROUTES[route].kind, script) : null
+  return page ?? made
 }
 
-/** The store of this process, in front of the server that makes the pages. */
-export function openPageStore(
-  server: Server,
-  isAwaited: () => boolean,
-  log: (message: string) => void,
-): PageStore {
-  const script = readingScript()
+interface StoreParts {
+  /** Makes the pages. */
+  server: Server
+  /** Path of the script of reading pages. */
+  script: string | null
+  /** Whether somebody waits for a page that is not kept. */
+  isAwaited(): boolean
+  log(message: string): void
+}
+
+/** The store of this process, in front of the server. */
+export function openPageStore({ server, script, isAwaited, log }: StoreParts): PageStore {
   return new PageStore({
     maxBytes: PAGE_STORE_MAX_BYTES,
     fetch: (address, tag) => fetchPage(server, address, tag),
     finish: (made, asked) => {
-      const html = readersPage(made, asked, script)
-      const policy = contentSecurityPolicy(asked.route, inlineParts(html), environmentNow())
-      return { html, headers: ['Content-Security-Policy', policy] }
+      const html = finishedPage(made, asked, script)
+      return { html, headers: ['Content-Security-Policy', policyOf(html, asked.route)] }
     },
     isAwaited,
     byHeart: new AnswersByHeart(server),

@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { LOCALE_COOKIE_NAME } from '@/facts/cookies'
+import type { OwnAnswer } from '../self-calls'
 import type { AnswersByHeart } from './answers-by-heart'
 import { type AskedPage, askedPage } from './asked-page'
-import type { FetchedPage } from './fetch-page'
 import { answerWith, type CacheStatus, sendAnswer } from './send-page'
 import { isStorable, packedSmall, type StoredPage, storedPage } from './stored-page'
 
@@ -44,7 +44,7 @@ export interface PageStoreOptions {
   /** Memory for packed pages. */
   maxBytes: number
   /** Asks Next, which answers 304 where the tag is still the page's. */
-  fetch(address: string, tag?: string): Promise<FetchedPage>
+  fetch(address: string, tag?: string): Promise<OwnAnswer>
   /** What a page becomes before it is packed. */
   finish(html: string, asked: AskedPage): Finished
   /** Whether somebody waits for a page that is not kept. */

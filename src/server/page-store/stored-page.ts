@@ -1,8 +1,8 @@
 // A finished page: its packed bytes, and every header it leaves with.
 
 import { entityTag } from '@/platform/entity-tag'
+import type { OwnAnswer } from '../self-calls'
 import { type Packed, packQuickly, packSmall, unpack } from './encodings'
-import type { FetchedPage } from './fetch-page'
 
 export interface StoredPage {
   /** Tag under which Next knows the page: with it the next question may be answered by 304. */
@@ -20,13 +20,13 @@ const NOT_KEPT =
   /^(connection|keep-alive|transfer-encoding|date|set-cookie|etag|content-length|content-encoding|cache-control|vary|content-security-policy|x-nextjs-.*|x-powered-by)$/
 
 /** Only what Next itself keeps as a page for everybody. */
-export function isStorable({ status, headers }: FetchedPage): boolean {
+export function isStorable({ status, headers }: OwnAnswer): boolean {
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
   const isOpen = !/private|no-store/.test(headers['cache-control'] ?? '') && !headers['set-cookie']
   return status === 200 && isHtml && isOpen && headers['x-nextjs-cache'] !== undefined
 }
 
-function keptHeaders({ headers }: FetchedPage): string[] {
+function keptHeaders({ headers }: OwnAnswer): string[] {
   const kept = Object.entries(headers).filter(([name]) => !NOT_KEPT.test(name))
   return kept.flatMap(([name, values]) => [values ?? []].flat().flatMap((value) => [name, value]))
 }
@@ -35,7 +35,7 @@ const sizeOf = (packed: Packed) => Object.values(packed).reduce((sum, bytes: Buf
 
 /** What a fetched page becomes: its final HTML, packed within milliseconds, and headers of our own beside Next's. */
 export async function storedPage(
-  fetched: FetchedPage,
+  fetched: OwnAnswer,
   html: Buffer,
   own: readonly string[],
 ): Promise<StoredPage> {

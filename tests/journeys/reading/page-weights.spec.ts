@@ -17,11 +17,12 @@ const FORM_SCRIPT_MAX_BYTES = 150_000
 
 const FETCHES_AHEAD = /as="script"|rel="modulepreload"/
 
-/** How a page leaves for whoever is not signed in; a missing one is made for each request, and left as it is. */
+/** How a page leaves for whoever is not signed in. */
 function leavesAs(address: string): 'reading' | 'form' | 'as React made it' {
   const [path = '', query = ''] = address.split('?')
   const asker = { cookie: undefined, acceptLanguage: null, isDocument: true, isSameOrigin: true }
   const found = resolveAddress({ path, query, ...asker })
+  if (found.kind === 'not-found') return 'reading'
   if (found.kind !== 'page' || !isKept(found.route)) return 'as React made it'
   const search = new URLSearchParams(query.split('#')[0])
   return isPersonal(found.route, false, search) ? 'as React made it' : ROUTES[found.route].kind
