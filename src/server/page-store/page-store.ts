@@ -26,6 +26,11 @@ const LOOK_AGAIN_MS = 10
 const PACK_AFTER_MS = 250
 const PACK_WITHIN_MS = 2000
 
+async function pauseWhile(isBusy: () => boolean, lookEveryMs: number, atMostMs: number): Promise<void> {
+  const end = Date.now() + atMostMs
+  while (isBusy() && Date.now() < end) await pause(lookEveryMs, undefined, { ref: false })
+}
+
 /** No other cookie than that of the language. */
 const NO_OTHER_COOKIE = new RegExp(`^(?:${LOCALE_COOKIE_NAME}=[^;]*)?$`)
 
@@ -127,15 +132,10 @@ export class PageStore {
    */
   async warm(pages: readonly AskedPage[]): Promise<void> {
     for (const asked of pages) {
-      await this.#untilNobodyWaits()
+      const isAwaited = () => this.#underWay.size > 0 || this.#options.isAwaited()
+      await pauseWhile(isAwaited, LOOK_AGAIN_MS, WARM_WITHIN_MS)
       await this.#refill(asked, this.#kept.get(asked.key))
     }
-  }
-
-  async #untilNobodyWaits(): Promise<void> {
-    const end = Date.now() + WARM_WITHIN_MS
-    while ((this.#underWay.size > 0 || this.#options.isAwaited()) && Date.now() < end)
-      await pause(LOOK_AGAIN_MS, undefined, { ref: false })
   }
 
   /** Makes the pages that were visited last, if a change has made them old. */
@@ -211,12 +211,6 @@ export class PageStore {
     this.#kept.set(asked.key, { page, asked, generation, retryAt: 0 })
   }
 
-  async #untilQuiet(): Promise<void> {
-    const end = Date.now() + PACK_WITHIN_MS
-    do await pause(PACK_AFTER_MS, undefined, { ref: false })
-    while (this.#underWay.size > 0 && Date.now() < end)
-  }
-
   /** One page after the other, so that readers are not kept waiting by it. */
   async #packSmallLater(asked: AskedPage): Promise<void> {
     this.#toPack.add(asked.key)
@@ -224,7 +218,8 @@ export class PageStore {
     this.#isPacking = true
     // Also those that come meanwhile.
     for (const key of this.#toPack) {
-      await this.#untilQuiet()
+      await pause(PACK_AFTER_MS, undefined, { ref: false })
+      await pauseWhile(() => this.#underWay.size > 0, PACK_AFTER_MS, PACK_WITHIN_MS)
       this.#toPack.delete(key)
       await this.#packSmall(key).catch((error: unknown) => this.#options.log(`page store: ${error}`))
     }
