@@ -264,8 +264,10 @@ describe('422', () => {
       world.call(ofFirst.method, `/users/${pair[1]?.id}`, { token: first, body: ofFirst.body }),
       world.call(ofSecond.method, `/users/${pair[0]?.id}`, { token: second, body: ofSecond.body }),
     ])
-    const refusals = answers.filter(({ status }) => status === 422)
-    expect(refusals.map(({ body }) => body)).toEqual([lastAdmin])
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+    // On a busy machine the second may only be heard when it is nobody any more, or a member.
+    const refusals = answers.filter(({ status }) => ![200, 204, 401, 403].includes(status))
+    for (const { status, body } of refusals) expect([status, body]).toEqual([422, lastAdmin])
     const { totalDocs } = await world.payload.count({ collection: 'users', where: activeAdmins })
     expect(totalDocs).toBe(1)
   })
