@@ -21,6 +21,8 @@ const config: NextConfig = {
   // Written into `src/this-build.ts` when it is bundled; a running site knows its build by nothing else.
   env: { KOVINA_BUILD_ID, KOVINA_BUILD_TIMESTAMP },
   generateBuildId: () => KOVINA_BUILD_ID,
+  // Finished pages are kept by our own store; this much of Next's larger form of them answers 304 for those visited last.
+  cacheMaxMemorySize: 16 * 1024 * 1024,
   poweredByHeader: false,
   // Title and description stand in the head for every reader, also on the page that is rendered anew each time (404).
   htmlLimitedBots: /.*/,

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '@/facts/limits'
-import type { Media } from '@/payload-types'
+import type { Media, MediaSelect } from '@/payload-types'
 
 interface Rendition {
   url: string
@@ -20,6 +20,23 @@ export interface PublishedPicture {
 }
 
 type Sizes = NonNullable<Media['sizes']>
+
+/** What `pictureFrom` needs to be read; Payload makes each `url` from the name of the file. */
+const FILE = { url: true, filename: true, width: true } as const
+export const PICTURE_SELECT: MediaSelect = {
+  ...FILE,
+  alt: true,
+  decorative: true,
+  height: true,
+  focalX: true,
+  focalY: true,
+  sizes: Object.fromEntries(
+    PICTURE_WIDTHS.flatMap((width) => [
+      [`avif${width}`, FILE],
+      [`webp${width}`, FILE],
+    ]),
+  ),
+}
 
 function renditions(sizes: Sizes, format: 'avif' | 'webp'): Rendition[] {
   return PICTURE_WIDTHS.flatMap((width) => {

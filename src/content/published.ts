@@ -7,6 +7,7 @@ import { EVERYTHING_TAG } from '@/facts/channels'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import { rowsOf } from '@/platform/database/sql'
 import { type AddressedCollection, CARD_FIELDS, type EditorialCollection, isAddressed } from './kinds'
+import { PICTURE_SELECT } from './picture'
 import type { Documents, Globals, ProjectCount, Source } from './reader'
 import { contentTags } from './revalidate'
 import type { Slugs } from './shapes/common'
@@ -21,8 +22,12 @@ function cardSelection(collection: EditorialCollection): SelectType | undefined 
   return Object.fromEntries(CARD_FIELDS[collection].map((field) => [field, true]))
 }
 
-/** Of what a card or an item names it needs the id; texts are read where they are shown. */
-const NAMED = { technologies: { position: true }, processes: { position: true } } as const
+/** Of what a card or an item names it needs the id, and of a picture what is shown; texts are read where they are shown. */
+const NAMED = {
+  technologies: { position: true },
+  processes: { position: true },
+  media: PICTURE_SELECT,
+} as const
 
 const asVisitor = (locale: Locale) =>
   ({ locale, fallbackLocale: false, draft: false, overrideAccess: false, depth: 1, populate: NAMED }) as const

@@ -11,8 +11,9 @@ test('the first steps are read as they are', () => {
   expect(partUpTo(10, 9)).toEqual({ from: 0, shown: 90, limit: 90, page: 1 })
 })
 
-test('a step behind the first page begins another, which is read whole', () => {
-  expect(partUpTo(11, 9)).toEqual({ from: 90, shown: 9, limit: 90, page: 2 })
+test('a step behind the first page begins another', () => {
+  expect(partUpTo(11, 9)).toEqual({ from: 90, shown: 9, limit: 9, page: 11 })
+  expect(partUpTo(13, 9)).toEqual({ from: 90, shown: 27, limit: 45, page: 3 })
   expect(partUpTo(30, 9)).toEqual({ from: 180, shown: 90, limit: 90, page: 3 })
 })
 

@@ -18,11 +18,14 @@ export function endsPage(step: number): boolean {
   return step % LIST_STEPS_PER_PAGE === 0
 }
 
-/** The part that ends with this step, from 1, of `size` items each. What follows the first page is read whole. */
+/**
+ * The part that ends with this step, from 1, of `size` items each. Pages of one length begin only at multiples of it:
+ * behind the first page of the list some more may be read than is shown.
+ */
 export function partUpTo(step: number, size: number): ListPart {
-  const pagesBefore = Math.floor((step - 1) / LIST_STEPS_PER_PAGE)
-  const whole = LIST_STEPS_PER_PAGE * size
-  const from = pagesBefore * whole
-  const shown = step * size - from
-  return { from, shown, limit: pagesBefore > 0 ? whole : shown, page: pagesBefore + 1 }
+  const stepsBefore = step - 1 - ((step - 1) % LIST_STEPS_PER_PAGE)
+  let steps = step - stepsBefore
+  while (stepsBefore % steps !== 0) steps += 1
+  const from = stepsBefore * size
+  return { from, shown: step * size - from, limit: steps * size, page: stepsBefore / steps + 1 }
 }
