@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
@@ -21,15 +22,17 @@ const config: NextConfig = {
   // Written into `src/this-build.ts` when it is bundled; a running site knows its build by nothing else.
   env: { KOVINA_BUILD_ID, KOVINA_BUILD_TIMESTAMP },
   generateBuildId: () => KOVINA_BUILD_ID,
-  // Finished pages are kept by our own store; this much of Next's larger form of them answers 304 for those visited last.
-  cacheMaxMemorySize: 16 * 1024 * 1024,
+  // Made of src/server/next-cache.ts before Next is built or started.
+  cacheHandler: path.resolve('dist/next-cache.mjs'),
+  // Next's own memory is not used.
+  cacheMaxMemorySize: 0,
   poweredByHeader: false,
   // Title and description stand in the head for every reader, also on the page that is rendered anew each time (404).
   htmlLimitedBots: /.*/,
   // The proxy answers wrong forms of an address with one redirect to the right one; Next's own would be a second hop.
   skipTrailingSlashRedirect: true,
   experimental: {
-    // Finished pages live in memory only: files would outlive the database they were rendered from.
+    // Nor is anything written to files: they would outlive the database they were rendered from.
     isrFlushToDisk: false,
     inlineCss: true,
     // Inlined, a stylesheet costs no request, so nothing is gained by merging what different pages need.

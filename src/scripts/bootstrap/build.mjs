@@ -26,12 +26,13 @@ function sourceDigest() {
   return digest.digest('hex')
 }
 
-/** The small server in front of Next, as one file, so that no TypeScript loader runs in production. */
+/** The small server in front of Next, and Next's memory, as one file each: no TypeScript loader runs in production. */
 export async function bundleServer() {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: ['src/server/start.ts'],
-    outfile: 'dist/server.mjs',
+    entryPoints: { server: 'src/server/start.ts', 'next-cache': 'src/server/next-cache.ts' },
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
     platform: 'node',
