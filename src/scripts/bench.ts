@@ -9,6 +9,7 @@ import { measureGrowth } from './bench/growth'
 import { type MeasuredHouse, startMeasuredHouse } from './bench/house'
 import { measureLighthouse } from './bench/lighthouse'
 import { measurePages } from './bench/pages'
+import { measurePanel } from './bench/panel'
 import { measureMemory, measureStart } from './bench/start'
 import { printTables, type Table } from './bench/table'
 
@@ -25,11 +26,12 @@ const SECTIONS: Record<string, Section[]> = {
   pages: [measurePages, measureFreshness],
   bytes: [(house, { locales }) => measureBytes(house, locales)],
   api: [measureApi],
+  panel: [measurePanel],
   lighthouse: [(house, { locales }) => measureLighthouse(house, locales)],
   growth: [(house, { minutes }) => measureGrowth(house, minutes)],
 }
 
-/** Lighthouse takes five minutes a language and wants a quiet machine; growth fills the database with 6,000 items. */
+/** Lighthouse takes five minutes a language and wants a quiet machine; growth fills the database with 6,000 items; panel builds Payload. */
 const BY_DEFAULT = ['start', 'bytes', 'pages', 'api']
 
 const LOAD_MINUTES = '2'

@@ -12,6 +12,7 @@ import { statement } from '@/platform/database/statement'
 import { logIn } from './api'
 import { copyItems } from './copy-items'
 import type { MeasuredHouse } from './house'
+import { panelSession } from './panel-session'
 import { percentile } from './statistics'
 import type { Table } from './table'
 
@@ -43,7 +44,8 @@ const PAST_THE_STORE = { cookie: `${DRAFTS_COOKIE_NAME}=nothing`, 'sec-fetch-des
 
 async function timed(url: string, headers: Record<string, string> = {}): Promise<[number, Response]> {
   const began = performance.now()
-  const answer = await fetch(url, { headers })
+  // Followed, a redirect to the sign-in would be measured in place of the page.
+  const answer = await fetch(url, { headers, redirect: 'manual' })
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return [performance.now() - began, answer]
@@ -153,29 +155,38 @@ async function load({ url }: MeasuredHouse, databaseUrl: string, minutes: number
 async function measure(house: MeasuredHouse): Promise<Row[]> {
   const databaseUrl = house.databaseUrl()
   const key = { authorization: `Bearer ${(await logIn(house)).access_token}` }
+  const cookie = await panelSession(house)
   const page = (name: string, path: string, tag: string) => uncached(house, databaseUrl, name, path, tag)
   const words = ['press', 'aluminium', 'line', 'quality', 'new', 'welding', 'presss', 'machining centre']
-  return [
-    await firstVisits(house, 'news, list', listPages('news', 10)),
-    await firstVisits(house, 'news, article', await itemPages(databaseUrl, 'news')),
-    await firstVisits(house, 'projects, list', listPages('projects', 4)),
-    await firstVisits(house, 'projects, item', await itemPages(databaseUrl, 'projects')),
-    await page('home, made anew', pagePath('home', 'en'), 'projects:list:en'),
-    await page('sitemap', machineFilePath('sitemap.xml', 'en'), 'items'),
-    await page('llms.txt', machineFilePath('llms.txt', 'en'), 'projects:list:en'),
-    await page('rss', machineFilePath('rss.xml', 'en'), 'news:list:en'),
-    await repeat('search', words.length * 4, async (index) => {
-      const [time] = await timed(`${house.url}${pagePath('search', 'en')}?q=${words[index % words.length]}`)
-      return time
-    }),
-    await repeat('admin list, REST', TIMES, async () => (await timed(house.url + LIST_PATH, key))[0]),
-    await repeat('admin list, page', TIMES, async () => {
-      return (await timed(`${house.url}/admin/collections/news?limit=10`, key))[0]
-    }),
-    await repeat('publish → visible', PUBLISHES, (index) =>
-      publish(house, key, `Bench ${Date.now()} ${index}`),
-    ),
+  const rows: (() => Promise<Row>)[] = [
+    () => firstVisits(house, 'news, list', listPages('news', 10)),
+    async () => firstVisits(house, 'news, article', await itemPages(databaseUrl, 'news')),
+    () => firstVisits(house, 'projects, list', listPages('projects', 4)),
+    async () => firstVisits(house, 'projects, item', await itemPages(databaseUrl, 'projects')),
+    () => page('home, made anew', pagePath('home', 'en'), 'projects:list:en'),
+    () => page('sitemap', machineFilePath('sitemap.xml', 'en'), 'items'),
+    () => page('llms.txt', machineFilePath('llms.txt', 'en'), 'projects:list:en'),
+    () => page('rss', machineFilePath('rss.xml', 'en'), 'news:list:en'),
+    () =>
+      repeat('search', words.length * 4, async (index) => {
+        const [time] = await timed(`${house.url}${pagePath('search', 'en')}?q=${words[index % words.length]}`)
+        return time
+      }),
+    () => repeat('admin list, REST', TIMES, async () => (await timed(house.url + LIST_PATH, key))[0]),
+    () =>
+      repeat('admin list, page', TIMES, async () => {
+        return (await timed(`${house.url}/admin/collections/news?limit=10`, { cookie }))[0]
+      }),
+    () =>
+      repeat('publish → visible', PUBLISHES, (index) => publish(house, key, `Bench ${Date.now()} ${index}`)),
   ]
+  const measured: Row[] = []
+  for (const row of rows) {
+    // The store packs more tightly what was asked for: that belongs to no row.
+    await untilIdle(house)
+    measured.push(await row())
+  }
+  return measured
 }
 
 async function fill(databaseUrl: string): Promise<void> {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { linkLargeStyles } from './linked-styles.mjs'
 import { bundleReadingScript } from './reading-script.mjs'
 import { run } from './run.mjs'
 import { shareChunks } from './shared-chunks.mjs'
 
 const SOURCES = ['src', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
-const NOT_BUILT = /\.(test\.tsx?|md)$|^src\/(seed|scripts)\//
+/** What follows the build, in `bootstrap`, belongs to it. */
+const NOT_BUILT = /\.(test\.tsx?|md)$|^src\/(seed|scripts\/(?!bootstrap\/))/
 const MARK = '.next/kovina-sources'
 
 function filesBelow(place) {
@@ -52,6 +54,7 @@ export async function buildIfStale({ force = false } = {}) {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   shareChunks()
+  linkLargeStyles()
   // Next begins with an empty folder.
   await bundleReadingScript()
   writeFileSync(MARK, digest)

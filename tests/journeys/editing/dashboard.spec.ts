@@ -92,3 +92,22 @@ test('a member comes into no part of the panel', async ({ page }) => {
   }
   await removeAccount(member)
 })
+
+test('the panel is dressed by files that a browser keeps, and its pages carry little of it', async ({
+  cleanPage: page,
+}) => {
+  await signIn(page)
+  const answer = await page.goto('/admin')
+  const html = (await answer?.text()) ?? ''
+  const written = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
+  expect(written.length).toBeLessThan(100_000)
+  const files = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    const sent = await page.request.get(file)
+    expect(sent.ok(), file).toBe(true)
+    expect(sent.headers()['cache-control'], file).toContain('immutable')
+  }
+})
