@@ -30,7 +30,12 @@ export function editorial({ lastDayField, ...special }: Special): CollectionConf
   const freshness = freshnessHooks(special.slug)
   return {
     ...special,
-    admin: { ...special.admin, ...previews(special.slug) },
+    admin: {
+      ...special.admin,
+      ...previews(special.slug),
+      // Lists read the columns they show, not the texts of all their rows: half of what such a page weighs.
+      enableListViewSelectAPI: true,
+    },
     access: {
       read: allowsReading(special.slug),
       readVersions: allows('readDrafts', special.slug),
