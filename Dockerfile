@@ -1,6 +1,6 @@
 # The site as one image. It needs no database while it is built, and builds nothing while it runs.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 
 # The install step of `npm start`: `npm ci`, and the mark by which later starts know that it is done.
@@ -14,7 +14,7 @@ COPY . .
 RUN npm run build && rm -rf .next/cache
 
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # Given to `node` before VOLUME, so that a new volume takes over the owner.
