@@ -3,14 +3,7 @@ import path from 'node:path'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-
-const everywhere = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  // `/` tells a click on our own page from a first visit by it (src/proxy.ts), so it must not be stricter.
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-]
+import { ANSWER_HEADERS, FOR_EVER } from './src/facts/answer-headers'
 
 // Read again by each process of a build, which inherit what the first has made.
 const isBuild = process.env.NODE_ENV === 'production'
@@ -41,10 +34,10 @@ const config: NextConfig = {
   // `verify` runs tsc; a build on a user's machine does not repeat it.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    { source: '/:path*', headers: everywhere },
+    { source: '/:path*', headers: ANSWER_HEADERS },
     {
       source: '/fonts/:path*',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      headers: [{ key: 'Cache-Control', value: FOR_EVER }],
     },
   ],
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CollectionBeforeOperationHook, UploadConfig } from 'payload'
+import { FOR_EVER } from '@/facts/answer-headers'
 import { readEnvironment } from '@/platform/env'
 import { slugFrom } from './fields/slug-from'
 
@@ -26,7 +27,7 @@ export function storedBelow(folder: string): UploadConfig {
     pasteURL: false,
     displayPreview: true,
     modifyResponseHeaders: ({ headers }) => {
-      headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+      headers.set('Cache-Control', FOR_EVER)
       headers.set('X-Content-Type-Options', 'nosniff')
       return headers
     },

@@ -10,6 +10,7 @@ import { watchDueJobs } from './due-jobs'
 import { keepFresh } from './freshness'
 import { keepTidy } from './housekeeping'
 import { close, listen } from './listening'
+import { PackedFiles } from './packed-files'
 import { isAskedByStore } from './page-store/fetch-page'
 import { makeFirstPages, openPageStore } from './page-store/open-page-store'
 import { readingScript } from './page-store/reading-script'
@@ -49,6 +50,7 @@ export async function openSite(
   const store = options.development
     ? undefined
     : openPageStore({ server, script, isAwaited: () => visitorsRenders.isAny, log: options.log })
+  const files = options.development ? undefined : new PackedFiles()
   server.keepAliveTimeout = KEEP_ALIVE_MS
   // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
   const app = next({ dev: options.development, dir: process.cwd(), httpServer: server, port })
@@ -74,13 +76,13 @@ export async function openSite(
     if (asker !== 'visitor') return byNext(asker)
     // Before the notice of the change comes round: whoever wrote sees it in the next answer.
     if (isWrite(request)) response.once('finish', () => store?.expire())
-    const answered = store?.answer(request, response) ?? false
+    const answered = files?.answer(request, response) || (store?.answer(request, response) ?? false)
     if (answered === false) return byNext(asker)
     if (answered === true) return
     answered
       .then((isAnswered) => isAnswered || byNext(asker))
       .catch((error: unknown) => {
-        options.log(`page store: ${error}`)
+        options.log(`answer: ${error}`)
         response.destroy()
       })
   })

@@ -41,6 +41,22 @@ test.each(screens)('%s is there before its first visitor, and leaves packed', as
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 
+test('scripts leave as small as can be, and otherwise as Next sends them', async () => {
+  const { text } = await visit('/en/sign-in')
+  const scripts = new Set([...text.matchAll(/\/_next\/static\/[^"\\]+\.js/g)].map(([path]) => path))
+  expect(scripts.size).toBeGreaterThan(5)
+  for (const path of scripts) {
+    const small = await visit(path, { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
+    const byNext = await visit(path, { 'Accept-Encoding': 'gzip' })
+    expect(small.headers.get('content-encoding')).toBe('br')
+    expect(byNext.headers.get('content-encoding')).toBe('gzip')
+    expect(small.text).toBe(byNext.text)
+    const OWN = /^(content-(encoding|length)|transfer-encoding|etag|last-modified|accept-ranges|date)$/
+    const common = ({ headers }: typeof small) => [...headers].filter(([name]) => !OWN.test(name))
+    expect(common(small)).toEqual(common(byNext))
+  }
+})
+
 describe('its policy', () => {
   test.each([...screens, '/de/nope', '/fr/actualit%C3%A9s/nulle-part'])(
     'of %s allows nothing inline but what was there',

@@ -24,13 +24,12 @@ function ask(url: string): Promise<Answer> {
   })
 }
 
-/** The text of a file, and its size as brotli, also where the house sends it otherwise. */
+/** The text of a file, and its size as the house sends it to whoever takes brotli. */
 async function fileAt(url: string): Promise<{ text: string; bytes: number }> {
   const { status, headers, body } = await ask(url)
   if (status !== 200 && status !== 404) throw new Error(`${url} answered ${status}`)
-  if (headers['content-encoding'] === 'br')
-    return { text: brotliDecompressSync(body).toString(), bytes: body.length }
-  return { text: body.toString(), bytes: brotliCompressSync(body).length }
+  const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
+  return { text: text.toString(), bytes: body.length }
 }
 
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
@@ -38,7 +37,7 @@ const LATE = new RegExp(`<script type="application/json" id="${LATE_SCRIPTS_ID}"
 const NOT_RUN = /type="(application\/(ld\+)?json|speculationrules)"|noModule/
 const packed = (text: string) => brotliCompressSync(text).length
 
-/** Bytes, as brotli, of script files and of all that they import at once. */
+/** Bytes of script files and of all that they import at once. */
 async function weightOf(paths: readonly string[], page: string): Promise<number> {
   const waiting = [...paths]
   const files = new Map<string, number>()

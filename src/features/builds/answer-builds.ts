@@ -1,3 +1,4 @@
+import { FOR_EVER } from '@/facts/answer-headers'
 import { buildMetaPath, LATEST_BUILD_PATH } from '@/facts/builds'
 import { notFoundJson } from '@/i18n/json-error'
 
@@ -9,7 +10,6 @@ interface Build {
 
 /** A CDN that keeps it would hide every newer build. */
 const NEVER_KEPT = 'no-store'
-const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
 
 /** The two files of a build; everything else below is 404 as JSON, so that no reader takes a page for a build. */
 export function answerBuilds(request: Request, { id, timestamp }: Build): Response {
@@ -19,10 +19,7 @@ export function answerBuilds(request: Request, { id, timestamp }: Build): Respon
       return Response.json({ id, timestamp }, { headers: { 'Cache-Control': NEVER_KEPT } })
     case buildMetaPath(id):
       // No page is made at build time: the build has no database.
-      return Response.json(
-        { id, timestamp, prerendered: [] },
-        { headers: { 'Cache-Control': KEPT_FOR_GOOD } },
-      )
+      return Response.json({ id, timestamp, prerendered: [] }, { headers: { 'Cache-Control': FOR_EVER } })
     default:
       return notFoundJson(pathname + search)
   }

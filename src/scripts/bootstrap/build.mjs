@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { linkLargeStyles } from './linked-styles.mjs'
+import { packFiles } from './packed-files.mjs'
 import { bundleReadingScript } from './reading-script.mjs'
 import { run } from './run.mjs'
 import { shareChunks } from './shared-chunks.mjs'
@@ -57,6 +58,7 @@ export async function buildIfStale({ force = false } = {}) {
   linkLargeStyles()
   // Next begins with an empty folder.
   await bundleReadingScript()
+  await packFiles()
   writeFileSync(MARK, digest)
   return undefined
 }

@@ -1,0 +1,12 @@
+// What every answer of the house carries.
+
+export const ANSWER_HEADERS = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  // `/` tells a click on our own page from a first visit by it (src/proxy.ts), so it must not be stricter.
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+]
+
+/** `Cache-Control` of files whose names change with their bytes. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
