@@ -35,6 +35,7 @@ import { staffLocks } from '@/content/staff-locks'
 import { translatorLimits } from '@/content/translator-limits'
 import { UPLOAD_MAX_BYTES } from '@/facts/limits'
 import { DEFAULT_LOCALE, LOCALES } from '@/facts/locales'
+import { PAYLOAD_WORDS } from '@/i18n/payload-words'
 import { auditTrail } from '@/identity/audit/audit-trail'
 import { auditEvents } from '@/identity/collections/audit-events'
 import { users } from '@/identity/collections/users'
@@ -97,7 +98,11 @@ const config = buildConfig({
     defaultLocalePublishOption: 'active',
   },
   experimental: { localizeStatus: true },
-  i18n: { supportedLanguages: { hr, en, de, it, fr }, fallbackLanguage: DEFAULT_LOCALE },
+  i18n: {
+    supportedLanguages: { hr, en, de, it, fr },
+    fallbackLanguage: DEFAULT_LOCALE,
+    translations: PAYLOAD_WORDS,
+  },
   csrf: environment.siteUrlIsSet ? [environment.siteUrl] : [],
   onInit: (payload) => {
     surviveLostConnections(payload)

@@ -190,9 +190,6 @@ export interface UserAuthOperations {
 export interface News {
   id: number;
   title: string;
-  /**
-   * One or two sentences. Shown in lists and by search engines.
-   */
   summary: string;
   body: {
     root: {
@@ -209,17 +206,8 @@ export interface News {
     };
     [k: string]: unknown;
   };
-  /**
-   * Last part of the page’s address in this language. Made from the title when left empty.
-   */
   slug: string;
-  /**
-   * Printed above the article and decides its place in the list.
-   */
   publishedOn: string;
-  /**
-   * Without a picture the article is shown as text alone.
-   */
   cover?: (number | null) | Media;
   updatedAt: string;
   createdAt: string;
@@ -233,13 +221,7 @@ export interface News {
  */
 export interface Media {
   id: number;
-  /**
-   * Read aloud to those who cannot see the picture. Say what is on it, in this language.
-   */
   alt?: string | null;
-  /**
-   * The picture says nothing that the text does not say; screen readers skip it.
-   */
   decorative?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -328,9 +310,6 @@ export interface Media {
 export interface Project {
   id: number;
   title: string;
-  /**
-   * One or two sentences. Shown in lists and by search engines.
-   */
   summary: string;
   material?: string | null;
   tolerance?: string | null;
@@ -367,9 +346,6 @@ export interface Project {
     };
     [k: string]: unknown;
   } | null;
-  /**
-   * These data make up the publicity block that EU funding demands.
-   */
   eu?: {
     fund?: string | null;
     programme?: string | null;
@@ -408,29 +384,14 @@ export interface Project {
       };
       [k: string]: unknown;
     } | null;
-    /**
-     * The emblem of the European Union is shown anyway; add those of fund and programme here.
-     */
     logos?: (number | Media)[] | null;
   };
-  /**
-   * Pictures are shown in this order.
-   */
   gallery?: (number | Media)[] | null;
-  /**
-   * Last part of the page’s address in this language. Made from the title when left empty.
-   */
   slug: string;
   kind: 'example' | 'eu' | 'other';
   status: 'realized' | 'actual';
-  /**
-   * Delivery or start of the project; decides its place in the list.
-   */
   datedOn: string;
   cover?: (number | null) | Media;
-  /**
-   * Technologies with which the part was made.
-   */
   technologies?: (number | Technology)[] | null;
   updatedAt: string;
   createdAt: string;
@@ -445,9 +406,6 @@ export interface Project {
 export interface Technology {
   id: number;
   title: string;
-  /**
-   * One or two sentences. Shown in lists and by search engines.
-   */
   summary: string;
   size?: string | null;
   weight?: string | null;
@@ -471,17 +429,8 @@ export interface Technology {
     };
     [k: string]: unknown;
   };
-  /**
-   * Last part of the page’s address in this language. Made from the title when left empty.
-   */
   slug: string;
-  /**
-   * Place in the line, 1 is first.
-   */
   position: number;
-  /**
-   * The technology is listed on the pages of these processes.
-   */
   processes?: (number | Process)[] | null;
   picture?: (number | null) | Media;
   updatedAt: string;
@@ -497,17 +446,8 @@ export interface Technology {
 export interface Process {
   id: number;
   title: string;
-  /**
-   * One short sentence for the process line on the home page.
-   */
   step: string;
-  /**
-   * One or two sentences. Shown in lists and by search engines.
-   */
   summary: string;
-  /**
-   * A few words, no full stop: what the customer holds in hand after this step.
-   */
   outcome: string;
   body: {
     root: {
@@ -524,13 +464,7 @@ export interface Process {
     };
     [k: string]: unknown;
   };
-  /**
-   * Last part of the page’s address in this language. Made from the title when left empty.
-   */
   slug: string;
-  /**
-   * Place in the line, 1 is first.
-   */
   position: number;
   picture?: (number | null) | Media;
   updatedAt: string;
@@ -546,9 +480,6 @@ export interface Process {
 export interface Position {
   id: number;
   title: string;
-  /**
-   * One or two sentences. Shown in lists and by search engines.
-   */
   summary: string;
   body: {
     root: {
@@ -610,20 +541,11 @@ export interface Position {
     };
     [k: string]: unknown;
   } | null;
-  /**
-   * Last part of the page’s address in this language. Made from the title when left empty.
-   */
   slug: string;
   place: string;
   employment: 'fullTime' | 'partTime' | 'fixedTerm' | 'apprenticeship' | 'internship';
   postedOn: string;
-  /**
-   * Empty: open until further notice.
-   */
   closesOn?: string | null;
-  /**
-   * The range is shown in the advertisement; empty: it is not.
-   */
   salaryFromEur?: number | null;
   salaryToEur?: number | null;
   updatedAt: string;
@@ -656,29 +578,14 @@ export interface File {
  */
 export interface Certificate {
   id: number;
-  /**
-   * With its edition, e.g. ISO 9001:2015.
-   */
   standard: string;
-  /**
-   * What the standard is about.
-   */
   title: string;
   scope?: string | null;
   issuer?: string | null;
   number?: string | null;
-  /**
-   * The certificate as a PDF in this language.
-   */
   file?: (number | null) | File;
-  /**
-   * Place in the line, 1 is first.
-   */
   position: number;
   validFrom?: string | null;
-  /**
-   * A certificate that has run out is no longer shown as valid.
-   */
   validUntil: string;
   updatedAt: string;
   createdAt: string;
@@ -692,22 +599,13 @@ export interface Certificate {
  */
 export interface Equipment {
   id: number;
-  /**
-   * The kind of machine, e.g. five-axis machining centre.
-   */
   title: string;
   maker?: string | null;
   model?: string | null;
-  /**
-   * What a buyer judges by: travel, locking force, swing.
-   */
   capacity?: string | null;
   year?: number | null;
   count: number;
   category: 'casting' | 'milling' | 'turning' | 'sheetMetal' | 'welding' | 'surface' | 'toolShop' | 'measuring';
-  /**
-   * Place in the line, 1 is first.
-   */
   position: number;
   picture?: (number | null) | Media;
   updatedAt: string;
@@ -723,15 +621,9 @@ export interface Equipment {
 export interface Product {
   id: number;
   title: string;
-  /**
-   * One or two sentences. Shown in lists and by search engines.
-   */
   summary: string;
   material?: string | null;
   size?: string | null;
-  /**
-   * Place in the line, 1 is first.
-   */
   position: number;
   picture?: (number | null) | Media;
   technologies?: (number | Technology)[] | null;
@@ -748,9 +640,6 @@ export interface Product {
 export interface Milestone {
   id: number;
   title: string;
-  /**
-   * One or two sentences. Shown in lists and by search engines.
-   */
   summary: string;
   year: number;
   picture?: (number | null) | Media;
@@ -767,9 +656,6 @@ export interface Milestone {
 export interface LegalPage {
   id: number;
   title: string;
-  /**
-   * One or two sentences. Shown in lists and by search engines.
-   */
   summary: string;
   body: {
     root: {
@@ -786,21 +672,9 @@ export interface LegalPage {
     };
     [k: string]: unknown;
   };
-  /**
-   * Last part of the page’s address in this language. Made from the title when left empty.
-   */
   slug: string;
-  /**
-   * Each part exists once; other pages find it by this.
-   */
   part: 'legalInformation' | 'corporateInformation' | 'privacy' | 'cookies' | 'terms' | 'comments';
-  /**
-   * Place in the line, 1 is first.
-   */
   position: number;
-  /**
-   * The page says that a lawyer has yet to check it. Untick after the check.
-   */
   isSample?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -815,9 +689,6 @@ export interface LegalPage {
 export interface Document {
   id: number;
   title: string;
-  /**
-   * The PDF in this language; without it the document is not offered in this language.
-   */
   file?: (number | null) | File;
   kind: 'financial' | 'legal';
   year: number;
@@ -837,30 +708,12 @@ export interface User {
   firstName?: string | null;
   lastName?: string | null;
   role: 'admin' | 'editor' | 'translator' | 'member';
-  /**
-   * Only an active account can sign in. Whoever is no longer active is signed out everywhere at once.
-   */
   status: 'draft' | 'invited' | 'unverified' | 'active' | 'suspended' | 'archived';
-  /**
-   * The languages that this translator may write.
-   */
   languages?: ('hr' | 'en' | 'de' | 'it' | 'fr')[] | null;
-  /**
-   * Whoever is chosen for an inbox sees that one only. Administrators see all.
-   */
   desks?: ('contact' | 'application' | 'complaint')[] | null;
-  /**
-   * A code such as hr, en, de, it or fr. Without it we write in Croatian.
-   */
   language?: string | null;
   lastAccess?: string | null;
-  /**
-   * “default” is the password. Otherwise the name of a sign-in provider as the operator of the server has set it up.
-   */
   provider?: string | null;
-  /**
-   * It is how we know the person who signs in through the provider. Without it the first sign-in makes a new account.
-   */
   externalIdentifier?: string | null;
   password?: string | null;
   location?: string | null;
@@ -988,9 +841,6 @@ export interface ContactLetter {
   state: 'new' | 'inProgress' | 'answered' | 'closed';
   owner?: (string | null) | User;
   dueOn?: string | null;
-  /**
-   * For colleagues only; the sender never sees them.
-   */
   notes?:
     | {
         text: string;
@@ -1070,9 +920,6 @@ export interface Application {
   state: 'new' | 'inProgress' | 'answered' | 'closed';
   owner?: (string | null) | User;
   dueOn?: string | null;
-  /**
-   * For colleagues only; the sender never sees them.
-   */
   notes?:
     | {
         text: string;
@@ -1128,9 +975,6 @@ export interface Complaint {
   state: 'new' | 'inProgress' | 'answered' | 'closed';
   owner?: (string | null) | User;
   dueOn?: string | null;
-  /**
-   * For colleagues only; the sender never sees them.
-   */
   notes?:
     | {
         text: string;
@@ -2060,15 +1904,9 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface Home {
   id: number;
-  /**
-   * One sentence that a buyer understands in five seconds.
-   */
   claim: string;
   intro?: string | null;
   hero?: (number | null) | Media;
-  /**
-   * Up to four; without a choice the latest are shown.
-   */
   projects?: (number | Project)[] | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2082,9 +1920,6 @@ export interface Home {
 export interface Company {
   id: number;
   name: string;
-  /**
-   * Stands in the footer.
-   */
   about?: string | null;
   street?: string | null;
   postalCode?: string | null;
@@ -2092,13 +1927,7 @@ export interface Company {
   country?: string | null;
   phone?: string | null;
   email?: string | null;
-  /**
-   * Labelled “OIB” in Croatian and “VAT number” in the other languages.
-   */
   taxNumber?: string | null;
-  /**
-   * Links in the footer, e.g. LinkedIn.
-   */
   profiles?:
     | {
         label: string;
@@ -2137,13 +1966,7 @@ export interface Company {
     };
     [k: string]: unknown;
   } | null;
-  /**
-   * The first picture runs across the page.
-   */
   pictures?: (number | Media)[] | null;
-  /**
-   * On the home page and the company page; without entries they are not shown.
-   */
   figures?:
     | {
         value: string;
@@ -2175,19 +1998,10 @@ export interface Contact {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Whoever writes to us chooses one of them.
-   */
   topics?:
     | {
         label: string;
-        /**
-         * Whoever comes from such a page finds this topic chosen in the form.
-         */
         fromPages?: ('technologyItem' | 'processItem' | 'projectItem' | 'company' | 'careers')[] | null;
-        /**
-         * E-mail addresses that are told of each new message. Empty: everybody who answers these messages. Visitors never see them.
-         */
         notify?: string[] | null;
         id?: string | null;
       }[]
@@ -2207,45 +2021,18 @@ export interface Contact {
 export interface Form {
   id: number;
   contact: {
-    /**
-     * Stands beside the tick in the form; the link to the privacy policy is added by itself. Each message keeps the text that its sender has seen. Empty: the usual sentence.
-     */
     consent?: string | null;
-    /**
-     * This long after it was last changed, a message is erased for good, with its files and the mails that still wait.
-     */
     retentionMonths: number;
-    /**
-     * E-mail addresses that are told of each new message. Empty: everybody who answers these messages. Visitors never see them.
-     */
     notify?: string[] | null;
   };
   application: {
-    /**
-     * Stands beside the tick in the form; the link to the privacy policy is added by itself. Each message keeps the text that its sender has seen. Empty: the usual sentence.
-     */
     consent?: string | null;
-    /**
-     * This long after it was last changed, a message is erased for good, with its files and the mails that still wait.
-     */
     retentionMonths: number;
-    /**
-     * E-mail addresses that are told of each new message. Empty: everybody who answers these messages. Visitors never see them.
-     */
     notify?: string[] | null;
   };
   complaint: {
-    /**
-     * Stands beside the tick in the form; the link to the privacy policy is added by itself. Each message keeps the text that its sender has seen. Empty: the usual sentence.
-     */
     consent?: string | null;
-    /**
-     * This long after it was last changed, a message is erased for good, with its files and the mails that still wait.
-     */
     retentionMonths: number;
-    /**
-     * E-mail addresses that are told of each new message. Empty: everybody who answers these messages. Visitors never see them.
-     */
     notify?: string[] | null;
   };
   consentVersion?: number | null;
@@ -2258,17 +2045,8 @@ export interface Form {
  */
 export interface SignInSetting {
   id: number;
-  /**
-   * Whoever registers becomes a member: able to sign in on the site, but not in this panel.
-   */
   publicRegistration?: boolean | null;
-  /**
-   * The account opens only with the link in the mail.
-   */
   verifyEmail?: boolean | null;
-  /**
-   * For example kovina.example. Empty: any e-mail address may.
-   */
   registrationDomains?:
     | {
         domain: string;

@@ -1,4 +1,4 @@
-// The words of the admin panel in all five languages, as Payload takes its labels: one object per word.
+// The words of the admin panel in all five languages, as Payload takes its labels.
 
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/facts/locales'
 import de from './admin-messages/de.json'
@@ -18,7 +18,18 @@ function wordIn(locale: Locale, key: Key): string {
   return words[group]?.[name] ?? key
 }
 
-/** One label in every language, e.g. `{ hr: 'Novosti', en: 'News', … }`; the key is checked against `en.json`. */
+/** A label or a help text of a field, as Payload asks for it. */
+export type AdminLabel = (asked: { i18n: { language: string } }) => string
+
+/**
+ * One label or help text, as Payload asks for it: in the language of whoever uses the panel. Payload writes its
+ * configuration into each page, so words in five languages would be four too many there.
+ */
+export function adminLabel(key: Key): AdminLabel {
+  return ({ i18n }) => adminWordFor(i18n.language, key)
+}
+
+/** For what Payload takes no function for, groups and tabs: one label in every language, e.g. `{ hr: 'Novosti', en: 'News', … }`; the key is checked against `en.json`. */
 export function adminWords(key: Key): Record<Locale, string> {
   const entries = LOCALE_CODES.map((locale) => [locale, wordIn(locale, key)])
   return Object.fromEntries(entries) as Record<Locale, string>

@@ -1,5 +1,6 @@
 // The dashboard of editors and translators: a greeting, and what waits for them.
 
+import { getTranslation } from '@payloadcms/translations'
 import type { ServerProps, TypedUser } from 'payload'
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale, localeEntry } from '@/facts/locales'
 import { adminGroup } from '@/i18n/admin-words'
@@ -19,13 +20,10 @@ interface PartProps {
   reader: Locale
 }
 
-function placesOf({ payload }: DeskProps, reader: Locale): Places {
+function placesOf({ payload, i18n }: DeskProps): Places {
   return {
     root: payload.config.routes.admin,
-    nameOf: (slug) => {
-      const { plural } = payload.collections[slug].config.labels
-      return typeof plural === 'object' ? (plural[reader] ?? slug) : slug
-    },
+    nameOf: (slug) => getTranslation(payload.collections[slug].config.labels.plural, i18n),
   }
 }
 
@@ -116,7 +114,7 @@ export async function Desk(props: DeskProps) {
   const isTranslator = isLocaleBound(user)
   const locales = LOCALE_CODES.filter((code) => !isTranslator || user.languages?.includes(code))
   const waiting = await contentWaiting(payload, user, locales, reader)
-  const part = { waiting, places: placesOf(props, reader), reader }
+  const part = { waiting, places: placesOf(props), reader }
   const isComplete = waiting.missing.length + waiting.outdated.length === 0
   const languages = isComplete ? [] : locales
   const hasDrafts = waiting.drafts.length + waiting.scheduled.length > 0

@@ -1,18 +1,16 @@
 // A choice from a fixed list (src/facts/content-choices.ts), named in the editor's language.
 
 import type { SelectField } from 'payload'
-import type { Locale } from '@/facts/locales'
-
-type Words = Record<Locale, string>
+import type { AdminLabel } from '@/i18n/admin-words'
 
 interface Choice<Value extends string> {
   name: string
-  label: Words
+  label: AdminLabel
   values: readonly Value[]
   /** The word of each value. */
-  words: (value: Value) => Words
+  words: (value: Value) => AdminLabel
   initial?: Value
-  help?: Words
+  help?: AdminLabel
   /** Name of the type in PostgreSQL, where Payload's own would be that of the publishing state (`_status`). */
   enumName?: string
 }

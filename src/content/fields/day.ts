@@ -1,13 +1,11 @@
 import type { DateField } from 'payload'
-import type { Locale } from '@/facts/locales'
-
-type Words = Record<Locale, string>
+import type { AdminLabel } from '@/i18n/admin-words'
 
 /** A day without a time, in the sidebar. Stored by the panel as noon of that day, so no time zone moves it. */
 export function dayField(
   name: string,
-  label: Words,
-  { help, ...more }: { help?: Words; required?: boolean; defaultValue?: () => string } = {},
+  label: AdminLabel,
+  { help, ...more }: { help?: AdminLabel; required?: boolean; defaultValue?: () => string } = {},
 ): DateField {
   return {
     name,

@@ -1,14 +1,13 @@
 import type { UploadField } from 'payload'
-import type { Locale } from '@/facts/locales'
-import { adminWords } from '@/i18n/admin-words'
+import { type AdminLabel, adminLabel } from '@/i18n/admin-words'
 
 /** The PDF that readers of one language get. */
-export function documentFileField(description: Record<Locale, string>): UploadField {
+export function documentFileField(description: AdminLabel): UploadField {
   return {
     name: 'file',
     type: 'upload',
     relationTo: 'files',
-    label: adminWords('files.one'),
+    label: adminLabel('files.one'),
     localized: true,
     admin: { description },
   }

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel } from '@/i18n/admin-words'
 import { may } from '@/identity/access/may'
 
 /** Mailboxes of colleagues are nobody else's business. */
@@ -7,7 +7,7 @@ export const notifyField: Field = {
   name: 'notify',
   type: 'text',
   hasMany: true,
-  label: adminWords('forms.notify'),
+  label: adminLabel('forms.notify'),
   validate: (value: unknown) =>
     ((value as string[] | null) ?? []).every((address) =>
       /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(address),
@@ -15,5 +15,5 @@ export const notifyField: Field = {
     // Payload shows it as it stands; an address needs no language to be seen as wrong.
     'name@example.com',
   access: { read: ({ req }) => may(req.user, 'readDrafts', 'forms') },
-  admin: { description: adminWords('forms.notifyHelp') },
+  admin: { description: adminLabel('forms.notifyHelp') },
 }

@@ -1,29 +1,29 @@
 // Fields that stand beside the text, shared by the kinds of content.
 
-import type { NumberField, StaticDescription, UploadField } from 'payload'
-import { adminWords } from '@/i18n/admin-words'
+import type { NumberField, UploadField } from 'payload'
+import { type AdminLabel, adminLabel } from '@/i18n/admin-words'
 
 /** Place in a list that editors put in order, 1 is first. */
 export function positionField(): NumberField {
   return {
     name: 'position',
     type: 'number',
-    label: adminWords('processes.position'),
+    label: adminLabel('processes.position'),
     required: true,
     index: true,
     min: 1,
     max: 99,
-    admin: { position: 'sidebar', description: adminWords('processes.positionHelp') },
+    admin: { position: 'sidebar', description: adminLabel('processes.positionHelp') },
   }
 }
 
 /** The item's one picture; its name per collection is in `PICTURE_FIELD` (kinds.ts). */
-export function pictureField(name = 'picture', description?: StaticDescription): UploadField {
+export function pictureField(name = 'picture', description?: AdminLabel): UploadField {
   return {
     name,
     type: 'upload',
     relationTo: 'media',
-    label: adminWords('fields.picture'),
+    label: adminLabel('fields.picture'),
     admin: { position: 'sidebar', description },
   }
 }
@@ -35,7 +35,7 @@ export function galleryField(): UploadField {
     type: 'upload',
     relationTo: 'media',
     hasMany: true,
-    label: adminWords('fields.gallery'),
-    admin: { description: adminWords('fields.galleryHelp') },
+    label: adminLabel('fields.gallery'),
+    admin: { description: adminLabel('fields.galleryHelp') },
   }
 }

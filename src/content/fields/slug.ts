@@ -2,7 +2,7 @@ import type { FieldHook, TextField } from 'payload'
 import { publicDocument, publicSlugIn } from '@/content/public-document'
 import { SLUG_MAX_CHARACTERS } from '@/facts/limits'
 import { isLocale } from '@/facts/locales'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel } from '@/i18n/admin-words'
 import { slugFrom } from './slug-from'
 
 type HookArguments = Parameters<FieldHook>[0]
@@ -34,13 +34,13 @@ export function slugField(): TextField {
   return {
     name: 'slug',
     type: 'text',
-    label: adminWords('fields.slug'),
+    label: adminLabel('fields.slug'),
     required: true,
     localized: true,
     unique: true,
     index: true,
     maxLength: SLUG_MAX_CHARACTERS,
-    admin: { position: 'sidebar', description: adminWords('fields.slugHelp') },
+    admin: { position: 'sidebar', description: adminLabel('fields.slugHelp') },
     hooks: { beforeValidate: [fromTitleUnlessTyped] },
   }
 }

@@ -2,18 +2,18 @@
 
 import type { CollectionConfig, Field } from 'payload'
 import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@/facts/audit-actions'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows, may, type Person } from '../access/may'
 
 const nobody = () => false
 
-function text(name: string, label: Parameters<typeof adminWords>[0], index = false): Field {
-  return { name, type: 'text', label: adminWords(label), index }
+function text(name: string, label: Parameters<typeof adminLabel>[0], index = false): Field {
+  return { name, type: 'text', label: adminLabel(label), index }
 }
 
 export const auditEvents: CollectionConfig = {
   slug: 'audit-events',
-  labels: { singular: adminWords('audit.one'), plural: adminWords('audit.many') },
+  labels: { singular: adminLabel('audit.one'), plural: adminLabel('audit.many') },
   admin: {
     useAsTitle: 'action',
     defaultColumns: ['createdAt', 'action', 'outcome', 'actorEmail', 'subjectLabel', 'address'],
@@ -37,20 +37,20 @@ export const auditEvents: CollectionConfig = {
       type: 'select',
       required: true,
       index: true,
-      label: adminWords('audit.action'),
+      label: adminLabel('audit.action'),
       options: AUDIT_ACTIONS.map((action) => ({
         value: action,
-        label: adminWords(`auditActions.${action}`),
+        label: adminLabel(`auditActions.${action}`),
       })),
     },
     {
       name: 'outcome',
       type: 'select',
       required: true,
-      label: adminWords('audit.outcome'),
+      label: adminLabel('audit.outcome'),
       options: AUDIT_OUTCOMES.map((outcome) => ({
         value: outcome,
-        label: adminWords(`auditOutcomes.${outcome}`),
+        label: adminLabel(`auditOutcomes.${outcome}`),
       })),
     },
     text('actorId', 'audit.actorId', true),
@@ -60,6 +60,6 @@ export const auditEvents: CollectionConfig = {
     text('subjectLabel', 'audit.subject'),
     text('address', 'audit.address'),
     text('userAgent', 'audit.userAgent'),
-    { name: 'details', type: 'json', label: adminWords('audit.details') },
+    { name: 'details', type: 'json', label: adminLabel('audit.details') },
   ],
 }

@@ -8,7 +8,7 @@ import { ADMIN_PANEL_CALLERS, DESK_BOUND_CALLERS, LOCALE_BOUND_CALLERS } from '@
 import { DEFAULT_ROLE, ROLES } from '@/facts/roles'
 import { USER_FIELDS } from '@/facts/user-fields'
 import { DEFAULT_PROVIDER, USER_STATUSES } from '@/facts/user-statuses'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { authenticateRequest } from '../access/authenticate-request'
 import { allows, callerOf, may, type Person } from '../access/may'
 import { knownProvider } from './known-provider'
@@ -46,7 +46,7 @@ function secretField(name: string, index = false): Field {
 
 export const users: CollectionConfig = {
   slug: 'users',
-  labels: { singular: adminWords('users.one'), plural: adminWords('users.many') },
+  labels: { singular: adminLabel('users.one'), plural: adminLabel('users.many') },
   auth: {
     disableLocalStrategy: true,
     strategies: [{ name: 'kovina', authenticate: authenticateRequest }],
@@ -75,42 +75,42 @@ export const users: CollectionConfig = {
   disableDuplicate: true,
   fields: [
     { name: 'id', type: 'text', defaultValue: () => randomUUID(), admin: { hidden: true } },
-    { name: 'email', type: 'email', unique: true, label: adminWords('users.email') },
+    { name: 'email', type: 'email', unique: true, label: adminLabel('users.email') },
     {
       type: 'row',
       fields: [
-        { name: 'firstName', type: 'text', label: adminWords('users.firstName'), ...limitOf('first_name') },
-        { name: 'lastName', type: 'text', label: adminWords('users.lastName'), ...limitOf('last_name') },
+        { name: 'firstName', type: 'text', label: adminLabel('users.firstName'), ...limitOf('first_name') },
+        { name: 'lastName', type: 'text', label: adminLabel('users.lastName'), ...limitOf('last_name') },
       ],
     },
     {
       name: 'role',
       type: 'select',
-      label: adminWords('users.role'),
+      label: adminLabel('users.role'),
       required: true,
       defaultValue: DEFAULT_ROLE,
-      options: ROLES.map((role) => ({ value: role, label: adminWords(`roles.${role}`) })),
+      options: ROLES.map((role) => ({ value: role, label: adminLabel(`roles.${role}`) })),
       access: onlyByAdmins,
     },
     {
       name: 'status',
       type: 'select',
-      label: adminWords('users.status'),
+      label: adminLabel('users.status'),
       required: true,
       defaultValue: 'invited',
-      options: USER_STATUSES.map((status) => ({ value: status, label: adminWords(`statuses.${status}`) })),
+      options: USER_STATUSES.map((status) => ({ value: status, label: adminLabel(`statuses.${status}`) })),
       access: onlyByAdmins,
-      admin: { description: adminWords('users.statusHelp') },
+      admin: { description: adminLabel('users.statusHelp') },
     },
     {
       // Not `locales`: its table would be `users_locales`, which Payload keeps for translations.
       name: 'languages',
       type: 'select',
       hasMany: true,
-      label: adminWords('users.languages'),
+      label: adminLabel('users.languages'),
       options: LOCALES.map(({ code, ownName }) => ({ value: code, label: ownName })),
       admin: {
-        description: adminWords('users.languagesHelp'),
+        description: adminLabel('users.languagesHelp'),
         condition: (data) => LOCALE_BOUND_CALLERS.includes(data.role),
       },
       access: onlyByAdmins,
@@ -119,10 +119,10 @@ export const users: CollectionConfig = {
       name: 'desks',
       type: 'select',
       hasMany: true,
-      label: adminWords('users.desks'),
-      options: FORMS.map((form) => ({ value: form, label: adminWords(`desks.${form}`) })),
+      label: adminLabel('users.desks'),
+      options: FORMS.map((form) => ({ value: form, label: adminLabel(`desks.${form}`) })),
       admin: {
-        description: adminWords('users.desksHelp'),
+        description: adminLabel('users.desksHelp'),
         condition: (data) => DESK_BOUND_CALLERS.includes(data.role),
       },
       access: onlyByAdmins,
@@ -130,14 +130,14 @@ export const users: CollectionConfig = {
     {
       name: 'language',
       type: 'text',
-      label: adminWords('users.language'),
+      label: adminLabel('users.language'),
       ...limitOf('language'),
-      admin: { description: adminWords('users.languageHelp') },
+      admin: { description: adminLabel('users.languageHelp') },
     },
     {
       name: 'lastAccess',
       type: 'date',
-      label: adminWords('users.lastAccess'),
+      label: adminLabel('users.lastAccess'),
       admin: {
         readOnly: true,
         position: 'sidebar',
@@ -150,20 +150,20 @@ export const users: CollectionConfig = {
       type: 'text',
       defaultValue: DEFAULT_PROVIDER,
       index: true,
-      label: adminWords('users.provider'),
+      label: adminLabel('users.provider'),
       ...limitOf('provider'),
       validate: knownProvider,
-      admin: { position: 'sidebar', description: adminWords('users.providerHelp') },
+      admin: { position: 'sidebar', description: adminLabel('users.providerHelp') },
       access: onlyByAdmins,
     },
     {
       name: 'externalIdentifier',
       type: 'text',
-      label: adminWords('users.externalIdentifier'),
+      label: adminLabel('users.externalIdentifier'),
       ...limitOf('external_identifier'),
       admin: {
         position: 'sidebar',
-        description: adminWords('users.externalIdentifierHelp'),
+        description: adminLabel('users.externalIdentifierHelp'),
         condition: ({ provider }) => provider !== DEFAULT_PROVIDER,
       },
       access: onlyByAdmins,

@@ -1,12 +1,12 @@
 // What administrators decide about accounts, in the panel.
 
 import type { GlobalConfig } from 'payload'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows, may, type Person } from '../access/may'
 
 export const signInSettings: GlobalConfig = {
   slug: 'sign-in-settings',
-  label: adminWords('signIn.settings'),
+  label: adminLabel('signIn.settings'),
   admin: {
     group: adminWords('groups.people'),
     hidden: ({ user }) => !may(user as Person, 'readDrafts', 'sign-in-settings'),
@@ -20,29 +20,29 @@ export const signInSettings: GlobalConfig = {
       name: 'publicRegistration',
       type: 'checkbox',
       defaultValue: false,
-      label: adminWords('signIn.publicRegistration'),
-      admin: { description: adminWords('signIn.publicRegistrationHelp') },
+      label: adminLabel('signIn.publicRegistration'),
+      admin: { description: adminLabel('signIn.publicRegistrationHelp') },
     },
     {
       name: 'verifyEmail',
       type: 'checkbox',
       defaultValue: true,
-      label: adminWords('signIn.verifyEmail'),
+      label: adminLabel('signIn.verifyEmail'),
       admin: {
-        description: adminWords('signIn.verifyEmailHelp'),
+        description: adminLabel('signIn.verifyEmailHelp'),
         condition: (data) => data.publicRegistration === true,
       },
     },
     {
       name: 'registrationDomains',
       type: 'array',
-      label: adminWords('signIn.domains'),
-      labels: { singular: adminWords('signIn.domain'), plural: adminWords('signIn.domains') },
+      label: adminLabel('signIn.domains'),
+      labels: { singular: adminLabel('signIn.domain'), plural: adminLabel('signIn.domains') },
       admin: {
-        description: adminWords('signIn.domainsHelp'),
+        description: adminLabel('signIn.domainsHelp'),
         condition: (data) => data.publicRegistration === true,
       },
-      fields: [{ name: 'domain', type: 'text', required: true, label: adminWords('signIn.domain') }],
+      fields: [{ name: 'domain', type: 'text', required: true, label: adminLabel('signIn.domain') }],
     },
   ],
 }

@@ -1,28 +1,28 @@
 import { EDUCATION } from '@/facts/forms'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel } from '@/i18n/admin-words'
 import { filesOf, letters, line } from './letters'
 
 export const applications = letters({
   form: 'application',
-  labels: { singular: adminWords('letters.applicationOne'), plural: adminWords('letters.applicationMany') },
+  labels: { singular: adminLabel('letters.applicationOne'), plural: adminLabel('letters.applicationMany') },
   columns: ['fullName', 'position', 'education'],
   asked: [
     line('fullName', 'letters.name'),
     {
       name: 'education',
       type: 'select',
-      label: adminWords('letters.education'),
-      options: EDUCATION.map((value) => ({ value, label: adminWords(`education.${value}`) })),
+      label: adminLabel('letters.education'),
+      options: EDUCATION.map((value) => ({ value, label: adminLabel(`education.${value}`) })),
     },
     line('email', 'letters.email', true),
     line('phone', 'letters.phone'),
-    { name: 'message', type: 'textarea', label: adminWords('letters.message') },
+    { name: 'message', type: 'textarea', label: adminLabel('letters.message') },
     // Empty for an open application.
     {
       name: 'position',
       type: 'relationship',
       relationTo: 'positions',
-      label: adminWords('letters.position'),
+      label: adminLabel('letters.position'),
       admin: { components: { Cell: '/inbox/admin/position-cell#PositionCell' } },
     },
     filesOf(),

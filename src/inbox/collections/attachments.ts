@@ -3,7 +3,7 @@
 import path from 'node:path'
 import type { CollectionConfig, Where } from 'payload'
 import { FORMS, SCAN_STATES } from '@/facts/forms'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows } from '@/identity/access/may'
 import { readEnvironment } from '@/platform/env'
 import { allowsOwnDesks } from '../access'
@@ -16,7 +16,7 @@ const SERVED: Where = { and: [{ scan: { in: ['off', 'clean'] } }, { letter: { ex
 
 export const attachments: CollectionConfig = {
   slug: 'attachments',
-  labels: { singular: adminWords('letters.attachmentOne'), plural: adminWords('letters.attachmentMany') },
+  labels: { singular: adminLabel('letters.attachmentOne'), plural: adminLabel('letters.attachmentMany') },
   admin: {
     group: adminWords('groups.inbox'),
     hidden: true,
@@ -60,20 +60,20 @@ export const attachments: CollectionConfig = {
       type: 'select',
       required: true,
       index: true,
-      label: adminWords('users.desks'),
-      options: FORMS.map((form) => ({ value: form, label: adminWords(`desks.${form}`) })),
+      label: adminLabel('users.desks'),
+      options: FORMS.map((form) => ({ value: form, label: adminLabel(`desks.${form}`) })),
     },
     // As the visitor called it; for showing only.
-    { name: 'givenName', type: 'text', label: adminWords('letters.fileName') },
+    { name: 'givenName', type: 'text', label: adminLabel('letters.fileName') },
     // Case number of the letter it came with; empty while the form is not sent.
-    { name: 'letter', type: 'text', index: true, label: adminWords('letters.case') },
+    { name: 'letter', type: 'text', index: true, label: adminLabel('letters.case') },
     {
       name: 'scan',
       type: 'select',
       required: true,
       defaultValue: 'off',
-      label: adminWords('letters.scan'),
-      options: SCAN_STATES.map((state) => ({ value: state, label: adminWords(`scans.${state}`) })),
+      label: adminLabel('letters.scan'),
+      options: SCAN_STATES.map((state) => ({ value: state, label: adminLabel(`scans.${state}`) })),
     },
     // What the visitor holds of a file before the form is sent; only its digest is kept.
     {

@@ -1,13 +1,13 @@
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel } from '@/i18n/admin-words'
 import { filesOf, letters, line } from './letters'
 
 export const contactLetters = letters({
   form: 'contact',
-  labels: { singular: adminWords('letters.contactOne'), plural: adminWords('letters.contactMany') },
+  labels: { singular: adminLabel('letters.contactOne'), plural: adminLabel('letters.contactMany') },
   columns: ['title', 'topic', 'email'],
   asked: [
     line('title', 'letters.title'),
-    { name: 'message', type: 'textarea', label: adminWords('letters.message') },
+    { name: 'message', type: 'textarea', label: adminLabel('letters.message') },
     line('company', 'letters.company'),
     line('topic', 'letters.topic'),
     line('name', 'letters.name'),

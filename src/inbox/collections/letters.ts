@@ -3,7 +3,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { type Form, LETTER_EVENTS, LETTER_STATES, LETTERS_OF } from '@/facts/forms'
 import { LOCALES } from '@/facts/locales'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows } from '@/identity/access/may'
 import { allowsAtDesk, type Clerk, mayAtDesk } from '../access'
 import { letterEndpoints } from './letter-endpoints'
@@ -40,8 +40,8 @@ function shown(name: string, component: string, form: Form): Field {
 }
 
 /** One line of text that the form asks for. */
-export function line(name: string, word: Parameters<typeof adminWords>[0], index = false): Field {
-  return { name, type: 'text', label: adminWords(word), index }
+export function line(name: string, word: Parameters<typeof adminLabel>[0], index = false): Field {
+  return { name, type: 'text', label: adminLabel(word), index }
 }
 
 /** What was sent along. */
@@ -51,7 +51,7 @@ export function filesOf(): Field {
     type: 'relationship',
     relationTo: 'attachments',
     hasMany: true,
-    label: adminWords('letters.files'),
+    label: adminLabel('letters.files'),
   }
 }
 
@@ -63,9 +63,9 @@ const whoAndWhen: Field = {
       name: 'author',
       type: 'relationship',
       relationTo: 'users',
-      label: adminWords('letters.author'),
+      label: adminLabel('letters.author'),
     }),
-    asWritten({ name: 'at', type: 'date', label: adminWords('letters.at') }),
+    asWritten({ name: 'at', type: 'date', label: adminLabel('letters.at') }),
   ],
 }
 
@@ -77,15 +77,15 @@ const handling = (form: Form): Field[] => [
     required: true,
     defaultValue: 'new',
     index: true,
-    label: adminWords('letters.state'),
-    options: LETTER_STATES.map((state) => ({ value: state, label: adminWords(`letterStates.${state}`) })),
+    label: adminLabel('letters.state'),
+    options: LETTER_STATES.map((state) => ({ value: state, label: adminLabel(`letterStates.${state}`) })),
     admin: side,
   },
   {
     name: 'owner',
     type: 'relationship',
     relationTo: 'users',
-    label: adminWords('letters.owner'),
+    label: adminLabel('letters.owner'),
     // Only who may read it can take it.
     filterOptions: {
       and: [
@@ -104,17 +104,17 @@ const handling = (form: Form): Field[] => [
   {
     name: 'dueOn',
     type: 'date',
-    label: adminWords('letters.dueOn'),
+    label: adminLabel('letters.dueOn'),
     admin: { ...side, components: { Cell: '/inbox/admin/due-cell#DueCell' } },
   },
   {
     name: 'notes',
     type: 'array',
-    label: adminWords('letters.notes'),
-    labels: { singular: adminWords('letters.note'), plural: adminWords('letters.notes') },
-    admin: { description: adminWords('letters.notesHelp') },
+    label: adminLabel('letters.notes'),
+    labels: { singular: adminLabel('letters.note'), plural: adminLabel('letters.notes') },
+    admin: { description: adminLabel('letters.notesHelp') },
     fields: [
-      { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: adminWords('letters.note') },
+      { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: adminLabel('letters.note') },
       whoAndWhen,
     ],
   },
@@ -124,7 +124,7 @@ const handling = (form: Form): Field[] => [
 const correspondence: Field = {
   name: 'correspondence',
   type: 'array',
-  label: adminWords('letters.correspondence'),
+  label: adminLabel('letters.correspondence'),
   access: onlyByActs,
   // A condition, because the table was made with one: then Payload demands no text of a row.
   admin: { condition: () => false, disableBulkEdit: true },
@@ -134,20 +134,20 @@ const correspondence: Field = {
       type: 'select',
       required: true,
       options: [
-        { value: 'visitor', label: adminWords('letters.fromVisitor') },
-        { value: 'staff', label: adminWords('letters.fromStaff') },
+        { value: 'visitor', label: adminLabel('letters.fromVisitor') },
+        { value: 'staff', label: adminLabel('letters.fromStaff') },
       ],
-      label: adminWords('letters.from'),
+      label: adminLabel('letters.from'),
     },
     whoAndWhen,
-    { name: 'text', type: 'textarea', required: true, label: adminWords('letters.text') },
+    { name: 'text', type: 'textarea', required: true, label: adminLabel('letters.text') },
   ],
 }
 
 const history: Field = {
   name: 'history',
   type: 'array',
-  label: adminWords('letters.history'),
+  label: adminLabel('letters.history'),
   access: onlyByActs,
   admin: notInTheForm,
   fields: [
@@ -155,8 +155,8 @@ const history: Field = {
       name: 'event',
       type: 'select',
       required: true,
-      label: adminWords('letters.event'),
-      options: LETTER_EVENTS.map((event) => ({ value: event, label: adminWords(`letterEvents.${event}`) })),
+      label: adminLabel('letters.event'),
+      options: LETTER_EVENTS.map((event) => ({ value: event, label: adminLabel(`letterEvents.${event}`) })),
     },
     line('detail', 'letters.detail'),
     whoAndWhen,
@@ -170,23 +170,23 @@ const circumstances: Field[] = [
     type: 'text',
     required: true,
     unique: true,
-    label: adminWords('letters.case'),
+    label: adminLabel('letters.case'),
   }),
   asWritten({
     name: 'locale',
     type: 'select',
     required: true,
-    label: adminWords('letters.language'),
+    label: adminLabel('letters.language'),
     options: LOCALES.map(({ code, ownName }) => ({ value: code, label: ownName })),
   }),
   asWritten(line('page', 'letters.page')),
   asWritten({
     type: 'group',
     name: 'consent',
-    label: adminWords('letters.consent'),
+    label: adminLabel('letters.consent'),
     fields: [
       line('version', 'letters.consentVersion'),
-      { name: 'text', type: 'textarea', label: adminWords('letters.consentText') },
+      { name: 'text', type: 'textarea', label: adminLabel('letters.consentText') },
     ],
   }),
   // What the sender of a complaint holds to read the answer; only its digest is kept.

@@ -4,11 +4,11 @@ import { documentFileField } from '@/content/fields/document-file'
 import { positionField } from '@/content/fields/sidebar'
 import { titleField } from '@/content/fields/texts'
 import { SUMMARY_MAX_CHARACTERS } from '@/facts/limits'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 
 export const certificates = editorial({
   slug: 'certificates',
-  labels: { singular: adminWords('certificates.one'), plural: adminWords('certificates.many') },
+  labels: { singular: adminLabel('certificates.one'), plural: adminLabel('certificates.many') },
   defaultSort: 'position',
   lastDayField: 'validUntil',
   admin: {
@@ -22,27 +22,27 @@ export const certificates = editorial({
     {
       name: 'standard',
       type: 'text',
-      label: adminWords('certificates.standard'),
+      label: adminLabel('certificates.standard'),
       required: true,
       maxLength: 60,
-      admin: { description: adminWords('certificates.standardHelp') },
+      admin: { description: adminLabel('certificates.standardHelp') },
     },
-    titleField(adminWords('certificates.titleHelp')),
+    titleField(adminLabel('certificates.titleHelp')),
     {
       name: 'scope',
       type: 'textarea',
-      label: adminWords('certificates.scope'),
+      label: adminLabel('certificates.scope'),
       localized: true,
       maxLength: SUMMARY_MAX_CHARACTERS,
     },
-    { name: 'issuer', type: 'text', label: adminWords('certificates.issuer'), maxLength: 120 },
-    { name: 'number', type: 'text', label: adminWords('certificates.number'), maxLength: 60 },
-    documentFileField(adminWords('certificates.fileHelp')),
+    { name: 'issuer', type: 'text', label: adminLabel('certificates.issuer'), maxLength: 120 },
+    { name: 'number', type: 'text', label: adminLabel('certificates.number'), maxLength: 60 },
+    documentFileField(adminLabel('certificates.fileHelp')),
     positionField(),
-    dayField('validFrom', adminWords('certificates.validFrom')),
-    dayField('validUntil', adminWords('certificates.validUntil'), {
+    dayField('validFrom', adminLabel('certificates.validFrom')),
+    dayField('validUntil', adminLabel('certificates.validUntil'), {
       required: true,
-      help: adminWords('certificates.validUntilHelp'),
+      help: adminLabel('certificates.validUntilHelp'),
     }),
   ],
 })

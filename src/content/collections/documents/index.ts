@@ -3,11 +3,11 @@ import { choiceField } from '@/content/fields/choice'
 import { documentFileField } from '@/content/fields/document-file'
 import { titleField } from '@/content/fields/texts'
 import { DOCUMENT_KINDS } from '@/facts/content-choices'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 
 export const documents = editorial({
   slug: 'documents',
-  labels: { singular: adminWords('documents.one'), plural: adminWords('documents.many') },
+  labels: { singular: adminLabel('documents.one'), plural: adminLabel('documents.many') },
   defaultSort: '-year',
   admin: {
     useAsTitle: 'title',
@@ -17,18 +17,18 @@ export const documents = editorial({
   },
   fields: [
     titleField(),
-    documentFileField(adminWords('documents.fileHelp')),
+    documentFileField(adminLabel('documents.fileHelp')),
     choiceField({
       name: 'kind',
-      label: adminWords('documents.kind'),
+      label: adminLabel('documents.kind'),
       values: DOCUMENT_KINDS,
-      words: (kind) => adminWords(`documentKinds.${kind}`),
+      words: (kind) => adminLabel(`documentKinds.${kind}`),
       initial: 'financial',
     }),
     {
       name: 'year',
       type: 'number',
-      label: adminWords('milestones.year'),
+      label: adminLabel('milestones.year'),
       required: true,
       index: true,
       min: 1990,

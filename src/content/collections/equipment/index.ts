@@ -3,11 +3,11 @@ import { choiceField } from '@/content/fields/choice'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { titleField } from '@/content/fields/texts'
 import { MACHINE_CATEGORIES } from '@/facts/content-choices'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 
 export const equipment = editorial({
   slug: 'equipment',
-  labels: { singular: adminWords('equipment.one'), plural: adminWords('equipment.many') },
+  labels: { singular: adminLabel('equipment.one'), plural: adminLabel('equipment.many') },
   defaultSort: 'position',
   admin: {
     useAsTitle: 'title',
@@ -17,30 +17,30 @@ export const equipment = editorial({
     description: adminWords('equipment.help'),
   },
   fields: [
-    titleField(adminWords('equipment.titleHelp')),
+    titleField(adminLabel('equipment.titleHelp')),
     {
       type: 'row',
       fields: [
-        { name: 'maker', type: 'text', label: adminWords('equipment.maker'), maxLength: 60 },
-        { name: 'model', type: 'text', label: adminWords('equipment.model'), maxLength: 60 },
+        { name: 'maker', type: 'text', label: adminLabel('equipment.maker'), maxLength: 60 },
+        { name: 'model', type: 'text', label: adminLabel('equipment.model'), maxLength: 60 },
       ],
     },
     {
       name: 'capacity',
       type: 'text',
-      label: adminWords('equipment.capacity'),
+      label: adminLabel('equipment.capacity'),
       localized: true,
       maxLength: 120,
-      admin: { description: adminWords('equipment.capacityHelp') },
+      admin: { description: adminLabel('equipment.capacityHelp') },
     },
     {
       type: 'row',
       fields: [
-        { name: 'year', type: 'number', label: adminWords('equipment.year'), min: 1900, max: 2100 },
+        { name: 'year', type: 'number', label: adminLabel('equipment.year'), min: 1900, max: 2100 },
         {
           name: 'count',
           type: 'number',
-          label: adminWords('equipment.count'),
+          label: adminLabel('equipment.count'),
           required: true,
           defaultValue: 1,
           min: 1,
@@ -50,9 +50,9 @@ export const equipment = editorial({
     },
     choiceField({
       name: 'category',
-      label: adminWords('equipment.category'),
+      label: adminLabel('equipment.category'),
       values: MACHINE_CATEGORIES,
-      words: (category) => adminWords(`machineCategories.${category}`),
+      words: (category) => adminLabel(`machineCategories.${category}`),
     }),
     positionField(),
     pictureField(),

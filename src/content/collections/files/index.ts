@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { nameByContent, storedBelow } from '@/content/uploads'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows } from '@/identity/access/may'
 import { announceFile } from './hooks'
 
 /** PDFs for visitors. Not translated: each language of a certificate or a report points to a file of its own. */
 export const files: CollectionConfig = {
   slug: 'files',
-  labels: { singular: adminWords('files.one'), plural: adminWords('files.many') },
+  labels: { singular: adminLabel('files.one'), plural: adminLabel('files.many') },
   admin: {
     group: adminWords('groups.content'),
     defaultColumns: ['filename', 'filesize', 'updatedAt'],

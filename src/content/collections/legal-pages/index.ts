@@ -4,19 +4,19 @@ import { positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
 import { LEGAL_PARTS } from '@/facts/content-choices'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 
 const partField = choiceField({
   name: 'part',
-  label: adminWords('legalPages.part'),
+  label: adminLabel('legalPages.part'),
   values: LEGAL_PARTS,
-  words: (part) => adminWords(`legalParts.${part}`),
-  help: adminWords('legalPages.partHelp'),
+  words: (part) => adminLabel(`legalParts.${part}`),
+  help: adminLabel('legalPages.partHelp'),
 })
 
 export const legalPages = editorial({
   slug: 'legal-pages',
-  labels: { singular: adminWords('legalPages.one'), plural: adminWords('legalPages.many') },
+  labels: { singular: adminLabel('legalPages.one'), plural: adminLabel('legalPages.many') },
   defaultSort: 'position',
   admin: {
     useAsTitle: 'title',
@@ -34,9 +34,9 @@ export const legalPages = editorial({
     {
       name: 'isSample',
       type: 'checkbox',
-      label: adminWords('legalPages.isSample'),
+      label: adminLabel('legalPages.isSample'),
       defaultValue: false,
-      admin: { position: 'sidebar', description: adminWords('legalPages.isSampleHelp') },
+      admin: { position: 'sidebar', description: adminLabel('legalPages.isSampleHelp') },
     },
   ],
 })

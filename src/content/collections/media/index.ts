@@ -1,7 +1,7 @@
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
 import { nameByContent, storedBelow } from '@/content/uploads'
 import { PICTURE_WIDTHS } from '@/facts/limits'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows, allowsWriting } from '@/identity/access/may'
 import { announcePicture } from './hooks'
 
@@ -41,7 +41,7 @@ const requiredUnlessDecorative: TextFieldSingleValidation = (value, { siblingDat
 
 export const media: CollectionConfig = {
   slug: 'media',
-  labels: { singular: adminWords('media.one'), plural: adminWords('media.many') },
+  labels: { singular: adminLabel('media.one'), plural: adminLabel('media.many') },
   admin: {
     group: adminWords('groups.content'),
     defaultColumns: ['filename', 'alt', 'updatedAt'],
@@ -65,18 +65,18 @@ export const media: CollectionConfig = {
     {
       name: 'alt',
       type: 'text',
-      label: adminWords('media.alt'),
+      label: adminLabel('media.alt'),
       localized: true,
       maxLength: 240,
       validate: requiredUnlessDecorative,
-      admin: { description: adminWords('media.altHelp') },
+      admin: { description: adminLabel('media.altHelp') },
     },
     {
       name: 'decorative',
       type: 'checkbox',
-      label: adminWords('media.decorative'),
+      label: adminLabel('media.decorative'),
       defaultValue: false,
-      admin: { description: adminWords('media.decorativeHelp') },
+      admin: { description: adminLabel('media.decorativeHelp') },
     },
   ],
   hooks: { beforeOperation: [nameByContent], afterChange: [announcePicture] },

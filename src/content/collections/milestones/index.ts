@@ -1,11 +1,11 @@
 import { editorial } from '@/content/editorial'
 import { pictureField } from '@/content/fields/sidebar'
 import { summaryField, titleField } from '@/content/fields/texts'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 
 export const milestones = editorial({
   slug: 'milestones',
-  labels: { singular: adminWords('milestones.one'), plural: adminWords('milestones.many') },
+  labels: { singular: adminLabel('milestones.one'), plural: adminLabel('milestones.many') },
   defaultSort: 'year',
   admin: {
     useAsTitle: 'title',
@@ -19,7 +19,7 @@ export const milestones = editorial({
     {
       name: 'year',
       type: 'number',
-      label: adminWords('milestones.year'),
+      label: adminLabel('milestones.year'),
       required: true,
       index: true,
       min: 1800,

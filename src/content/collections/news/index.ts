@@ -3,11 +3,11 @@ import { dayField } from '@/content/fields/day'
 import { pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 
 export const news = editorial({
   slug: 'news',
-  labels: { singular: adminWords('news.one'), plural: adminWords('news.many') },
+  labels: { singular: adminLabel('news.one'), plural: adminLabel('news.many') },
   defaultSort: '-publishedOn',
   admin: {
     useAsTitle: 'title',
@@ -21,11 +21,11 @@ export const news = editorial({
     summaryField(),
     bodyField(),
     slugField(),
-    dayField('publishedOn', adminWords('news.publishedOn'), {
+    dayField('publishedOn', adminLabel('news.publishedOn'), {
       required: true,
       defaultValue: () => new Date().toISOString(),
-      help: adminWords('news.publishedOnHelp'),
+      help: adminLabel('news.publishedOnHelp'),
     }),
-    pictureField('cover', adminWords('news.coverHelp')),
+    pictureField('cover', adminLabel('news.coverHelp')),
   ],
 })

@@ -5,18 +5,18 @@ import { dayField } from '@/content/fields/day'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
 import { EMPLOYMENTS } from '@/facts/content-choices'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 
 const part = (name: 'tasks' | 'requirements' | 'offer'): RichTextField => ({
   name,
   type: 'richText',
-  label: adminWords(`positions.${name}`),
+  label: adminLabel(`positions.${name}`),
   localized: true,
 })
 
 export const positions = editorial({
   slug: 'positions',
-  labels: { singular: adminWords('positions.one'), plural: adminWords('positions.many') },
+  labels: { singular: adminLabel('positions.one'), plural: adminLabel('positions.many') },
   defaultSort: '-postedOn',
   lastDayField: 'closesOn',
   admin: {
@@ -37,7 +37,7 @@ export const positions = editorial({
     {
       name: 'place',
       type: 'text',
-      label: adminWords('positions.place'),
+      label: adminLabel('positions.place'),
       required: true,
       localized: true,
       maxLength: 80,
@@ -45,27 +45,27 @@ export const positions = editorial({
     },
     choiceField({
       name: 'employment',
-      label: adminWords('positions.employment'),
+      label: adminLabel('positions.employment'),
       values: EMPLOYMENTS,
-      words: (employment) => adminWords(`employments.${employment}`),
+      words: (employment) => adminLabel(`employments.${employment}`),
       initial: 'fullTime',
     }),
-    dayField('postedOn', adminWords('positions.postedOn'), {
+    dayField('postedOn', adminLabel('positions.postedOn'), {
       required: true,
       defaultValue: () => new Date().toISOString(),
     }),
-    dayField('closesOn', adminWords('positions.closesOn'), { help: adminWords('positions.closesOnHelp') }),
+    dayField('closesOn', adminLabel('positions.closesOn'), { help: adminLabel('positions.closesOnHelp') }),
     {
       name: 'salaryFromEur',
       type: 'number',
-      label: adminWords('positions.salaryFromEur'),
+      label: adminLabel('positions.salaryFromEur'),
       min: 0,
-      admin: { position: 'sidebar', description: adminWords('positions.salaryHelp') },
+      admin: { position: 'sidebar', description: adminLabel('positions.salaryHelp') },
     },
     {
       name: 'salaryToEur',
       type: 'number',
-      label: adminWords('positions.salaryToEur'),
+      label: adminLabel('positions.salaryToEur'),
       min: 0,
       admin: { position: 'sidebar' },
     },

@@ -2,11 +2,11 @@ import { editorial } from '@/content/editorial'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 
 export const processes = editorial({
   slug: 'processes',
-  labels: { singular: adminWords('processes.one'), plural: adminWords('processes.many') },
+  labels: { singular: adminLabel('processes.one'), plural: adminLabel('processes.many') },
   defaultSort: 'position',
   admin: {
     useAsTitle: 'title',
@@ -19,21 +19,21 @@ export const processes = editorial({
     {
       name: 'step',
       type: 'text',
-      label: adminWords('processes.step'),
+      label: adminLabel('processes.step'),
       required: true,
       localized: true,
       maxLength: 110,
-      admin: { description: adminWords('processes.stepHelp') },
+      admin: { description: adminLabel('processes.stepHelp') },
     },
     summaryField(),
     {
       name: 'outcome',
       type: 'text',
-      label: adminWords('processes.outcome'),
+      label: adminLabel('processes.outcome'),
       required: true,
       localized: true,
       maxLength: 80,
-      admin: { description: adminWords('processes.outcomeHelp') },
+      admin: { description: adminLabel('processes.outcomeHelp') },
     },
     bodyField(),
     slugField(),

@@ -1,11 +1,11 @@
 import { editorial } from '@/content/editorial'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { summaryField, titleField } from '@/content/fields/texts'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 
 export const products = editorial({
   slug: 'products',
-  labels: { singular: adminWords('products.one'), plural: adminWords('products.many') },
+  labels: { singular: adminLabel('products.one'), plural: adminLabel('products.many') },
   defaultSort: 'position',
   admin: {
     useAsTitle: 'title',
@@ -19,11 +19,11 @@ export const products = editorial({
     {
       name: 'material',
       type: 'text',
-      label: adminWords('projects.material'),
+      label: adminLabel('projects.material'),
       localized: true,
       maxLength: 120,
     },
-    { name: 'size', type: 'text', label: adminWords('products.size'), localized: true, maxLength: 120 },
+    { name: 'size', type: 'text', label: adminLabel('products.size'), localized: true, maxLength: 120 },
     positionField(),
     pictureField(),
     {
@@ -31,7 +31,7 @@ export const products = editorial({
       type: 'relationship',
       relationTo: 'technologies',
       hasMany: true,
-      label: adminWords('technologies.many'),
+      label: adminLabel('technologies.many'),
       admin: { position: 'sidebar' },
     },
   ],

@@ -6,17 +6,17 @@ import { galleryField, pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { summaryField, titleField } from '@/content/fields/texts'
 import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 
 const isEuProject: Condition = (data) => data?.kind === 'eu'
 const isOurWork: Condition = (data) => data?.kind !== 'eu'
 
-type ProjectWord = Extract<Parameters<typeof adminWords>[0], `projects.${string}`>
+type ProjectWord = Extract<Parameters<typeof adminLabel>[0], `projects.${string}`>
 
 const text = (name: string, label: ProjectWord, localized = true): TextField => ({
   name,
   type: 'text',
-  label: adminWords(label),
+  label: adminLabel(label),
   localized,
   maxLength: 120,
 })
@@ -24,7 +24,7 @@ const text = (name: string, label: ProjectWord, localized = true): TextField => 
 const story = (name: string, label: ProjectWord): RichTextField => ({
   name,
   type: 'richText',
-  label: adminWords(label),
+  label: adminLabel(label),
   localized: true,
 })
 
@@ -33,8 +33,8 @@ const partData: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'weightKg', type: 'number', label: adminWords('projects.weightKg'), min: 0 },
-      { name: 'annualVolume', type: 'number', label: adminWords('projects.annualVolume'), min: 0 },
+      { name: 'weightKg', type: 'number', label: adminLabel('projects.weightKg'), min: 0 },
+      { name: 'annualVolume', type: 'number', label: adminLabel('projects.annualVolume'), min: 0 },
     ],
   },
   text('industry', 'projects.industry'),
@@ -47,15 +47,15 @@ const euData: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'totalAmountEur', type: 'number', label: adminWords('projects.totalAmountEur'), min: 0 },
-      { name: 'euAmountEur', type: 'number', label: adminWords('projects.euAmountEur'), min: 0 },
+      { name: 'totalAmountEur', type: 'number', label: adminLabel('projects.totalAmountEur'), min: 0 },
+      { name: 'euAmountEur', type: 'number', label: adminLabel('projects.euAmountEur'), min: 0 },
     ],
   },
   {
     type: 'row',
     fields: [
-      { name: 'from', type: 'date', label: adminWords('projects.from') },
-      { name: 'to', type: 'date', label: adminWords('projects.to') },
+      { name: 'from', type: 'date', label: adminLabel('projects.from') },
+      { name: 'to', type: 'date', label: adminLabel('projects.to') },
     ],
   },
   story('aims', 'projects.aims'),
@@ -65,14 +65,14 @@ const euData: Field[] = [
     type: 'upload',
     relationTo: 'media',
     hasMany: true,
-    label: adminWords('projects.logos'),
-    admin: { description: adminWords('projects.logosHelp') },
+    label: adminLabel('projects.logos'),
+    admin: { description: adminLabel('projects.logosHelp') },
   },
 ]
 
 export const projects = editorial({
   slug: 'projects',
-  labels: { singular: adminWords('projects.one'), plural: adminWords('projects.many') },
+  labels: { singular: adminLabel('projects.one'), plural: adminLabel('projects.many') },
   defaultSort: '-datedOn',
   admin: {
     useAsTitle: 'title',
@@ -84,37 +84,37 @@ export const projects = editorial({
   fields: [
     titleField(),
     summaryField(),
-    { type: 'collapsible', label: adminWords('projects.partData'), fields: partData },
+    { type: 'collapsible', label: adminLabel('projects.partData'), fields: partData },
     { ...story('problem', 'projects.problem'), admin: { condition: isOurWork } },
     { ...story('solution', 'projects.solution'), admin: { condition: isOurWork } },
     {
       name: 'eu',
       type: 'group',
-      label: adminWords('projects.eu'),
-      admin: { condition: isEuProject, description: adminWords('projects.euHelp') },
+      label: adminLabel('projects.eu'),
+      admin: { condition: isEuProject, description: adminLabel('projects.euHelp') },
       fields: euData,
     },
     galleryField(),
     slugField(),
     choiceField({
       name: 'kind',
-      label: adminWords('projects.kind'),
+      label: adminLabel('projects.kind'),
       values: PROJECT_KINDS,
-      words: (kind) => adminWords(`projectKinds.${kind}`),
+      words: (kind) => adminLabel(`projectKinds.${kind}`),
       initial: 'example',
     }),
     choiceField({
       name: 'status',
-      label: adminWords('projects.status'),
+      label: adminLabel('projects.status'),
       values: PROJECT_STATUSES,
-      words: (status) => adminWords(`projectStatuses.${status}`),
+      words: (status) => adminLabel(`projectStatuses.${status}`),
       initial: 'actual',
       enumName: 'enum_projects_progress',
     }),
-    dayField('datedOn', adminWords('projects.datedOn'), {
+    dayField('datedOn', adminLabel('projects.datedOn'), {
       required: true,
       defaultValue: () => new Date().toISOString(),
-      help: adminWords('projects.datedOnHelp'),
+      help: adminLabel('projects.datedOnHelp'),
     }),
     pictureField('cover'),
     {
@@ -122,8 +122,8 @@ export const projects = editorial({
       type: 'relationship',
       relationTo: 'technologies',
       hasMany: true,
-      label: adminWords('technologies.many'),
-      admin: { position: 'sidebar', description: adminWords('projects.technologiesHelp') },
+      label: adminLabel('technologies.many'),
+      admin: { position: 'sidebar', description: adminLabel('projects.technologiesHelp') },
     },
   ],
 })

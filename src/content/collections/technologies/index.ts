@@ -3,18 +3,19 @@ import { editorial } from '@/content/editorial'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
-import { LOCALE_CODES } from '@/facts/locales'
-import { adminWords } from '@/i18n/admin-words'
+import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
+import { type AdminLabel, adminLabel, adminWords } from '@/i18n/admin-words'
 import { messagesFor } from '@/i18n/messages'
 
 /** Editors read the rows by the names that visitors see. */
-function capabilityLabel(name: Capability): Record<string, string> {
-  return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, messagesFor(locale).capabilities[name]]))
+function capabilityLabel(name: Capability): AdminLabel {
+  return ({ i18n: { language } }) =>
+    messagesFor(isLocale(language) ? language : DEFAULT_LOCALE).capabilities[name]
 }
 
 export const technologies = editorial({
   slug: 'technologies',
-  labels: { singular: adminWords('technologies.one'), plural: adminWords('technologies.many') },
+  labels: { singular: adminLabel('technologies.one'), plural: adminLabel('technologies.many') },
   defaultSort: 'position',
   admin: {
     useAsTitle: 'title',
@@ -27,8 +28,8 @@ export const technologies = editorial({
     summaryField(),
     {
       type: 'collapsible',
-      label: adminWords('technologies.capabilities'),
-      admin: { description: adminWords('technologies.capabilitiesHelp') },
+      label: adminLabel('technologies.capabilities'),
+      admin: { description: adminLabel('technologies.capabilitiesHelp') },
       fields: CAPABILITIES.map((name) => ({
         name,
         type: 'text' as const,
@@ -45,8 +46,8 @@ export const technologies = editorial({
       type: 'relationship',
       relationTo: 'processes',
       hasMany: true,
-      label: adminWords('technologies.processes'),
-      admin: { position: 'sidebar', description: adminWords('technologies.processesHelp') },
+      label: adminLabel('technologies.processes'),
+      admin: { position: 'sidebar', description: adminLabel('technologies.processesHelp') },
     },
     pictureField(),
   ],

@@ -1,16 +1,16 @@
 import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
 import { announceGlobal } from '@/content/freshness-hooks'
 import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/facts/limits'
-import { adminWordFor, adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWordFor, adminWords } from '@/i18n/admin-words'
 import { allows, allowsWriting } from '@/identity/access/may'
 
 type SingleTextField = TextField & { hasMany?: false }
-type CompanyWord = Extract<Parameters<typeof adminWords>[0], `company.${string}`>
+type CompanyWord = Extract<Parameters<typeof adminLabel>[0], `company.${string}`>
 
 const line = (name: string, label: CompanyWord, maxLength: number, localized = false): SingleTextField => ({
   name,
   type: 'text',
-  label: adminWords(label),
+  label: adminLabel(label),
   maxLength,
   localized,
 })
@@ -23,10 +23,10 @@ const address: Field[] = [
   {
     name: 'about',
     type: 'textarea',
-    label: adminWords('company.about'),
+    label: adminLabel('company.about'),
     localized: true,
     maxLength: 200,
-    admin: { description: adminWords('company.aboutHelp') },
+    admin: { description: adminLabel('company.aboutHelp') },
   },
   {
     type: 'row',
@@ -41,18 +41,18 @@ const address: Field[] = [
     type: 'row',
     fields: [
       line('phone', 'company.phone', 40),
-      { name: 'email', type: 'email', label: adminWords('company.email') },
+      { name: 'email', type: 'email', label: adminLabel('company.email') },
     ],
   },
   {
     ...line('taxNumber', 'company.taxNumber', 20),
-    admin: { description: adminWords('company.taxNumberHelp') },
+    admin: { description: adminLabel('company.taxNumberHelp') },
   },
   {
     name: 'profiles',
     type: 'array',
-    label: adminWords('company.profiles'),
-    admin: { description: adminWords('company.profilesHelp') },
+    label: adminLabel('company.profiles'),
+    admin: { description: adminLabel('company.profilesHelp') },
     fields: [
       {
         type: 'row',
@@ -76,14 +76,14 @@ const register: Field[] = [
     type: 'row',
     fields: [
       line('registerNumber', 'company.registerNumber', 20),
-      { name: 'shareCapitalEur', type: 'number', label: adminWords('company.shareCapitalEur'), min: 0 },
-      { name: 'foundedYear', type: 'number', label: adminWords('company.foundedYear'), min: 1800, max: 2200 },
+      { name: 'shareCapitalEur', type: 'number', label: adminLabel('company.shareCapitalEur'), min: 0 },
+      { name: 'foundedYear', type: 'number', label: adminLabel('company.foundedYear'), min: 1800, max: 2200 },
     ],
   },
   {
     name: 'board',
     type: 'array',
-    label: adminWords('company.board'),
+    label: adminLabel('company.board'),
     fields: [
       {
         type: 'row',
@@ -109,18 +109,18 @@ const aboutUs: Field[] = [
   {
     name: 'aboutSummary',
     type: 'textarea',
-    label: adminWords('company.aboutSummary'),
+    label: adminLabel('company.aboutSummary'),
     localized: true,
     maxLength: SUMMARY_MAX_CHARACTERS,
   },
-  { name: 'aboutText', type: 'richText', label: adminWords('company.aboutText'), localized: true },
+  { name: 'aboutText', type: 'richText', label: adminLabel('company.aboutText'), localized: true },
   {
     name: 'pictures',
     type: 'upload',
     relationTo: 'media',
     hasMany: true,
-    label: adminWords('fields.gallery'),
-    admin: { description: adminWords('company.picturesHelp') },
+    label: adminLabel('fields.gallery'),
+    admin: { description: adminLabel('company.picturesHelp') },
   },
 ]
 
@@ -128,9 +128,9 @@ const figures: Field[] = [
   {
     name: 'figures',
     type: 'array',
-    label: adminWords('company.figures'),
+    label: adminLabel('company.figures'),
     maxRows: 6,
-    admin: { description: adminWords('company.figuresHelp') },
+    admin: { description: adminLabel('company.figuresHelp') },
     fields: [
       {
         type: 'row',
@@ -146,7 +146,7 @@ const figures: Field[] = [
 
 export const company: GlobalConfig = {
   slug: 'company',
-  label: adminWords('company.one'),
+  label: adminLabel('company.one'),
   admin: { group: adminWords('groups.company'), description: adminWords('company.help') },
   access: { read: allows('readPublished', 'company'), update: allowsWriting('company') },
   versions: { max: 50 },

@@ -4,21 +4,21 @@ import type { Field, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { notifyField } from '@/content/fields/notify'
 import { announceGlobal } from '@/content/freshness-hooks'
 import { FORMS, type Form, RETENTION_MONTHS } from '@/facts/forms'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows, allowsWriting } from '@/identity/access/may'
 
 const settingsOf = (form: Form): Field => ({
   name: form,
   type: 'group',
-  label: adminWords(`desks.${form}`),
+  label: adminLabel(`desks.${form}`),
   fields: [
     {
       name: 'consent',
       type: 'textarea',
       localized: true,
       maxLength: 1000,
-      label: adminWords('forms.consent'),
-      admin: { description: adminWords('forms.consentHelp') },
+      label: adminLabel('forms.consent'),
+      admin: { description: adminLabel('forms.consentHelp') },
     },
     {
       name: 'retentionMonths',
@@ -27,8 +27,8 @@ const settingsOf = (form: Form): Field => ({
       min: 1,
       max: 120,
       defaultValue: RETENTION_MONTHS[form],
-      label: adminWords('forms.retentionMonths'),
-      admin: { description: adminWords('forms.retentionHelp') },
+      label: adminLabel('forms.retentionMonths'),
+      admin: { description: adminLabel('forms.retentionHelp') },
     },
     notifyField,
   ],
@@ -43,7 +43,7 @@ const countVersions: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
 
 export const forms: GlobalConfig = {
   slug: 'forms',
-  label: adminWords('forms.one'),
+  label: adminLabel('forms.one'),
   admin: { group: adminWords('groups.inbox'), description: adminWords('forms.help') },
   access: { read: allows('readPublished', 'forms'), update: allowsWriting('forms') },
   // All of them: a letter may have been begun under any.
@@ -55,7 +55,7 @@ export const forms: GlobalConfig = {
       name: 'consentVersion',
       type: 'number',
       defaultValue: 0,
-      label: adminWords('letters.consentVersion'),
+      label: adminLabel('letters.consentVersion'),
       admin: { readOnly: true, position: 'sidebar' },
     },
   ],

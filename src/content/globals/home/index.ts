@@ -1,11 +1,11 @@
 import type { GlobalConfig } from 'payload'
 import { announceGlobal } from '@/content/freshness-hooks'
-import { adminWords } from '@/i18n/admin-words'
+import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows, allowsWriting } from '@/identity/access/may'
 
 export const home: GlobalConfig = {
   slug: 'home',
-  label: adminWords('home.one'),
+  label: adminLabel('home.one'),
   admin: { group: adminWords('groups.company'), description: adminWords('home.help') },
   access: { read: allows('readPublished', 'home'), update: allowsWriting('home') },
   versions: { max: 50 },
@@ -14,22 +14,22 @@ export const home: GlobalConfig = {
     {
       name: 'claim',
       type: 'text',
-      label: adminWords('home.claim'),
+      label: adminLabel('home.claim'),
       required: true,
       localized: true,
       maxLength: 90,
-      admin: { description: adminWords('home.claimHelp') },
+      admin: { description: adminLabel('home.claimHelp') },
     },
-    { name: 'intro', type: 'textarea', label: adminWords('home.intro'), localized: true, maxLength: 300 },
-    { name: 'hero', type: 'upload', relationTo: 'media', label: adminWords('home.hero') },
+    { name: 'intro', type: 'textarea', label: adminLabel('home.intro'), localized: true, maxLength: 300 },
+    { name: 'hero', type: 'upload', relationTo: 'media', label: adminLabel('home.hero') },
     {
       name: 'projects',
       type: 'relationship',
       relationTo: 'projects',
       hasMany: true,
       maxRows: 4,
-      label: adminWords('home.projects'),
-      admin: { description: adminWords('home.projectsHelp') },
+      label: adminLabel('home.projects'),
+      admin: { description: adminLabel('home.projectsHelp') },
     },
   ],
 }
