@@ -33,7 +33,8 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 export function articleField(page: Page, key: 'title' | 'summary' | 'slug'): Locator {
-  return page.getByLabel(adminWord('en', `fields.${key}`))
+  // By its role: in the list before it, buttons that sort and the search have the word in their names.
+  return page.getByRole('textbox', { name: new RegExp(`^${adminWord('en', `fields.${key}`)}`) })
 }
 
 export interface Article {
