@@ -6,6 +6,7 @@ import { ROLE_RECORDS, type Role } from '@/facts/roles'
 import { mailsTo, type ReceivedMail } from './mailbox'
 import { adminAccount } from './panel'
 import { expect, houseUrl } from './test'
+import { workerSite } from './worker-site'
 
 export interface Person {
   id: string
@@ -124,7 +125,7 @@ export async function withSecondFactor(person: Person): Promise<SecondFactor> {
 
 /** The nth mail to the address, the first is 1, as soon as it is there. */
 export async function mailTo(email: string, n = 1): Promise<ReceivedMail> {
-  const dataDir = process.env.HOUSE_DATA_DIR ?? ''
+  const dataDir = workerSite().dataDir
   await expect
     .poll(async () => (await mailsTo(dataDir, email)).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(n)

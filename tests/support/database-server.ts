@@ -3,13 +3,15 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@/platform/database'
 import { statement as query } from '@/platform/database/statement'
-import { removeDirectory, temporaryDirectory } from './directories'
+import { temporaryDirectory } from './directories'
 
 export interface DatabaseServer {
   adminUrl: string
   /** How the names of this run's databases begin. */
   prefix: string
-  /** Drops this run's databases; ends the server if it is ours, and removes its files. */
+  /** Whether it is an embedded one, which ends with this run. */
+  owned: boolean
+  /** Ends the server if it is ours; drops this run's databases in one that is not. */
   stop(): Promise<void>
 }
 
@@ -19,7 +21,14 @@ export function databaseNameOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1))
 }
 
-/** Creates databases in the server at `adminUrl`. */
+/** Address of another database in the server at `adminUrl`. */
+export function databaseUrlOf(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Creates a database with a name of its own in the server at `adminUrl`; resolves with its address. */
 export async function createDatabase(
   adminUrl: string,
   prefix: string,
@@ -27,32 +36,40 @@ export async function createDatabase(
 ): Promise<string> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   await query(adminUrl, `create database ${name} template ${template}`)
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return url.href
+  return databaseUrlOf(adminUrl, name)
 }
 
-/** Opens the server for one run of tests. */
-export async function openDatabaseServer(): Promise<DatabaseServer> {
-  const dataDir = temporaryDirectory()
-  const { url: adminUrl, stop } = await openDatabase({
+/** What a crash of the machine would lose does not matter in a test; PostgreSQL's own crashes are survived all the same. */
+const FAST_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+/** Opens the server for one run of tests, with the files in `dataDir` (default: a new directory) where it is embedded. */
+export async function openDatabaseServer(dataDir = temporaryDirectory()): Promise<DatabaseServer> {
+  const { url, owned, stop } = await openDatabase({
     databaseUrl: process.env.DATABASE_URL || undefined,
     dataDir,
     log: () => {},
   })
+  const adminUrl = owned ? databaseUrlOf(url, 'postgres') : url
+  if (owned) {
+    for (const name of FAST_SETTINGS) await query(adminUrl, `alter system set ${name} = off`)
+    await query(adminUrl, 'select pg_reload_conf()')
+  }
   const prefix = `kovina_test_${randomBytes(3).toString('hex')}`
+  const dropDatabases = async () => {
+    const own = await query<{ name: string }>(
+      adminUrl,
+      'select datname as name from pg_database where datname like $1',
+      [`${prefix}%`],
+    )
+    for (const { name } of own) await query(adminUrl, `drop database ${name} with (force)`)
+  }
   return {
     adminUrl,
     prefix,
+    owned,
     async stop() {
-      const own = await query<{ name: string }>(
-        adminUrl,
-        'select datname as name from pg_database where datname like $1',
-        [`${prefix}%`],
-      )
-      for (const { name } of own) await query(adminUrl, `drop database ${name} with (force)`)
+      if (!owned) await dropDatabases()
       await stop()
-      removeDirectory(dataDir)
     },
   }
 }

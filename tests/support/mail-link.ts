@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type MailTokenScope, signMailToken } from '@/identity/tokens/mail-token'
 import { provideEnvironment } from '@/platform/env'
+import { workerSite } from './worker-site'
 
 /** The token of a link that ran out a minute ago. */
 export function expiredToken(scope: MailTokenScope, email: string): Promise<string> {
-  const file = path.join(process.env.HOUSE_DATA_DIR ?? '', 'secret')
+  const file = path.join(workerSite().dataDir, 'secret')
   provideEnvironment({ SECRET: readFileSync(file, 'utf8').trim() })
   return signMailToken(scope, { email }, -60_000)
 }

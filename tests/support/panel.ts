@@ -5,13 +5,12 @@ import type { Locator, Page, Response } from '@playwright/test'
 import { type Locale, localeEntry } from '@/facts/locales'
 import { adminWord } from './reader'
 import { expect } from './test'
+import { workerSite } from './worker-site'
 
 const { general, version } = en.translations
 
 export function adminAccount(): { email: string; password: string } {
-  const { HOUSE_ADMIN_EMAIL: email, HOUSE_ADMIN_PASSWORD: password } = process.env
-  if (!email || !password) throw new Error('the house of journeys-setup.ts names its administrator')
-  return { email, password }
+  return workerSite().admin
 }
 
 /** Opens a page of the panel; input typed before its scripts have arrived would be lost. */

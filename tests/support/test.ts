@@ -1,6 +1,7 @@
-// Playwright's `test` against the house of journeys-setup.ts, with what every journey must keep: a clean console.
+// Playwright's `test` against the site of the worker, with what every journey must keep: a clean console.
 
 import { test as base, expect, type Page } from '@playwright/test'
+import { openWorkerSite, workerSite } from './worker-site'
 
 export { expect }
 
@@ -12,14 +13,31 @@ interface Fixtures {
   cleanPage: Page
 }
 
-/** Address of the house; a function, as the setup runs after this file is loaded. */
-export function houseUrl(): string {
-  const url = process.env.HOUSE_URL
-  if (!url) throw new Error('HOUSE_URL is missing: journeys are run by "npm run journeys"')
-  return url
+/** Address of the worker's site; a function, as it is started after this file is loaded. */
+export const houseUrl = (): string => workerSite().url
+
+interface WorkerFixtures {
+  site: undefined
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & { clock: undefined }, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const close = await openWorkerSite()
+      await use(undefined)
+      await close()
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+  clock: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      await use(undefined)
+      await workerSite().setClock(0)
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
   baseURL: async ({}, use) => use(houseUrl()),
   cleanPage: async ({ page }, use) => {

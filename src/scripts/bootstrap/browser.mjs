@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './run.mjs'
 
+/** Chromium without its window: the same engine, and a page in a third of the time. Also Debian's package. */
+const HEADLESS = 'chromium-headless-shell'
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 // Chromium for Lambda functions: brings its own libraries, so it needs no rights. 143 is its last line for Node 20.
 const PORTABLE = '@sparticuz/chromium@143.0.4'
@@ -30,15 +32,15 @@ async function works(executable) {
   }
 }
 
-async function onSystem() {
-  for (const name of SYSTEM_NAMES) {
+async function onSystem(names) {
+  for (const name of names) {
     const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
     if (stdout.trim() && (await works(stdout.trim()))) return stdout.trim()
   }
   return undefined
 }
 
-async function fromDebian() {
+async function fromDebian(name) {
   if (!existsSync('/usr/bin/apt-get')) return undefined
   const isRoot = process.getuid() === 0
   if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return undefined
@@ -55,10 +57,10 @@ async function fromDebian() {
     const [program, ...rest] = isRoot ? command : ['sudo', '-n', ...command]
     return run(program, rest, { allowFailure: true, quiet: true })
   }
-  console.log('      installing Debian’s chromium …')
+  console.log(`      installing Debian’s ${name} …`)
   await apt('update')
-  await apt('install', '-y', '--no-install-recommends', 'chromium')
-  return onSystem()
+  await apt('install', '-y', '--no-install-recommends', name)
+  return onSystem([name])
 }
 
 async function fromPlaywright() {
@@ -110,8 +112,10 @@ export async function provideBrowser() {
     throw new Error(`CHROMIUM is ${CHROMIUM}, which does not render a page`)
   const found =
     CHROMIUM ||
-    (await onSystem()) ||
-    (await fromDebian()) ||
+    (await onSystem([HEADLESS])) ||
+    (await fromDebian(HEADLESS)) ||
+    (await onSystem(SYSTEM_NAMES)) ||
+    (await fromDebian('chromium')) ||
     (await fromRegistry()) ||
     (await fromPlaywright())
   if (!found) throw new Error('No Chromium works here: install one, or set CHROMIUM to its path')

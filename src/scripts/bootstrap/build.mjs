@@ -8,9 +8,11 @@ import { run } from './run.mjs'
 import { shareChunks } from './shared-chunks.mjs'
 
 const SOURCES = ['src', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
-/** What follows the build, in `bootstrap`, belongs to it. */
-const NOT_BUILT = /\.(test\.tsx?|md)$|^src\/(seed|scripts\/(?!bootstrap\/))/
+/** What follows the build, in `bootstrap`, belongs to it; what only runs tests does not. */
+const NOT_BUILT =
+  /\.(test\.tsx?|md)$|^src\/(seed|scripts\/(?!bootstrap\/)|scripts\/bootstrap\/(browser|checks|reports|steps)\.mjs)/
 const MARK = '.next/kovina-sources'
+const SERVER = 'dist/server.mjs'
 
 function filesBelow(place) {
   if (!statSync(place).isDirectory()) return [place]
@@ -48,9 +50,10 @@ export async function bundleServer() {
 
 /** Builds the site when the build is older than the sources. Needs no database. */
 export async function buildIfStale({ force = false } = {}) {
-  await bundleServer()
   const digest = sourceDigest()
-  if (!force && existsSync(MARK) && readFileSync(MARK, 'utf8') === digest) return 'up to date'
+  const isBuilt = existsSync(SERVER) && existsSync(MARK) && readFileSync(MARK, 'utf8') === digest
+  if (!force && isBuilt) return 'up to date'
+  await bundleServer()
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })

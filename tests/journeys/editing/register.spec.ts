@@ -16,6 +16,7 @@ import { enterPassword } from '@tests/support/panel'
 import { filled, wordsIn } from '@tests/support/reader'
 import { expectSound } from '@tests/support/sound'
 import { expect, houseUrl, test } from '@tests/support/test'
+import { workerSite } from '@tests/support/worker-site'
 import { VERIFICATION_MAILS_PER_ACCOUNT } from '@/facts/limits'
 import { LOCALES, type Locale, localeEntry } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
@@ -200,7 +201,7 @@ test.describe('in Italian', () => {
     await fillIn(page, later)
     await mailTo(later)
     // Mails leave in their order: one for the known address would have come by now.
-    expect(await mailsTo(process.env.HOUSE_DATA_DIR ?? '', person.email)).toEqual([])
+    expect(await mailsTo(workerSite().dataDir, person.email)).toEqual([])
     expect(await accountOf(person.email)).toMatchObject({ status: 'active' })
     await removeAccount(person)
     await removeAccountOf(later)

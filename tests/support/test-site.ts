@@ -1,0 +1,142 @@
+// The production server as a process of its own, on a copy of a template: what a test does to it, no other test sees.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
+import { freePort } from '@/platform/database/free-port'
+import packageFile from '../../package.json' with { type: 'json' }
+import { createDatabase } from './database-server'
+import { copyOf, removeDirectory, temporaryDirectory } from './directories'
+import type { Templates } from './templates'
+
+const START_TIMEOUT_MS = 60_000
+const CONTROL = path.resolve('tests/support/site-control.mjs')
+
+export interface TestSite {
+  url: string
+  databaseUrl: string
+  dataDir: string
+  /** The first administrator; the password is empty where the template has none. */
+  admin: { email: string; password: string }
+  process: ChildProcess
+  /** Everything it has printed so far. */
+  output(): string
+  /** Sets environment variables of the running server; null removes one. */
+  setVariables(variables: Record<string, string | null>): Promise<void>
+  /** Sets the server's clock to this many milliseconds ahead of the real one. PostgreSQL's stays as it is. */
+  setClock(offsetMs: number): Promise<void>
+  /** Sends the signal; resolves with the exit code once the process is gone. Files and database stay. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+  /** Ends it, and removes its files. The database goes with the run. */
+  remove(): Promise<void>
+}
+
+export interface TestSiteOptions {
+  /** Which template it starts from; default: the demo content. */
+  template?: 'demo' | 'migrated'
+  /** An existing database and its data directory instead: a second process of the same site, or a restart. */
+  of?: Pick<TestSite, 'databaseUrl' | 'dataDir'>
+  /** Default: a free one. */
+  port?: number
+  environment?: Record<string, string>
+}
+
+/** Variables of this process that would reach into the site. */
+const OWN_VARIABLES = [
+  'DATABASE_URL',
+  'DATA_DIR',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'SECRET',
+  'PORT',
+  'SITE_URL',
+]
+
+function inherited(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_VARIABLES.includes(name)))
+}
+
+/** Node's own arguments in the `start` script, so that tests run it as users do. */
+function nodeArguments(): string[] {
+  const [, afterNode = ''] = packageFile.scripts.start.split(/\bexec node /)
+  return afterNode.split(' ')
+}
+
+async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!output().includes('Ready after')) {
+    if (child.exitCode !== null || child.signalCode)
+      throw new Error(`the site ended while starting:\n${output()}`)
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`the site is not ready after ${START_TIMEOUT_MS} ms:\n${output()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+async function copyOfTemplate(templates: Templates, name: 'demo' | 'migrated') {
+  const databaseUrl = await createDatabase(templates.adminUrl, templates.prefix, templates[name])
+  return { databaseUrl, dataDir: name === 'demo' ? copyOf(templates.demoDataDir) : temporaryDirectory() }
+}
+
+/** Starts the build on a free port; resolves once it says that it is ready. */
+export async function startTestSite(templates: Templates, options: TestSiteOptions = {}): Promise<TestSite> {
+  const { databaseUrl, dataDir } = options.of ?? (await copyOfTemplate(templates, options.template ?? 'demo'))
+  const port = options.port ?? (await freePort())
+  const child = spawn(process.execPath, ['--import', CONTROL, ...nodeArguments()], {
+    env: {
+      ...inherited(),
+      MALLOC_ARENA_MAX: '2',
+      NODE_ENV: 'production',
+      ...options.environment,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  await untilReady(child, () => output)
+
+  let sent = 0
+  const control = async (message: object): Promise<void> => {
+    sent += 1
+    const id = sent
+    child.send({ id, ...message })
+    for (;;) {
+      const [answer] = await once(child, 'message')
+      if (answer?.id === id) return
+    }
+  }
+  const passwordFile = path.join(dataDir, FIRST_ADMIN_PASSWORD_FILE)
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    url: `http://localhost:${port}`,
+    databaseUrl,
+    dataDir,
+    admin: {
+      email: FIRST_ADMIN_EMAIL,
+      password: existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8').trim() : '',
+    },
+    process: child,
+    output: () => output,
+    setVariables: (variables) => control({ variables }),
+    setClock: (clockOffsetMs) => control({ clockOffsetMs }),
+    end,
+    remove: async () => {
+      await end()
+      removeDirectory(dataDir)
+    },
+  }
+}
