@@ -54,7 +54,7 @@ const OWN_VARIABLES = [
   'SITE_URL',
 ]
 
-function inherited(): NodeJS.ProcessEnv {
+function inherited(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_VARIABLES.includes(name)))
 }
 
