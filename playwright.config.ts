@@ -5,13 +5,18 @@ const chromium = process.env.CHROMIUM || undefined
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/support/journeys-setup.ts',
-  outputDir: 'test-results',
+  // Its own, as Playwright empties it: the other runners' reports lie beside it.
+  outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  // `line` tells of a failure at once; `list` would at the end of all.
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/journeys.json' }],
+  ],
   use: {
     locale: 'hr-HR',
     screenshot: 'only-on-failure',

@@ -1,18 +1,57 @@
 // npm test: everything to a verdict. Installs what is missing, a browser included.
 
+import { parseArgs } from 'node:util'
 import { provideBrowser } from './bootstrap/browser.mjs'
 import { buildIfStale } from './bootstrap/build.mjs'
-import {
-  CONTRACT,
-  FAST_CHECKS,
-  INTEGRATION,
-  JOURNEYS,
-  OPERATION,
-  printTotals,
-  runChecks,
-} from './bootstrap/checks.mjs'
 import { install } from './bootstrap/install.mjs'
-import { stepList } from './bootstrap/steps.mjs'
+import { affectedTests, changedFiles } from './testing/affected.mjs'
+import { printTotals, STATIC_CHECKS, stepOf, suiteCheck } from './testing/checks.mjs'
+import { progress } from './testing/progress.mjs'
+import { chosenTests, SUITES } from './testing/suites.mjs'
+import { openTemplates } from './testing/templates.mjs'
+
+const HELP = `Usage: npm test [-- <files or words>] [-- --changed[=<commit>]]
+       npm run test:long [-- <files or words>]
+
+Without arguments it runs everything: static checks, unit, integration, contract, operation, journeys.
+  <files>     tests in these files or folders, or whose path has this part in it
+  <words>     tests with these words in their names
+  --changed   static checks, and the tests that the changes since the last commit (or <commit>) concern`
+
+const { values, positionals } = parseArgs({
+  // `--changed` alone is as good as with a commit.
+  args: process.argv.slice(2).map((argument) => (argument === '--changed' ? '--changed=' : argument)),
+  options: { changed: { type: 'string' }, long: { type: 'boolean' }, help: { type: 'boolean' } },
+  allowPositionals: true,
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+/** The suites to run, each with its files and words; without any choice all of them, whole. */
+function plan() {
+  const suites = SUITES.filter(({ isLong = false }) => isLong === (values.long ?? false))
+  if (values.changed !== undefined) {
+    const changed = changedFiles(values.changed || undefined)
+    const files = affectedTests(changed)
+    // Vitest knows itself which unit tests a file concerns.
+    const related = changed.filter((file) => /\.(tsx?|mjs|json|css)$/.test(file))
+    return suites.flatMap((suite) => {
+      const own = files.filter((file) => suite.files.test(file))
+      if (suite.name === 'unit' && related.length > 0) return [{ suite, selection: { related } }]
+      return own.length > 0 ? [{ suite, selection: { files: own, words: '' } }] : []
+    })
+  }
+  if (positionals.length === 0) return suites.map((suite) => ({ suite, selection: { files: [], words: '' } }))
+  const { files, words, lines } = chosenTests(positionals)
+  // A file that is named may be of the long ones too.
+  return SUITES.flatMap((suite) => {
+    const own = files.filter((file) => suite.files.test(file))
+    const withLines = own.map((file) => lines.find((line) => line.startsWith(`${file}:`)) ?? file)
+    return own.length > 0 ? [{ suite, selection: { files: withLines, words } }] : []
+  })
+}
 
 /** A step that others need; when it fails, the verdict says so and what needs it is not run. */
 function preparing(title, work) {
@@ -22,19 +61,55 @@ function preparing(title, work) {
       work().then(
         () => ({ passed: 1, failed: 0 }),
         (error) => {
-          console.error(`      ${error instanceof Error ? error.message : error}`)
-          return { passed: 0, failed: 1 }
+          const reason = error instanceof Error ? error.message : String(error)
+          console.error(`      ${reason}`)
+          return { passed: 0, failed: 1, failures: [{ test: title, reason }] }
         },
       ),
   }
 }
 
-const steps = stepList(8 + FAST_CHECKS.length)
+const planned = plan()
+const isNeeded = (what) => planned.some(({ suite }) => suite.needs.includes(what))
+const isWhole = positionals.length === 0 && !values.long
+
+let closeTemplates = async () => {}
+const preparations = [
+  preparing('Build', buildIfStale),
+  preparing('Browser', provideBrowser),
+  preparing('Demo database', async () => {
+    closeTemplates = await openTemplates()
+  }),
+].filter((_, index) => isNeeded(['build', 'browser', 'templates'][index]))
+
+/** What needs neither a database nor a build runs beside the preparations. */
+const unit = planned.filter(({ suite }) => suite.name === 'unit')
+const suites = planned.filter(({ suite }) => suite.name !== 'unit')
+const beside = [
+  ...preparations.slice(0, 1),
+  ...unit.map(({ suite, selection }) => suiteCheck(suite, selection, isWhole)),
+  ...preparations.slice(1),
+  ...(isWhole ? STATIC_CHECKS : []),
+]
+const inOrder = suites.map(({ suite, selection }) => ({ suite, check: suiteCheck(suite, selection) }))
+
+const counts = []
+const steps = progress(
+  ['Packages', ...beside, ...inOrder.map(({ check }) => check)].map((step) => step.title ?? step),
+)
 await steps.run('Packages', install)
-const counts = await runChecks([...FAST_CHECKS, INTEGRATION, CONTRACT], steps)
-const ready = await runChecks([preparing('Build', buildIfStale), preparing('Browser', provideBrowser)], steps)
-const [build, browser] = ready
-counts.push(...ready)
-if (build.failed === 0) counts.push(...(await runChecks([OPERATION], steps)))
-if (build.failed === 0 && browser.failed === 0) counts.push(...(await runChecks([JOURNEYS], steps)))
+await steps.sideBySide(
+  isWhole ? 2 : 1,
+  beside.map((check) => stepOf(check, counts)),
+)
+const failedPreparations = counts.filter(
+  ({ title, failed }) => failed > 0 && preparations.some((one) => one.title === title),
+)
+if (failedPreparations.length === 0)
+  for (const { check } of inOrder) {
+    const { title, work } = stepOf(check, counts)
+    await steps.run(title, work)
+  }
+await closeTemplates()
+steps.end()
 process.exitCode = printTotals(counts)

@@ -1,9 +1,20 @@
-// npm run verify: the fast part of the tests, in under a minute.
+// npm run verify: what must pass before a commit, in under a minute. The unit tests are those that the change concerns.
 
-import { FAST_CHECKS, printTotals, runChecks } from './bootstrap/checks.mjs'
 import { install } from './bootstrap/install.mjs'
-import { stepList } from './bootstrap/steps.mjs'
+import { changedFiles } from './testing/affected.mjs'
+import { printTotals, STATIC_CHECKS, stepOf, suiteCheck } from './testing/checks.mjs'
+import { progress } from './testing/progress.mjs'
+import { SUITES } from './testing/suites.mjs'
 
-const steps = stepList(1 + FAST_CHECKS.length)
+const related = changedFiles().filter((file) => /\.(tsx?|mjs|json|css)$/.test(file))
+const [unit] = SUITES
+const checks = [suiteCheck(unit, { related }, true), ...STATIC_CHECKS]
+const counts = []
+const steps = progress(['Packages', ...checks.map(({ title }) => title)])
 await steps.run('Packages', install)
-process.exitCode = printTotals(await runChecks(FAST_CHECKS, steps))
+await steps.sideBySide(
+  2,
+  checks.map((check) => stepOf(check, counts)),
+)
+steps.end()
+process.exitCode = printTotals(counts)

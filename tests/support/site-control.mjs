@@ -29,5 +29,7 @@ process.on('message', ({ id, variables, clockOffsetMs }) => {
   if (clockOffsetMs !== undefined) offsetMs = clockOffsetMs
   process.send?.({ id })
 })
+// A test process that is killed must not leave its server behind.
+process.once('disconnect', () => process.exit(1))
 // The channel alone must not keep a server alive that is told to stop.
 process.channel?.unref()

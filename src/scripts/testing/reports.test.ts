@@ -84,6 +84,10 @@ test('Playwright: failed tests are named with their errors, tests that did not r
   const { passed, failed, failures } = playwrightCounts(report)
   expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
   expect(failures).toEqual([
-    { test: 'walk.spec.mjs:5 › crosses', reason: expect.stringMatching(/^Error: .*toBe[\s\S]*"dry"/) },
+    {
+      test: 'walk.spec.mjs:5 › crosses',
+      reason: expect.stringMatching(/^Error: .*toBe[\s\S]*"dry"/),
+      again: "npm test -- 'tests/walk.spec.mjs:5'",
+    },
   ])
 })

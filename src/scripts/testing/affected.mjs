@@ -1,0 +1,143 @@
+// Which tests a change concerns, for `npm test -- --changed`: the tests that reach a changed file by imports, and those
+// that meet its part of the product through the real port (which no import shows). The whole suite has the last word.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { SUITES, testFiles } from './suites.mjs'
+
+/** Parts of the product, and the tests that meet them: the beginnings of paths below `tests/`. The first match counts. */
+export const PARTS = [
+  [/^src\/contract\/(auth|users|query|http|roles|server)\//, ([, folder]) => [`contract/${folder}/`]],
+  [/^src\/contract\//, () => ['contract/']],
+  [/^src\/identity\/second-factor\//, () => ['contract/users/second-factor', 'integration/second-step']],
+  [/^src\/identity\/sso\//, () => ['contract/auth/sign-on', 'journeys/editing/sign-on']],
+  [
+    /^src\/identity\/(sessions|tokens)\//,
+    () => ['contract/auth/', 'integration/session', 'journeys/editing/session'],
+  ],
+  [/^src\/identity\/passwords\//, () => ['contract/auth/password', 'journeys/editing/passwords']],
+  [/^src\/identity\/mails\//, () => ['contract/auth/password', 'contract/users/invite', 'integration/mail']],
+  [/^src\/identity\/audit\//, () => ['contract/users/trail', 'integration/account']],
+  [/^src\/identity\/admin\//, () => ['integration/people', 'journeys/editing/people']],
+  [
+    /^src\/identity\//,
+    () => ['contract/users/', 'contract/permissions', 'integration/people', 'integration/access'],
+  ],
+  [
+    /^src\/content\/(?:collections|globals)\/([\w-]+)/,
+    ([, name]) => [
+      `journeys/reading/${name}`,
+      'integration/access',
+      'integration/publishing',
+      'integration/search',
+    ],
+  ],
+  [/^src\/content\/admin\//, () => ['journeys/editing/panel', 'journeys/editing/dashboard']],
+  [
+    /^src\/content\//,
+    () => ['integration/publishing', 'integration/search', 'integration/schedule', 'operation/freshness'],
+  ],
+  [
+    /^src\/inbox\//,
+    () => [
+      'integration/inbox',
+      'integration/letter',
+      'integration/case',
+      'integration/desks',
+      'journeys/editing/case',
+    ],
+  ],
+  [/^src\/features\/(letters|case)\//, () => ['journeys/editing/letters', 'journeys/editing/case']],
+  [
+    /^src\/features\/sign-in\//,
+    () => ['journeys/editing/sign-in', 'journeys/editing/passwords', 'journeys/editing/register'],
+  ],
+  [/^src\/features\/builds\//, () => ['operation/builds']],
+  [
+    /^src\/features\/([\w-]+)\//,
+    ([, name]) => [`journeys/reading/${name}`, `journeys/editing/${name}`, `operation/${name}`],
+  ],
+  [/^src\/seed\//, () => ['integration/preparing', 'operation/empty-site']],
+  [/^src\/server\//, () => ['operation/page-store', 'operation/freshness']],
+  [
+    /^src\/platform\/database\//,
+    () => ['integration/embedded-database', 'integration/lost-connection', 'operation/lifecycle'],
+  ],
+  [/^src\/platform\/mail\//, () => ['integration/mail', 'operation/mail']],
+  [/^src\/platform\/csrf/, () => ['integration/csrf']],
+  [/^src\/platform\/bot-check\//, () => ['integration/bot-check', 'operation/bot-check']],
+  [/^src\/platform\//, () => ['integration/', 'operation/lifecycle']],
+  [/^src\/(ui|app|i18n)\//, () => ['journeys/reading/pages', 'journeys/reading/home']],
+  [/^src\/scripts\/(start|prepare|migrate|seed)/, () => ['operation/lifecycle', 'integration/preparing']],
+  [/^migrations\//, () => ['integration/preparing', 'integration/access']],
+  [
+    /^(next|payload)\.config\.ts$|^src\/(proxy|payload)\.ts$/,
+    () => ['contract/server/', 'operation/page-store'],
+  ],
+]
+
+function git(...args) {
+  const { stdout, status, stderr } = spawnSync('git', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`)
+  return stdout.split('\n').filter(Boolean)
+}
+
+/** Files that differ from `reference` (default: the last commit; the one before it when nothing differs), new ones too. */
+export function changedFiles(reference) {
+  const untracked = git('ls-files', '--others', '--exclude-standard')
+  const differing = [...git('diff', '--name-only', reference ?? 'HEAD'), ...untracked]
+  return differing.length > 0 || reference ? differing : git('diff', '--name-only', 'HEAD~1')
+}
+
+const ALIASES = [
+  ['@tests/', 'tests/'],
+  ['@/', 'src/'],
+]
+const IMPORT = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|@tests|@)\/[^']+)'/g
+
+function importedFiles(file) {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, name]) => {
+    const [alias, folder] = ALIASES.find(([start]) => name.startsWith(start)) ?? []
+    const place = alias ? folder + name.slice(alias.length) : path.join(path.dirname(file), name)
+    return [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`].filter(
+      (one) => /\.\w+$/.test(one) && existsSync(one),
+    )
+  })
+}
+
+/** What a test imports, through its support files; not what the product's files import in turn: that is nearly everything. */
+function reachedBy(test) {
+  const reached = new Set()
+  const queue = [test]
+  for (let file = queue.pop(); file; file = queue.pop())
+    for (const imported of importedFiles(file)) {
+      if (reached.has(imported)) continue
+      reached.add(imported)
+      if (imported.startsWith('tests/')) queue.push(imported)
+    }
+  return reached
+}
+
+/** The tests of a changed file's part of the product, as beginnings of paths; undefined when it has none. */
+export function partOf(file) {
+  for (const [pattern, tests] of PARTS) {
+    const match = pattern.exec(file)
+    if (match) return tests(match).map((start) => `tests/${start}`)
+  }
+  return undefined
+}
+
+/** The test files that a change concerns, but for the unit tests, which Vitest finds itself. */
+export function affectedTests(changed, all = testFiles()) {
+  const isUnit = (file) => SUITES[0].files.test(file)
+  const starts = changed.flatMap((file) => partOf(file) ?? [])
+  return all
+    .filter((test) => !isUnit(test) && !test.startsWith('tests/long/'))
+    .filter(
+      (test) =>
+        changed.includes(test) ||
+        starts.some((start) => test.startsWith(start)) ||
+        changed.some((file) => reachedBy(test).has(file)),
+    )
+}

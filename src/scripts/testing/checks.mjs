@@ -1,0 +1,209 @@
+// What `npm run verify` and `npm test` check, each with its own count of passed and failed.
+
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { staleGeneratedFiles } from '../bootstrap/generated.mjs'
+import { run } from '../bootstrap/run.mjs'
+import { playwrightCounts, vitestCounts } from './reports.mjs'
+
+const REPORTS = 'test-results'
+const CACHE = 'node_modules/.cache/kovina'
+const NODE = process.execPath
+// Lexical and knip have top-level awaits that Node 20 loses without it (payloadcms/payload#16381).
+const PRODUCTION = '--conditions=production'
+
+/** Shows what a check printed, whole: it ran beside others, so it could not print at once. */
+function show(title, output) {
+  console.log(`\n      ${title} says:\n${output}`)
+}
+
+/** A tool that knows only good and bad: one check. */
+function tool(title, script, ...args) {
+  return {
+    title,
+    async run() {
+      const command = [PRODUCTION, `node_modules/${script}`, ...args]
+      const { code, output } = await run(NODE, command, { allowFailure: true, quiet: true })
+      if (code === 0) return { passed: 1, failed: 0 }
+      show(title, output)
+      const failures = [{ test: title, reason: `ended with ${code}`, again: `npm run verify` }]
+      return { passed: 0, failed: 1, failures }
+    },
+  }
+}
+
+function readReport(file) {
+  if (!existsSync(file)) return undefined
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** A runner killed before its report, or failing outside any test, has failed, whatever the tests say. */
+function counted(code, { passed, failed, failures, times }) {
+  if (code === 0 || failed > 0) return { passed, failed, failures, times }
+  const reason = `the runner ended with ${code}; what it printed last says why`
+  return { passed, failed: 1, failures: [{ test: 'outside the tests', reason }], times }
+}
+
+const withoutCharacters = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+function vitestCommand({ name }, { files, words, related }, report) {
+  const options = ['--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const vitest = 'node_modules/vitest/vitest.mjs'
+  if (related) return [vitest, 'related', '--run', '--passWithNoTests', ...options, ...related]
+  const named = words ? ['--testNamePattern', withoutCharacters(words)] : []
+  // A line selects a test of Playwright's; of Vitest's the whole file runs.
+  return [vitest, 'run', ...options, ...named, ...files.map((file) => file.replace(/:\d+$/, ''))]
+}
+
+function playwrightCommand({ projects }, { files, words }) {
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const named = words ? ['--grep', withoutCharacters(words), '--pass-with-no-tests'] : []
+  return ['node_modules/@playwright/test/cli.js', 'test', ...chosen, ...named, ...files]
+}
+
+/**
+ * A suite of tests as a check; its runner leaves a JSON report. `selection.files` are paths (all when empty), `words`
+ * stand in the names of the tests, `related` are sources whose tests Vitest finds. `isQuiet`: it runs beside other
+ * checks, and prints only when something failed.
+ */
+export function suiteCheck(suite, selection, isQuiet = false) {
+  return {
+    title: suite.title,
+    async run() {
+      const report = path.resolve(REPORTS, `${suite.name}.json`)
+      rmSync(report, { force: true })
+      const isVitest = suite.runner === 'vitest'
+      const command = (isVitest ? vitestCommand : playwrightCommand)(suite, selection, report)
+      const env = isVitest ? {} : { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      const { code, output } = await run(NODE, command, { allowFailure: true, quiet: isQuiet, env })
+      const count = counted(code, (isVitest ? vitestCounts : playwrightCounts)(readReport(report) ?? {}))
+      if (isQuiet && count.failed > 0) show(suite.title, output)
+      return count
+    },
+  }
+}
+
+function filesBelow(place) {
+  if (!statSync(place).isDirectory()) return [place]
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(place, name)))
+}
+
+/** What Payload's types, import map and migrations are made from, and these themselves. */
+const CONFIGURATION = [
+  'payload.config.ts',
+  'package-lock.json',
+  'migrations',
+  'public/payload.schema.json',
+  'src',
+]
+const NOT_CONFIGURATION =
+  /\.(test\.tsx?|md|css)$|^src\/(features|ui|scripts|server|contract|app\/(?!\(payload\)))/
+
+function configurationDigest() {
+  const digest = createHash('sha256')
+  for (const file of CONFIGURATION.flatMap(filesBelow))
+    if (!NOT_CONFIGURATION.test(file)) digest.update(file).update(readFileSync(file))
+  return digest.digest('hex')
+}
+
+const generated = {
+  title: 'Generated files',
+  async run() {
+    const mark = path.join(CACHE, 'generated-files')
+    const digest = configurationDigest()
+    // Making them takes Payload half a minute: not again from the same sources.
+    if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return { passed: 1, failed: 0 }
+    const stale = await staleGeneratedFiles()
+    if (stale.length === 0) {
+      mkdirSync(CACHE, { recursive: true })
+      writeFileSync(mark, digest)
+      return { passed: 1, failed: 0 }
+    }
+    const reason = 'was out of date; it has been made anew, please commit it'
+    const failures = stale.map((file) => ({ test: file, reason, again: 'npm run generate' }))
+    return { passed: 0, failed: 1, failures }
+  },
+}
+
+/** No database, no browser, no build; the longest first, as they run side by side. */
+export const STATIC_CHECKS = [
+  generated,
+  tool(
+    'Types',
+    'typescript/bin/tsc',
+    ...['--noEmit', '-p', '.', '--incremental'],
+    `--tsBuildInfoFile`,
+    `${CACHE}/types`,
+  ),
+  tool('Dead code', 'knip/bin/knip.js', '--no-config-hints'),
+  tool(
+    'Import direction',
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ...['--config', '.dependency-cruiser.cjs', 'src', 'payload.config.ts', 'next.config.ts'],
+  ),
+  tool(
+    'Missing messages',
+    '@lingual/i18n-check/dist/bin/index.js',
+    ...['-l', 'src/i18n/messages', '-s', 'hr', '-f', 'next-intl', '-u', 'src'],
+  ),
+  tool('Format and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+  tool(
+    'Missing messages, admin panel',
+    '@lingual/i18n-check/dist/bin/index.js',
+    ...['-l', 'src/i18n/admin-messages', '-s', 'hr'],
+  ),
+]
+
+/** A check as a step that adds its count to `counts`. */
+export function stepOf({ title, run: check }, counts) {
+  return {
+    title,
+    async work() {
+      mkdirSync(REPORTS, { recursive: true })
+      const count = await check()
+      counts.push({ title, ...count })
+      return count.failed === 0 ? `${count.passed} passed` : `${count.failed} FAILED`
+    },
+  }
+}
+
+const SLOWEST = 10
+
+function printSlowest(counts) {
+  const times = counts.flatMap(({ title, times: own = [] }) => own.map((time) => ({ title, ...time })))
+  const slowest = times.sort((one, other) => other.milliseconds - one.milliseconds).slice(0, SLOWEST)
+  if (slowest.length === 0) return
+  console.log(`\n  The slowest tests:`)
+  for (const { title, test, milliseconds } of slowest)
+    console.log(`  ${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${title}: ${test}`)
+}
+
+function printFailure({ title, failures = [] }) {
+  for (const { test, reason, picture, again } of failures) {
+    console.log(`\n  ${title}: ${test}\n    ${reason}`)
+    if (picture) console.log(`    picture: ${picture}`)
+    if (again) console.log(`    again: ${again}`)
+  }
+}
+
+/**
+ * Prints the slowest tests, which tests failed and how to run each alone, the runners' totals and, as the last line,
+ * `N passed, N failed`; answers with the exit code.
+ */
+export function printTotals(counts) {
+  printSlowest(counts)
+  for (const count of counts) printFailure(count)
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+  const width = Math.max(...counts.map(({ title }) => title.length))
+  console.log('')
+  for (const { title, passed, failed } of counts) {
+    console.log(
+      `  ${title.padEnd(width)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed`,
+    )
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
+}

@@ -1,0 +1,78 @@
+// What the test runners' JSON reports say: how many passed and failed, and which failed, why.
+
+import { stripVTControlCharacters } from 'node:util'
+
+const REASON_LINES = 6
+
+/** The beginning of an error, indented; the whole of it was printed where the test ran. */
+function reasonIn(message = 'no error was told') {
+  const lines = stripVTControlCharacters(message).trim().split('\n')
+  return lines.slice(0, REASON_LINES).join('\n    ')
+}
+
+const relative = (file) => file.replace(`${process.cwd()}/`, '')
+
+/** The command that repeats one test alone. */
+const again = (...selection) =>
+  `npm test -- ${selection.map((text) => `'${text.replaceAll("'", "'\\''")}'`).join(' ')}`
+
+/**
+ * Counts in a report of Vitest's `json` reporter: passed, failed, the failures, and the time of each test. A file that
+ * breaks outside its tests counts as one failure.
+ */
+export function vitestCounts({ numPassedTests = 0, testResults = [] }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(name)
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (status === 'failed' && failed.length === 0)
+      return [{ test: file, reason: reasonIn(message), again: again(file) }]
+    return failed.map(({ fullName, title, failureMessages }) => ({
+      test: `${file} › ${fullName}`,
+      reason: reasonIn(failureMessages[0]),
+      again: again(file, title),
+    }))
+  })
+  const times = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      test: `${relative(name)} › ${fullName}`,
+      milliseconds: duration,
+    })),
+  )
+  return { passed: numPassedTests, failed: failures.length, failures, times }
+}
+
+function specsIn({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)]
+}
+
+function playwrightFailure({ file, line, title }, { results }) {
+  const { error, attachments = [] } = results.find((result) => result.error) ?? {}
+  const picture = attachments.find(({ name }) => name === 'screenshot')?.path
+  return {
+    test: `${file}:${line} › ${title}`,
+    reason: reasonIn(error?.message),
+    again: again(`tests/${file}:${line}`),
+    ...(picture && { picture: relative(picture) }),
+  }
+}
+
+/** Counts in a report of Playwright's `json` reporter: passed, failed, the failures, and the time of each test. */
+export function playwrightCounts({ stats = {}, suites = [], errors = [] }) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
+  const specs = suites.flatMap(specsIn)
+  const failures = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map((test) => playwrightFailure(spec, test)),
+  )
+  const times = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ results }) => ({
+      test: `${file}:${line} › ${title}`,
+      milliseconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+    })),
+  )
+  const outside = errors.map(({ message }) => ({ test: 'outside the tests', reason: reasonIn(message) }))
+  // None is skipped on purpose: a skipped one is one that a failure kept from running.
+  const failed = unexpected + flaky + skipped + outside.length
+  return { passed: expected, failed, failures: [...failures, ...outside], times }
+}

@@ -1,0 +1,98 @@
+// The test suites: where their files lie, what they need, and which runner runs them.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * `needs`: `templates` (a PostgreSQL with demo content), `build` (the production build), `browser`.
+ * `isLong`: run by `npm run test:long` only.
+ */
+export const SUITES = [
+  {
+    name: 'unit',
+    title: 'Unit',
+    runner: 'vitest',
+    needs: [],
+    files: /^(src\/.*|tests\/facts\/.*)\.test\.ts$/,
+  },
+  {
+    name: 'integration',
+    title: 'Integration',
+    runner: 'vitest',
+    needs: ['templates'],
+    files: /^tests\/integration\/.*\.test\.ts$/,
+  },
+  {
+    name: 'contract',
+    title: 'Contract',
+    runner: 'vitest',
+    needs: ['templates', 'build'],
+    files: /^tests\/contract\/.*\.test\.ts$/,
+  },
+  {
+    name: 'operation',
+    title: 'Operation',
+    runner: 'vitest',
+    needs: ['templates', 'build', 'browser'],
+    files: /^tests\/operation\/.*\.test\.ts$/,
+  },
+  {
+    name: 'journeys',
+    title: 'Journeys',
+    runner: 'playwright',
+    projects: ['reading', 'editing'],
+    needs: ['templates', 'build', 'browser'],
+    files: /^tests\/journeys\/.*\.spec\.ts$/,
+  },
+  {
+    name: 'long',
+    title: 'Long, processes',
+    runner: 'vitest',
+    needs: ['templates', 'build', 'browser'],
+    files: /^tests\/long\/.*\.test\.ts$/,
+    isLong: true,
+  },
+  {
+    name: 'long-journeys',
+    title: 'Long, journeys',
+    runner: 'playwright',
+    projects: ['long'],
+    needs: ['templates', 'build', 'browser'],
+    files: /^tests\/long\/.*\.spec\.ts$/,
+    isLong: true,
+  },
+]
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesBelow(place)
+    return [place]
+  })
+}
+
+/** Every file of tests, of all suites. */
+export function testFiles() {
+  const all = ['src', 'tests'].flatMap(filesBelow)
+  return all.filter((file) => SUITES.some(({ files }) => files.test(file)))
+}
+
+const isPlace = (text) => statSync(text.replace(/:\d+$/, ''), { throwIfNoEntry: false }) !== undefined
+
+/**
+ * What somebody wants to run: files, folders and parts of paths select files; anything else is words, which stand in
+ * the names of tests.
+ */
+export function chosenTests(wanted, all = testFiles()) {
+  const isPath = (text) => isPlace(text) || all.some((file) => file.includes(text))
+  const paths = wanted.filter(isPath).map((text) => path.normalize(text))
+  const words = wanted.filter((text) => !isPath(text)).join(' ')
+  const inPaths = (file) =>
+    paths.length === 0 || paths.some((text) => file.includes(text.replace(/:\d+$/, '')))
+  // A title may be put together by code, so that its words stand in no file: then all files may have it.
+  const holds = (file) => readFileSync(file, 'utf8').toLowerCase().includes(words.toLowerCase())
+  const found = all.filter(inPaths)
+  const withWords = words ? found.filter(holds) : found
+  const lines = paths.filter((text) => /:\d+$/.test(text))
+  return { files: withWords.length > 0 ? withWords : found, words, lines }
+}

@@ -1,0 +1,22 @@
+// The templates of a run (tests/support/templates.ts), held open by a process of their own for all runners.
+
+import { fork } from 'node:child_process'
+
+/** Opens them and tells the runners where they are; resolves with the function that closes them. */
+export async function openTemplates() {
+  const holder = fork('tests/support/serve-templates.ts', {
+    execArgv: ['--conditions=production', '--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const ended = new Promise((resolve) => holder.once('exit', resolve))
+  const templates = await new Promise((resolve, reject) => {
+    holder.once('message', resolve)
+    ended.then((code) => reject(new Error(`the template databases could not be made (exit code ${code})`)))
+  })
+  process.env.TEST_TEMPLATES = JSON.stringify(templates)
+  return async () => {
+    delete process.env.TEST_TEMPLATES
+    holder.disconnect()
+    await ended
+  }
+}
