@@ -30,11 +30,13 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: './tests/support/integration-setup.ts',
-          testTimeout: 180_000,
+          globalSetup: './tests/support/templates-setup.ts',
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           pool: 'forks',
+          // Payload is loaded once per worker; tests/support/world.ts gives each file a fresh database.
+          isolate: false,
           execArgv,
         },
       },

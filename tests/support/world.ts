@@ -1,9 +1,12 @@
-// Payload on a fresh copy of the migrated database, for one test file.
+// Payload on a fresh copy of the migrated database, for one test file. It is loaded and connected once per worker, which
+// takes seconds; before each further file the database is made anew under the same name, and Payload connects again.
 
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { beforeAll, inject, vi } from 'vitest'
 import { provideEnvironment } from '@/platform/env'
-import { createDatabase } from './database-server'
+import { createDatabase, databaseNameOf, query } from './database-server'
 import { removeDirectory, temporaryDirectory } from './directories'
 
 export interface World {
@@ -11,31 +14,53 @@ export interface World {
   databaseUrl: string
 }
 
-/** Opens before the file's tests and closes after them; read the fields inside tests only. */
+interface WorkerState {
+  databaseUrl: string
+  dataDir: string
+  environment: NodeJS.ProcessEnv
+}
+
+// On the global object, as Vitest may load this file anew for each test file.
+const worker = globalThis as { kovinaWorld?: WorkerState }
+
+async function firstState(): Promise<WorkerState> {
+  const { adminUrl, prefix, migrated } = inject('templates')
+  const databaseUrl = await createDatabase(adminUrl, prefix, migrated)
+  const dataDir = temporaryDirectory()
+  process.once('exit', () => removeDirectory(dataDir))
+  return { databaseUrl, dataDir, environment: { ...process.env } }
+}
+
+/** Gives back what the file before has changed: database, files, environment variables. */
+async function reset({ databaseUrl, dataDir, environment }: WorkerState): Promise<void> {
+  const { adminUrl, migrated } = inject('templates')
+  const name = databaseNameOf(databaseUrl)
+  await query(adminUrl, `drop database ${name} with (force)`)
+  await query(adminUrl, `create database ${name} template ${migrated}`)
+  for (const entry of readdirSync(dataDir)) removeDirectory(path.join(dataDir, entry))
+  for (const variable of Object.keys(process.env)) delete process.env[variable]
+  Object.assign(process.env, environment)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+}
+
+/** Opens before the file's tests; read the fields inside tests only. */
 export function aWorld(): World {
   const world: Partial<World> = {}
-  const dataDir = temporaryDirectory()
 
   beforeAll(async () => {
-    world.databaseUrl = await createDatabase(
-      inject('adminUrl'),
-      inject('databasePrefix'),
-      inject('templateName'),
-    )
+    if (worker.kovinaWorld) await reset(worker.kovinaWorld)
+    worker.kovinaWorld ??= await firstState()
+    const { databaseUrl, dataDir } = worker.kovinaWorld
+    world.databaseUrl = databaseUrl
     provideEnvironment({
-      DATABASE_URL: world.databaseUrl,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SECRET: 'secret-of-the-tests',
       NODE_ENV: 'production',
     })
     const { runningPayload } = await import('@/payload')
     world.payload = await runningPayload()
-  })
-
-  afterAll(async () => {
-    await world.payload?.destroy()
-    // Payload leaves its connections open, so the database goes at the end of the whole run.
-    removeDirectory(dataDir)
   })
   return world as World
 }

@@ -1,0 +1,85 @@
+// The scripts that prepare and fill a database, as processes of their own.
+
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { expect } from 'vitest'
+import { query } from './database-server'
+
+export interface Place {
+  databaseUrl: string
+  dataDir: string
+}
+
+/** Runs a script of the product on a database. */
+function run({ databaseUrl, dataDir }: Place, script: string, ...flags: string[]) {
+  const child = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', script, ...flags], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SECRET: 'secret-of-the-tests',
+      ADMIN_EMAIL: 'ana@kovina.example',
+      ADMIN_PASSWORD: 'a long password 1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { child, ended, output: () => output }
+}
+
+/** The process that `npm start` runs before it serves. */
+export const prepare = (place: Place) => run(place, 'src/scripts/prepare.ts')
+
+/** `npm run seed`, to its end; resolves with what it printed. */
+export async function seed(place: Place, ...flags: string[]): Promise<string> {
+  const { ended, output } = run(place, 'src/scripts/seed.ts', ...flags)
+  expect(await ended, output()).toBe(0)
+  return output()
+}
+
+/** How many rows of each kind there are. */
+export async function counts({ databaseUrl }: Place) {
+  const [row] = await query(
+    databaseUrl,
+    `select (select count(*)::int from news) as news, (select count(*)::int from processes) as processes,
+            (select count(*)::int from technologies) as technologies,
+            (select count(*)::int from projects) as projects,
+            (select count(*)::int from positions) as positions,
+            (select count(*)::int from certificates) as certificates,
+            (select count(*)::int from equipment) as equipment,
+            (select count(*)::int from products) as products,
+            (select count(*)::int from milestones) as milestones,
+            (select count(*)::int from documents) as documents,
+            (select count(*)::int from legal_pages) as legal_pages,
+            (select count(*)::int from files) as files,
+            (select count(*)::int from search_entries) as found,
+            (select count(*)::int from media) as media, (select count(*)::int from users) as users,
+            (select count(*)::int from payload_migrations where batch > 0) as migrations`,
+  )
+  return row
+}
+const MIGRATIONS = readdirSync('migrations').filter((file) => /^\d.*\.ts$/.test(file)).length
+/** Items of the demo content. */
+export const ITEMS = {
+  news: 15,
+  processes: 6,
+  technologies: 8,
+  projects: 12,
+  positions: 6,
+  certificates: 5,
+  equipment: 21,
+  products: 8,
+  milestones: 10,
+  documents: 5,
+  legal_pages: 6,
+}
+export const LANGUAGES = 5
+const FOUND = Object.values(ITEMS).reduce((sum, count) => sum + count) * LANGUAGES
+/** What a database filled with the demo content has. */
+export const FILLED = { ...ITEMS, files: 50, media: 30, found: FOUND, users: 1, migrations: MIGRATIONS }
