@@ -1,34 +1,27 @@
 import { get, type IncomingMessage } from 'node:http'
 import { query } from '@tests/support/database-server'
-import { copyOf, removeDirectory } from '@tests/support/directories'
 import { type Editor, signIn } from '@tests/support/editor'
-import { type RunningHouse, startHouse } from '@tests/support/house'
+import { startTestSite, type TestSite } from '@tests/support/test-site'
+import { aTestSite } from '@tests/support/use-test-site'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { EXPIRE_PATH } from '@/facts/channels'
 import { DRAFTS_COOKIE_NAME } from '@/facts/cookies'
 import { MISSING_PATH_HEADER } from '@/facts/not-found'
-import { embeddedDatabase } from '@/platform/database/address'
 
-let house: RunningHouse
+const site = aTestSite({ environment: { LOGIN_STALL_TIME: '0' } })
 /** A second process of the same site, on the same database. */
-let other: RunningHouse
+let other: TestSite
 let editor: Editor
-const dataDir = copyOf(inject('filledDataDir'))
 // How fast it is does not belong in a test: a busy machine may take its time.
-const PATIENCE = { timeout: 15_000 }
+const PATIENCE = { timeout: 20_000 }
 
 beforeAll(async () => {
-  house = await startHouse({ dataDir })
-  editor = await signIn(house)
-  other = await startHouse({ dataDir })
+  other = await startTestSite(inject('templates'), { of: site })
+  editor = await signIn(site)
 })
-afterAll(async () => {
-  await other?.end()
-  await house?.end()
-  removeDirectory(dataDir)
-})
+afterAll(() => other?.end())
 
-async function visit(path: string, at = house) {
+async function visit(path: string, at: TestSite = site) {
   const answer = await fetch(at.url + path)
   const text = await answer.text()
   const { status, headers } = answer
@@ -36,7 +29,7 @@ async function visit(path: string, at = house) {
 }
 
 /** Visits until the page is no old one: on a busy machine readers get that while the new one is being made. */
-async function visitAnew(path: string, at = house) {
+async function visitAnew(path: string, at: TestSite = site) {
   return vi.waitFor(async () => {
     const page = await visit(path, at)
     expect(page.cache, path).not.toBe('Kovina; hit; detail=old')
@@ -45,7 +38,7 @@ async function visitAnew(path: string, at = house) {
 }
 
 /** Visits until the page is a kept one; answers with its last state. */
-async function warm(path: string, at = house) {
+async function warm(path: string, at: TestSite = site) {
   return vi.waitFor(async () => {
     const page = await visit(path, at)
     expect(page.cache, path).toBe('Kovina; hit')
@@ -56,7 +49,7 @@ async function warm(path: string, at = house) {
 /** Whether Next, behind the page store, has the page. A key of drafts that opens nothing leads past the store. */
 async function isKeptByNext(path: string): Promise<boolean> {
   const headers = { Cookie: `${DRAFTS_COOKIE_NAME}=nothing`, 'Sec-Fetch-Dest': 'empty' }
-  const answer = await fetch(house.url + path, { headers })
+  const answer = await fetch(site.url + path, { headers })
   expect([answer.status, answer.headers.get('cache-status')], path).toEqual([200, null])
   return answer.headers.get('x-nextjs-cache') === 'HIT'
 }
@@ -69,7 +62,7 @@ describe('a kept page', () => {
     // Not fetch(): beside If-None-Match it sends Cache-Control: no-cache, and no server answers 304 to that.
     const again = await new Promise<IncomingMessage>((resolve) => {
       const asked = { 'If-None-Match': etag, Cookie: 'i18n_redirected=en' }
-      get(`${house.url}/en/news`, { headers: asked }, resolve)
+      get(`${site.url}/en/news`, { headers: asked }, resolve)
     })
     again.resume()
     expect(again.statusCode).toBe(304)
@@ -120,7 +113,7 @@ describe('a kept page', () => {
   test('moves with its slug: every former address leads straight to the present one', async () => {
     const at = (slug: string) => `/fr/actualit%C3%A9s/${slug}`
     const leadsTo = async (path: string) => {
-      const answer = await fetch(house.url + path, { redirect: 'manual' })
+      const answer = await fetch(site.url + path, { redirect: 'manual' })
       return [answer.status, answer.headers.get('location')]
     }
     const id = await editor.publish({ locale: 'fr', title: 'Première adresse' })
@@ -169,13 +162,13 @@ describe('a kept page', () => {
 
 describe('when PostgreSQL cuts every connection', () => {
   test('the site goes on, and still hears of changes', async () => {
-    const adminUrl = embeddedDatabase(dataDir, 'postgres')
     await query(
-      adminUrl,
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+      site.databaseUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
     )
     await vi.waitFor(async () => expect((await visit('/fr/processus/logistique')).status).toBe(200), PATIENCE)
-    await vi.waitFor(() => expect(house.output()).toContain('listening again'), PATIENCE)
+    await vi.waitFor(() => expect(site.output()).toContain('listening again'), PATIENCE)
     await vi.waitFor(() => expect(other.output()).toContain('listening again'), PATIENCE)
     await warm('/novosti', other)
     await editor.publish({ locale: 'hr', title: 'Poslije prekida' })
@@ -183,23 +176,23 @@ describe('when PostgreSQL cuts every connection', () => {
       async () => expect((await visit('/novosti', other)).text).toContain('Poslije prekida'),
       PATIENCE,
     )
-    expect([house.process.exitCode, other.process.exitCode]).toEqual([null, null])
+    expect([site.process.exitCode, other.process.exitCode]).toEqual([null, null])
   })
 })
 
 describe('from outside', () => {
   test('nobody can expire pages', async () => {
-    const answer = await fetch(house.url + EXPIRE_PATH, { method: 'POST', body: '{"tags":["news:list:hr"]}' })
+    const answer = await fetch(site.url + EXPIRE_PATH, { method: 'POST', body: '{"tags":["news:list:hr"]}' })
     expect(answer.status).toBe(404)
   })
 
   test('nobody can have a page answered as missing', async () => {
-    const answer = await fetch(`${house.url}/en/news`, { headers: { [MISSING_PATH_HEADER]: '1' } })
+    const answer = await fetch(`${site.url}/en/news`, { headers: { [MISSING_PATH_HEADER]: '1' } })
     expect(answer.status).toBe(200)
   })
 
   test('no page is built from a foreign host name', async () => {
-    const answer = await fetch(`${house.url}/en/contact`, { headers: { 'X-Forwarded-Host': 'evil.example' } })
+    const answer = await fetch(`${site.url}/en/contact`, { headers: { 'X-Forwarded-Host': 'evil.example' } })
     expect(await answer.text()).not.toContain('evil.example')
   })
 })
