@@ -82,7 +82,8 @@ beforeAll(async () => {
   open.news = await openPage(pagePath('news', 'hr'))
   open.projects = await openPage(pagePath('projects', 'hr'))
   await deploy()
-})
+  // Two starts, a copy of the build and three pages: 15 s on a quiet machine.
+}, 180_000)
 
 afterAll(async () => {
   await site?.remove()

@@ -322,19 +322,30 @@ async function closeMailServerForAWhile(): Promise<void> {
 
 /** The tests of one file, in this form. */
 export function killTests(wanted: KillForm): void {
+  // The site starts once more after each kill: seconds on a quiet machine.
+  const timeout = wanted.waitsForPauses ? 900_000 : 180_000
   beforeAll(async () => {
     form = wanted
     await open()
-  })
+  }, timeout)
   afterAll(close)
 
   describe('the site killed while submissions are stored and mailed', () => {
     test(
       'loses none that it has acknowledged, stores each once, and mails what it has stored',
       killAgainAndAgain,
+      timeout,
     )
-    test('stores nothing twice when all is sent once more', sendAllOnceMore)
+    test('stores nothing twice when all is sent once more', sendAllOnceMore, timeout)
   })
-  test('a database that falls over while submissions come in loses none either', letDatabaseFallAgainAndAgain)
-  test('a mail server that is away for a while delays mails, and no submission', closeMailServerForAWhile)
+  test(
+    'a database that falls over while submissions come in loses none either',
+    letDatabaseFallAgainAndAgain,
+    timeout,
+  )
+  test(
+    'a mail server that is away for a while delays mails, and no submission',
+    closeMailServerForAWhile,
+    timeout,
+  )
 }
