@@ -168,7 +168,7 @@ async function untilAllIsMailed(): Promise<void> {
         await sql(`select id, has_error, total_tried from payload_jobs where task_slug = 'sendMail'`),
       ).toEqual([])
     },
-    { timeout: form.waitsForPauses ? 180_000 : 50_000, interval: 250 },
+    { timeout: form.waitsForPauses ? 180_000 : 100_000, interval: 500 },
   )
 }
 
