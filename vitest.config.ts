@@ -58,10 +58,23 @@ export default defineConfig({
         test: {
           name: 'operation',
           include: ['tests/operation/**/*.test.ts'],
-          globalSetup: './tests/support/operation-setup.ts',
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          // Each test starts whole houses; two at a time would only wait for each other.
+          globalSetup: './tests/support/templates-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          pool: 'forks',
+          execArgv,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          globalSetup: './tests/support/templates-setup.ts',
+          // Builds of the product, hundreds of letters, minutes of load.
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
           fileParallelism: false,
           pool: 'forks',
           execArgv,

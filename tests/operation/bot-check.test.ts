@@ -1,75 +1,64 @@
-// A house with a bot check, and visitors who have agreed to it or not, in a real browser.
+// A site with a bot check, and visitors who have agreed to it or not, in a real browser.
 
-import { type Browser, chromium, expect as expectBare, type Page } from '@playwright/test'
+import { expect as expectBare, type Page } from '@playwright/test'
 import { query } from '@tests/support/database-server'
-import { copyOf, removeDirectory } from '@tests/support/directories'
-import { type RunningHouse, startHouse } from '@tests/support/house'
 import {
   type RecaptchaService,
   recaptchaService,
   SECRET_KEY,
   SITE_KEY,
 } from '@tests/support/recaptcha-service'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { aBrowser } from '@tests/support/test-browser'
+import { aTestSite } from '@tests/support/use-test-site'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_COOKIE_NAME } from '@/facts/cookies'
 import { FORM_FILL_MIN_SECONDS } from '@/facts/limits'
 import { LOCALES } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { messagesFor } from '@/i18n/messages'
-import { embeddedDatabase } from '@/platform/database/address'
-import { provideBrowser } from '@/scripts/bootstrap/browser.mjs'
 import { consentValue } from '@/ui/consent'
 
-const dataDir = copyOf(inject('filledDataDir'))
 // How fast it is does not belong in a test: a busy machine may take its time.
 const expectPage = expectBare.configure({ timeout: 20_000 })
 let service: RecaptchaService
-let house: RunningHouse
-let browser: Browser
 let page: Page
 /** Everything that the page asked of the check's host. */
 let foreign: string[]
 
-beforeAll(async () => {
+const browser = aBrowser()
+const site = aTestSite(async () => {
   service = await recaptchaService()
-  house = await startHouse({
-    dataDir,
+  return {
     environment: {
       RECAPTCHA_SITE_KEY: SITE_KEY,
       RECAPTCHA_SECRET_KEY: SECRET_KEY,
       RECAPTCHA_SCRIPT_URL: service.scriptUrl,
       RECAPTCHA_VERIFY_URL: service.verifyUrl,
     },
-  })
-  browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })
+  }
 })
-afterAll(async () => {
-  await browser?.close()
-  await house?.end()
-  await service?.close()
-  removeDirectory(dataDir)
-})
+afterAll(() => service?.close())
 beforeEach(() => {
   service.behave({})
   service.asked.length = 0
   foreign = []
 })
-afterEach(() => page?.context().close())
+afterEach(async () => {
+  await page?.context().close()
+  await site.setClock(0)
+})
 
 const agreed = consentValue({ botCheck: true })
 
-/** Opens the contact form and fills it in as slowly as people do. */
-async function fillIn(
-  title: string,
-  { consent = agreed, path = pagePath('contact', 'hr') } = {},
-): Promise<void> {
-  const context = await browser.newContext()
-  if (consent) await context.addCookies([{ name: CONSENT_COOKIE_NAME, value: consent, url: house.url }])
+/** Opens the contact form and begins to fill it in. */
+async function begin({ consent = agreed, path = pagePath('contact', 'hr') } = {}): Promise<void> {
+  const context = await browser().newContext()
+  if (consent) await context.addCookies([{ name: CONSENT_COOKIE_NAME, value: consent, url: site.url }])
   page = await context.newPage()
   page.on('request', (request) => {
-    if (!request.url().startsWith(house.url)) foreign.push(new URL(request.url()).pathname)
+    if (!request.url().startsWith(site.url)) foreign.push(new URL(request.url()).pathname)
   })
-  await page.goto(house.url + path)
+  await page.goto(site.url + path)
   const keys = page.waitForResponse((response) => response.url().endsWith('/session/csrf'))
   // Until the scripts are there, focusing the form does nothing.
   await expectPage(async () => {
@@ -78,10 +67,15 @@ async function fillIn(
     expectBare(await page.locator('meta[name="csrf-token"]').count()).toBe(1)
   }).toPass()
   await keys
+}
+
+/** Fills the form in, for as long as people take. */
+async function fillIn(title: string, { consent = agreed } = {}): Promise<void> {
+  await begin({ consent })
   await page.locator('#letter-title').fill(title)
   await page.locator('#letter-message').fill('Trebamo dvadeset komada do svibnja.')
   await page.locator('#letter-consent').check()
-  await page.waitForTimeout(FORM_FILL_MIN_SECONDS * 1000)
+  await site.setClock((FORM_FILL_MIN_SECONDS + 1) * 1000)
 }
 const send = () => page.locator('main form [type="submit"]').click()
 const answer = () => page.locator('#answer')
@@ -91,7 +85,7 @@ const notice = (locale: Parameters<typeof messagesFor>[0] = 'hr') =>
   page.getByText(withoutTags(words(locale).letter.botCheckNotice))
 
 const stored = async (title: string) =>
-  (await query(embeddedDatabase(dataDir), 'select id from contact_letters where title = $1', [title])).length
+  (await query(site.databaseUrl, 'select id from contact_letters where title = $1', [title])).length
 
 describe('who has agreed', () => {
   test('is checked, told so in place of the badge, and taken', async () => {
@@ -105,7 +99,7 @@ describe('who has agreed', () => {
   })
 
   test.each(LOCALES)('reads the notice in $code', async ({ code: locale, lang }) => {
-    await fillIn('Obavijest', { path: pagePath('contact', locale) })
+    await begin({ path: pagePath('contact', locale) })
     await expectPage(notice(locale)).toBeVisible()
     for (const link of await notice(locale).getByRole('link').all())
       await expectPage(link).toHaveAttribute(

@@ -1,47 +1,44 @@
-import { removeDirectory, temporaryDirectory } from '@tests/support/directories'
 import { signIn } from '@tests/support/editor'
-import { type RunningHouse, startHouse } from '@tests/support/house'
+import { demoNews, nth } from '@tests/support/reader'
 import { tcpGate } from '@tests/support/tcp-gate'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { copyOfTemplate, startTestSite } from '@tests/support/test-site'
+import { aTestSite } from '@tests/support/use-test-site'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
-import { LOCALES } from '@/facts/locales'
+import { LOCALES, type Locale } from '@/facts/locales'
 import { payloadPath } from '@/facts/page-payload'
-import { pagePath } from '@/facts/routes'
+import { itemPath } from '@/facts/routes'
 import { ERROR_WORDS } from '@/i18n/error-words'
-import type { RunningDatabase } from '@/platform/database'
-import { startEmbeddedDatabase } from '@/platform/database/embedded'
 
-const PATIENCE = { timeout: 20_000 }
-const dataDir = temporaryDirectory()
-let database: RunningDatabase
+const PATIENCE = { timeout: 20_000, interval: 50 }
+/** Address of the same database without the gate. */
+let directUrl: string
 let gate: Awaited<ReturnType<typeof tcpGate>>
-let house: RunningHouse
 
-beforeAll(async () => {
-  database = await startEmbeddedDatabase({ dataDir, log: () => {} })
-  const url = new URL(database.url)
+const site = aTestSite(async () => {
+  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
+  directUrl = databaseUrl
+  const url = new URL(databaseUrl)
   gate = await tcpGate(Number(url.port))
   url.port = String(gate.port)
-  house = await startHouse({ databaseUrl: url.href })
+  return { of: { databaseUrl: url.href, dataDir }, environment: { LOGIN_STALL_TIME: '0' } }
 })
-afterAll(async () => {
-  await house?.end()
-  gate?.close()
-  await database?.stop()
-  for (const directory of [dataDir, house?.dataDir]) if (directory) removeDirectory(directory)
-})
+afterAll(() => gate?.close())
 
 const visit = async (path: string, accept = 'text/html') => {
-  const answer = await fetch(house.url + path, { headers: { accept } })
+  const answer = await fetch(site.url + path, { headers: { accept } })
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
+/** A page that nobody has asked for, so that it is not kept. */
+const article = (locale: Locale, n: number) => itemPath('newsItem', locale, nth(demoNews(locale), n).slug)
 
 test('while PostgreSQL is away kept pages are served, others say so in their language, and nothing of it stays', async () => {
-  expect((await visit('/de')).status).toBe(200)
+  const isKept = async () => expect((await visit('/de')).headers.get('cache-status')).toBe('Kovina; hit')
+  await vi.waitFor(isKept, PATIENCE)
   gate.shut()
   expect((await visit('/de')).status).toBe(200)
   for (const { code, lang } of LOCALES) {
-    const { status, text, headers } = await visit(pagePath('news', code))
+    const { status, text, headers } = await visit(article(code, 0))
     expect(status).toBe(500)
     expect(text).toContain(`<html lang="${lang}"`)
     expect(text).toContain(`<h1>${ERROR_WORDS[code].title}</h1>`)
@@ -50,30 +47,34 @@ test('while PostgreSQL is away kept pages are served, others say so in their lan
     expect(text).toContain(`<title>${ERROR_WORDS[code].title} · Kovina</title>`)
     expect(text).not.toMatch(/ECONN|postgres|digest|stack|at async/i)
   }
-  const data = await visit(payloadPath(pagePath('news', 'fr')), '*/*')
+  const data = await visit(payloadPath(article('fr', 1)), '*/*')
   expect([data.status, JSON.parse(data.text).statusMessage]).toEqual([
     500,
     ERROR_CATALOGUE.fatalError.message,
   ])
-  const forPrograms = await visit('/en/news', 'application/json')
+  const forPrograms = await visit(article('en', 1), 'application/json')
   expect([forPrograms.status, forPrograms.headers.get('cache-control')]).toEqual([500, 'no-store'])
   expect(JSON.parse(forPrograms.text)).toEqual({
     error: true,
-    url: '/en/news',
+    url: article('en', 1),
     statusCode: 500,
     statusMessage: ERROR_CATALOGUE.fatalError.message,
     message: ERROR_CATALOGUE.fatalError.message,
   })
   gate.open()
-  await vi.waitFor(async () => expect((await visit('/en/news')).status).toBe(200), PATIENCE)
+  for (const path of [article('en', 1), ...LOCALES.map(({ code }) => article(code, 0))])
+    await vi.waitFor(async () => expect((await visit(path)).status).toBe(200), PATIENCE)
 })
 
 test('what changed while the site could not listen is seen when it is back', async () => {
-  const editor = await signIn(house)
+  const editor = await signIn(site)
   await vi.waitFor(async () => expect((await visit('/novosti')).status).toBe(200), PATIENCE)
-  const other = await startHouse({ databaseUrl: database.url, dataDir: house.dataDir })
+  const other = await startTestSite(inject('templates'), {
+    of: { databaseUrl: directUrl, dataDir: site.dataDir },
+    environment: { LOGIN_STALL_TIME: '0' },
+  })
   const otherEditor = await signIn(other)
-  await vi.waitFor(() => expect(house.output()).toContain('listening again'), PATIENCE)
+  await vi.waitFor(() => expect(site.output()).toContain('listening again'), PATIENCE)
   gate.shut()
   await otherEditor.publish({ locale: 'hr', title: 'U međuvremenu' })
   await other.end()

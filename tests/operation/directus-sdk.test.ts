@@ -1,4 +1,4 @@
-// The real client of Directus against a real house, over HTTP, in each of its three modes.
+// The real client of Directus against a running site, over HTTP, in each of its three modes.
 
 import {
   acceptUserInvite,
@@ -30,32 +30,25 @@ import {
   updateUser,
   updateUsers,
 } from '@directus/sdk'
-import { copyOf } from '@tests/support/directories'
-import { type RunningHouse, startHouse } from '@tests/support/house'
 import { nthMailTo } from '@tests/support/mailbox'
+import { aTestSite } from '@tests/support/use-test-site'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROLE_RECORDS } from '@/facts/roles'
 
 const PASSWORD = 'a long password 1'
 const APP = 'http://app.example'
-let house: RunningHouse
-
-beforeAll(async () => {
-  house = await startHouse({
-    dataDir: copyOf(inject('filledDataDir')),
-    environment: {
-      LOGIN_STALL_TIME: '0',
-      REGISTER_STALL_TIME: '0',
-      SESSION_REFRESH_GRACE_PERIOD: '0',
-      USER_INVITE_URL_ALLOW_LIST: `${APP}/accept`,
-      PASSWORD_RESET_URL_ALLOW_LIST: `${APP}/reset`,
-      CORS_ENABLED: 'true',
-      CORS_ORIGIN: APP,
-    },
-  })
+const site = aTestSite({
+  environment: {
+    LOGIN_STALL_TIME: '0',
+    REGISTER_STALL_TIME: '0',
+    SESSION_REFRESH_GRACE_PERIOD: '0',
+    USER_INVITE_URL_ALLOW_LIST: `${APP}/accept`,
+    PASSWORD_RESET_URL_ALLOW_LIST: `${APP}/reset`,
+    CORS_ENABLED: 'true',
+    CORS_ORIGIN: APP,
+  },
 })
-afterAll(() => house?.end())
 
 /** A browser's cookies, as far as the client needs them: the SDK leaves them to `fetch`. */
 function fetchWithCookies() {
@@ -74,7 +67,7 @@ function fetchWithCookies() {
 }
 
 const client = (mode: 'json' | 'cookie' | 'session' = 'json') =>
-  createDirectus(house.url, { globals: { fetch: fetchWithCookies() } })
+  createDirectus(site.url, { globals: { fetch: fetchWithCookies() } })
     .with(authentication(mode, { autoRefresh: false, credentials: mode === 'json' ? undefined : 'include' }))
     .with(rest(mode === 'json' ? {} : { credentials: 'include' }))
 
@@ -82,17 +75,17 @@ const refusal = (code: string) => ({ errors: [{ extensions: { code } }] })
 
 async function asAdmin(mode: 'json' | 'cookie' | 'session' = 'json') {
   const admin = client(mode)
-  await admin.login(house.admin)
+  await admin.login(site.admin)
   return admin
 }
 
 describe.each(['json', 'cookie', 'session'] as const)('mode %s', (mode) => {
   test('signs in, reads who it is, refreshes, signs out', async () => {
     const admin = client(mode)
-    const keys = await admin.login(house.admin, { mode })
+    const keys = await admin.login(site.admin, { mode })
     expect(keys.expires).toBe(mode === 'session' ? 86_400_000 : 900_000)
     expect(await admin.request(readMe({ fields: ['email', { role: ['name'] }] }))).toEqual({
-      email: house.admin.email,
+      email: site.admin.email,
       role: { name: 'Administrator' },
     })
     await admin.refresh({ mode })
@@ -104,7 +97,7 @@ describe.each(['json', 'cookie', 'session'] as const)('mode %s', (mode) => {
 
   test('a wrong password is told as such', async () => {
     await expect(
-      client(mode).login({ email: house.admin.email, password: 'wrong' }, { mode }),
+      client(mode).login({ email: site.admin.email, password: 'wrong' }, { mode }),
     ).rejects.toMatchObject(refusal('INVALID_CREDENTIALS'))
   })
 })
@@ -145,7 +138,7 @@ describe('accounts', () => {
     const admin = await asAdmin()
     const token = 'static-token-of-the-sdk-test'
     const { id } = await admin.request(createUser({ email: 'static@example.com', token }))
-    const program = createDirectus(house.url).with(staticToken(token)).with(rest())
+    const program = createDirectus(site.url).with(staticToken(token)).with(rest())
     expect(await program.request(readMe({ fields: ['id', 'token'] }))).toEqual({ id })
     expect(await program.request(updateMe({ first_name: 'Stat' }, { fields: ['first_name'] }))).toEqual({
       first_name: 'Stat',
@@ -156,7 +149,7 @@ describe('accounts', () => {
     const admin = await asAdmin()
     const email = 'invited@example.com'
     await admin.request(inviteUser(email, ROLE_RECORDS.editor.id, `${APP}/accept`))
-    const mail = await nthMailTo(house.dataDir, email, 1)
+    const mail = await nthMailTo(site.dataDir, email, 1)
     const link = new URL(mail.link ?? '')
     expect(link.href).toContain(`${APP}/accept?token=`)
     await client().request(acceptUserInvite(link.searchParams.get('token') ?? '', PASSWORD))
@@ -171,7 +164,7 @@ describe('accounts', () => {
     const email = 'forgetful@example.com'
     await admin.request(createUser({ email, password: PASSWORD }))
     await client().request(passwordRequest(email, `${APP}/reset`))
-    const mail = await nthMailTo(house.dataDir, email, 1)
+    const mail = await nthMailTo(site.dataDir, email, 1)
     const token = new URL(mail.link ?? '').searchParams.get('token') ?? ''
     await client().request(passwordReset(token, 'another password 2'))
     await expect(client().login({ email, password: PASSWORD })).rejects.toMatchObject(
@@ -182,7 +175,7 @@ describe('accounts', () => {
     )
   })
 
-  test('nobody registers where the house does not want it', async () => {
+  test('nobody registers where the site does not want it', async () => {
     await expect(client().request(registerUser('new@example.com', PASSWORD))).rejects.toMatchObject(
       refusal('FORBIDDEN'),
     )
@@ -224,8 +217,8 @@ describe('on the wire', () => {
     '%s answers as without the slash',
     async (path) => {
       const [withSlash, without] = await Promise.all([
-        fetch(house.url + path),
-        fetch(house.url + path.slice(0, -1)),
+        fetch(site.url + path),
+        fetch(site.url + path.slice(0, -1)),
       ])
       expect(withSlash.status).toBe(without.status)
       expect(withSlash.redirected).toBe(false)
@@ -233,7 +226,7 @@ describe('on the wire', () => {
   )
 
   test('HEAD has no body, and unknown addresses and methods are 404 in JSON', async () => {
-    const head = await fetch(`${house.url}/server/ping`, { method: 'HEAD' })
+    const head = await fetch(`${site.url}/server/ping`, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     for (const [method, path] of [
       ['GET', '/auth/nothing'],
@@ -241,7 +234,7 @@ describe('on the wire', () => {
       ['DELETE', '/server/ping'],
       ['POST', '/users/me'],
     ] as const) {
-      const answer = await fetch(house.url + path, { method })
+      const answer = await fetch(site.url + path, { method })
       expect([answer.status, (await answer.json()).errors[0].extensions]).toEqual([
         404,
         { code: 'ROUTE_NOT_FOUND', path },
@@ -251,17 +244,17 @@ describe('on the wire', () => {
 
   test('SEARCH reaches the list with the query in its body', async () => {
     const admin = await asAdmin()
-    const answer = await fetch(`${house.url}/users`, {
+    const answer = await fetch(`${site.url}/users`, {
       method: 'SEARCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await admin.getToken()}` },
-      body: JSON.stringify({ query: { fields: ['email'], filter: { email: { _eq: house.admin.email } } } }),
+      body: JSON.stringify({ query: { fields: ['email'], filter: { email: { _eq: site.admin.email } } } }),
     })
-    expect(await answer.json()).toEqual({ data: [{ email: house.admin.email }] })
+    expect(await answer.json()).toEqual({ data: [{ email: site.admin.email }] })
   })
 
   test('another origin is let in as configured, and no other', async () => {
     const preflight = (origin: string) =>
-      fetch(`${house.url}/auth/login`, {
+      fetch(`${site.url}/auth/login`, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST' },
       })
@@ -273,12 +266,12 @@ describe('on the wire', () => {
   test('a header that names a caller’s address is not believed', async () => {
     const address = { 'x-kovina-client-address': '203.0.113.9', 'x-forwarded-for': '203.0.113.9' }
     const admin = await asAdmin()
-    await fetch(`${house.url}/auth/login`, {
+    await fetch(`${site.url}/auth/login`, {
       method: 'POST',
       headers: { ...address, 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'spoofed@example.com', password: 'wrong' }),
     })
-    const trail = await fetch(`${house.url}/api/audit-events?sort=-createdAt&limit=20`, {
+    const trail = await fetch(`${site.url}/api/audit-events?sort=-createdAt&limit=20`, {
       headers: { authorization: `Bearer ${await admin.getToken()}` },
     })
     const text = await trail.text()
@@ -289,7 +282,7 @@ describe('on the wire', () => {
 
 describe('Payload’s own doors', () => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(`${house.url}/api/users/${path}`, {
+    fetch(`${site.url}/api/users/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -298,7 +291,7 @@ describe('Payload’s own doors', () => {
   test.each(['login', 'forgot-password', 'reset-password', 'unlock', 'first-register', 'verify/x'])(
     '/api/users/%s is closed',
     async (path) => {
-      const answer = await post(path, { ...house.admin, token: 'x' })
+      const answer = await post(path, { ...site.admin, token: 'x' })
       expect(answer.status).toBe(403)
       expect(answer.headers.getSetCookie()).toEqual([])
     },
@@ -310,7 +303,7 @@ describe('Payload’s own doors', () => {
     const member = client()
     await member.login({ email: 'rest-member@example.com', password: PASSWORD })
     const list = async (token: string | null) => {
-      const answer = await fetch(`${house.url}/api/users?limit=100`, {
+      const answer = await fetch(`${site.url}/api/users?limit=100`, {
         headers: { authorization: `Bearer ${token}` },
       })
       return ((await answer.json()).docs ?? []).length

@@ -1,22 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { copyOf, removeDirectory } from '@tests/support/directories'
-import { type RunningHouse, startHouse } from '@tests/support/house'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { aTestSite } from '@tests/support/use-test-site'
+import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '@/facts/locales'
 import { isItemRoute, pagePath, ROUTE_NAMES } from '@/facts/routes'
 
-let house: RunningHouse
+const site = aTestSite()
 // Without those of the own account, which lead strangers to the sign-in.
 const pages = ROUTE_NAMES.filter((name) => !isItemRoute(name)).filter((name) => !name.startsWith('account'))
-
-beforeAll(async () => {
-  house = await startHouse({ dataDir: copyOf(inject('filledDataDir')) })
-})
-afterAll(async () => {
-  await house?.end()
-  removeDirectory(house.dataDir)
-})
 
 /** What a visitor reads: Next's scripts carry words of their own. */
 function textOf(html: string): string {
@@ -24,15 +15,15 @@ function textOf(html: string): string {
 }
 
 async function allPages() {
-  const answers = []
-  for (const locale of LOCALE_CODES) {
-    for (const route of pages) {
-      const path = route === 'news' ? `${pagePath(route, locale)}?page=2` : pagePath(route, locale)
-      const answer = await fetch(house.url + path, { redirect: 'manual' })
-      answers.push({ path, status: answer.status, html: await answer.text() })
-    }
-  }
-  return answers
+  const paths = LOCALE_CODES.flatMap((locale) =>
+    pages.map((route) => (route === 'news' ? `${pagePath(route, locale)}?page=2` : pagePath(route, locale))),
+  )
+  return Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(site.url + path, { redirect: 'manual' })
+      return { path, status: answer.status, html: await answer.text() }
+    }),
+  )
 }
 
 test('a company that starts empty has every page at once, in every language, with nothing of the demo', async () => {
@@ -41,11 +32,18 @@ test('a company that starts empty has every page at once, in every language, wit
   await promisify(execFile)(
     process.execPath,
     ['--conditions=production', '--import', 'tsx', 'src/scripts/seed.ts', '--remove'],
-    { env: { ...process.env, NODE_ENV: 'production', DATA_DIR: house.dataDir, DATABASE_URL: '' } },
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: site.dataDir,
+        DATABASE_URL: site.databaseUrl,
+      },
+    },
   )
   for (const { path, status, html } of await allPages()) {
     expect(status, path).toBe(200)
     expect(html, path).toMatch(/<h1[^>]*>[^<]+/)
     expect(textOf(html), path).not.toMatch(/Karlovac|Perković|undefined|null|\[object/)
   }
-})
+}, 120_000)

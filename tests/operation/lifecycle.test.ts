@@ -1,89 +1,106 @@
+// `npm start` as a user runs it, without npm between, on an embedded PostgreSQL: starts, ends, and what goes wrong.
+// The whole of a first start from nothing: tests/long/first-start.test.ts.
+
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { query } from '@tests/support/database-server'
 import { removeDirectory, temporaryDirectory } from '@tests/support/directories'
-import { spawnStart, startHouse } from '@tests/support/house'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { filledDataDir } from '@tests/support/filled-data-dir'
+import { type RunningHouse, spawnStart, startHouse } from '@tests/support/house'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { embeddedDatabase } from '@/platform/database/address'
 
-let dataDir: string
-const lockFile = () => path.join(dataDir, 'postgres', 'postmaster.pid')
-const postmasterPid = () => Number(readFileSync(lockFile(), 'utf8').split('\n')[0])
+const PATIENCE = { timeout: 50_000, interval: 50 }
+const lockOf = (dataDir: string) => path.join(dataDir, 'postgres', 'postmaster.pid')
 
-beforeAll(() => {
-  dataDir = temporaryDirectory()
-})
-afterAll(() => removeDirectory(dataDir))
+test('a first start that is interrupted while it fills the database loses nothing, and the next one goes on', async () => {
+  const dataDir = temporaryDirectory()
+  const environment = { DATA_DIR: dataDir, PORT: '0' }
+  const first = spawnStart(environment)
+  await vi.waitFor(() => expect(first.output()).toContain('demo pictures 2/'), PATIENCE)
+  first.child.kill('SIGINT')
+  await first.ended
+  expect(first.output()).toContain('stopped')
+  expect(existsSync(lockOf(dataDir))).toBe(false)
+
+  const next = spawnStart(environment)
+  await vi.waitFor(() => expect(next.output()).toContain('demo pictures 3/'), PATIENCE)
+  // Those of before are there, each once.
+  const pictures = await query<{ filename: string }>(embeddedDatabase(dataDir), 'select filename from media')
+  expect(new Set(pictures.map(({ filename }) => filename)).size).toBe(pictures.length)
+  expect(pictures.length).toBeGreaterThanOrEqual(2)
+  next.child.kill('SIGINT')
+  await next.ended
+  expect(existsSync(lockOf(dataDir))).toBe(false)
+  removeDirectory(dataDir)
+}, 120_000)
 
 // One data directory through its life: each test finds it as the one before has left it.
 describe('a data directory', () => {
-  test('is not lost when the first start is interrupted while it fills the database', async () => {
-    const { child, ended, output } = spawnStart({ DATA_DIR: dataDir, PORT: '0' })
-    await vi.waitFor(() => expect(output()).toContain('demo pictures 2/'), { timeout: 120_000 })
-    child.kill('SIGINT')
-    await ended
-    expect(output()).toContain('stopped')
-    expect(existsSync(lockFile())).toBe(false)
+  let dataDir: string
+  let site: RunningHouse
+  const lockFile = () => lockOf(dataDir)
+  const postmasterPid = () => Number(readFileSync(lockFile(), 'utf8').split('\n')[0])
+
+  beforeAll(async () => {
+    dataDir = await filledDataDir(inject('templates'))
+  })
+  afterAll(async () => {
+    site?.process.kill('SIGKILL')
+    if (dataDir) removeDirectory(dataDir)
   })
 
-  test('is filled by the next start, which says where the site is and how to sign in', async () => {
-    const house = await startHouse({ dataDir })
-    expect(house.output()).toContain(`Site          ${house.url}`)
-    expect(house.output()).toContain(`Admin panel   ${house.url}/admin`)
-    expect(house.output()).toContain(house.admin.password)
-    expect((await fetch(`${house.url}/en/news`)).status).toBe(200)
-    expect(await house.end('SIGTERM')).toBe(0)
-    expect(existsSync(lockFile())).toBe(false)
+  test('is neither filled nor built again by a second start, which says where the site is and how to sign in', async () => {
+    site = await startHouse({ dataDir })
+    expect(site.output()).toContain('up to date')
+    expect(site.output()).not.toContain('demo news')
+    expect(site.output()).toContain(`Site          ${site.url}`)
+    expect(site.output()).toContain(`Admin panel   ${site.url}/admin`)
+    expect(site.output()).toContain(site.admin.password)
+    expect((await fetch(`${site.url}/en/news`)).status).toBe(200)
   })
 
-  test('is neither filled nor built again by a second start', async () => {
-    const house = await startHouse({ dataDir })
-    expect(house.output()).toContain('up to date')
-    expect(house.output()).not.toContain('demo news')
-    await house.end('SIGTERM')
-  })
-
-  test('survives kill -9: no orphan database, and the next start is a normal one', async () => {
-    const house = await startHouse({ dataDir })
-    const pid = postmasterPid()
-    await house.end('SIGKILL')
-    await vi.waitFor(() => expect(existsSync(`/proc/${pid}/exe`) && existsSync(lockFile())).toBe(false), {
-      timeout: 20_000,
-    })
-    const next = await startHouse({ dataDir })
-    expect((await fetch(`${next.url}/de/neuigkeiten`)).status).toBe(200)
-    await next.end()
-  })
-
-  test('ends the process with an error when its database dies', async () => {
-    const house = await startHouse({ dataDir })
-    process.kill(postmasterPid(), 'SIGKILL')
-    await vi.waitFor(() => expect(house.process.exitCode).toBe(1), { timeout: 20_000 })
-    expect(house.output()).toContain('the database ended unexpectedly')
-    const next = await startHouse({ dataDir })
-    await next.end()
-  })
-
-  test('finishes the answers under way before it stops', async () => {
-    const house = await startHouse({ dataDir })
+  test('finishes the answers under way before it stops, the database last', async () => {
     const answers = Array.from({ length: 20 }, (_, index) =>
-      fetch(`${house.url}/it/notizie?page=1&visit=${index}`),
+      fetch(`${site.url}/it/notizie?page=1&visit=${index}`),
     )
     // The first byte says that the server has taken the requests.
     await Promise.race(answers)
-    const exitCode = house.end('SIGTERM')
+    const exitCode = site.end('SIGTERM')
     for (const answer of await Promise.all(answers)) {
       expect(answer.status).toBe(200)
       expect(await answer.text()).toContain('</html>')
     }
     expect(await exitCode).toBe(0)
+    expect(existsSync(lockFile())).toBe(false)
   })
 
-  test('is left alone when the port is taken: the message says so, and the database stops', async () => {
+  test('survives kill -9: no orphan database, and the next start is a normal one', async () => {
+    site = await startHouse({ dataDir })
+    const pid = postmasterPid()
+    await site.end('SIGKILL')
+    await vi.waitFor(
+      () => expect(existsSync(`/proc/${pid}/exe`) && existsSync(lockFile())).toBe(false),
+      PATIENCE,
+    )
+    site = await startHouse({ dataDir })
+    expect((await fetch(`${site.url}/de/neuigkeiten`)).status).toBe(200)
+  })
+
+  test('ends the process with an error when its database dies', async () => {
+    process.kill(postmasterPid(), 'SIGKILL')
+    await vi.waitFor(() => expect(site.process.exitCode).toBe(1), PATIENCE)
+    expect(site.output()).toContain('the database ended unexpectedly')
+  })
+
+  test('is left alone when the port is taken: the message says so, and the database, which had died, runs and stops', async () => {
     const other = createServer().listen(0)
     const { port } = other.address() as AddressInfo
     const { ended, output } = spawnStart({ DATA_DIR: dataDir, PORT: String(port) })
     expect(await ended).toBe(1)
+    expect(output()).toContain('database ready')
     expect(output()).toContain(`port ${port} is taken`)
     expect(existsSync(lockFile())).toBe(false)
     other.close()
@@ -91,14 +108,17 @@ describe('a data directory', () => {
 })
 
 test('a wrong variable is named before anything is touched', async () => {
-  const untouched = path.join(dataDir, 'untouched')
+  const parent = temporaryDirectory()
+  const untouched = path.join(parent, 'untouched')
   const { ended, output } = spawnStart({ DATA_DIR: untouched, PORT: 'eighty', SITE_URL: 'kovina' })
   expect(await ended).toBe(1)
   expect(output()).toMatch(/PORT: .*\n {2}SITE_URL: /)
   expect(existsSync(untouched)).toBe(false)
+  removeDirectory(parent)
 })
 
 test('an unreachable DATABASE_URL is named, without its password', async () => {
+  const dataDir = temporaryDirectory()
   const { ended, output } = spawnStart({
     DATA_DIR: dataDir,
     PORT: '0',
@@ -107,19 +127,23 @@ test('an unreachable DATABASE_URL is named, without its password', async () => {
   expect(await ended).toBe(1)
   expect(output()).toContain('127.0.0.1:9')
   expect(output()).not.toContain('hush-hush')
+  removeDirectory(dataDir)
 })
 
 test.runIf(process.getuid?.() === 0)(
   'root may keep the data where its PostgreSQL user cannot enter',
   async () => {
-    const closed = path.join(dataDir, 'closed')
+    const parent = temporaryDirectory()
+    const closed = path.join(parent, 'closed')
     mkdirSync(closed, { mode: 0o700 })
-    const house = await startHouse({ dataDir: path.join(closed, 'data') })
+    const { child, ended, output } = spawnStart({ DATA_DIR: path.join(closed, 'data'), PORT: '0' })
+    // The database is there and has its tables: what follows does not depend on its place.
+    await vi.waitFor(() => expect(output()).toContain('demo pictures 1/'), PATIENCE)
     const note = readFileSync(path.join(closed, 'data', 'postgres-location.txt'), 'utf8')
     const place = note.split('\n').find((line) => line.startsWith('/')) ?? ''
     expect(existsSync(path.join(place, 'PG_VERSION'))).toBe(true)
-    expect((await fetch(`${house.url}/fr`)).status).toBe(200)
-    await house.end()
-    removeDirectory(path.dirname(place))
+    child.kill('SIGINT')
+    await ended
+    for (const directory of [path.dirname(place), parent]) removeDirectory(directory)
   },
 )

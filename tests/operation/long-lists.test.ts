@@ -1,18 +1,16 @@
 // However many items there are, a list is a page of bounded length: what comes after stands on another.
 
-import { type Browser, chromium, expect as expectBare, type Page } from '@playwright/test'
-import { copyOf, removeDirectory } from '@tests/support/directories'
-import { type RunningHouse, startHouse } from '@tests/support/house'
+import { expect as expectBare, type Page } from '@playwright/test'
 import { scriptsStarted } from '@tests/support/page-script'
 import { wordsIn } from '@tests/support/reader'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { aBrowser } from '@tests/support/test-browser'
+import { copyOfTemplate } from '@tests/support/test-site'
+import { aTestSite } from '@tests/support/use-test-site'
+import { describe, expect, inject, test } from 'vitest'
 import { LIST_STEPS_PER_PAGE, NEWS_PAGE_SIZE, PROJECTS_PAGE_SIZE } from '@/facts/limits'
 import { payloadPath } from '@/facts/page-payload'
 import { pagePath } from '@/facts/routes'
-import type { RunningDatabase } from '@/platform/database'
-import { startEmbeddedDatabase } from '@/platform/database/embedded'
 import { copyItems } from '@/scripts/bench/copy-items'
-import { provideBrowser } from '@/scripts/bootstrap/browser.mjs'
 
 const LOCALE = 'de'
 const NEWS = pagePath('news', LOCALE)
@@ -22,28 +20,16 @@ const PROJECTS_PER_PAGE = LIST_STEPS_PER_PAGE * PROJECTS_PAGE_SIZE
 const words = wordsIn(LOCALE)
 const expectPage = expectBare.configure({ timeout: 30_000 })
 
-const dataDir = copyOf(inject('filledDataDir'))
-let database: RunningDatabase
-let house: RunningHouse
-let browser: Browser
-
-beforeAll(async () => {
-  const executablePath = await provideBrowser()
-  database = await startEmbeddedDatabase({ dataDir, log: () => {} })
-  await copyItems(database.url, 'news', NEWS_PER_PAGE + NEWS_PAGE_SIZE)
-  await copyItems(database.url, 'projects', PROJECTS_PER_PAGE)
-  house = await startHouse({ databaseUrl: database.url, dataDir })
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.end()
-  await database?.stop()
-  removeDirectory(dataDir)
+const browser = aBrowser()
+const site = aTestSite(async () => {
+  const of = await copyOfTemplate(inject('templates'))
+  await copyItems(of.databaseUrl, 'news', NEWS_PER_PAGE + NEWS_PAGE_SIZE)
+  await copyItems(of.databaseUrl, 'projects', PROJECTS_PER_PAGE)
+  return { of }
 })
 
 async function inBrowser(javaScriptEnabled: boolean, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled })
+  const context = await browser().newContext({ javaScriptEnabled })
   try {
     await act(await context.newPage())
   } finally {
@@ -61,7 +47,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 describe('the news', () => {
   test('go on on another page, and lead back, without JavaScript', async () => {
     await inBrowser(false, async (page) => {
-      await page.goto(`${house.url}${NEWS}?page=${LIST_STEPS_PER_PAGE}`)
+      await page.goto(`${site.url}${NEWS}?page=${LIST_STEPS_PER_PAGE}`)
       const first = await titles(page)
       expect(first).toHaveLength(NEWS_PER_PAGE)
       await link(page, words.news.loadMore).click()
@@ -84,7 +70,7 @@ describe('the news', () => {
 
   test('grow in place up to the end of their page; the next step is another', async () => {
     await inBrowser(true, async (page) => {
-      await page.goto(`${house.url}${NEWS}?page=${LIST_STEPS_PER_PAGE - 1}`)
+      await page.goto(`${site.url}${NEWS}?page=${LIST_STEPS_PER_PAGE - 1}`)
       await scriptsStarted(page)
       await page.evaluate(() => Object.assign(window, { stillHere: true }))
       await link(page, words.news.loadMore).click()
@@ -102,7 +88,7 @@ describe('the news', () => {
   })
 
   test('show their beginning where nothing is so far back, also as data', async () => {
-    const answer = await fetch(`${house.url}${payloadPath(NEWS)}?page=9999`)
+    const answer = await fetch(`${site.url}${payloadPath(NEWS)}?page=9999`)
     const { content } = await answer.json()
     expect(content).toMatchObject({ step: 1, from: 0 })
     expect(content.cards).toHaveLength(NEWS_PAGE_SIZE)
@@ -114,7 +100,7 @@ describe('the projects', () => {
   test('go on on another page, and lead back, with and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false])
       await inBrowser(javaScriptEnabled, async (page) => {
-        await page.goto(`${house.url}${PROJECTS}?page=${LIST_STEPS_PER_PAGE}`)
+        await page.goto(`${site.url}${PROJECTS}?page=${LIST_STEPS_PER_PAGE}`)
         const first = await titles(page)
         expect(first).toHaveLength(PROJECTS_PER_PAGE)
         await link(page, words.projects.loadMore).click()

@@ -1,27 +1,17 @@
-// The page store in a running house: what it keeps, for whom, and what it never keeps.
+// The page store of a running site: what it keeps, for whom, and what it never keeps.
 
-import { copyOf, removeDirectory } from '@tests/support/directories'
-import { type RunningHouse, startHouse } from '@tests/support/house'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { aTestSite } from '@tests/support/use-test-site'
+import { describe, expect, test, vi } from 'vitest'
 import { EXPIRY_COOKIE_NAME, LETTER_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/facts/cookies'
 import { LOCALE_CODES } from '@/facts/locales'
 import { INDEXED_PAGES, pagePath } from '@/facts/routes'
 
-let house: RunningHouse
-const dataDir = copyOf(inject('filledDataDir'))
-const PATIENCE = { timeout: 60_000, interval: 250 }
-
-beforeAll(async () => {
-  house = await startHouse({ dataDir })
-})
-afterAll(async () => {
-  await house?.end()
-  removeDirectory(dataDir)
-})
+const site = aTestSite()
+const PATIENCE = { timeout: 55_000, interval: 100 }
 
 async function visit(path: string, headers: Record<string, string> = {}) {
   // Not as a document: `/` would lead to the language of whoever asks.
-  const answer = await fetch(house.url + path, {
+  const answer = await fetch(site.url + path, {
     headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'empty', ...headers },
     redirect: 'manual',
   })
@@ -138,7 +128,7 @@ describe('a page that is not there', () => {
 
   test('has the same headers without its body', async () => {
     const headersOf = async (method: string) => {
-      const { status, headers } = await fetch(`${house.url}/en/nope`, {
+      const { status, headers } = await fetch(`${site.url}/en/nope`, {
         method,
         headers: { Accept: 'text/html' },
       })
@@ -150,7 +140,7 @@ describe('a page that is not there', () => {
   test('has its framework for whoever is signed in, and for what was sent there', async () => {
     const Cookie = `${EXPIRY_COOKIE_NAME}=${Date.now() + 60_000}`
     const signedIn = await visit('/en/nope', { Cookie })
-    const sent = await fetch(`${house.url}/en/nope`, { method: 'POST', headers: { Accept: 'text/html' } })
+    const sent = await fetch(`${site.url}/en/nope`, { method: 'POST', headers: { Accept: 'text/html' } })
     for (const [status, text] of [
       [signedIn.status, signedIn.text],
       [sent.status, await sent.text()],

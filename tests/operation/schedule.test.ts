@@ -1,75 +1,83 @@
 import { query } from '@tests/support/database-server'
-import { copyOf, removeDirectory } from '@tests/support/directories'
 import { type Editor, signIn } from '@tests/support/editor'
-import { type RunningHouse, startHouse } from '@tests/support/house'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { embeddedDatabase } from '@/platform/database/address'
+import { aTestSite } from '@tests/support/use-test-site'
+import { beforeAll, expect, test, vi } from 'vitest'
 
-let house: RunningHouse
+/** How often the site looks for work that nobody has announced. */
+const JOBS_INTERVAL_MS = 10_000
+// How fast it is does not belong in a test: a busy machine may take its time.
+const PATIENCE = { timeout: 20_000, interval: 50 }
+
+const site = aTestSite({ environment: { LOGIN_STALL_TIME: '0' } })
 let editor: Editor
-const dataDir = copyOf(inject('filledDataDir'))
-// The house looks every ten seconds, and a busy machine may take its time.
-const PATIENCE = { timeout: 60_000, interval: 500 }
 
 beforeAll(async () => {
-  house = await startHouse({ dataDir })
-  editor = await signIn(house)
-})
-afterAll(async () => {
-  await house?.end()
-  removeDirectory(dataDir)
+  editor = await signIn(site)
 })
 
-const statusOf = async (path: string) => (await fetch(house.url + path, { redirect: 'manual' })).status
+const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status
 
-/** A job as the panel's schedule leaves it, due in a moment. */
-async function scheduleSoon(type: 'publish' | 'unpublish', id: number): Promise<void> {
+/** A job as the panel's schedule leaves it, due so many seconds from now. */
+async function schedule(type: 'publish' | 'unpublish', id: number, seconds: number): Promise<void> {
   const input = {
     type,
     locale: type === 'publish' ? 'en' : undefined,
     doc: { relationTo: 'news', value: id },
   }
   await query(
-    embeddedDatabase(dataDir),
+    site.databaseUrl,
     `insert into payload_jobs (input, task_slug, queue, wait_until, processing, has_error, total_tried)
-     values ('${JSON.stringify(input)}', 'schedulePublish', 'default', now() + interval '1 second', false, false, 0)`,
+     values ($1, 'schedulePublish', 'default', now() + make_interval(secs => $2), false, false, 0)`,
+    [JSON.stringify(input), seconds],
   )
 }
 
-test('what is scheduled is published, and taken down, without anybody asking', async () => {
-  const id = await editor.publish({ locale: 'en', title: 'On time' })
+/** An article that was published and is a draft now. */
+async function aDraft(title: string): Promise<number> {
+  const id = await editor.publish({ locale: 'en', title })
   await editor.unpublish(id, 'en')
+  return id
+}
+
+test('what is scheduled is published, and taken down, without anybody asking', async () => {
+  const [id, early] = [await aDraft('On time'), await aDraft('Too early')]
   const path = '/en/news/on-time'
   expect(await statusOf(path)).toBe(404)
-  await scheduleSoon('publish', id)
+  await schedule('publish', early, 3600)
+  await schedule('publish', id, -1)
+  await site.advanceTimers(JOBS_INTERVAL_MS)
   await vi.waitFor(async () => expect(await statusOf(path)).toBe(200), PATIENCE)
-  expect(await (await fetch(`${house.url}/en/news`)).text()).toContain('On time')
-  await scheduleSoon('unpublish', id)
-  await vi.waitFor(async () => expect(await statusOf(path)).toBe(404), PATIENCE)
-  expect(await (await fetch(`${house.url}/en/news`)).text()).not.toContain('On time')
+  expect(await (await fetch(`${site.url}/en/news`)).text()).toContain('On time')
+  await schedule('unpublish', id, -1)
+  await vi.waitFor(async () => {
+    await site.advanceTimers(JOBS_INTERVAL_MS)
+    expect(await statusOf(path)).toBe(404)
+  }, PATIENCE)
+  expect(await (await fetch(`${site.url}/en/news`)).text()).not.toContain('On time')
+  // What is due later has waited through all of it.
+  expect(await statusOf('/en/news/too-early')).toBe(404)
 })
 
 test('a position that closes is gone at once: 410 with the open ones, out of list and search, and back when it reopens', async () => {
-  const url = embeddedDatabase(dataDir)
   const [row] = await query(
-    url,
+    site.databaseUrl,
     `select positions.id, slug, title from positions join positions_locales on _parent_id = positions.id where _locale = 'en' limit 1`,
   )
   const { id, slug, title } = row as { id: number; slug: string; title: string }
   const path = `/en/careers/${slug}`
-  const list = async () => (await fetch(`${house.url}/en/careers`)).text()
+  const list = async () => (await fetch(`${site.url}/en/careers`)).text()
   expect(await statusOf(path)).toBe(200)
   expect(await list()).toContain(slug)
 
   await editor.changeIn('positions', id, 'en', { closesOn: '2020-01-01T12:00:00.000Z' })
-  const gone = await fetch(house.url + path, { headers: { Accept: 'text/html' } })
+  const gone = await fetch(site.url + path, { headers: { Accept: 'text/html' } })
   expect(gone.status).toBe(410)
   const html = await gone.text()
   expect(html).toMatch(/<html lang="en/)
   expect(html).toContain(title.replaceAll('&', '&amp;'))
   expect(html).toContain('/en/careers/')
   expect(await list()).not.toContain(slug)
-  const found = await fetch(`${house.url}/en/search?q=${encodeURIComponent(title)}`)
+  const found = await fetch(`${site.url}/en/search?q=${encodeURIComponent(title)}`)
   expect(await found.text()).not.toContain(slug)
   expect(await statusOf('/en/careers/never-was-one')).toBe(404)
 
@@ -85,6 +93,6 @@ test('a stranger can neither run jobs nor claim that a page is gone', async () =
     ['/api/payload-jobs/run', {}],
     ['/en/careers', { headers: { 'x-kovina-gone': 'x', 'x-kovina-missing-path': 'x' } }],
   ]
-  const answers = await Promise.all(attempts.map(([path, request]) => fetch(house.url + path, request)))
+  const answers = await Promise.all(attempts.map(([path, request]) => fetch(site.url + path, request)))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 401, 200])
 })

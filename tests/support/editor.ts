@@ -4,7 +4,7 @@ import type { CollectionSlug } from 'payload'
 import type { Locale } from '@/facts/locales'
 import type { News } from '@/payload-types'
 import { aText } from './content'
-import type { RunningHouse } from './house'
+import type { TestSite } from './test-site'
 
 interface Publication {
   locale: Locale
@@ -24,7 +24,7 @@ export interface Editor {
 }
 
 /** Signs the first administrator in and answers with what he can do to the news. */
-export async function signIn({ url, admin }: Pick<RunningHouse, 'url' | 'admin'>): Promise<Editor> {
+export async function signIn({ url, admin }: Pick<TestSite, 'url' | 'admin'>): Promise<Editor> {
   async function call<Result>(method: string, path: string, body?: unknown, token?: string): Promise<Result> {
     const answer = await fetch(`${url}/${path}`, {
       method,

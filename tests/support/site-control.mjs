@@ -1,5 +1,5 @@
 // Loaded before the production server of a test (`node --import`): lets the test that started the process change its
-// environment variables and its clock while it runs. The product itself knows nothing of it.
+// environment variables, its clock and its timers while it runs. The product itself knows nothing of it.
 
 let offsetMs = 0
 const RealDate = Date
@@ -24,9 +24,53 @@ function setVariables(variables) {
   }
 }
 
-process.on('message', ({ id, variables, clockOffsetMs }) => {
-  if (variables) setVariables(variables)
-  if (clockOffsetMs !== undefined) offsetMs = clockOffsetMs
+const realSetTimeout = globalThis.setTimeout
+/** When each timer that waits is due, and what it does. */
+const waiting = new Map()
+
+function watchedSetTimeout(work, delayMs, ...args) {
+  const run = () => {
+    waiting.delete(timer)
+    work(...args)
+  }
+  const timer = realSetTimeout(run, delayMs)
+  waiting.set(timer, { dueMs: performance.now() + (delayMs ?? 0), run })
+  return timer
+}
+const realClearTimeout = globalThis.clearTimeout
+globalThis.clearTimeout = (timer) => {
+  waiting.delete(timer)
+  realClearTimeout(timer)
+}
+// Node's promise form of it is a property of the function.
+globalThis.setTimeout = Object.assign(watchedSetTimeout, realSetTimeout)
+
+function advanceTimers(ms) {
+  const untilMs = performance.now() + ms
+  for (const [timer, { dueMs, run }] of [...waiting]) {
+    if (dueMs > untilMs || !waiting.has(timer)) continue
+    realClearTimeout(timer)
+    run()
+  }
+}
+
+const IDLE_WINDOW_MS = 60
+const IDLE_UTILIZATION = 0.1
+
+/** By the event loop's own account: a process that gets no processor is not idle. */
+async function untilIdle() {
+  for (;;) {
+    const before = performance.eventLoopUtilization()
+    await new Promise((resolve) => realSetTimeout(resolve, IDLE_WINDOW_MS))
+    if (performance.eventLoopUtilization(before).utilization < IDLE_UTILIZATION) return
+  }
+}
+
+process.on('message', async ({ id, ...asked }) => {
+  if (asked.variables) setVariables(asked.variables)
+  if (asked.clockOffsetMs !== undefined) offsetMs = asked.clockOffsetMs
+  if (asked.advanceMs !== undefined) advanceTimers(asked.advanceMs)
+  if (asked.untilIdle) await untilIdle()
   process.send?.({ id })
 })
 // A test process that is killed must not leave its server behind.

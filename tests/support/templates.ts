@@ -21,6 +21,8 @@ export interface Templates {
   demo: string
   /** Data directory of the demo content: pictures, secrets, the first administrator's password. */
   demoDataDir: string
+  /** Files of a stopped embedded server that has both databases; absent where the tests use an external one. */
+  serverDir?: string
 }
 
 /** What the templates are made of; whatever else changes, they stay as they are. */
@@ -117,7 +119,9 @@ async function openEmbedded(): Promise<OpenTemplates> {
     await server.stop()
     for (const directory of [serverDir, demoDataDir]) removeDirectory(directory)
   }
-  return { templates: { adminUrl: server.adminUrl, prefix: server.prefix, ...names, demoDataDir }, close }
+  const { adminUrl, prefix } = server
+  const templates = { adminUrl, prefix, ...names, demoDataDir, serverDir: path.join(cached, 'server') }
+  return { templates, close }
 }
 
 /** The templates of the run that this process belongs to (`npm test` opens them once), or its own. */

@@ -1,7 +1,6 @@
 // The production server as a process of its own, on a copy of a template: what a test does to it, no other test sees.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
@@ -27,6 +26,10 @@ export interface TestSite {
   setVariables(variables: Record<string, string | null>): Promise<void>
   /** Sets the server's clock to this many milliseconds ahead of the real one. PostgreSQL's stays as it is. */
   setClock(offsetMs: number): Promise<void>
+  /** Does at once what the server's timers would do within so many milliseconds. */
+  advanceTimers(ms: number): Promise<void>
+  /** Resolves when the server has had little to do for a moment, however slow the machine is. */
+  untilIdle(): Promise<void>
   /** Sends the signal; resolves with the exit code once the process is gone. Files and database stay. */
   end(signal?: NodeJS.Signals): Promise<number | null>
   /** Ends it, and removes its files. The database goes with the run. */
@@ -40,6 +43,8 @@ export interface TestSiteOptions {
   of?: Pick<TestSite, 'databaseUrl' | 'dataDir'>
   /** Default: a free one. */
   port?: number
+  /** Where the product is; default: here. */
+  productDir?: string
   environment?: Record<string, string>
 }
 
@@ -77,7 +82,11 @@ async function untilReady(child: ChildProcess, output: () => string): Promise<vo
   }
 }
 
-async function copyOfTemplate(templates: Templates, name: 'demo' | 'migrated') {
+/** A database and a data directory of their own, for `of`. */
+export async function copyOfTemplate(
+  templates: Templates,
+  name: 'demo' | 'migrated' = 'demo',
+): Promise<Pick<TestSite, 'databaseUrl' | 'dataDir'>> {
   const databaseUrl = await createDatabase(templates.adminUrl, templates.prefix, templates[name])
   return { databaseUrl, dataDir: name === 'demo' ? copyOf(templates.demoDataDir) : temporaryDirectory() }
 }
@@ -87,6 +96,7 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
   const { databaseUrl, dataDir } = options.of ?? (await copyOfTemplate(templates, options.template ?? 'demo'))
   const port = options.port ?? (await freePort())
   const child = spawn(process.execPath, ['--import', CONTROL, ...nodeArguments()], {
+    cwd: options.productDir,
     env: {
       ...inherited(),
       MALLOC_ARENA_MAX: '2',
@@ -110,11 +120,17 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
   const control = async (message: object): Promise<void> => {
     sent += 1
     const id = sent
+    const answered = new Promise<void>((resolve, reject) => {
+      const hear = (answer: { id: number }) => {
+        if (answer.id !== id) return
+        child.off('message', hear)
+        resolve()
+      }
+      child.on('message', hear)
+      ended.then(() => reject(new Error(`the site has ended:\n${output}`)))
+    })
     child.send({ id, ...message })
-    for (;;) {
-      const [answer] = await once(child, 'message')
-      if (answer?.id === id) return
-    }
+    return answered
   }
   const passwordFile = path.join(dataDir, FIRST_ADMIN_PASSWORD_FILE)
   const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -133,6 +149,8 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
     output: () => output,
     setVariables: (variables) => control({ variables }),
     setClock: (clockOffsetMs) => control({ clockOffsetMs }),
+    advanceTimers: (advanceMs) => control({ advanceMs }),
+    untilIdle: () => control({ untilIdle: true }),
     end,
     remove: async () => {
       await end()

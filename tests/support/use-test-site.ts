@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { startTestSite, type TestSite, type TestSiteOptions } from './test-site'
 
 /** Starts a site before the file's tests and removes it after them; read its fields inside tests and hooks only. */
-export function useTestSite(options: TestSiteOptions | (() => Promise<TestSiteOptions>) = {}): TestSite {
+export function aTestSite(options: TestSiteOptions | (() => Promise<TestSiteOptions>) = {}): TestSite {
   const site = {} as TestSite
   beforeAll(async () => {
     Object.assign(

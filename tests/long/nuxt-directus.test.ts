@@ -8,8 +8,6 @@ import {
   expect as expectBare,
   type Page,
 } from '@playwright/test'
-import { copyOf, removeDirectory } from '@tests/support/directories'
-import { type RunningHouse, startHouse } from '@tests/support/house'
 import { nthMailTo } from '@tests/support/mailbox'
 import {
   builtNuxtApp,
@@ -20,6 +18,7 @@ import {
   type WireCall,
 } from '@tests/support/nuxt-app'
 import { CLIENT, type OpenidProvider, openProvider } from '@tests/support/openid-provider'
+import { startTestSite, type TestSite } from '@tests/support/test-site'
 import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ROLE_RECORDS } from '@/facts/roles'
@@ -43,13 +42,12 @@ interface Person {
 
 let browser: Browser
 let provider: OpenidProvider
-let house: RunningHouse
+let house: TestSite
 /** A second process of the same house, where access tokens live a few seconds. */
-let hasty: RunningHouse
+let hasty: TestSite
 const wires: Record<'house' | 'hasty', Wire> = {} as never
 /** `plain` asks from page and server; `keyed` has the static token; `joined` has the API on its own origin. */
 const apps: Record<'plain' | 'keyed' | 'joined' | 'brief', RunningNuxtApp> = {} as never
-const dataDir = copyOf(inject('filledDataDir'))
 const contexts: BrowserContext[] = []
 const faults: string[] = []
 
@@ -76,8 +74,11 @@ beforeAll(async () => {
     AUTH_COMPANY_MODE: 'cookie',
     AUTH_COMPANY_REDIRECT_ALLOW_LIST: `http://localhost:${plain}/`,
   }
-  house = await startHouse({ dataDir, environment })
-  hasty = await startHouse({ dataDir, environment: { ...environment, ACCESS_TOKEN_TTL: '3s' } })
+  house = await startTestSite(inject('templates'), { environment })
+  hasty = await startTestSite(inject('templates'), {
+    of: house,
+    environment: { ...environment, ACCESS_TOKEN_TTL: '3s' },
+  })
   wires.house.leadTo(house.url)
   wires.hasty.leadTo(hasty.url)
   const at = (url: string) => ({ NUXT_PUBLIC_DIRECTUS_URL: url })
@@ -102,10 +103,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await Promise.all(Object.values(apps).map((app) => app.end()))
-  await Promise.all([hasty?.end(), house?.end()])
+  await hasty?.end()
+  await house?.remove()
   await provider?.pause()
   for (const wire of Object.values(wires)) wire.close()
-  removeDirectory(dataDir)
 })
 
 afterEach(async () => {
@@ -384,7 +385,7 @@ describe('people', () => {
     })
 
     const page = await aPage()
-    const { link } = await nthMailTo(dataDir, email)
+    const { link } = await nthMailTo(house.dataDir, email)
     await open(page, link)
     await fill(page, { Password: PASSWORD })
     const calls = await heard(wires.house, async () => {
@@ -475,7 +476,7 @@ describe('a forgotten password', () => {
       status: 204,
       body: { email, reset_url: `${apps.plain.url}/reset` },
     })
-    const { link } = await nthMailTo(dataDir, email)
+    const { link } = await nthMailTo(house.dataDir, email)
     await open(page, link)
     await fill(page, { Password: 'Another-pass-2' })
     await press(page, 'Save')
