@@ -47,11 +47,6 @@ export async function adminToken(): Promise<string> {
   return kept.token
 }
 
-/** Whoever signs the administrator out, or moves the clock far ahead, makes the token that is kept useless. */
-export function forgetAdminToken(): void {
-  kept = undefined
-}
-
 async function asAdmin<Data>(method: string, path: string, body?: object): Promise<Data> {
   return call<Data>(method, path, await adminToken(), body)
 }
@@ -74,7 +69,7 @@ export async function invite(role: Role, email: string): Promise<void> {
   await asAdmin('POST', '/users/invite', { email, role: ROLE_RECORDS[role].id })
 }
 
-export async function removeAccount({ id }: Pick<Person, 'id'>): Promise<void> {
+async function removeAccount({ id }: Pick<Person, 'id'>): Promise<void> {
   await asAdmin('DELETE', `/users/${id}`)
 }
 
