@@ -6,7 +6,7 @@ import { ROLE_RECORDS, type Role } from '@/facts/roles'
 import { mailsTo, type ReceivedMail } from './mailbox'
 import { adminAccount } from './panel'
 import { expect, houseUrl } from './test'
-import { workerSite } from './worker-site'
+import { moveClock, workerSite } from './worker-site'
 
 export interface Person {
   id: string
@@ -35,9 +35,20 @@ export function keysOf({ email, password }: Pick<Person, 'email' | 'password'>):
   return call<Keys>('POST', '/auth/login', null, { email, password })
 }
 
+const TOKEN_REUSED_FOR_MS = 5 * 60_000
+let kept: { token: string; until: number } | undefined
+
+/** An access token of the administrator. One serves for minutes: to sign in costs more than most calls. */
+export async function adminToken(): Promise<string> {
+  if (!kept || kept.until < Date.now()) {
+    const { access_token: token } = await keysOf(adminAccount())
+    kept = { token, until: Date.now() + TOKEN_REUSED_FOR_MS }
+  }
+  return kept.token
+}
+
 async function asAdmin<Data>(method: string, path: string, body?: object): Promise<Data> {
-  const { access_token: token } = await keysOf(adminAccount())
-  return call<Data>(method, path, token, body)
+  return call<Data>(method, path, await adminToken(), body)
 }
 
 let made = 0
@@ -58,7 +69,7 @@ export async function invite(role: Role, email: string): Promise<void> {
   await asAdmin('POST', '/users/invite', { email, role: ROLE_RECORDS[role].id })
 }
 
-export async function removeAccount({ id }: Pick<Person, 'id'>): Promise<void> {
+async function removeAccount({ id }: Pick<Person, 'id'>): Promise<void> {
   await asAdmin('DELETE', `/users/${id}`)
 }
 
@@ -86,9 +97,11 @@ export async function allowRegistration(rules: {
 }): Promise<void> {
   const { publicRegistration, verifyEmail = true, domains = [] } = rules
   const registrationDomains = domains.map((domain) => ({ domain }))
-  const { access_token: token } = await keysOf(adminAccount())
-  const body = { publicRegistration, verifyEmail, registrationDomains }
-  await call('POST', '/api/globals/sign-in-settings', token, body)
+  await asAdmin('POST', '/api/globals/sign-in-settings', {
+    publicRegistration,
+    verifyEmail,
+    registrationDomains,
+  })
 }
 
 /** Of an address, or of everybody who has come through a provider. */
@@ -100,22 +113,30 @@ export async function removeAccountOf(value: string, field: 'email' | 'provider'
 
 const STEP_MS = TOTP_STEP_SECONDS * 1000
 
+/** Code of the step now, or of one before or after it, by the site's clock. */
+export type CodeOf = (step?: number) => string
+
+/** Moves the site's clock to the middle of a step, so that codes stay good for a while. Set back after the test. */
+export async function appWith(secret: string): Promise<CodeOf> {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const ahead = (STEP_MS * 1.5 - (Date.now() % STEP_MS)) % STEP_MS
+  await moveClock(ahead / 1000)
+  return (step = 0) => totp.generate({ timestamp: Date.now() + ahead + step * STEP_MS })
+}
+
 export interface SecondFactor {
   /** A code that works once more: of the step after this one, which the server takes as well. */
   nextCode(): string
   recoveryCodes: string[]
 }
 
-/** Turns the second factor on, which uses up the codes of the step before and of this one. */
+/** Turns the second factor on, which uses up the codes of the step before and of this one. Moves the site's clock. */
 export async function withSecondFactor(person: Person): Promise<SecondFactor> {
   const { access_token: token } = await keysOf(person)
   const { secret } = await call<{ secret: string }>('POST', '/users/me/tfa/generate', token, {
     password: person.password,
   })
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  // Not at the end of a step: the code of the step before would be two steps old on arrival.
-  await expect.poll(() => STEP_MS - (Date.now() % STEP_MS), { timeout: 10_000 }).toBeGreaterThan(5_000)
-  const code = (step = 0) => totp.generate({ timestamp: Date.now() + step * STEP_MS })
+  const code = await appWith(secret)
   await call('POST', '/users/me/tfa/enable', token, { secret, otp: code(-1) })
   const { codes } = await call<{ codes: string[] }>('POST', '/users/me/tfa/recovery-codes', token, {
     otp: code(0),
@@ -127,7 +148,7 @@ export async function withSecondFactor(person: Person): Promise<SecondFactor> {
 export async function mailTo(email: string, n = 1): Promise<ReceivedMail> {
   const dataDir = workerSite().dataDir
   await expect
-    .poll(async () => (await mailsTo(dataDir, email)).length, { timeout: 30_000 })
+    .poll(async () => (await mailsTo(dataDir, email)).length, { intervals: [50], timeout: 20_000 })
     .toBeGreaterThanOrEqual(n)
   const mail = (await mailsTo(dataDir, email))[n - 1]
   if (!mail) throw new Error(`no mail ${n} to ${email}`)

@@ -1,13 +1,13 @@
 // The article that journeys publish, and what a visitor should see of it.
 
 import { expect, type Page } from '@playwright/test'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import type { Locale } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
 import { aBody } from './content'
 import type { Article } from './panel'
 import { demoNews, nth } from './reader'
 
-export type Articles = Record<Locale, Article & { slug: string }>
+type Articles = Record<Locale, Article & { slug: string }>
 
 /** Letters that an address cannot carry are among the titles on purpose. */
 export const ARTICLES: Articles = {
@@ -40,19 +40,22 @@ export function translations(published: readonly Locale[]): string[] {
   return [...published, ...(published.includes('hr') ? ['x-default'] : [])].sort()
 }
 
-/** Publishes the article in every language with the session of a signed-in page; its place in the panel. */
-export async function publishEverywhere(page: Page, articles: Articles): Promise<string> {
+/** Publishes the article in these languages with the session of a signed-in page; its place in the panel. */
+export async function publishAtOnce(page: Page, locales: readonly Locale[]): Promise<string> {
   let id: number | undefined
-  for (const locale of LOCALE_CODES) {
-    const { title, summary, text } = articles[locale]
-    const data = { title, summary, body: aBody(text), publishedOn: newestDay(), _status: 'published' }
-    const query = `locale=${locale}&publishSpecificLocale=${locale}&depth=0`
-    const answer = id
-      ? await page.request.patch(`/api/news/${id}?${query}`, { data })
-      : await page.request.post(`/api/news?${query}`, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    const { doc }: { doc: { id: number } } = await answer.json()
-    id = doc.id
-  }
+  for (const locale of locales) id = await publishByRequest(page, locale, id)
   return `/collections/news/${id}`
+}
+
+/** Publishes the article in one language, into the one that is there if its id is given; its id. */
+export async function publishByRequest(page: Page, locale: Locale, id?: number): Promise<number> {
+  const { title, summary, text } = ARTICLES[locale]
+  const data = { title, summary, body: aBody(text), publishedOn: newestDay(), _status: 'published' }
+  const query = `locale=${locale}&publishSpecificLocale=${locale}&depth=0`
+  const answer = id
+    ? await page.request.patch(`/api/news/${id}?${query}`, { data })
+    : await page.request.post(`/api/news?${query}`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { doc }: { doc: { id: number } } = await answer.json()
+  return doc.id
 }

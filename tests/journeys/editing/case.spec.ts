@@ -1,7 +1,7 @@
 // A complaint that nobody has put a name to: its sender reads the answer and adds to it, with number and secret alone.
 
 import type { Page } from '@playwright/test'
-import { keysOf } from '@tests/support/accounts'
+import { adminToken } from '@tests/support/accounts'
 import {
   answerOn,
   fieldOf,
@@ -12,11 +12,10 @@ import {
   submitOf,
   takeTime,
 } from '@tests/support/letter-writer'
-import { adminAccount } from '@tests/support/panel'
 import { wordsIn } from '@tests/support/reader'
 import { expect, houseUrl, test } from '@tests/support/test'
 import { LETTERS_OF } from '@/facts/forms'
-import { LOCALES, type Locale } from '@/facts/locales'
+import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 
 test.use({ javaScriptEnabled: false })
@@ -26,10 +25,9 @@ test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(fromElsewhere
 async function complain(page: Page, locale: Locale): Promise<{ number: string; secret: string }> {
   const { path, right } = LETTERS.complaint
   await page.goto(path(locale))
-  const begun = Date.now()
   await fillIn(page, { ...right(''), email: '' })
   await fieldOf(page, 'consent').check()
-  await takeTime(begun)
+  await takeTime()
   await submitOf(page).click()
   const [number = '', secret = ''] = await answerOn(page).locator('dd').allInnerTexts()
   return { number, secret }
@@ -38,11 +36,10 @@ async function complain(page: Page, locale: Locale): Promise<{ number: string; s
 /** What an editor writes in the panel. */
 async function answerInPanel(number: string, text: string): Promise<void> {
   const [letter] = await storedLetters('complaint', 'caseNumber', number)
-  const { access_token: token } = await keysOf(adminAccount())
   const address = `${houseUrl()}/api/${LETTERS_OF.complaint}/${letter?.id}/answer`
   const answer = await fetch(address, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${await adminToken()}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ text, key: crypto.randomUUID() }),
   })
   expect(answer.status).toBe(200)
@@ -54,14 +51,14 @@ const open = async (page: Page, { number, secret }: { number: string; secret: st
   await submitOf(page).click()
 }
 
-for (const { code } of LOCALES) {
-  test(`a case in ${code}: wrong keys open nothing, right ones show the answer, and what is added arrives`, async ({
+for (const locale of ['hr', 'fr'] as const) {
+  test(`a case in ${locale}: wrong keys open nothing, right ones show the answer, and what is added arrives`, async ({
     cleanPage: page,
   }) => {
-    const words = wordsIn(code)
-    const keys = await complain(page, code)
+    const words = wordsIn(locale)
+    const keys = await complain(page, locale)
     await answerInPanel(keys.number, 'Uzrok je nađen: <b>zagrijan kalup</b>.')
-    await page.goto(pagePath('complaintCase', code))
+    await page.goto(pagePath('complaintCase', locale))
     await open(page, { ...keys, secret: 'AAAA-AAAA-AAAA-AAAA' })
     await expect(page.locator('#number-problem')).toHaveText(words.caseProblems.notFound)
     await expect(page.locator('#number')).toHaveValue(keys.number)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { anAccount, freshEmail, keysOf, type Person, removeAccount } from '@tests/support/accounts'
+import { adminToken, anAccount, freshEmail, removeAccountOf } from '@tests/support/accounts'
 import { accessibilityFaults } from '@tests/support/axe'
 import { aText } from '@tests/support/content'
-import { adminAccount, enterPassword, openPanel, signIn } from '@tests/support/panel'
+import { enterPassword, openPanel, signIn, signInAs } from '@tests/support/panel'
 import { adminWord, filled } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
 
@@ -11,17 +11,10 @@ const word = (name: Word extends `dashboard.${infer Name}` ? Name : never) =>
   adminWord('hr', `dashboard.${name}` as Word)
 
 async function asAdmin<Answer>(page: Page, method: string, path: string, data: object = {}): Promise<Answer> {
-  const { access_token: token } = await keysOf(adminAccount())
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = { Authorization: `Bearer ${await adminToken()}` }
   const answer = await page.request.fetch(path, { method, headers, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json()
-}
-
-async function signInAs(page: Page, person: Person): Promise<void> {
-  await page.goto('/admin')
-  await enterPassword(page, person)
-  await expect(page).toHaveURL('/admin')
 }
 
 const desk = '[class*="desk"]'
@@ -46,12 +39,7 @@ test('an administrator sees drafts, translations and the people who have not ans
   await page.getByRole('link', { name: 'Nacrt koji čeka' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${doc.id}\\?locale=hr`))
   await asAdmin(page, 'DELETE', `/api/news/${doc.id}`)
-  const { docs } = await asAdmin<{ docs: Person[] }>(
-    page,
-    'GET',
-    `/api/users?where[email][equals]=${encodeURIComponent(email)}`,
-  )
-  for (const person of docs) await removeAccount(person)
+  await removeAccountOf(email)
 })
 
 test('a translator sees what is missing in the own language, and is led into it', async ({
@@ -77,7 +65,6 @@ test('a translator sees what is missing in the own language, and is led into it'
   await expect(page.locator('#field-publishedOn input')).toBeDisabled()
   await expect(page.locator('#field-title')).toBeEnabled()
   await asAdmin(page, 'DELETE', `/api/news/${doc.id}`)
-  await removeAccount(translator)
 })
 
 test('a member comes into no part of the panel', async ({ page }) => {
@@ -90,7 +77,6 @@ test('a member comes into no part of the panel', async ({ page }) => {
     await expect(page.locator('.template-default__nav-toggler, .nav, .dashboard')).toHaveCount(0)
     await expect(page.locator('body')).not.toContainText(word('translations'))
   }
-  await removeAccount(member)
 })
 
 test('the panel is dressed by files that a browser keeps, and its pages carry little of it', async ({

@@ -36,7 +36,7 @@ test.describe('a draft', () => {
     const beside = page.frameLocator('#live-preview-iframe')
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau A')
     await page.locator('#field-title').fill('Vorschau B')
-    await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau B', { timeout: 20_000 })
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau B')
     await page.request.delete(`/api/news/${doc.id}`)
   })
 })

@@ -1,5 +1,5 @@
+import { removeAccountOf } from '@tests/support/accounts'
 import { COMPANY, STAFF } from '@tests/support/company'
-import { adminAccount } from '@tests/support/panel'
 import { expect, test } from '@tests/support/test'
 import { pagePath } from '@/facts/routes'
 
@@ -7,16 +7,7 @@ import { pagePath } from '@/facts/routes'
 const START = `/auth/login/${COMPANY}?redirect=/`
 
 test.describe('an account of the company', () => {
-  test.afterEach(async ({ playwright, baseURL }) => {
-    const office = await playwright.request.newContext({ baseURL })
-    const signedIn = await office.post('/auth/login', { data: adminAccount() })
-    const headers = { authorization: `Bearer ${(await signedIn.json()).data.access_token}` }
-    const filter = JSON.stringify({ provider: { _eq: COMPANY } })
-    const { data } = await (await office.get('/users', { headers, params: { filter, fields: 'id' } })).json()
-    const ids = data.map(({ id }: { id: string }) => id)
-    expect((await office.delete('/users', { headers, data: ids })).status()).toBe(204)
-    await office.dispose()
-  })
+  test.afterEach(() => removeAccountOf(COMPANY, 'provider'))
 
   test('opens the site: the provider asks, and whoever comes back is known here', async ({ page }) => {
     await page.goto(START)

@@ -1,0 +1,293 @@
+// The states of screens that a sending or a person leads to, in every language: what each says, that it fits and is
+// sound. Plain requests lead from one state to the next; how people get there is told by the journeys beside this file.
+// The first states of all public screens are among the pages that `tests/journeys/reading` visits.
+
+import type { Page } from '@playwright/test'
+import {
+  allowRegistration,
+  anAccount,
+  appWith,
+  freshEmail,
+  invite,
+  mailTo,
+  removeAccountOf,
+  withSecondFactor,
+} from '@tests/support/accounts'
+import { expectHydrated } from '@tests/support/hydrated'
+import {
+  answerOn,
+  fieldOf,
+  fillIn,
+  fromElsewhere,
+  LETTERS,
+  noPdf,
+  pdf,
+  problemOf,
+  submitOf,
+  takeTime,
+} from '@tests/support/letter-writer'
+import { expiredToken } from '@tests/support/mail-link'
+import { signInAs } from '@tests/support/panel'
+import { wordsIn } from '@tests/support/reader'
+import { accountScreensIn } from '@tests/support/screens'
+import { beginningOf, expectPrivate, type Looker, lookerAt } from '@tests/support/state'
+import { expect, test } from '@tests/support/test'
+import { ACCOUNT_PATHS } from '@/facts/account-paths'
+import { FORMS, type Form } from '@/facts/forms'
+import { LETTER_PATHS, OPENED_PATH } from '@/facts/letter-paths'
+import { VERIFICATION_MAILS_PER_ACCOUNT } from '@/facts/limits'
+import { LOCALE_CODES, LOCALES, type Locale } from '@/facts/locales'
+import { type PageRouteName, pagePath } from '@/facts/routes'
+import { SESSION_PATHS } from '@/facts/session-paths'
+
+/** The language with the longest words; what axe sees is the same in the others. */
+const AXE_LOCALE: Locale = 'de'
+
+type Fields = Parameters<Page['request']['post']>[1] & object
+
+/** Sends a form as a browser without scripts, and opens what it is led to. */
+async function send(page: Page, path: string, fields: Pick<Fields, 'form' | 'multipart'>): Promise<void> {
+  const answer = await page.request.post(path, { ...fields, maxRedirects: 0 })
+  expect(answer.status(), path).toBe(303)
+  // Without the fragment: with it the same address would only be scrolled to, not loaded.
+  const [place = ''] = (answer.headers().location ?? '').split('#')
+  await page.goto(place)
+}
+
+test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(fromElsewhere()))
+
+/** What the form that is open would send: its hidden fields and all that is in it. */
+function fieldsOf(page: Page): Promise<Record<string, string>> {
+  return page.locator('main form').evaluate((form: HTMLFormElement) => {
+    const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(texts) as Record<string, string>
+  })
+}
+
+async function expectFaults(page: Page, form: Form, locale: Locale): Promise<void> {
+  const { letterFaults } = wordsIn(locale)
+  for (const [name, [, fault]] of Object.entries(LETTERS[form].wrong))
+    await expect(problemOf(page, name)).toHaveText(fault === 'tooShort' ? /\d/ : letterFaults[fault])
+  await expect(problemOf(page, 'consent')).toHaveText(letterFaults.consentMissing)
+}
+
+/** Without scripts: what is wrong, then what is sent. */
+async function sendLetter(page: Page, looker: Looker, form: Form, locale: Locale): Promise<void> {
+  const words = wordsIn(locale)
+  const { path, right, wrong } = LETTERS[form]
+  await page.request.get(OPENED_PATH)
+  await page.goto(path(locale))
+  const empty = await fieldsOf(page)
+  const faulty = Object.fromEntries(Object.entries(wrong).map(([name, [text]]) => [name, text]))
+  await send(page, LETTER_PATHS[form], { multipart: { ...empty, ...faulty, files: noPdf('lažna.pdf') } })
+  await expectFaults(page, form, locale)
+  await looker.look(`${form}, wrong`, words.forms.problems)
+  await takeTime()
+  const letter = { ...empty, ...right(freshEmail('zvuk')), consent: 'on' }
+  await send(page, LETTER_PATHS[form], { multipart: letter })
+  await looker.look(`${form}, sent`, words.letterSent[form])
+}
+
+/** With scripts, whose lists of files are another state. */
+async function fillInLetter(page: Page, looker: Looker, form: Form, locale: Locale): Promise<void> {
+  const words = wordsIn(locale)
+  const { path, right, wrong, file } = LETTERS[form]
+  await page.goto(path(locale))
+  await expectHydrated(submitOf(page))
+  await fillIn(page, Object.fromEntries(Object.entries(wrong).map(([name, [text]]) => [name, text])))
+  const files = form === 'application' ? [noPdf('lažna.pdf')] : [pdf(file), noPdf('lažna.pdf')]
+  await page.locator('#letter-files').setInputFiles(files)
+  await expect(page.locator('main form progress')).toHaveCount(0)
+  await submitOf(page).click()
+  await expectFaults(page, form, locale)
+  await looker.look(`${form}, wrong`, words.forms.problems)
+  await page.locator('main form li button').last().click()
+  await fillIn(page, right(freshEmail('zvuk')))
+  await fieldOf(page, 'consent').check()
+  await takeTime()
+  await submitOf(page).click()
+  await expect(answerOn(page)).toContainText(words.letterSent[form])
+  await looker.look(`${form}, sent`)
+}
+
+async function lookAtSignIn(page: Page, looker: Looker, locale: Locale): Promise<void> {
+  const words = wordsIn(locale)
+  const screen = pagePath('signIn', locale)
+  const person = await anAccount('editor', 'ekran')
+  await withSecondFactor(person)
+  for (const [query, text] of [
+    ['reason=INVALID_PROVIDER', words.signInReasons.INVALID_PROVIDER],
+    ['reason=TOKEN_EXPIRED', words.signInReasons.TOKEN_EXPIRED],
+    ['confirmed', words.signInNotes.confirmed],
+    ['answer', words.errors.answerLost],
+  ] as const) {
+    await page.goto(`${screen}?${query}`)
+    await looker.look(`sign in, ${query}`, text)
+  }
+  await send(page, SESSION_PATHS.signIn, { form: { locale } })
+  const { emailMissing, passwordMissing, INVALID_CREDENTIALS, codeMissing } = words.errors
+  await looker.look('sign in, unfinished', words.forms.problems, emailMissing, passwordMissing)
+  await send(page, SESSION_PATHS.signIn, { form: { ...person, password: 'pogrešna', locale } })
+  const { lockHelp } = words.signIn
+  await looker.look('sign in, wrong password', INVALID_CREDENTIALS, beginningOf(lockHelp))
+  await send(page, SESSION_PATHS.signIn, { form: { ...person, locale } })
+  await looker.look('second step', words.secondStep.title)
+  await send(page, SESSION_PATHS.secondStep, { form: { locale } })
+  await page.locator('summary').last().click()
+  await looker.look('second step, unfinished', codeMissing, words.secondStep.recoveryHint)
+}
+
+async function lookAtPasswords(page: Page, looker: Looker, locale: Locale): Promise<void> {
+  const words = wordsIn(locale)
+  await send(page, SESSION_PATHS.requestPassword, { form: { email: 'nitko@kovina.example', locale } })
+  await looker.look('forgotten password, requested', words.forgottenPassword.requestedTitle)
+  await page.goto(pagePath('newPassword', locale))
+  await looker.look('new password, no link', words.newPasswordTitles.missing)
+  const email = freshEmail('ekrani')
+  await invite('member', email)
+  const { search } = new URL((await mailTo(email)).link)
+  await page.goto(pagePath('acceptInvite', locale) + search)
+  await looker.look('invitation', words.invitation.title)
+  await send(page, SESSION_PATHS.acceptInvite, { form: { locale } })
+  await looker.look('invitation, unfinished', words.errors.passwordMissing)
+  await removeAccountOf(email)
+  await page.reload()
+  await looker.look('invitation, withdrawn', words.invitationTitles.withdrawn)
+}
+
+async function lookAtRegistration(page: Page, looker: Looker, locale: Locale): Promise<void> {
+  const words = wordsIn(locale)
+  const screen = pagePath('register', locale)
+  const email = freshEmail('zaslon')
+  await send(page, SESSION_PATHS.register, { form: { locale } })
+  await looker.look('register, unfinished', words.errors.emailMissing, words.errors.passwordMissing)
+  await expectHydrated(page.locator('#password'))
+  await page.locator('#password').pressSequentially('lozinka12')
+  await expect(page.locator('[data-strength]')).toContainText(words.passwordStrength.advice)
+  await looker.look('register, weak password')
+  const form = { email, password: 'ulje curi samo u ponedjeljak', locale }
+  await send(page, SESSION_PATHS.register, { form })
+  await looker.look('register, sent', words.register.sentTitle, beginningOf(words.register.sent))
+  for (let again = 1; again < VERIFICATION_MAILS_PER_ACCOUNT; again += 1)
+    await page.request.post(SESSION_PATHS.requestVerification, { form: { locale }, maxRedirects: 0 })
+  await send(page, SESSION_PATHS.requestVerification, { form: { locale } })
+  await looker.look('register, too often', beginningOf(words.errors.REQUESTS_EXCEEDED))
+  await page.goto((await mailTo(email)).link)
+  await looker.look('verify', words.verifyEmail.title)
+  await removeAccountOf(email)
+  await page.reload()
+  await looker.look('verify, withdrawn', words.verifyEmailTitles.withdrawn)
+  const token = await expiredToken('pending-registration', email)
+  await page.goto(`${pagePath('verifyEmail', locale)}?token=${token}`)
+  await looker.look('verify, expired', words.verifyEmailTitles.expired)
+  await allowRegistration({ publicRegistration: false })
+  await page.goto(screen)
+  await looker.look('register, closed', words.register.closedTitle)
+}
+
+async function lookAtAccount(page: Page, looker: Looker, locale: Locale): Promise<void> {
+  const words = wordsIn(locale)
+  const person = await anAccount('translator', 'racun')
+  await signInAs(page, person)
+  const titles = [
+    words.account.title,
+    words.accountPassword.title,
+    words.accountSecondFactor.title,
+    words.accountSessions.title,
+    words.accountDeletion.title,
+  ]
+  for (const [index, { name, path }] of accountScreensIn(locale).entries()) {
+    await expectPrivate(await page.goto(path), name)
+    await looker.look(name, titles[index] ?? 'a title')
+  }
+  const { currentPasswordMissing, newPasswordMissing, nameTooLong } = words.accountProblems
+  await send(page, ACCOUNT_PATHS.password, { form: { locale } })
+  await looker.look('the own password, unfinished', currentPasswordMissing, newPasswordMissing)
+  await send(page, ACCOUNT_PATHS.details, { form: { locale, firstName: 'x'.repeat(60), language: locale } })
+  await looker.look('the own name, too long', beginningOf(nameTooLong))
+  await send(page, ACCOUNT_PATHS.beginSecondFactor, { form: { locale, password: person.password } })
+  const link = await page.locator('a[href^="otpauth://"]').getAttribute('href')
+  await looker.look('the app')
+  const codeOf = await appWith(new URL(link ?? '').searchParams.get('secret') ?? '')
+  await send(page, ACCOUNT_PATHS.confirmSecondFactor, { form: { locale, code: codeOf() } })
+  await looker.look('recovery codes', words.recoveryCodes.title, words.recoveryCodes.note)
+  await page.goto(pagePath('accountSecondFactor', locale))
+  await looker.look('the second factor, on', beginningOf(words.accountSecondFactor.isOn))
+}
+
+for (const { code, lang } of LOCALES) {
+  test.describe(`in ${code}, each state says what it has to, fits phone and desk, and is clean:`, () => {
+    test.use({ locale: lang })
+    const withAxe = code === AXE_LOCALE
+
+    test('the forms, wrong and sent', async ({ page }) => {
+      const looker = await lookerAt(page, { withAxe })
+      const through = withAxe ? fillInLetter : sendLetter
+      for (const form of FORMS) await through(page, looker, form, code)
+    })
+
+    test('the sign-in and its second step', async ({ page }) => {
+      await lookAtSignIn(page, await lookerAt(page, { withAxe }), code)
+    })
+
+    test('invitations and new passwords', async ({ page }) => {
+      await lookAtPasswords(page, await lookerAt(page, { withAxe }), code)
+    })
+
+    test.describe('where everybody may register', () => {
+      test.beforeEach(() => allowRegistration({ publicRegistration: true }))
+      test.afterEach(() => allowRegistration({ publicRegistration: false }))
+
+      test('the registration', async ({ page }) => {
+        await lookAtRegistration(page, await lookerAt(page, { withAxe }), code)
+      })
+    })
+
+    test('the own account', async ({ page }) => {
+      await lookAtAccount(page, await lookerAt(page, { withAxe }), code)
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the forms have no accessibility faults, wrong and sent', async ({ page }) => {
+    const looker = await lookerAt(page, { withAxe: true })
+    for (const form of FORMS) await sendLetter(page, looker, form, AXE_LOCALE)
+  })
+})
+
+const SCREENS = [
+  'signIn',
+  'acceptInvite',
+  'forgottenPassword',
+  'newPassword',
+  'register',
+  'verifyEmail',
+] as const satisfies PageRouteName[]
+
+test('the screens around signing in are kept by nobody, found by nobody, and tell their address to nobody', async ({
+  request,
+}) => {
+  for (const path of LOCALE_CODES.flatMap((code) => SCREENS.map((route) => pagePath(route, code)))) {
+    const answer = await request.get(path)
+    expect(answer.headers()['cache-control'], path).toContain('no-store')
+    const html = await answer.text()
+    expect(html, path).toContain('<meta name="robots" content="noindex')
+    expect(html, path).toContain('<meta name="referrer" content="same-origin"')
+  }
+})
+
+test('the sign-in is filled in with the keyboard alone', async ({ page }) => {
+  await page.goto(pagePath('signIn', 'fr'))
+  await page.locator('#email').focus()
+  await page.keyboard.type('nitko@kovina.example')
+  for (let stop = 0; stop < 3; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.locator('#password').evaluate((field) => field === document.activeElement)) break
+  }
+  await page.keyboard.type('nešto')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main section[aria-labelledby="problems"]')).toBeFocused()
+})
