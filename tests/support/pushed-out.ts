@@ -26,6 +26,30 @@ function stickingOut(): string[] {
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`)
 }
 
+/** Takes our fonts away, as where they have not come: what fits in the browser's own, wider letters fits in ours. */
+function withoutWebFonts(): void {
+  for (const sheet of document.styleSheets)
+    for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+      const rule = sheet.cssRules[index]
+      if (rule instanceof CSSFontFaceRule && rule.cssText.includes('url(')) sheet.deleteRule(index)
+    }
+}
+
+/** How far the page reaches beyond the window to the right, in pixels. */
+export function pixelsBeyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** What is pushed past the edge of the page that is open, on the narrowest phone and as `pushedOut` sets its text. */
+export async function pushedOutHere(page: Page): Promise<string[]> {
+  await page.evaluate(withoutWebFonts)
+  await enlargeText(page)
+  await page.setViewportSize(NARROWEST_PHONE)
+  const beyond = await pixelsBeyond(page)
+  const sticking = await page.evaluate(stickingOut)
+  return beyond > 0 ? [`${beyond} px`, ...sticking] : sticking
+}
+
 /**
  * Visits pages on the narrowest phone with text twice as large, and gives what is pushed past the edge, each with the
  * page's name. In the browser's own letters, which are wider than ours: so it is until our fonts have come, and for
