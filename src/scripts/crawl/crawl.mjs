@@ -108,8 +108,8 @@ async function followLinks({ origin, start, isFollowed, onPage, faults }) {
   return { pages, files }
 }
 
-async function askForFiles(files, origin, faults) {
-  const ours = [...files].filter(([file]) => new URL(file).origin === origin)
+async function askForFiles(files, origin, isAsked, faults) {
+  const ours = [...files].filter(([file]) => new URL(file).origin === origin && isAsked(file))
   await drain(ours, async ([file, from]) => {
     const answer = await fetch(file)
     await answer.arrayBuffer()
@@ -131,15 +131,15 @@ function checkParts(pages, origin, faults) {
 
 /**
  * Crawls from `start` (addresses on the site) as far as links of the same site lead.
- * @param {{ site: string, start: string[], isFollowed?: (path: string) => boolean, onPage?: (count: number) => void }} options
+ * @param {{ site: string, start: string[], isFollowed?: (path: string) => boolean, isAsked?: (file: string) => boolean, onPage?: (count: number) => void }} options
  * @returns {Promise<{ pages: Map<string, string>, files: number, faults: Fault[] }>} pages: HTML by path
  */
-export async function crawl({ site, start, isFollowed = () => true, onPage = () => {} }) {
+export async function crawl({ site, start, isFollowed = () => true, isAsked = () => true, onPage = () => {} }) {
   const { origin } = new URL(site)
   /** @type {Fault[]} */
   const faults = []
   const { pages, files } = await followLinks({ origin, start, isFollowed, onPage, faults })
-  await askForFiles(files, origin, faults)
+  await askForFiles(files, origin, isAsked, faults)
   checkParts(pages, origin, faults)
   return { pages, files: files.size, faults }
 }
