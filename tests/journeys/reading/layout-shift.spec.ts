@@ -1,6 +1,6 @@
 // Nothing moves while a page loads, also when its fonts come late or never.
 
-import { layoutShift } from '@tests/support/layout-shift'
+import { layoutShiftSoFar } from '@tests/support/layout-shift'
 import { DESK, PHONE } from '@tests/support/page-visit'
 import { expect, test } from '@tests/support/test'
 import { type PageRouteName, pagePath } from '@/facts/routes'
@@ -25,11 +25,11 @@ for (const route of ROUTES) {
       await page.setViewportSize(size)
       // Not `load`, which waits for the fonts: the page is seen before that.
       await page.goto(pagePath(route, 'de'), { waitUntil: 'domcontentloaded' })
-      expect(await layoutShift(page), `${size.width} px, before the fonts`).toBeLessThan(0.001)
+      expect(await layoutShiftSoFar(page), `${size.width} px, before the fonts`).toBeLessThan(0.001)
       release()
       await page.waitForLoadState('load')
       await page.evaluate(() => document.fonts.ready)
-      expect(await layoutShift(page), `${size.width} px, with them`).toBeLessThan(0.001)
+      expect(await layoutShiftSoFar(page), `${size.width} px, with them`).toBeLessThan(0.001)
     }
     expect(late).toBeGreaterThan(0)
   })
