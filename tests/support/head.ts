@@ -1,28 +1,44 @@
-// The addresses that a page names for itself in its head: canonical and translations.
+// What a page says of itself in its head, to search engines and to who shares it.
 
-import { expect, type Page } from '@playwright/test'
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
-import { houseUrl } from './test'
+import { structuredDataOf } from './structured-data'
 
-function linksIn(page: Page) {
-  return page.evaluate(() => {
-    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')]
-    return {
-      canonical: document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
-      alternates: Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href])),
-    }
-  })
+export interface Head {
+  title: string
+  description: string
+  canonical: string | undefined
+  /** Address by `hreflang`. */
+  alternates: Record<string, string | undefined>
+  isIndexed: boolean
+  /** Of a shared link. */
+  picture: string | undefined
+  facts: ReturnType<typeof structuredDataOf>
 }
 
-/** Opens the page in every language: each is its own canonical, and all name the same five addresses. */
-export async function expectTranslationsToNameEachOther(page: Page, pathIn: (locale: Locale) => string) {
-  const addressIn = (locale: Locale) => new URL(pathIn(locale), houseUrl()).href
-  const alternates = Object.fromEntries(LOCALE_CODES.map((code) => [code, addressIn(code)]))
-  for (const code of LOCALE_CODES) {
-    await page.goto(pathIn(code))
-    expect(await linksIn(page), code).toEqual({
-      canonical: addressIn(code),
-      alternates: { ...alternates, 'x-default': addressIn(DEFAULT_LOCALE) },
-    })
+const unescaped = (text: string) =>
+  text.replace(/&(amp|#x27|quot|#39);/g, (entity) => ({ '&amp;': '&', '&quot;': '"' })[entity] ?? "'")
+
+/** The same address in one spelling: Next leaves out the slash behind the host. */
+const spelled = (address: string | undefined) => address && new URL(address).href
+
+function attribute(tag: string, name: string): string | undefined {
+  const found = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
+  return found === undefined ? undefined : unescaped(found)
+}
+
+export function headOf(html: string): Head {
+  const tags = html.match(/<(?:link|meta)\b[^>]*>/gi) ?? []
+  const links = tags.filter((tag) => /^<link/i.test(tag))
+  const meta = (name: string) => tags.find((tag) => attribute(tag, 'name') === name)
+  const alternates = links.filter((tag) => attribute(tag, 'hreflang'))
+  return {
+    title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    description: attribute(meta('description') ?? '', 'content') ?? '',
+    canonical: spelled(attribute(links.find((tag) => attribute(tag, 'rel') === 'canonical') ?? '', 'href')),
+    alternates: Object.fromEntries(
+      alternates.map((tag) => [attribute(tag, 'hreflang'), spelled(attribute(tag, 'href'))]),
+    ),
+    picture: attribute(tags.find((tag) => attribute(tag, 'property') === 'og:image') ?? '', 'content'),
+    facts: structuredDataOf(html),
+    isIndexed: !(attribute(meta('robots') ?? '', 'content') ?? '').includes('noindex'),
   }
 }

@@ -106,6 +106,10 @@ export interface DemoItem {
   status: ProjectStatus
   datedOn: string
   material: string
+  weightKg?: number | null
+  annualVolume?: number | null
+  tolerance?: string
+  industry?: string
   gallery: string[]
   technologies: string[]
   onHome?: boolean

@@ -29,21 +29,25 @@ for (const { name: window, width, height, deviceScaleFactor, mostBytes } of WIND
   test.describe(`the first picture on ${window}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor })
 
-    for (const { name, path } of screensIn(DEFAULT_LOCALE).filter((screen) =>
-      ILLUSTRATED.includes(screen.name),
-    )) {
-      test(`${name} shows it as AVIF of at most ${mostBytes / KILOBYTE} kB`, async ({ cleanPage: page }) => {
+    test(`is AVIF of at most ${mostBytes / KILOBYTE} kB on each illustrated page`, async ({
+      cleanPage: page,
+    }) => {
+      const screens = screensIn(DEFAULT_LOCALE).filter((screen) => ILLUSTRATED.includes(screen.name))
+      expect(screens).toHaveLength(ILLUSTRATED.length)
+      for (const { name, path } of screens) {
         await page.goto(path)
         const picture = page.locator('main img').first()
         await picture.scrollIntoViewIfNeeded()
         await expect
-          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), {
+            message: name,
+          })
           .toBeGreaterThan(0)
         const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
         const answer = await page.request.get(source)
-        expect(answer.headers()['content-type']).toBe('image/avif')
-        expect((await answer.body()).length).toBeLessThanOrEqual(mostBytes)
-      })
-    }
+        expect.soft(answer.headers()['content-type'], name).toBe('image/avif')
+        expect.soft((await answer.body()).length, name).toBeLessThanOrEqual(mostBytes)
+      }
+    })
   })
 }

@@ -1,58 +1,63 @@
+import { headOf } from '@tests/support/head'
 import { filled, wordsIn } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
 import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
-import { LOCALES } from '@/facts/locales'
+import { LOCALES, type Locale } from '@/facts/locales'
 import { payloadPath } from '@/facts/page-payload'
 import { itemPath, localePrefix, pagePath } from '@/facts/routes'
 
-// The plain page, not the clean one: Chromium itself writes a document's 404 into the console.
+/** Addresses where nothing is: of no kind, and of items that are not there. */
+const missingIn = (code: Locale) => [
+  `${localePrefix(code)}/nope/again?from=here&size=2`,
+  `${itemPath('newsItem', code, 'no-such-article')}?from=list`,
+  itemPath('processItem', code, 'no-such-process'),
+]
+
 for (const { code, lang } of LOCALES) {
   const words = wordsIn(code)
-  const missing = [
-    `${localePrefix(code)}/nope/again?from=here&size=2`,
-    `${itemPath('newsItem', code, 'no-such-article')}?from=list`,
-    itemPath('processItem', code, 'no-such-process'),
-  ]
 
-  test(`what is missing in ${code} is answered with 404 and a page that says so`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const shown: string[][] = []
-    for (const javaScriptEnabled of [true, false]) {
-      const context = await browser.newContext({ baseURL, locale: lang, javaScriptEnabled })
-      const page = await context.newPage()
-      const texts: string[] = []
-      for (const path of missing) {
-        const answer = await page.goto(path)
-        expect(answer?.status()).toBe(404)
-        await expect(page).toHaveURL(path)
-        await expect(page.locator('html')).toHaveAttribute('lang', lang)
-        await expect(page).toHaveTitle(`${words.notFound.title} · Kovina`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title)
-        await expect(page.getByText(filled(words.notFound.message, { path }), { exact: true })).toBeVisible()
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-        const home = page.getByRole('main').getByRole('link', { name: words.notFound.toHome })
-        await expect(home).toHaveAttribute('href', pagePath('home', code))
-        texts.push(await page.locator('body').innerText())
-      }
-      shown.push(texts)
-      await context.close()
-    }
-    expect(shown[0]).toEqual(shown[1])
-  })
-
-  test(`the house keeps its inner headers to itself when something is missing in ${code}`, async ({
+  test(`what is missing in ${code} is answered with 404 and a page that says so, and no inner header`, async ({
     request,
   }) => {
-    for (const path of missing) {
-      const names = Object.keys((await request.get(path)).headers())
+    for (const path of missingIn(code)) {
+      const answer = await request.get(path, { headers: { Accept: 'text/html' }, maxRedirects: 0 })
+      expect(answer.status(), path).toBe(404)
+      const html = await answer.text()
+      const { title, isIndexed } = headOf(html)
+      expect(title).toBe(`${words.notFound.title} · Kovina`)
+      expect(isIndexed).toBe(false)
+      expect(html).toContain(`<html lang="${lang}"`)
+      expect(html).toContain(filled(words.notFound.message, { path: path.replaceAll('&', '&amp;') }))
+      const names = Object.keys(answer.headers())
       expect(names.filter((name) => name.startsWith('x-kovina') || name.startsWith('x-middleware'))).toEqual(
         [],
       )
     }
   })
 }
+
+// The plain page, not the clean one: Chromium itself writes a document's 404 into the console.
+test('what is missing looks the same with JavaScript and without', async ({ browser, baseURL }) => {
+  const words = wordsIn('it')
+  const shown: string[][] = []
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL, locale: 'it', javaScriptEnabled })
+    const page = await context.newPage()
+    const texts: string[] = []
+    for (const path of missingIn('it')) {
+      await page.goto(path)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title)
+      await expect(page.getByText(filled(words.notFound.message, { path }), { exact: true })).toBeVisible()
+      const home = page.getByRole('main').getByRole('link', { name: words.notFound.toHome })
+      await expect(home).toHaveAttribute('href', pagePath('home', 'it'))
+      texts.push(await page.locator('body').innerText())
+    }
+    shown.push(texts)
+    await context.close()
+  }
+  expect(shown[0]).toEqual(shown[1])
+})
 
 test('an unknown path without a prefix is answered in the language last shown', async ({ page }) => {
   await page.goto(pagePath('news', 'it'))

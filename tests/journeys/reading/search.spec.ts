@@ -13,47 +13,55 @@ const WORDS: Record<Locale, { typed: string; misspelt: string }> = {
   fr: { typed: 'coulée', misspelt: 'soudgae' },
 }
 
-for (const { code, lang } of LOCALES) {
-  const words = wordsIn(code)
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
 
-  test.describe(`search in ${code}`, () => {
-    test.use({ locale: lang, javaScriptEnabled: false })
+  test('search is reached from every page, finds, and groups what it found', async ({ cleanPage: page }) => {
+    const words = wordsIn('fr')
+    const technology = nth(demoTechnologies('fr'), 0)
+    await page.goto(pagePath('news', 'fr'))
+    await page.getByRole('link', { name: words.navigation.search }).click()
+    const field = page.getByRole('searchbox', { name: words.search.label })
+    await field.fill(WORDS.fr.typed)
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\?q=/)
+    await expect(field).toHaveValue(WORDS.fr.typed)
+    await expect(page.getByRole('status')).toContainText(WORDS.fr.typed)
+    const group = page.getByRole('region', { name: words.searchKinds.technologies })
+    await group.getByRole('link', { name: technology.title, exact: true }).click()
+    await expect(page).toHaveURL(itemPath('technologyItem', 'fr', technology.slug))
+  })
 
-    test('is reached from every page, finds without a script, and groups what it found', async ({
+  for (const { code } of LOCALES) {
+    const words = wordsIn(code)
+    const asked = (query: string) => `${pagePath('search', code)}?q=${encodeURIComponent(query)}`
+
+    test(`search in ${code} finds words of the language, forgives a slip, and helps on when nothing is found`, async ({
       cleanPage: page,
     }) => {
+      const main = page.getByRole('main')
+      const { typed, misspelt } = WORDS[code]
+      await page.goto(asked(typed))
+      await expect(page.getByRole('status')).toContainText(typed)
       const technology = nth(demoTechnologies(code), 0)
-      await page.goto(pagePath('news', code))
-      await page.getByRole('link', { name: words.navigation.search }).click()
-      const field = page.getByRole('searchbox', { name: words.search.label })
-      await field.fill(WORDS[code].typed)
-      await field.press('Enter')
-      await expect(page).toHaveURL(/\?q=/)
-      await expect(field).toHaveValue(WORDS[code].typed)
-      await expect(page.getByRole('status')).toContainText(WORDS[code].typed)
       const group = page.getByRole('region', { name: words.searchKinds.technologies })
-      await group.getByRole('link', { name: technology.title, exact: true }).click()
-      await expect(page).toHaveURL(itemPath('technologyItem', code, technology.slug))
-    })
+      await expect(group.getByRole('link', { name: technology.title, exact: true })).toBeVisible()
 
-    test('forgives a slip of the pen, and says so', async ({ cleanPage: page }) => {
-      await page.goto(`${pagePath('search', code)}?q=${encodeURIComponent(WORDS[code].misspelt)}`)
+      await page.goto(asked(misspelt))
+      await expect(page.getByRole('status')).toContainText(misspelt)
       const welding = nth(demoTechnologies(code), 4)
-      await expect(page.getByRole('status')).toContainText(WORDS[code].misspelt)
-      await expect(
-        page.getByRole('main').getByRole('link', { name: welding.title, exact: true }),
-      ).toBeVisible()
-    })
+      await expect(main.getByRole('link', { name: welding.title, exact: true })).toBeVisible()
 
-    test('helps on when nothing is found', async ({ cleanPage: page }) => {
-      await page.goto(`${pagePath('search', code)}?q=%3Cb%3Exqzt`)
+      await page.goto(asked('<b>xqzt'))
       await expect(page.getByRole('status')).toContainText('<b>xqzt')
       await expect(page.getByText(words.search.help)).toBeVisible()
-      await page.getByRole('main').getByRole('link', { name: words.navigation.projects }).click()
-      await expect(page).toHaveURL(pagePath('projects', code))
+      await expect(main.getByRole('link', { name: words.navigation.projects })).toHaveAttribute(
+        'href',
+        pagePath('projects', code),
+      )
     })
-  })
-}
+  }
+})
 
 test('what was looked for is kept by no cache and indexed by nobody', async ({ request }) => {
   const answer = await request.get(`${pagePath('search', 'en')}?q=gearbox`)

@@ -86,8 +86,8 @@ function example({ body, locale, words, region, has, is }: Visit, { item }: Item
   const own = words.projects
   const table = body.labelled('table', own.data)
   has(table.the('tr', own.material), item.material)
-  for (const label of [own.weight, own.annualVolume, own.tolerance, own.industry])
-    is(table.the('tr', label).isThere).toBe(true)
+  for (const label of ['weight', 'annualVolume', 'tolerance', 'industry'] as const)
+    is(table.the('tr', own[label]).isThere).toBe(Boolean(item[label === 'weight' ? 'weightKg' : label]))
   const row = table.the('tr', own.technologies)
   for (const { key, title, slug } of demoTechnologies(locale)) {
     const address = item.technologies.includes(key) ? itemPath('technologyItem', locale, slug) : undefined
@@ -102,8 +102,10 @@ function project(visit: Visit, found: ItemPage) {
   const { item } = found
   is(body.labelled('img', item.alt).isThere).toBe(true)
   has(main, item.summary)
-  const others = demoProjects(locale).filter(({ kind, key }) => kind === item.kind && key !== item.key)
-  are(region(words.projects.others).texts('h3'), titlesOf(others.slice(0, 3)))
+  const others = demoProjects(locale).filter(({ key }) => key !== item.key)
+  const ofItsKind = others.filter(({ kind }) => kind === item.kind)
+  const further = [...ofItsKind, ...others.filter(({ kind }) => kind !== item.kind)]
+  are(region(words.projects.others).texts('h3'), titlesOf(further.slice(0, 3)))
   is(main.exactly('a', words.projects.all).at('href')).toBe(pagePath('projects', locale))
   if (item.kind === 'eu') funding(visit, found)
   if (item.kind === 'example') example(visit, found)

@@ -1,0 +1,66 @@
+// The menu and the way past it. That their words come in each language is checked on every page (`all-pages.spec.ts`).
+
+import { accessibilityFaults } from '@tests/support/axe'
+import { scriptsStarted } from '@tests/support/page-script'
+import { PHONE } from '@tests/support/page-visit'
+import { wordsIn } from '@tests/support/reader'
+import { expect, test } from '@tests/support/test'
+import { pagePath } from '@/facts/routes'
+
+const { navigation: words } = wordsIn('fr')
+test.use({ locale: 'fr' })
+
+test('the first Tab stop leads past the menu into the content', async ({ cleanPage: page }) => {
+  await page.goto(pagePath('news', 'fr'))
+  const skip = page.getByRole('link', { name: words.skip })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the menu opens and closes with the keyboard', async ({ cleanPage: page }) => {
+    await page.goto(pagePath('home', 'fr'))
+    const button = page.locator('summary').filter({ hasText: words.menu })
+    const entry = page.getByRole('navigation', { name: words.main }).getByRole('link', { name: words.news })
+    await scriptsStarted(page)
+    await expect(entry).toBeHidden()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(entry).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(entry).toBeHidden()
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: words.company }).first()).toBeFocused()
+    expect.soft(await accessibilityFaults(page), 'faults of the open menu').toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await entry.click()
+    await expect(page).toHaveURL(pagePath('news', 'fr'))
+    await expect(entry).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the menu opens all the same', async ({ cleanPage: page }) => {
+      await page.goto(pagePath('home', 'fr'))
+      const entry = page.getByRole('navigation', { name: words.main }).getByRole('link', { name: words.news })
+      await expect(entry).toBeHidden()
+      await page.locator('summary').filter({ hasText: words.menu }).click()
+      await entry.click()
+      await expect(page).toHaveURL(pagePath('news', 'fr'))
+    })
+  })
+})
