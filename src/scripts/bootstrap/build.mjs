@@ -48,11 +48,15 @@ export async function bundleServer() {
   })
 }
 
+/** Whether the build that is there is of the sources as they are. */
+export function isBuilt(digest = sourceDigest()) {
+  return existsSync(SERVER) && existsSync(MARK) && readFileSync(MARK, 'utf8') === digest
+}
+
 /** Builds the site when the build is older than the sources. Needs no database. */
 export async function buildIfStale({ force = false } = {}) {
   const digest = sourceDigest()
-  const isBuilt = existsSync(SERVER) && existsSync(MARK) && readFileSync(MARK, 'utf8') === digest
-  if (!force && isBuilt) return 'up to date'
+  if (!force && isBuilt(digest)) return 'up to date'
   await bundleServer()
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },

@@ -134,7 +134,13 @@ function checkParts(pages, origin, faults) {
  * @param {{ site: string, start: string[], isFollowed?: (path: string) => boolean, isAsked?: (file: string) => boolean, onPage?: (count: number) => void }} options
  * @returns {Promise<{ pages: Map<string, string>, files: number, faults: Fault[] }>} pages: HTML by path
  */
-export async function crawl({ site, start, isFollowed = () => true, isAsked = () => true, onPage = () => {} }) {
+export async function crawl({
+  site,
+  start,
+  isFollowed = () => true,
+  isAsked = () => true,
+  onPage = () => {},
+}) {
   const { origin } = new URL(site)
   /** @type {Fault[]} */
   const faults = []
