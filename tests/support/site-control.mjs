@@ -2,11 +2,13 @@
 // environment variables and its clock while it runs. The product itself knows nothing of it.
 
 let offsetMs = 0
+/** Where the clock stands still; null while it goes. */
+let atMs = null
 const RealDate = Date
 const realNow = RealDate.now
 
 // A Proxy and not a subclass: dates that Node makes itself (fs.Stats) must stay instances of Date.
-RealDate.now = () => realNow() + offsetMs
+RealDate.now = () => atMs ?? realNow() + offsetMs
 globalThis.Date = new Proxy(RealDate, {
   apply: () => new RealDate(RealDate.now()).toString(),
   construct: (target, args, newTarget) =>
@@ -24,10 +26,18 @@ function setVariables(variables) {
   }
 }
 
-process.on('message', ({ id, variables, clockOffsetMs }) => {
+function cpuMs() {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+process.on('message', ({ id, variables, clockOffsetMs, clockAtMs }) => {
   if (variables) setVariables(variables)
   if (clockOffsetMs !== undefined) offsetMs = clockOffsetMs
-  process.send?.({ id })
+  if (clockAtMs !== undefined) atMs = clockAtMs
+  process.send?.({ id, cpuMs: cpuMs() })
 })
+// A test process that was killed leaves no site behind.
+process.on('disconnect', () => process.exit())
 // The channel alone must not keep a server alive that is told to stop.
 process.channel?.unref()

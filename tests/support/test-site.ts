@@ -23,10 +23,16 @@ export interface TestSite {
   process: ChildProcess
   /** Everything it has printed so far. */
   output(): string
+  /** The variables that it was started with, beside those of the machine. */
+  startedWith: Record<string, string>
   /** Sets environment variables of the running server; null removes one. */
   setVariables(variables: Record<string, string | null>): Promise<void>
   /** Sets the server's clock to this many milliseconds ahead of the real one. PostgreSQL's stays as it is. */
   setClock(offsetMs: number): Promise<void>
+  /** Lets the server's clock stand still at this moment, until `setClock`. */
+  holdClock(atMs: number): Promise<void>
+  /** How long it has kept the processor busy since its start, all threads together. */
+  cpuMs(): Promise<number>
   /** Sends the signal; resolves with the exit code once the process is gone. Files and database stay. */
   end(signal?: NodeJS.Signals): Promise<number | null>
   /** Ends it, and removes its files. The database goes with the run. */
@@ -107,13 +113,13 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
   await untilReady(child, () => output)
 
   let sent = 0
-  const control = async (message: object): Promise<void> => {
+  const control = async (message: object): Promise<{ cpuMs: number }> => {
     sent += 1
     const id = sent
     child.send({ id, ...message })
     for (;;) {
       const [answer] = await once(child, 'message')
-      if (answer?.id === id) return
+      if (answer?.id === id) return answer
     }
   }
   const passwordFile = path.join(dataDir, FIRST_ADMIN_PASSWORD_FILE)
@@ -130,9 +136,12 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
       password: existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8').trim() : '',
     },
     process: child,
+    startedWith: options.environment ?? {},
     output: () => output,
-    setVariables: (variables) => control({ variables }),
-    setClock: (clockOffsetMs) => control({ clockOffsetMs }),
+    setVariables: async (variables) => void (await control({ variables })),
+    setClock: async (clockOffsetMs) => void (await control({ clockOffsetMs, clockAtMs: null })),
+    holdClock: async (clockAtMs) => void (await control({ clockAtMs })),
+    cpuMs: async () => (await control({})).cpuMs,
     end,
     remove: async () => {
       await end()

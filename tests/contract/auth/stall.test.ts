@@ -1,6 +1,6 @@
 // Times tell nothing: where Directus holds its answers back, ours come no earlier than the operator says either.
 
-import { aContractWorld, PASSWORD, type Received } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Received } from '@tests/support/contract-world'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import timing from '../transcripts/timing.json'
 
@@ -12,7 +12,7 @@ let refreshToken: string
 beforeAll(async () => {
   const known = await world.person({ email: emails.known })
   await world.person({ email: emails.suspended, status: 'suspended' })
-  await world.payload.updateGlobal({ slug: 'sign-in-settings', data: { publicRegistration: true } })
+  await world.allowRegistration()
   refreshToken = (await world.signIn(known)).refresh_token
   // The first of its kind loads and compiles; it would count for whatever is timed.
   await login({ email: 'warm@example.com', password: 'x' })
@@ -67,7 +67,7 @@ describe('held back', () => {
 
 describe('not held back', () => {
   test.each(samples.filter(({ isStalled }) => !isStalled))('$name', async ({ name, status }) => {
-    world.settings({ LOGIN_STALL_TIME: '60000', REGISTER_STALL_TIME: '60000' })
+    await world.settings({ LOGIN_STALL_TIME: '60000', REGISTER_STALL_TIME: '60000' })
     const answer = await CALLS[name]()
     // Timed with a token, which this file does without.
     expect(answer.status).toBe(name === 'GET /users/me' ? 401 : status)
@@ -80,7 +80,7 @@ function median(values: number[]): number {
 }
 
 test('even without a stall an unknown address costs one hash, like a wrong password', async () => {
-  world.settings({ LOGIN_STALL_TIME: '0' })
+  await world.settings({ LOGIN_STALL_TIME: '0' })
   const times = { wrong: [] as number[], unknown: [] as number[] }
   for (let round = 0; round < 9; round++) {
     const email = `unknown-${round}@example.com`

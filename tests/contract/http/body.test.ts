@@ -1,7 +1,7 @@
 // Bodies as Directus' server reads them, whatever the transfer looks like, and never more than is allowed.
 
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { aContractWorld, PASSWORD, type Person, type Sent } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person, type Sent } from '@tests/support/contract-world'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -165,9 +165,9 @@ describe('too large', () => {
 
   test('up to the size that the operator allows it is not', async () => {
     const padded = JSON.stringify({ ...JSON.parse(credentials), x: 'x'.repeat(1_500_000) })
-    world.settings({ MAX_PAYLOAD_SIZE: '2mb' })
+    await world.settings({ MAX_PAYLOAD_SIZE: '2mb' })
     expect((await login({ body: padded, headers: json() })).status).toBe(200)
-    world.settings({ MAX_PAYLOAD_SIZE: '50' })
+    await world.settings({ MAX_PAYLOAD_SIZE: '50' })
     expect(await reasonOf({ body: credentials, headers: json() })).toEqual(REFUSED)
   })
 
