@@ -26,16 +26,17 @@ function setVariables(variables) {
   }
 }
 
-function cpuMs() {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
+/** What the server has cost so far. */
+function cost() {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  return { cpuMs: (userCPUTime + systemCPUTime) / 1000, peakMemoryBytes: maxRSS * 1024 }
 }
 
 process.on('message', ({ id, variables, clockOffsetMs, clockAtMs }) => {
   if (variables) setVariables(variables)
   if (clockOffsetMs !== undefined) offsetMs = clockOffsetMs
   if (clockAtMs !== undefined) atMs = clockAtMs
-  process.send?.({ id, cpuMs: cpuMs() })
+  process.send?.({ id, ...cost() })
 })
 // A test process that was killed leaves no site behind.
 process.on('disconnect', () => process.exit())

@@ -33,10 +33,17 @@ export interface TestSite {
   holdClock(atMs: number): Promise<void>
   /** How long it has kept the processor busy since its start, all threads together. */
   cpuMs(): Promise<number>
+  /** The most memory that it has ever had at once. */
+  peakMemoryBytes(): Promise<number>
   /** Sends the signal; resolves with the exit code once the process is gone. Files and database stay. */
   end(signal?: NodeJS.Signals): Promise<number | null>
   /** Ends it, and removes its files. The database goes with the run. */
   remove(): Promise<void>
+}
+
+interface Cost {
+  cpuMs: number
+  peakMemoryBytes: number
 }
 
 export interface TestSiteOptions {
@@ -113,7 +120,7 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
   await untilReady(child, () => output)
 
   let sent = 0
-  const control = async (message: object): Promise<{ cpuMs: number }> => {
+  const control = async (message: object): Promise<Cost> => {
     sent += 1
     const id = sent
     child.send({ id, ...message })
@@ -142,6 +149,7 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
     setClock: async (clockOffsetMs) => void (await control({ clockOffsetMs, clockAtMs: null })),
     holdClock: async (clockAtMs) => void (await control({ clockAtMs })),
     cpuMs: async () => (await control({})).cpuMs,
+    peakMemoryBytes: async () => (await control({})).peakMemoryBytes,
     end,
     remove: async () => {
       await end()
