@@ -45,11 +45,14 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: './tests/support/integration-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: './tests/support/templates-setup.ts',
+          testTimeout: 10_000,
+          // The first file of a worker starts its site.
+          hookTimeout: 60_000,
           maxWorkers: 2,
           pool: 'forks',
+          // The files of a worker share its site, and the modules that they all need.
+          isolate: false,
           execArgv,
         },
       },

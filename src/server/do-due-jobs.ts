@@ -9,7 +9,7 @@ const ABANDONED_AFTER = '10 minutes'
  * Advisory lock of the process that does jobs now. Several hear of a new one in the same moment, and Payload (3.90.1)
  * reads the waiting jobs before it marks them: without turns each of them would send the mail.
  */
-const JOBS_LOCK_KEY = 4_716_229
+export const JOBS_LOCK_KEY = 4_716_229
 
 /** Does the work that is due, or a part of it; resolves when it is done. */
 export type Run = () => Promise<void>

@@ -1,8 +1,9 @@
 // Every address of the contract × everybody who may call it: allowed or refused as the table says, and a refusal
 // leaves no trace in the database. No answer of them all has a secret in it.
 
-import { aContractWorld, type Person, type Received, type Sent } from '@tests/support/contract'
+import { aContractWorld, type Person, type Received, type Sent } from '@tests/support/contract-world'
 import { digestOfPeople } from '@tests/support/digest'
+import { storedUser } from '@tests/support/stored-users'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '@/contract/endpoints'
@@ -32,7 +33,7 @@ async function somebodyWithSecrets(): Promise<void> {
   const { secret } = body.data
   const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await world.call('POST', '/users/me/tfa/enable', { token, body: { secret, otp } })
-  const sealed = await world.payload.findByID({ collection: 'users', id: person.id, showHiddenFields: true })
+  const sealed = await storedUser(world.database, person.id)
   secrets.push(secret, String(sealed.tfaSecret))
 }
 
@@ -113,7 +114,7 @@ describe.each(CALLERS)('%s', (caller) => {
   test.each(ENDPOINTS)('$method $path', async ({ method, path, callers, refusal }) => {
     const request = await REQUESTS[`${method} ${path}`]?.(caller)
     if (!request) throw new Error(`nobody asks for ${method} ${path}`)
-    const before = await digestOfPeople(world.payload)
+    const before = await digestOfPeople(world.database)
     const { status, body } = await call(method, request.path ?? path, {
       token: tokens.get(caller),
       ...('body' in request && { body: request.body }),
@@ -124,7 +125,7 @@ describe.each(CALLERS)('%s', (caller) => {
     }
     const code = caller === 'nobody' ? refusal : 'FORBIDDEN'
     expect([status, body.errors[0].extensions.code]).toEqual([ERRORS[code].status, code])
-    expect(await digestOfPeople(world.payload)).toBe(before)
+    expect(await digestOfPeople(world.database)).toBe(before)
   })
 })
 
@@ -136,11 +137,11 @@ describe.each(['editor', 'translator', 'member'] as const)('%s and somebody else
     ['POST', '/tfa/disable', {}],
   ])('%s%s', async (method, rest, body) => {
     const id = await another()
-    const before = await digestOfPeople(world.payload)
+    const before = await digestOfPeople(world.database)
     const sent = { token: tokens.get(role), body }
     const { status } = await call(method, `/users/${id}${rest}`, sent)
     expect(status).toBe(403)
-    expect(await digestOfPeople(world.payload)).toBe(before)
+    expect(await digestOfPeople(world.database)).toBe(before)
   })
 
   test('is in no list, no count and no relation', async () => {

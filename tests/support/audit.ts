@@ -1,16 +1,21 @@
-import type { Payload, Where } from 'payload'
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
 import type { AuditAction } from '@/facts/audit-actions'
 import type { AuditEvent } from '@/payload-types'
+import { rowsOf } from '@/platform/database/sql'
 
 /** What the trail tells of an account: as who did it, or whom it was done to. Oldest first. */
-export async function eventsOf(payload: Payload, userId: string, action: AuditAction): Promise<AuditEvent[]> {
-  const person: Where = { or: [{ actorId: { equals: userId } }, { subjectId: { equals: userId } }] }
-  const { docs } = await payload.find({
-    collection: 'audit-events',
-    where: { and: [person, { action: { equals: action } }] },
-    sort: 'createdAt',
-    pagination: false,
-    depth: 0,
-  })
-  return docs
+export async function eventsOf(
+  database: Payload,
+  userId: string,
+  action: AuditAction,
+): Promise<AuditEvent[]> {
+  const rows = await rowsOf(
+    database,
+    sql`select id, action, outcome, actor_id as "actorId", actor_email as "actorEmail",
+        subject_collection as "subjectCollection", subject_id as "subjectId", subject_label as "subjectLabel",
+        address, user_agent as "userAgent", details, created_at as "createdAt"
+      from audit_events where action = ${action} and ${userId} in (actor_id, subject_id) order by id`,
+  )
+  return rows as unknown as AuditEvent[]
 }

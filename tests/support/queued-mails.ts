@@ -1,6 +1,8 @@
 // Mails that wait to be sent: they lie sealed among Payload's jobs.
 
+import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { rowsOf } from '@/platform/database/sql'
 import { unsealMail } from '@/platform/mail/sealed-mail'
 import { SEND_MAIL } from '@/platform/mail/send-mail-task'
 
@@ -13,16 +15,13 @@ export interface QueuedMail {
 }
 
 /** What was queued for one address, oldest first. */
-export async function queuedMails(payload: Payload, email: string): Promise<QueuedMail[]> {
-  const { docs } = await payload.find({
-    collection: 'payload-jobs',
-    where: { taskSlug: { equals: SEND_MAIL } },
-    sort: 'createdAt',
-    pagination: false,
-    depth: 0,
-  })
-  return docs
-    .map(({ input }) => unsealMail((input as { sealed: string }).sealed))
+export async function queuedMails(database: Payload, email: string): Promise<QueuedMail[]> {
+  const rows = await rowsOf(
+    database,
+    sql`select input ->> 'sealed' as sealed from payload_jobs where task_slug = ${SEND_MAIL} order by id`,
+  )
+  return rows
+    .map(({ sealed }) => unsealMail(String(sealed)))
     .filter(({ to }) => to === email)
     .map(({ subject, html, text }) => ({
       subject,

@@ -2,19 +2,21 @@
 
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import type { ContractWorld, Received } from './contract'
+import type { ContractWorld, Received } from './contract-world'
 import { type QueuedMail, queuedMails, tokenIn } from './queued-mails'
 import { type Replay, recorded, replay, withPlaceholders } from './transcripts'
+import type { World } from './world'
 
 /** Mails to one address that are queued by the work, oldest first. */
 export async function mailsDuring(
-  { payload }: Pick<ContractWorld, 'payload'>,
+  world: Pick<ContractWorld, 'database'> | Pick<World, 'payload'>,
   email: string,
   work: () => Promise<unknown>,
 ): Promise<QueuedMail[]> {
-  const before = await queuedMails(payload, email)
+  const database = 'database' in world ? world.database : world.payload
+  const before = await queuedMails(database, email)
   await work()
-  return (await queuedMails(payload, email)).slice(before.length)
+  return (await queuedMails(database, email)).slice(before.length)
 }
 
 /** How long the key in a recorded link is good for: `iat+604800`. */

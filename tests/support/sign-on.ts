@@ -1,11 +1,11 @@
 // Single sign-on as browsers do it: our site, the company's provider, and back.
 
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { aContractWorld, type ContractWorld, type Received } from './contract'
+import { aContractWorld, type ContractWorld, type Received } from './contract-world'
 import { CLIENT, type OpenidProvider, openProvider, type ProviderAccount } from './openid-provider'
 import { aProviderVisitor } from './provider-visitor'
 
-/** The addresses of the recordings. */
+/** The address that visitors type, as in the recordings; calls go to the real port behind it. */
 export const SITE = 'http://127.0.0.1:8058'
 export const AFTER = 'http://127.0.0.1:3000/after'
 
@@ -76,9 +76,9 @@ export function aSignOnWorld(accounts: Record<string, ProviderAccount>): SignOnW
     world.company = await openProvider({ redirectUris, accounts })
   })
   afterAll(() => world.company.pause())
-  beforeEach(() => {
+  beforeEach(async () => {
     const { issuer } = world.company
-    world.settings({
+    await world.settings({
       SITE_URL: SITE,
       AUTH_PROVIDERS: NAMES.join(','),
       ...variablesOf('oidc', issuer, { LABEL: 'My OpenID', ICON: 'key' }),

@@ -2,11 +2,13 @@
 // environment variables, its clock and its timers while it runs. The product itself knows nothing of it.
 
 let offsetMs = 0
+/** Where the clock stands still; null while it goes. */
+let atMs = null
 const RealDate = Date
 const realNow = RealDate.now
 
 // A Proxy and not a subclass: dates that Node makes itself (fs.Stats) must stay instances of Date.
-RealDate.now = () => realNow() + offsetMs
+RealDate.now = () => atMs ?? realNow() + offsetMs
 globalThis.Date = new Proxy(RealDate, {
   apply: () => new RealDate(RealDate.now()).toString(),
   construct: (target, args, newTarget) =>
@@ -66,12 +68,19 @@ async function untilIdle() {
   }
 }
 
+/** What the server has cost so far. */
+function cost() {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  return { cpuMs: (userCPUTime + systemCPUTime) / 1000, peakMemoryBytes: maxRSS * 1024 }
+}
+
 process.on('message', async ({ id, ...asked }) => {
   if (asked.variables) setVariables(asked.variables)
   if (asked.clockOffsetMs !== undefined) offsetMs = asked.clockOffsetMs
+  if (asked.clockAtMs !== undefined) atMs = asked.clockAtMs
   if (asked.advanceMs !== undefined) advanceTimers(asked.advanceMs)
   if (asked.untilIdle) await untilIdle()
-  process.send?.({ id })
+  process.send?.({ id, ...cost() })
 })
 // A test process that is killed must not leave its server behind.
 process.once('disconnect', () => process.exit(1))

@@ -22,6 +22,8 @@ export interface TestSite {
   process: ChildProcess
   /** Everything it has printed so far. */
   output(): string
+  /** The variables that it was started with, beside those of the machine. */
+  startedWith: Record<string, string>
   /** Sets environment variables of the running server; null removes one. */
   setVariables(variables: Record<string, string | null>): Promise<void>
   /** Sets the server's clock to this many milliseconds ahead of the real one. PostgreSQL's stays as it is. */
@@ -30,10 +32,21 @@ export interface TestSite {
   advanceTimers(ms: number): Promise<void>
   /** Resolves when the server has had little to do for a moment, however slow the machine is. */
   untilIdle(): Promise<void>
+  /** Lets the server's clock stand still at this moment, until `setClock`. */
+  holdClock(atMs: number): Promise<void>
+  /** How long it has kept the processor busy since its start, all threads together. */
+  cpuMs(): Promise<number>
+  /** The most memory that it has ever had at once. */
+  peakMemoryBytes(): Promise<number>
   /** Sends the signal; resolves with the exit code once the process is gone. Files and database stay. */
   end(signal?: NodeJS.Signals): Promise<number | null>
   /** Ends it, and removes its files. The database goes with the run. */
   remove(): Promise<void>
+}
+
+interface Cost {
+  cpuMs: number
+  peakMemoryBytes: number
 }
 
 export interface TestSiteOptions {
@@ -117,14 +130,14 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
   await untilReady(child, () => output)
 
   let sent = 0
-  const control = async (message: object): Promise<void> => {
+  const control = async (message: object): Promise<Cost> => {
     sent += 1
     const id = sent
-    const answered = new Promise<void>((resolve, reject) => {
-      const hear = (answer: { id: number }) => {
+    const answered = new Promise<Cost>((resolve, reject) => {
+      const hear = (answer: Cost & { id: number }) => {
         if (answer.id !== id) return
         child.off('message', hear)
-        resolve()
+        resolve(answer)
       }
       child.on('message', hear)
       ended.then(() => reject(new Error(`the site has ended:\n${output}`)))
@@ -146,11 +159,15 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
       password: existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8').trim() : '',
     },
     process: child,
+    startedWith: options.environment ?? {},
     output: () => output,
-    setVariables: (variables) => control({ variables }),
-    setClock: (clockOffsetMs) => control({ clockOffsetMs }),
-    advanceTimers: (advanceMs) => control({ advanceMs }),
-    untilIdle: () => control({ untilIdle: true }),
+    setVariables: async (variables) => void (await control({ variables })),
+    setClock: async (clockOffsetMs) => void (await control({ clockOffsetMs, clockAtMs: null })),
+    holdClock: async (clockAtMs) => void (await control({ clockAtMs })),
+    cpuMs: async () => (await control({})).cpuMs,
+    peakMemoryBytes: async () => (await control({})).peakMemoryBytes,
+    advanceTimers: async (advanceMs) => void (await control({ advanceMs })),
+    untilIdle: async () => void (await control({ untilIdle: true })),
     end,
     remove: async () => {
       await end()

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import type { ContractWorld, Received, Sent } from './contract'
+import type { ContractWorld, Received, Sent } from './contract-world'
 
 interface RecordedRequest {
   method: string

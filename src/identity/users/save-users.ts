@@ -1,12 +1,7 @@
 // Making, changing and removing accounts, several at once or none. Who may do which is decided by the caller.
 
 import { sql } from 'drizzle-orm'
-import {
-  type Payload,
-  type PayloadRequest,
-  type RequiredDataFromCollectionSlug,
-  ValidationError,
-} from 'payload'
+import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug, ValidationError } from 'payload'
 import { MASK } from '@/facts/user-fields'
 import type { User } from '@/payload-types'
 import { inTransaction } from '@/platform/database/in-transaction'
@@ -43,9 +38,18 @@ function notUnique(field: string, data: UserData, batch: readonly UserData[]): R
   return new Refusal('RECORD_NOT_UNIQUE', { collection: COLLECTION, field, value: values[field] })
 }
 
+/**
+ * Known by what it carries: in the build an error may be of another copy of Payload than ours (`refusal.ts` says why), and
+ * its name is shortened.
+ */
+function isValidationError(error: unknown): error is ValidationError {
+  if (!(error instanceof Error && 'data' in error)) return false
+  return Array.isArray((error.data as { errors?: unknown } | null)?.errors)
+}
+
 /** What Payload found wrong, in the words of the catalogue. */
 function asRefusal(error: unknown, data: UserData, batch: readonly UserData[]): unknown {
-  if (!(error instanceof ValidationError)) return error
+  if (!isValidationError(error)) return error
   const [first] = error.data.errors
   const unique = UNIQUE_FIELDS[first?.path ?? '']
   if (unique && 'tableName' in (first ?? {})) return notUnique(unique, data, batch)

@@ -1,8 +1,7 @@
 // A change of an account takes effect with the next request, everywhere: over the contract, over Payload's REST
-// and in the local API. On Directus access tokens outlive it by up to 15 minutes (CONTRACT §14.5).
+// and in the local API, which the bar of the site's own pages asks. On Directus access tokens outlive it by up to 15 minutes (CONTRACT §14.5).
 
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
-import { askRest } from '@tests/support/payload-rest'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { queuedMails, tokenIn } from '@tests/support/queued-mails'
 import { replay } from '@tests/support/transcripts'
 import { describe, expect, test } from 'vitest'
@@ -37,20 +36,22 @@ const headersOf = ({ access, session, fixed }: Keys): Record<string, Record<stri
 
 /** Who each key belongs to at each door; undefined for nobody. */
 async function holders(keys: Keys) {
-  const found: Record<string, (string | undefined)[]> = {}
+  const found: Record<string, unknown[]> = {}
   for (const [name, headers] of Object.entries(headersOf(keys))) {
     const contract = await world.call('GET', '/users/me?fields=id', { headers })
-    const rest = await askRest('/users/me', headers)
-    const { user } = await world.payload.auth({ headers: new Headers(headers) })
-    found[name] = [contract.body.data?.id, rest.body.user?.id, user?.id]
+    const rest = await world.call('GET', '/api/users/me', { headers })
+    const bar = await world.call('GET', BAR, { headers })
+    found[name] = [contract.body.data?.id, rest.body.user?.id, bar.status === 200]
   }
   const refreshed = await world.call('POST', '/auth/refresh', { body: { refresh_token: keys.refresh } })
   return { ...found, refresh: refreshed.status }
 }
 
-const everywhere = (id: string) => [id, id, id]
-const nowhere = [undefined, undefined, undefined]
-const change = (id: string, data: object) => world.payload.update({ collection: 'users', id, data })
+const everywhere = (id: string) => [id, id, true]
+const nowhere = [undefined, undefined, false]
+const change: typeof world.change = (...args) => world.change(...args)
+/** 204 for visitors. */
+const BAR = '/session/bar?path=/'
 
 test('before anything changes each key opens each door', async () => {
   const { person, keys } = await signedIn()
@@ -79,7 +80,8 @@ describe('no key opens any door any more', () => {
 
   test('when the account is deleted', async () => {
     const { person, keys } = await signedIn()
-    await world.payload.delete({ collection: 'users', id: person.id })
+    const { access_token: token } = await world.signIn(await world.person({ role: 'admin' }))
+    await world.call('DELETE', `/users/${person.id}`, { token })
     expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed: nowhere, refresh: 401 })
   })
 
@@ -107,7 +109,7 @@ describe('all sessions are over, and only the fixed token of the account goes on
   test('when the password is reset', async () => {
     const { person, keys } = await signedIn()
     await world.call('POST', '/auth/password/request', { body: { email: person.email } })
-    const [mail] = await queuedMails(world.payload, person.email)
+    const [mail] = await queuedMails(world.database, person.email)
     const body = { token: tokenIn(mail ?? { link: '' }), password: 'Another-pass-1' }
     expect((await world.call('POST', '/auth/password/reset', { body })).status).toBe(204)
     const fixed = everywhere(person.id)
@@ -158,9 +160,9 @@ describe('another role counts at once, for every key that was given before', () 
     const seen: Record<string, boolean[]> = {}
     for (const [name, headers] of Object.entries(headersOf(keys))) {
       const health = await world.call('GET', '/server/health', { headers })
-      const trail = await askRest('/audit-events', headers)
-      const { user } = await world.payload.auth({ headers: new Headers(headers) })
-      seen[name] = ['checks' in health.body, trail.status === 200, user?.role === 'admin']
+      const trail = await world.call('GET', '/api/audit-events', { headers })
+      const bar = await world.call('GET', BAR, { headers })
+      seen[name] = ['checks' in health.body, trail.status === 200, bar.body.staff !== null]
     }
     return seen
   }
@@ -215,7 +217,7 @@ test('the recorded story of an account, from one change to the next', async () =
 
   const second = await sessionCookie()
   await world.call('POST', '/auth/password/request', { body: { email: person.email } })
-  const mail = (await queuedMails(world.payload, person.email)).at(-1)
+  const mail = (await queuedMails(world.database, person.email)).at(-1)
   await probe('password reset', { with: { token: tokenIn(mail ?? { link: '' }) } })
   await probe('session cookie after the reset', { cookies: second })
 

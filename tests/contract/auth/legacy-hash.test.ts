@@ -1,7 +1,7 @@
 // Passwords of houses from before sign-in was ours: kept as Payload did, opened once more, and then kept as ours are.
 
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '@/platform/database/sql'
@@ -10,11 +10,11 @@ const world = aContractWorld()
 let person: Person
 
 async function keep(hash: string): Promise<void> {
-  await rowsOf(world.payload, sql`update users set password_hash = ${hash} where id = ${person.id}`)
+  await rowsOf(world.database, sql`update users set password_hash = ${hash} where id = ${person.id}`)
 }
 
 async function kept(): Promise<string> {
-  const [row] = await rowsOf(world.payload, sql`select password_hash from users where id = ${person.id}`)
+  const [row] = await rowsOf(world.database, sql`select password_hash from users where id = ${person.id}`)
   return String(row?.password_hash)
 }
 

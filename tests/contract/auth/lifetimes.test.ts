@@ -1,6 +1,6 @@
 // How long keys live and what cookies look like is the operator's to say, in Directus' variables.
 
-import { aContractWorld, type Received } from '@tests/support/contract'
+import { aContractWorld, type Received } from '@tests/support/contract-world'
 import { replay } from '@tests/support/transcripts'
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
@@ -40,9 +40,9 @@ const runOut = (token: string) => signToken(decodeJwt(token), -1000)
 /** Moves all that is written in the rows of sessions into the past. */
 async function letPass(seconds: number): Promise<void> {
   const passed = sql`make_interval(secs => ${seconds})`
-  await rowsOf(world.payload, sql`update sessions set ends_at = ends_at - ${passed}`)
+  await rowsOf(world.database, sql`update sessions set ends_at = ends_at - ${passed}`)
   await rowsOf(
-    world.payload,
+    world.database,
     sql`update refresh_tokens set ends_at = ends_at - ${passed}, rotated_at = rotated_at - ${passed}`,
   )
 }
@@ -80,10 +80,10 @@ describe('mode json', () => {
   })
 
   test('seconds to live of the stored session row', async () => {
-    world.settings({ REFRESH_TOKEN_TTL: '7d' })
+    await world.settings({ REFRESH_TOKEN_TTL: '7d' })
     const { body } = await replay(world, FILE, 'json login')
     const [row] = await rowsOf(
-      world.payload,
+      world.database,
       sql`select extract(epoch from ends_at - now())::int as seconds from sessions where id = ${decodeJwt(body.data.access_token).sid}`,
     )
     expect(Number(row?.seconds)).toBeGreaterThan(SESSION_ROW_SECONDS - 100)
@@ -129,8 +129,8 @@ test('the session cookie is named and bounded as the operator says, through its 
 
 test('lifetimes may be given in milliseconds or not at all', async () => {
   const body = { email: 'admin@example.com', password: 'Adm1n-pass!' }
-  world.settings({ ACCESS_TOKEN_TTL: '90000' })
+  await world.settings({ ACCESS_TOKEN_TTL: '90000' })
   expect((await world.call('POST', '/auth/login', { body })).body.data.expires).toBe(90_000)
-  world.settings({ ACCESS_TOKEN_TTL: '' })
+  await world.settings({ ACCESS_TOKEN_TTL: '' })
   expect((await world.call('POST', '/auth/login', { body })).body.data.expires).toBe(900_000)
 })

@@ -1,4 +1,4 @@
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { replay } from '@tests/support/transcripts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ describe('200', () => {
   })
 
   test('on an https site the cookies are Secure', async () => {
-    world.settings({ SITE_URL: 'https://www.example.com' })
+    await world.settings({ SITE_URL: 'https://www.example.com' })
     const { cookies } = await login({ email: member.email, password: PASSWORD, mode: 'cookie' })
     expect(cookies.directus_refresh_token?.text).toContain('; Secure;')
   })
@@ -179,7 +179,7 @@ describe('404', () => {
   })
 
   test('POST /auth/login, when the operator has switched passwords off', async () => {
-    world.settings({ AUTH_DISABLE_DEFAULT: 'true' })
+    await world.settings({ AUTH_DISABLE_DEFAULT: 'true' })
     await replay(world, 'auth-disable-default', 'POST /auth/login')
     await replay(world, 'auth-disable-default', 'GET /auth')
   })
@@ -187,7 +187,7 @@ describe('404', () => {
 
 describe('429', () => {
   test('after too many failures from one address, whatever the account', async () => {
-    const headers = { 'x-kovina-client-address': '192.0.2.7' }
+    const headers = { 'x-forwarded-for': '192.0.2.7' }
     const body = { email: 'nobody@example.com', password: 'wrong' }
     const statuses = new Set<number>()
     for (let count = 0; count < 101; count++)
@@ -210,7 +210,7 @@ test('ten sign-ins at once give ten sessions', async () => {
 })
 
 test('every answer takes the same time: right, wrong, unknown, refused body', async () => {
-  world.settings({ LOGIN_STALL_TIME: '400' })
+  await world.settings({ LOGIN_STALL_TIME: '400' })
   const bodies = [
     { email: member.email, password: PASSWORD },
     { email: member.email, password: 'wrong' },

@@ -1,5 +1,5 @@
 import { eventsOf } from '@tests/support/audit'
-import { aContractWorld, type Person } from '@tests/support/contract'
+import { aContractWorld, type Person } from '@tests/support/contract-world'
 import { queuedMails, tokenIn } from '@tests/support/queued-mails'
 import { replay } from '@tests/support/transcripts'
 import { decodeJwt } from 'jose'
@@ -23,9 +23,9 @@ beforeEach(() => world.settings({ PASSWORD_RESET_URL_ALLOW_LIST: PAGE }))
 
 /** Mails that the work has queued for the address. */
 async function newMails(email: string, work: () => Promise<unknown>) {
-  const before = (await queuedMails(world.payload, email)).length
+  const before = (await queuedMails(world.database, email)).length
   await work()
-  return (await queuedMails(world.payload, email)).slice(before)
+  return (await queuedMails(world.database, email)).slice(before)
 }
 
 const ask = (email: string, more: object = {}) =>
@@ -91,9 +91,9 @@ describe('204', () => {
 
   test('the trail tells who was sent a link, and from where it was asked for', async () => {
     const person = await world.person()
-    const headers = { 'x-kovina-client-address': '192.0.2.44', 'user-agent': 'Test 1.0' }
+    const headers = { 'x-forwarded-for': '192.0.2.44', 'user-agent': 'Test 1.0' }
     await world.call('POST', '/auth/password/request', { body: { email: person.email }, headers })
-    expect(await eventsOf(world.payload, person.id, 'requestPassword')).toEqual([
+    expect(await eventsOf(world.database, person.id, 'requestPassword')).toEqual([
       expect.objectContaining({
         outcome: 'success',
         actorEmail: person.email,
@@ -154,7 +154,7 @@ describe('404', () => {
 
 describe('429', () => {
   test('after too many questions from one address, known and unknown alike', async () => {
-    const headers = { 'x-kovina-client-address': '192.0.2.45' }
+    const headers = { 'x-forwarded-for': '192.0.2.45' }
     const body = { email: 'nobody@example.com' }
     for (let count = 0; count < PASSWORD_REQUESTS_PER_ADDRESS; count++)
       expect((await world.call('POST', '/auth/password/request', { body, headers })).status).toBe(204)

@@ -1,5 +1,5 @@
 import { eventsOf } from '@tests/support/audit'
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { queuedMails, tokenIn } from '@tests/support/queued-mails'
 import { replay } from '@tests/support/transcripts'
 import { decodeJwt } from 'jose'
@@ -25,7 +25,7 @@ const reset = (token: string, password: unknown) =>
 /** Asks for a link; the key in it. */
 async function linkToken({ email }: Person = website): Promise<string> {
   await world.call('POST', '/auth/password/request', { body: { email } })
-  const mail = (await queuedMails(world.payload, email)).at(-1)
+  const mail = (await queuedMails(world.database, email)).at(-1)
   return tokenIn(mail ?? { link: '' })
 }
 
@@ -63,7 +63,7 @@ describe('204', () => {
 
   test('is told in the trail, without the password', async () => {
     await reset(await linkToken(), 'New-pass-1')
-    const events = await eventsOf(world.payload, website.id, 'resetPassword')
+    const events = await eventsOf(world.database, website.id, 'resetPassword')
     expect(events).toEqual([expect.objectContaining({ outcome: 'success', actorEmail: website.email })])
     expect(JSON.stringify(events)).not.toContain('New-pass-1')
   })
@@ -146,14 +146,14 @@ describe('403', () => {
 
   test('fail: user suspended meanwhile', async () => {
     const token = await linkToken()
-    await world.payload.update({ collection: 'users', id: website.id, data: { status: 'suspended' } })
+    await world.change(website.id, { status: 'suspended' })
     await replay(world, FILE, 'fail: user suspended meanwhile', { body: { token, password: 'New-pass-3' } })
   })
 
   test('the link is dead once the address is another, also for whoever has the old one now', async () => {
     const token = await linkToken()
     const { id, email } = website
-    await world.payload.update({ collection: 'users', id, data: { email: `new-${email}` } })
+    await world.change(id, { email: `new-${email}` })
     expect((await reset(token, 'New-pass-1')).status).toBe(403)
     await world.person({ email })
     expect((await reset(token, 'New-pass-1')).status).toBe(403)

@@ -1,6 +1,6 @@
 // Without providers; with some, sign-on.test.ts tells what is listed.
 
-import { aContractWorld } from '@tests/support/contract'
+import { aContractWorld } from '@tests/support/contract-world'
 import { replay } from '@tests/support/transcripts'
 import { describe, expect, test } from 'vitest'
 

@@ -1,6 +1,7 @@
 // DIRECTUS_STATIC_TOKEN: who speaks for visitors in the site's own calls, and where nobody may (specification §7, trap 18).
 
-import { aContractWorld, type Person } from '@tests/support/contract'
+import { aContractWorld, type Person } from '@tests/support/contract-world'
+import { storedUser } from '@tests/support/stored-users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '@/facts/roles'
 
@@ -17,7 +18,7 @@ async function withStaticToken(role: Role, status: 'active' | 'suspended' = 'act
     token: admin.access_token,
   })
   expect(changed.status).toBe(200)
-  world.settings({ DIRECTUS_STATIC_TOKEN: token })
+  await world.settings({ DIRECTUS_STATIC_TOKEN: token })
   return person
 }
 
@@ -65,7 +66,7 @@ describe('of a member', () => {
         : { first_name: 'Mallory' }
     const answer = await world.call('PATCH', address, { headers: FROM_A_PAGE, body })
     expect(answer.status).toBe(status)
-    const { firstName } = await world.payload.findByID({ collection: 'users', id: service.id })
+    const { firstName } = await storedUser(world.database, service.id)
     expect(firstName).not.toBe('Mallory')
   })
 

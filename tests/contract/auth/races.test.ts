@@ -1,7 +1,7 @@
 // What people do at the same moment: nobody is locked out by it, and nobody stays in.
 
 import { eventsOf } from '@tests/support/audit'
-import { aContractWorld, PASSWORD, type Person, type Received } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person, type Received } from '@tests/support/contract-world'
 import { queuedMails, tokenIn } from '@tests/support/queued-mails'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -19,9 +19,9 @@ const login = (email: string, password: string) =>
 
 /** A refresh token, without the time that a password takes. */
 async function opened({ id }: Person): Promise<string> {
-  const account = await accountWithId(world.payload, id)
+  const account = await accountWithId(world.database, id)
   if (!account) throw new Error(`nobody has the id ${id}`)
-  return (await openSession(world.payload, account, { address: '', userAgent: null })).refreshToken
+  return (await openSession(world.database, account, { address: '', userAgent: null })).refreshToken
 }
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
@@ -106,11 +106,7 @@ describe('refreshing while something ends the session', () => {
     const person = await world.person()
     for (let round = 0; round < 20; round++) {
       const tokens = await times(4, () => opened(person))
-      const change = world.payload.update({
-        collection: 'users',
-        id: person.id,
-        data: { password: PASSWORD },
-      })
+      const change = world.change(person.id, { password: PASSWORD })
       const answers = await Promise.all(tokens.map(refresh))
       await change
       for (const { status } of answers) expect([200, 401]).toContain(status)
@@ -183,7 +179,7 @@ describe('signing in while the account changes', () => {
 test('of two resets with one link one wins, and its password opens the account', async () => {
   const person = await world.person()
   await world.call('POST', '/auth/password/request', { body: { email: person.email } })
-  const [mail] = await queuedMails(world.payload, person.email)
+  const [mail] = await queuedMails(world.database, person.email)
   const token = tokenIn({ link: mail?.link ?? '' })
   const passwords = ['first-password-1', 'second-password-2']
   const answers = await Promise.all(
@@ -192,7 +188,7 @@ test('of two resets with one link one wins, and its password opens the account',
   expect(statusesOf(answers).sort()).toEqual([204, 403])
   const opened = await Promise.all(passwords.map((password) => login(person.email, password)))
   expect(statusesOf(opened)).toEqual(answers.map(({ status }) => (status === 204 ? 200 : 401)))
-  expect(await eventsOf(world.payload, person.id, 'resetPassword')).toHaveLength(1)
+  expect(await eventsOf(world.database, person.id, 'resetPassword')).toHaveLength(1)
 })
 
 test('wrong passwords sent at once are counted one by one', async () => {

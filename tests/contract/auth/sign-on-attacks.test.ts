@@ -137,7 +137,7 @@ test.each([
 describe('a provider', () => {
   test('that is away at the start: the sign-in page says so in the visitor’s language; it is asked again', async () => {
     // Other settings are another provider, of which nothing is known yet.
-    world.settings({ AUTH_OIDC_LABEL: 'Away' })
+    await world.settings({ AUTH_OIDC_LABEL: 'Away' })
     await world.company.pause()
     const answer = await world.call('GET', '/auth/login/oidc', { cookies: { i18n_redirected: 'fr' } })
     await world.company.resume()
@@ -153,25 +153,25 @@ describe('a provider', () => {
     await world.company.resume()
     expect(placeOf(answer)).toBe(`${AFTER}?reason=SERVICE_UNAVAILABLE`)
     expect(keysIn(answer)).toEqual([])
-    const [last] = await rowsOf(world.payload, sql`select * from audit_events order by id desc limit 1`)
+    const [last] = await rowsOf(world.database, sql`select * from audit_events order by id desc limit 1`)
     expect(last).toMatchObject({ outcome: 'refused', details: { provider: 'oidc', reason: 'unavailable' } })
   })
 
   test('that gives itself another name than the operator has', async () => {
-    world.settings({ AUTH_OIDC_ISSUER_URL: world.company.issuer.replace('127.0.0.1', 'localhost') })
+    await world.settings({ AUTH_OIDC_ISSUER_URL: world.company.issuer.replace('127.0.0.1', 'localhost') })
     const answer = await world.call('GET', '/auth/login/oidc')
     expect(placeOf(answer)).toBe(`${pagePath('signIn', 'hr')}?reason=SERVICE_UNAVAILABLE`)
   })
 
   test('that does not take our secret', async () => {
-    world.settings({ AUTH_OIDC_CLIENT_SECRET: 'wrong' })
+    await world.settings({ AUTH_OIDC_CLIENT_SECRET: 'wrong' })
     const answer = await world.signOn({ login: 'alice' })
     expect(placeOf(answer)).toBe(`${AFTER}?reason=SERVICE_UNAVAILABLE`)
   })
 })
 
 test('too many failures from one address close the way back for a while', async () => {
-  const headers = { 'x-kovina-client-address': '192.0.2.9' }
+  const headers = { 'x-forwarded-for': '192.0.2.9' }
   const places: (string | null)[] = []
   for (let count = 0; count <= SIGN_ON_FAILURES_PER_ADDRESS; count++)
     places.push(placeOf(await world.call('GET', '/auth/login/oidc/callback?code=x&state=y', { headers })))

@@ -1,6 +1,6 @@
 // Single sign-on with the real `oidc-provider`, held against what Directus 11.17.4 did with it.
 
-import { PASSWORD, type Received } from '@tests/support/contract'
+import { PASSWORD, type Received } from '@tests/support/contract-world'
 import { CLIENT } from '@tests/support/openid-provider'
 import { aSignOnWorld, keysIn, placeOf, SITE } from '@tests/support/sign-on'
 import { namesIn, recorded, replay, withPlaceholders } from '@tests/support/transcripts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await world.person({ email: 'admin@example.com', role: 'admin' })
 })
 
-const accounts = (email: string) => rowsOf(world.payload, sql`select * from users where email = ${email}`)
+const accounts = (email: string) => rowsOf(world.database, sql`select * from users where email = ${email}`)
 const kept = ({ cookies }: Received, name: string) => ({ [name]: cookies[name]?.value ?? '' })
 
 /** Status, place and keys as they were recorded; the body of a redirect nobody reads. */
@@ -104,7 +104,7 @@ describe('the start', () => {
 
 describe('the end', () => {
   asRecorded('callback ok, mode session (default): session cookie, 302 to the redirect', async (name) => {
-    world.settings({ LOGIN_STALL_TIME: '400' })
+    await world.settings({ LOGIN_STALL_TIME: '400' })
     const answer = await world.signOn({ login: 'alice' })
     expectAsRecorded(answer, name)
     expect(keysIn(answer)).toEqual(['directus_session_token'])

@@ -1,10 +1,10 @@
 // Times tell nothing: where Directus holds its answers back, ours come no earlier than the operator says either.
 
-import { aContractWorld, PASSWORD, type Received } from '@tests/support/contract'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aContractWorld, PASSWORD, type Received } from '@tests/support/contract-world'
+import { beforeAll, describe, expect, test } from 'vitest'
 import timing from '../transcripts/timing.json'
 
-const STALL_MS = 1500
+const STALL_MS = 1000
 const world = aContractWorld()
 const emails = { known: 'known@example.com', suspended: 'suspended@example.com' }
 let refreshToken: string
@@ -12,15 +12,11 @@ let refreshToken: string
 beforeAll(async () => {
   const known = await world.person({ email: emails.known })
   await world.person({ email: emails.suspended, status: 'suspended' })
-  await world.payload.updateGlobal({ slug: 'sign-in-settings', data: { publicRegistration: true } })
+  await world.allowRegistration()
   refreshToken = (await world.signIn(known)).refresh_token
   // The first of its kind loads and compiles; it would count for whatever is timed.
   await login({ email: 'warm@example.com', password: 'x' })
 })
-
-beforeEach(() =>
-  world.settings({ LOGIN_STALL_TIME: String(STALL_MS), REGISTER_STALL_TIME: String(STALL_MS) }),
-)
 
 const post = (path: string) => (body: unknown) => world.call('POST', path, { body })
 const login = post('/auth/login')
@@ -58,20 +54,29 @@ const samples = Object.entries(timing.samples).map(([name, { status, min_ms }]) 
 }))
 
 describe('held back', () => {
-  test.each(samples.filter(({ isStalled }) => isStalled))('$name', async ({ name, status }) => {
-    const answer = await CALLS[name]()
-    expect(answer.status).toBe(status)
-    expect(answer.milliseconds).toBeGreaterThanOrEqual(STALL_MS - 1)
+  const stalled = samples.filter(({ isStalled }) => isStalled)
+  const answers = new Map<string, Received>()
+
+  // All at once: together they take as long as one.
+  beforeAll(async () => {
+    await world.settings({ LOGIN_STALL_TIME: String(STALL_MS), REGISTER_STALL_TIME: String(STALL_MS) })
+    await Promise.all(stalled.map(async ({ name }) => answers.set(name, await CALLS[name]())))
+  })
+
+  test.each(stalled)('$name', ({ name, status }) => {
+    const answer = answers.get(name)
+    expect(answer?.status).toBe(status)
+    expect(answer?.milliseconds).toBeGreaterThanOrEqual(STALL_MS - 1)
   })
 })
 
 describe('not held back', () => {
   test.each(samples.filter(({ isStalled }) => !isStalled))('$name', async ({ name, status }) => {
-    world.settings({ LOGIN_STALL_TIME: '60000', REGISTER_STALL_TIME: '60000' })
+    // Were it held back, the test would run out of its time.
+    await world.settings({ LOGIN_STALL_TIME: '60000', REGISTER_STALL_TIME: '60000' })
     const answer = await CALLS[name]()
     // Timed with a token, which this file does without.
     expect(answer.status).toBe(name === 'GET /users/me' ? 401 : status)
-    expect(answer.milliseconds).toBeLessThan(30_000)
   })
 })
 
@@ -80,16 +85,20 @@ function median(values: number[]): number {
 }
 
 test('even without a stall an unknown address costs one hash, like a wrong password', async () => {
-  world.settings({ LOGIN_STALL_TIME: '0' })
-  const times = { wrong: [] as number[], unknown: [] as number[] }
-  for (let round = 0; round < 9; round++) {
-    const email = `unknown-${round}@example.com`
-    times.unknown.push((await login({ email, password: 'wrong-password' })).milliseconds)
-    // An account of its own each time: a closed one would be counted another way.
-    const person = await world.person()
-    times.wrong.push((await login({ email: person.email, password: 'wrong-password' })).milliseconds)
+  await world.settings({ LOGIN_STALL_TIME: '0' })
+  /** Of the processor: how long an answer takes depends on what else the machine does. */
+  const costOf = async (email: string) => {
+    const before = await world.site.cpuMs()
+    await login({ email, password: 'wrong-password' })
+    return (await world.site.cpuMs()) - before
   }
-  // Without the hash it would be about a twentieth. The machine may be busy, so no more is asked.
-  expect(median(times.unknown)).toBeGreaterThan(median(times.wrong) / 3)
-  expect(median(times.unknown)).toBeLessThan(median(times.wrong) * 3)
+  const costs = { wrong: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < 9; round++) {
+    costs.unknown.push(await costOf(`unknown-${round}@example.com`))
+    // An account of its own each time: a closed one would be counted another way.
+    costs.wrong.push(await costOf((await world.person()).email))
+  }
+  // Without the hash it would be about a tenth.
+  expect(median(costs.unknown)).toBeGreaterThan(median(costs.wrong) / 3)
+  expect(median(costs.unknown)).toBeLessThan(median(costs.wrong) * 3)
 })

@@ -1,6 +1,6 @@
 // Which token counts, from where it is taken, and that nothing but our own signature opens anything.
 
-import { aContractWorld, PASSWORD, type Person, type Sent } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person, type Sent } from '@tests/support/contract-world'
 import { replay } from '@tests/support/transcripts'
 import fc from 'fast-check'
 import { decodeJwt, SignJWT } from 'jose'
@@ -215,18 +215,18 @@ describe('what another site sends along in somebody’s browser', () => {
   })
 
   test('an origin that the operator trusts: it counts', async () => {
-    world.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'https://app.example,https://shop.example' })
+    await world.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'https://app.example,https://shop.example' })
     expect(await ask(cookie(session, { origin: 'https://shop.example' }))).toEqual(signedInAs(ana))
     expect(await ask(cookie(session, { origin: OTHER }))).toEqual(NOBODY)
   })
 
   test('an origin that may send no credentials: it does not count', async () => {
-    world.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'true', CORS_CREDENTIALS: 'false' })
+    await world.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'true', CORS_CREDENTIALS: 'false' })
     expect(await ask(cookie(session, { origin: 'https://shop.example' }))).toEqual(NOBODY)
   })
 
   test('behind a named address that address is ours, whatever the host says', async () => {
-    world.settings({ SITE_URL: 'https://www.kovina.example' })
+    await world.settings({ SITE_URL: 'https://www.kovina.example' })
     const host = 'evil.example'
     expect(await ask(cookie(session, { origin: 'https://evil.example', host }))).toEqual(NOBODY)
     expect(await ask(cookie(session, { origin: 'https://www.kovina.example', host }))).toEqual(

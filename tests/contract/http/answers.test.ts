@@ -1,6 +1,6 @@
 // What every answer has in common, and the many ways to write one address.
 
-import { aContractWorld } from '@tests/support/contract'
+import { aContractWorld } from '@tests/support/contract-world'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { aContractWorld } from '@tests/support/contract'
+import { aContractWorld } from '@tests/support/contract-world'
 import { recorded, replay } from '@tests/support/transcripts'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -77,7 +77,7 @@ describe('on, any origin', () => {
 test.each(['*', 'https://shop.example, *'])(
   'on, with %j: any origin, by name, with its cookies',
   async (text) => {
-    world.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: text })
+    await world.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: text })
     const { headers } = await world.call('GET', '/server/ping', { headers: { origin: ORIGIN } })
     expect(said(headers)).toEqual({
       'access-control-allow-origin': ORIGIN,

@@ -1,7 +1,7 @@
 // What is wrong with a call itself, whatever it asks for. The handler is asked directly: in the house only the
 // addresses below our prefixes come to it, any other is a page of the site.
 
-import { aContractWorld } from '@tests/support/contract'
+import { aContractWorld } from '@tests/support/contract-world'
 import { replay } from '@tests/support/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { aContractWorld, type Received } from '@tests/support/contract'
+import { aContractWorld, type Received } from '@tests/support/contract-world'
 import { replay } from '@tests/support/transcripts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -12,12 +12,12 @@ let from: Record<string, string>
 let count = 0
 beforeEach(() => {
   count += 1
-  from = { 'x-kovina-client-address': `192.0.2.${count}` }
+  from = { 'x-forwarded-for': `192.0.2.${count}` }
 })
 
 /** As if the window had gone by. */
 const letPass = (seconds: number) =>
-  rowsOf(world.payload, sql`update rate_limits set expire = expire - ${seconds * 1000}::int`)
+  rowsOf(world.database, sql`update rate_limits set expire = expire - ${seconds * 1000}::int`)
 
 function expectWait({ headers, body }: Received, seconds: number): void {
   const wait = Number(headers.get('retry-after'))
@@ -52,7 +52,7 @@ describe('calls in general', () => {
 
   test('200: another address has its own five', async () => {
     for (const number of [1, 2, 3, 4, 5]) await request(number)
-    const other = { 'x-kovina-client-address': '192.0.2.200' }
+    const other = { 'x-forwarded-for': '192.0.2.200' }
     expect((await world.call('GET', '/server/ping', { headers: other })).status).toBe(200)
   })
 
@@ -84,7 +84,7 @@ describe('registrations', () => {
       { headers: from, with: { password: 'a long password 1' } },
     )
   beforeEach(async () => {
-    await world.payload.updateGlobal({ slug: 'sign-in-settings', data: { publicRegistration: true } })
+    await world.allowRegistration()
   })
 
   test('429: the sixth of five from one address; other addresses of ours stay open', async () => {
@@ -94,7 +94,7 @@ describe('registrations', () => {
   })
 
   test('204: any number, where the operator has switched the limit off', async () => {
-    world.settings({ RATE_LIMITER_REGISTRATION_ENABLED: 'false' })
+    await world.settings({ RATE_LIMITER_REGISTRATION_ENABLED: 'false' })
     for (let call = 0; call < 7; call++) await register(1)
   })
 })

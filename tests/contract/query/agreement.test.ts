@@ -1,7 +1,7 @@
 // What the database finds is what the words of the filter say, judged a second time in plain JavaScript.
 
 import { randomUUID } from 'node:crypto'
-import { aWorld } from '@tests/support/world'
+import { aContractWorld } from '@tests/support/contract-world'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { parseQueryObject } from '@/contract/query/parse-query'
@@ -11,7 +11,7 @@ import type { Account } from '@/identity/users/account'
 import type { Row } from '@/platform/database/sql'
 import { addAccount } from './people'
 
-const world = aWorld()
+const world = aContractWorld()
 let admin: Account
 let rows: Row[]
 
@@ -20,9 +20,9 @@ const WORDS = ['a', 'ab', 'b', 'ba', 'abc', 'c%', 'c_', 'c\\', 'cab', null, '']
 const DATES = ['2020-01-01T00:00:00.000Z', '2021-06-15T12:30:00.500Z', '2026-01-01T00:00:00.000Z', null]
 
 beforeAll(async () => {
-  admin = await addAccount(world.payload, { email: 'admin@example.com', role: 'admin' })
+  admin = await addAccount(world.database, { email: 'admin@example.com', role: 'admin' })
   for (let number = 0; number < 60; number++) {
-    await addAccount(world.payload, {
+    await addAccount(world.database, {
       first_name: WORDS[number % WORDS.length],
       title: WORDS[(number * 7) % WORDS.length],
       role: ROLES[number % ROLES.length],
@@ -31,7 +31,7 @@ beforeAll(async () => {
       tags: number % 5 === 0 ? ['x'] : null,
     })
   }
-  rows = (await readItems(world.payload, 'users', parseQueryObject({ limit: -1 }), admin)).data
+  rows = (await readItems(world.database, 'users', parseQueryObject({ limit: -1 }), admin)).data
 })
 
 /** True, false, or null for what is not known of an absent value. */
@@ -168,7 +168,7 @@ test('every filter finds the rows that meet it, and no other', async () => {
   const sizes = new Set<number>()
   await fc.assert(
     fc.asyncProperty(filter, async (asked) => {
-      const found = await keysMatching(world.payload, parseQueryObject({ filter: asked, limit: -1 }), admin)
+      const found = await keysMatching(world.database, parseQueryObject({ filter: asked, limit: -1 }), admin)
       expect(found.toSorted()).toEqual(idsOf(rows.filter((row) => meets(row, asked) === true)))
       sizes.add(found.length)
     }),
@@ -180,7 +180,7 @@ test('every filter finds the rows that meet it, and no other', async () => {
 
 test('a search finds texts that contain it, in any case, and an id', async () => {
   const search = (text: string) =>
-    keysMatching(world.payload, parseQueryObject({ search: text, limit: -1 }), admin)
+    keysMatching(world.database, parseQueryObject({ search: text, limit: -1 }), admin)
   const textual = Object.entries(admin).filter(([, value]) => typeof value === 'string')
   expect(textual.length).toBeGreaterThan(0)
   for (const part of ['aB', 'c%', 'c_', '\\', 'ADMIN@', 'AUTO']) {
@@ -212,7 +212,7 @@ test('pages neither repeat nor miss a row, in whatever order', async () => {
     const pages = []
     for (let page = 1; page <= 7; page++) {
       const { data } = await readItems(
-        world.payload,
+        world.database,
         'users',
         parseQueryObject({ sort, limit: 10, page }),
         admin,
@@ -220,7 +220,7 @@ test('pages neither repeat nor miss a row, in whatever order', async () => {
       pages.push(...data)
     }
     expect(idsOf(pages)).toEqual(idsOf(rows))
-    const all = await readItems(world.payload, 'users', parseQueryObject({ sort, limit: -1 }), admin)
+    const all = await readItems(world.database, 'users', parseQueryObject({ sort, limit: -1 }), admin)
     expect(pages.slice(0, rows.length)).toEqual(all.data)
   }
 })

@@ -2,7 +2,7 @@
 // difference between two.
 
 import { randomUUID } from 'node:crypto'
-import { aWorld } from '@tests/support/world'
+import { aContractWorld } from '@tests/support/contract-world'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { filterOver, sensibleAggregate, sensibleQuery } from './arbitrary/sensib
 import { wildQuery } from './arbitrary/wild'
 import { accountOf, addAccount } from './people'
 
-const world = aWorld()
+const world = aContractWorld()
 const FORBIDDEN_FIELDS = USER_FIELD_NAMES.filter((name) => !('read' in USER_FIELDS[name]))
 
 let own: Account
@@ -27,14 +27,14 @@ let other: Account
 let admin: Account
 
 beforeAll(async () => {
-  own = await addAccount(world.payload, {
+  own = await addAccount(world.database, {
     email: 'own@example.com',
     first_name: 'Own',
     password_hash: 'x',
     language: 'hr',
   })
-  other = await addAccount(world.payload, { email: 'other@example.com', token_hash: 'other' })
-  admin = await addAccount(world.payload, { email: 'admin@example.com', role: 'admin', token_hash: 'admin' })
+  other = await addAccount(world.database, { email: 'other@example.com', token_hash: 'other' })
+  admin = await addAccount(world.database, { email: 'admin@example.com', role: 'admin', token_hash: 'admin' })
 })
 
 /** Somebody who is there in one state only. */
@@ -43,29 +43,29 @@ const passing = randomUUID()
 /** What the member may not know: two states of the same house. */
 const STATES = {
   first: async () => {
-    await rowsOf(world.payload, sql`delete from users where id = ${passing}`)
+    await rowsOf(world.database, sql`delete from users where id = ${passing}`)
     await rowsOf(
-      world.payload,
+      world.database,
       sql`update users set token_hash = ${`${CANARY}-1`}, external_identifier = ${CANARY}, text_direction = ${CANARY},
         auth_data = ${JSON.stringify({ [CANARY]: 1 })}, theme_light_overrides = ${JSON.stringify([CANARY])},
         theme_dark_overrides = null, last_access = '2020-01-01', email_notifications = true where id = ${own.id}`,
     )
     await rowsOf(
-      world.payload,
+      world.database,
       sql`update users set first_name = ${CANARY}, email = ${`${CANARY}@example.com`}, status = 'active',
         role = 'member', description = ${CANARY}, tags = ${JSON.stringify([CANARY])} where id = ${other.id}`,
     )
   },
   second: async () => {
-    await addAccount(world.payload, { id: passing, email: 'passing@example.com', role: 'editor' })
+    await addAccount(world.database, { id: passing, email: 'passing@example.com', role: 'editor' })
     await rowsOf(
-      world.payload,
+      world.database,
       sql`update users set token_hash = null, external_identifier = null, text_direction = 'auto', auth_data = null,
         theme_light_overrides = null, theme_dark_overrides = ${JSON.stringify([CANARY])}, last_access = now(),
         email_notifications = false where id = ${own.id}`,
     )
     await rowsOf(
-      world.payload,
+      world.database,
       sql`update users set first_name = null, email = 'a@example.com', status = 'suspended', role = 'editor',
         description = null, tags = null where id = ${other.id}`,
     )
@@ -75,12 +75,12 @@ const STATES = {
 type Ask = (raw: unknown, account: Account) => Promise<unknown>
 
 const WAYS: Record<string, Ask> = {
-  self: (raw, account) => readSelf(world.payload, parseQueryObject(raw), account),
-  users: (raw, account) => readItems(world.payload, 'users', parseQueryObject(raw), account),
-  roles: (raw, account) => readItems(world.payload, 'roles', parseQueryObject(raw), account),
-  own: (raw, account) => readItem(world.payload, 'users', account.id, parseQueryObject(raw), account),
-  other: (raw, account) => readItem(world.payload, 'users', other.id, parseQueryObject(raw), account),
-  keys: (raw, account) => keysMatching(world.payload, parseQueryObject(raw), account),
+  self: (raw, account) => readSelf(world.database, parseQueryObject(raw), account),
+  users: (raw, account) => readItems(world.database, 'users', parseQueryObject(raw), account),
+  roles: (raw, account) => readItems(world.database, 'roles', parseQueryObject(raw), account),
+  own: (raw, account) => readItem(world.database, 'users', account.id, parseQueryObject(raw), account),
+  other: (raw, account) => readItem(world.database, 'users', other.id, parseQueryObject(raw), account),
+  keys: (raw, account) => keysMatching(world.database, parseQueryObject(raw), account),
 }
 
 async function outcomeOf(ask: Ask, raw: unknown, account: Account): Promise<unknown> {
@@ -150,11 +150,11 @@ describe.each(['member', 'editor', 'translator'] as const)('to a %s', (role) => 
     ],
   ])('%s tells nothing', async (_, arbitrary) => {
     const queries = fc.sample(arbitrary as fc.Arbitrary<unknown>, { numRuns: 60 })
-    await rowsOf(world.payload, sql`update users set role = ${role} where id = ${own.id}`)
+    await rowsOf(world.database, sql`update users set role = ${role} where id = ${own.id}`)
     await STATES.first()
-    const before = await outcomes(queries, await accountOf(world.payload, own.id))
+    const before = await outcomes(queries, await accountOf(world.database, own.id))
     await STATES.second()
-    const after = await outcomes(queries, await accountOf(world.payload, own.id))
+    const after = await outcomes(queries, await accountOf(world.database, own.id))
     for (const [index, raw] of queries.entries()) {
       expect(after[index], JSON.stringify(raw)).toEqual(before[index])
       for (const unknown of [CANARY, other.id, ...otherRoles]) {
@@ -206,21 +206,21 @@ test('an admin sees everything but the secrets, and cannot compare them', async 
   const secrets = (value: string) =>
     sql`update users set password_hash = ${value} || id, token_hash = ${value} || id, tfa_secret = ${value} || id`
   await rowsOf(
-    world.payload,
+    world.database,
     sql`update users set description = null, first_name = null, tags = null, email = id,
     external_identifier = null, auth_data = null, text_direction = null, theme_light_overrides = null,
     theme_dark_overrides = null`,
   )
-  await rowsOf(world.payload, secrets(`a-${CANARY}`))
-  const before = await outcomes(queries, await accountOf(world.payload, admin.id))
-  await rowsOf(world.payload, secrets(`z-${CANARY}`))
-  const after = await outcomes(queries, await accountOf(world.payload, admin.id))
+  await rowsOf(world.database, secrets(`a-${CANARY}`))
+  const before = await outcomes(queries, await accountOf(world.database, admin.id))
+  await rowsOf(world.database, secrets(`z-${CANARY}`))
+  const after = await outcomes(queries, await accountOf(world.database, admin.id))
   for (const [index, raw] of queries.entries()) {
     expect(after[index], JSON.stringify(raw)).toEqual(before[index])
     expect(toldBy(before[index] ?? {}), JSON.stringify(raw)).not.toContain(`-${CANARY}`)
   }
   const shown = await readItems(
-    world.payload,
+    world.database,
     'users',
     parseQueryObject({ fields: ['password', 'token', 'tfa_secret'] }),
     admin,

@@ -1,4 +1,4 @@
-import { aContractWorld } from '@tests/support/contract'
+import { aContractWorld } from '@tests/support/contract-world'
 import { replay } from '@tests/support/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLE_RECORDS, ROLES } from '@/facts/roles'

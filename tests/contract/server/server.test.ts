@@ -1,4 +1,4 @@
-import { aContractWorld } from '@tests/support/contract'
+import { aContractWorld } from '@tests/support/contract-world'
 import { replay } from '@tests/support/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -45,7 +45,7 @@ describe('GET /server/health', () => {
   })
 
   test('health: admin', async () => {
-    world.settings({ SITE_URL: 'https://www.kovina.example' })
+    await world.settings({ SITE_URL: 'https://www.kovina.example' })
     const checks = {
       'pg:responseTime': [
         {
@@ -95,10 +95,7 @@ describe('GET /server/info', () => {
   })
 
   test('says whether one may register', async () => {
-    await world.payload.updateGlobal({
-      slug: 'sign-in-settings',
-      data: { publicRegistration: true, verifyEmail: false },
-    })
+    await world.allowRegistration({ verifyEmail: false })
     const { body } = await world.call('GET', '/server/info')
     expect(body.data.project).toMatchObject({
       public_registration: true,

@@ -1,10 +1,13 @@
-import { aContractWorld, type Person } from '@tests/support/contract'
+import { aContractWorld, type Person } from '@tests/support/contract-world'
 import { refused, WEAK_PASSWORD } from '@tests/support/refused'
+import { usersWithEmail } from '@tests/support/stored-users'
 import { replay } from '@tests/support/transcripts'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BATCH_MAX_ITEMS } from '@/facts/limits'
 import { ROLE_RECORDS } from '@/facts/roles'
 import { MASK } from '@/facts/user-fields'
+import { rowsOf } from '@/platform/database/sql'
 
 const world = aContractWorld()
 const memberRole = ROLE_RECORDS.member.id
@@ -21,8 +24,7 @@ beforeAll(async () => {
 type Sent = Parameters<typeof replay>[3]
 const replayed = (name: string, sent: Sent = {}) => replay(world, 'users-create', name, { token, ...sent })
 const create = (body: unknown) => world.call('POST', '/users', { token, body })
-const accountsWith = async (email: string) =>
-  (await world.payload.find({ collection: 'users', where: { email: { equals: email } } })).docs
+const accountsWith = (email: string) => usersWithEmail(world.database, email)
 
 describe('200', () => {
   test('ok: admin creates one', () => replayed('ok: admin creates one', { with: { role: memberRole } }))
@@ -197,11 +199,7 @@ describe('400', () => {
     const many = Array.from({ length: BATCH_MAX_ITEMS + 1 }, (_, index) => ({ first_name: `Many ${index}` }))
     const { status, body } = await create(many)
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'INVALID_PAYLOAD'])
-    const { totalDocs } = await world.payload.find({
-      collection: 'users',
-      where: { firstName: { contains: 'Many' } },
-    })
-    expect(totalDocs).toBe(0)
+    expect(await rowsOf(world.database, sql`select from users where first_name like '%Many%'`)).toEqual([])
   })
 })
 

@@ -1,8 +1,10 @@
-import { aContractWorld, type Person } from '@tests/support/contract'
+import { aContractWorld, type Person } from '@tests/support/contract-world'
 import { refused } from '@tests/support/refused'
 import { replay } from '@tests/support/transcripts'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BATCH_MAX_ITEMS } from '@/facts/limits'
+import { rowsOf } from '@/platform/database/sql'
 
 const world = aContractWorld()
 let admin: Person
@@ -21,8 +23,7 @@ const pathOf = ({ id }: { id: string }) => `/users/${id}`
 const remove = (body: unknown) => world.call('DELETE', '/users', { token, body })
 
 async function isThere({ id }: { id: string }): Promise<boolean> {
-  const { totalDocs } = await world.payload.count({ collection: 'users', where: { id: { equals: id } } })
-  return totalDocs === 1
+  return (await rowsOf(world.database, sql`select from users where id = ${id}`)).length === 1
 }
 
 describe('204', () => {

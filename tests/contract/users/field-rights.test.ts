@@ -1,4 +1,4 @@
-import { aContractWorld } from '@tests/support/contract'
+import { aContractWorld } from '@tests/support/contract-world'
 import { digestOfPeople } from '@tests/support/digest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLE_RECORDS } from '@/facts/roles'
@@ -70,13 +70,13 @@ describe.each(['member', 'editor'] as const)('%s, the own account', (role) => {
     'does not write %s, nor anything beside it',
     async (name) => {
       const { token } = await signedIn()
-      const before = await digestOfPeople(world.payload)
+      const before = await digestOfPeople(world.database)
       for (const value of [VALUES[name], null]) {
         const sent = { token, body: { first_name: 'Ana', [name]: value } }
         const { status } = await world.call('PATCH', '/users/me', sent)
         expect(status).toBe(name === 'tfa_secret' ? 400 : 403)
       }
-      expect(await digestOfPeople(world.payload)).toBe(before)
+      expect(await digestOfPeople(world.database)).toBe(before)
     },
   )
 

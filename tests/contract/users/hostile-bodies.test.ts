@@ -1,7 +1,8 @@
 // Whatever is sent, it is answered or refused; no body brings the house down or gets around a rule.
 
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { digestOfPeople } from '@tests/support/digest'
+import { storedUser } from '@tests/support/stored-users'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,16 +20,19 @@ const NOBODYS_ID = '11111111-1111-4111-8111-111111111111'
 
 beforeAll(async () => {
   for (const role of ['admin', 'member'] as const) people.push(await world.person({ role }))
-  await world.payload.updateGlobal({ slug: 'sign-in-settings', data: { publicRegistration: true } })
+  await world.allowRegistration()
 })
 
 /** What the bodies before have done to them is undone: fixed tokens, so that a changed password ends nothing. */
 async function restore(): Promise<void> {
   for (const [index, token] of Object.values(TOKENS).entries()) {
     const { id } = people[index] ?? { id: '' }
-    await rowsOf(world.payload, sql`update users set token_hash = null where token_hash = ${digestOf(token)}`)
     await rowsOf(
-      world.payload,
+      world.database,
+      sql`update users set token_hash = null where token_hash = ${digestOf(token)}`,
+    )
+    await rowsOf(
+      world.database,
       sql`update users set token_hash = ${digestOf(token)}, status = 'active' where id = ${id}`,
     )
   }
@@ -177,11 +181,11 @@ describe.each(['admin', 'member'] as const)('as %s, any body', (role: Role) => {
 
 test('no body has made the member more than a member, nor left the house without an administrator', async () => {
   const [admin, member] = people
-  expect(await world.payload.findByID({ collection: 'users', id: admin?.id ?? '' })).toMatchObject({
+  expect(await storedUser(world.database, admin?.id ?? '')).toMatchObject({
     role: 'admin',
     status: 'active',
   })
-  expect(await world.payload.findByID({ collection: 'users', id: member?.id ?? '' })).toMatchObject({
+  expect(await storedUser(world.database, member?.id ?? '')).toMatchObject({
     role: 'member',
   })
 })
@@ -215,10 +219,10 @@ describe('keys that objects have of their own', () => {
   })
 
   test('__proto__ is passed over', async () => {
-    const before = await digestOfPeople(world.payload)
+    const before = await digestOfPeople(world.database)
     const sentAs = { token: TOKENS.member, body: '{"__proto__":{"role":"admin"}}' }
     expect((await world.call('PATCH', '/users/me', sentAs)).status).toBe(200)
-    expect(await digestOfPeople(world.payload)).toBe(before)
+    expect(await digestOfPeople(world.database)).toBe(before)
   })
 })
 

@@ -1,6 +1,7 @@
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { queuedMails, tokenIn } from '@tests/support/queued-mails'
 import { refused, WEAK_PASSWORD } from '@tests/support/refused'
+import { usersWithEmail } from '@tests/support/stored-users'
 import { type Replay, replay } from '@tests/support/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLE_RECORDS } from '@/facts/roles'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 async function invitation(email: string): Promise<string> {
   const body = { email, role: ROLE_RECORDS.editor.id }
   await world.call('POST', '/users/invite', { token: adminToken, body })
-  const mail = (await queuedMails(world.payload, email)).at(-1)
+  const mail = (await queuedMails(world.database, email)).at(-1)
   return mail ? tokenIn(mail) : ''
 }
 
@@ -30,8 +31,7 @@ const accept = (key: string, password = PASSWORD) =>
   world.call('POST', '/users/invite/accept', { body: { token: key, password } })
 const key = (scope: MailTokenScope, email: string, milliseconds = 60_000) =>
   signMailToken(scope, { email }, milliseconds)
-const accountWith = async (email: string) =>
-  (await world.payload.find({ collection: 'users', where: { email: { equals: email } } })).docs[0]
+const accountWith = async (email: string) => (await usersWithEmail(world.database, email))[0]
 
 describe('400', () => {
   test('fail: missing token', () => replayed('fail: missing token'))

@@ -1,7 +1,8 @@
-import { aContractWorld } from '@tests/support/contract'
+import { aContractWorld } from '@tests/support/contract-world'
 import { queuedMails } from '@tests/support/queued-mails'
 import { mailsDuring, replayWithMail } from '@tests/support/recorded-mails'
 import { brokenJson, refused } from '@tests/support/refused'
+import { usersWithEmail } from '@tests/support/stored-users'
 import { type Replay, replay } from '@tests/support/transcripts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BATCH_MAX_ITEMS, INVITES_PER_ADMIN } from '@/facts/limits'
@@ -10,7 +11,7 @@ import { pagePath } from '@/facts/routes'
 
 const world = aContractWorld()
 const role = ROLE_RECORDS.member.id
-const PAGE = `http://localhost:3000${pagePath('acceptInvite', 'hr')}`
+const page = () => `${world.url}${pagePath('acceptInvite', 'hr')}`
 let token: string
 let memberToken: string
 
@@ -22,7 +23,7 @@ beforeEach(() => world.settings({ USER_INVITE_URL_ALLOW_LIST: 'http://127.0.0.1:
 
 const replayed = (name: string, sent: Replay = {}) => {
   const { with: values, ...others } = sent
-  return replayWithMail(world, 'users-invite', name, PAGE, {
+  return replayWithMail(world, 'users-invite', name, page(), {
     token,
     with: { role, ...values },
     ...others,
@@ -32,8 +33,7 @@ const replayed = (name: string, sent: Replay = {}) => {
 const asRecorded = (name: string) => replay(world, 'users-invite', name, { token })
 const invite = (body: object, as: string | undefined = token) =>
   world.call('POST', '/users/invite', { token: as, body: { role, ...body } })
-const accountsWith = async (email: string) =>
-  (await world.payload.find({ collection: 'users', where: { email: { equals: email } } })).docs
+const accountsWith = (email: string) => usersWithEmail(world.database, email)
 
 describe('204', () => {
   test('ok: one', () => replayed('ok: one'))
@@ -42,7 +42,7 @@ describe('204', () => {
   test('ok: array of emails', async () => {
     await replayed('ok: array of emails')
     for (const email of ['inv2@example.com', 'inv3@example.com']) {
-      expect(await queuedMails(world.payload, email)).toHaveLength(1)
+      expect(await queuedMails(world.database, email)).toHaveLength(1)
       expect(await accountsWith(email)).toMatchObject([{ status: 'invited', role: 'member' }])
     }
   })

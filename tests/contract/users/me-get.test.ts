@@ -1,4 +1,4 @@
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { refused } from '@tests/support/refused'
 import { replay } from '@tests/support/transcripts'
 import { decodeJwt, SignJWT } from 'jose'

@@ -1,5 +1,6 @@
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { refused, WEAK_PASSWORD } from '@tests/support/refused'
+import { storedUser } from '@tests/support/stored-users'
 import { replay } from '@tests/support/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MASK } from '@/facts/user-fields'
@@ -29,7 +30,7 @@ const asMember = (name: string, sent: Sent = {}) =>
 const asAdmin = (name: string, sent: Sent = {}) =>
   replay(world, 'users-me-patch', name, { token: adminToken, ...sent })
 const asNobody = (name: string, sent: Sent = {}) => replay(world, 'users-me-patch', name, sent)
-const stored = () => world.payload.findByID({ collection: 'users', id: member.id })
+const stored = () => storedUser(world.database, member.id)
 
 describe('200', () => {
   test.each([
@@ -141,9 +142,7 @@ describe('200, a new password', () => {
     const { someone, access_token: token } = await person()
     const { body } = await change(token, 'Canary-pass-1')
     expect(body.data.password).toBe(MASK)
-    const text = JSON.stringify(
-      await world.payload.findByID({ collection: 'users', id: someone.id, showHiddenFields: true }),
-    )
+    const text = JSON.stringify(await storedUser(world.database, someone.id))
     expect(text).toContain('$argon2id$')
     expect(text).not.toContain('Canary-pass-1')
   })
@@ -260,7 +259,7 @@ describe('403', () => {
 describe('422', () => {
   test.each(['fail: last admin demotes itself', 'fail: last admin removes its role'])('%s', async (name) => {
     await asAdmin(name)
-    expect(await world.payload.findByID({ collection: 'users', id: admin.id })).toMatchObject({
+    expect(await storedUser(world.database, admin.id)).toMatchObject({
       role: 'admin',
       status: 'active',
     })

@@ -1,8 +1,8 @@
 // People whom an administrator adds and changes in the panel, which asks Payload's REST.
 
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
-import { askRest } from '@tests/support/payload-rest'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { queuedMails, tokenIn } from '@tests/support/queued-mails'
+import { storedUser, usersWithEmail } from '@tests/support/stored-users'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pagePath } from '@/facts/routes'
 
@@ -16,19 +16,18 @@ beforeAll(async () => {
 })
 
 const ask = (method: string, path: string, body?: object, token = adminToken) =>
-  askRest(path, { authorization: `Bearer ${token}` }, { method, ...(body && { body }) })
+  world.call(method, `/api${path}`, { token, ...(body && { body }) })
 const add = (body: object, token?: string) => ask('POST', '/users', body, token)
-const accountsWith = async (email: string) =>
-  (await world.payload.find({ collection: 'users', where: { email: { equals: email } } })).docs
+const accountsWith = (email: string) => usersWithEmail(world.database, email)
 
 describe('an account that is added as invited', () => {
   test('gets the mail at once, in its own language, and opens with it', async () => {
     const email = 'neu@example.com'
     const { status } = await add({ email, role: 'editor', status: 'invited', language: 'de' })
     expect(status).toBe(201)
-    const [mail, ...more] = await queuedMails(world.payload, email)
+    const [mail, ...more] = await queuedMails(world.database, email)
     expect([mail?.text, more]).toEqual([expect.stringContaining(admin.email), []])
-    expect(mail?.link).toContain(`http://localhost:3000${pagePath('acceptInvite', 'de')}?token=`)
+    expect(mail?.link).toContain(`${world.url}${pagePath('acceptInvite', 'de')}?token=`)
     const body = { token: mail ? tokenIn(mail) : '', password: PASSWORD }
     expect((await world.call('POST', '/users/invite/accept', { body })).status).toBe(204)
     expect(await accountsWith(email)).toMatchObject([{ status: 'active', role: 'editor' }])
@@ -36,7 +35,7 @@ describe('an account that is added as invited', () => {
 
   test('is written to in the language of whoever adds it, when it has none', async () => {
     await add({ email: 'nuovo@example.com', role: 'member', status: 'invited' })
-    const [mail] = await queuedMails(world.payload, 'nuovo@example.com')
+    const [mail] = await queuedMails(world.database, 'nuovo@example.com')
     expect(mail?.link).toContain(pagePath('acceptInvite', 'it'))
   })
 
@@ -44,7 +43,7 @@ describe('an account that is added as invited', () => {
     await add({ email: 'double@example.com', role: 'member', status: 'invited' })
     const { status } = await add({ email: 'Double@example.com', role: 'admin', status: 'invited' })
     expect(status).toBe(400)
-    expect(await queuedMails(world.payload, 'double@example.com')).toHaveLength(1)
+    expect(await queuedMails(world.database, 'double@example.com')).toHaveLength(1)
   })
 
   test('is added by administrators only', async () => {
@@ -52,7 +51,7 @@ describe('an account that is added as invited', () => {
     const { status } = await add({ email: 'sly@example.com', role: 'admin', status: 'invited' }, access_token)
     expect(status).toBe(403)
     expect(await accountsWith('sly@example.com')).toEqual([])
-    expect(await queuedMails(world.payload, 'sly@example.com')).toEqual([])
+    expect(await queuedMails(world.database, 'sly@example.com')).toEqual([])
   })
 })
 
@@ -61,14 +60,14 @@ test.each(['active', 'draft', 'suspended'] as const)(
   async (status) => {
     await add({ email: `${status}@example.com`, role: 'member', status })
     expect(await accountsWith(`${status}@example.com`)).toMatchObject([{ status }])
-    expect(await queuedMails(world.payload, `${status}@example.com`)).toEqual([])
+    expect(await queuedMails(world.database, `${status}@example.com`)).toEqual([])
   },
 )
 
 test('an account that a client of the contract makes as invited gets no mail either, as on Directus', async () => {
   const body = { email: 'api@example.com', status: 'invited' }
   await world.call('POST', '/users', { token: adminToken, body })
-  expect(await queuedMails(world.payload, 'api@example.com')).toEqual([])
+  expect(await queuedMails(world.database, 'api@example.com')).toEqual([])
 })
 
 describe('the rules of the house hold here too', () => {
@@ -91,11 +90,7 @@ describe('the rules of the house hold here too', () => {
     const person = await world.person()
     const { access_token } = await world.signIn(person)
     const digest = async () => {
-      const { updatedAt: _, ...kept } = await world.payload.findByID({
-        collection: 'users',
-        id: person.id,
-        showHiddenFields: true,
-      })
+      const { updatedAt: _, ...kept } = await storedUser(world.database, person.id)
       return kept
     }
     const before = await digest()

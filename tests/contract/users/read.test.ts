@@ -1,4 +1,5 @@
-import { aContractWorld, type Person } from '@tests/support/contract'
+import { aContractWorld, type Person } from '@tests/support/contract-world'
+import { insertUser } from '@tests/support/stored-users'
 import { replay } from '@tests/support/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLE_RECORDS } from '@/facts/roles'
@@ -31,8 +32,7 @@ beforeAll(async () => {
   })
   member = await world.person({ email: 'member@example.com' })
   first = await world.person({ email: 'new1@example.com', firstName: 'N', lastName: 'One' })
-  const add = (data: object) =>
-    world.payload.create({ collection: 'users', data: { role: 'member', status: 'active', ...data } })
+  const add = (data: object) => insertUser(world.database, { role: 'member', status: 'active', ...data })
   await add({ id: '00000000-0000-4000-8000-000000000000', email: 'new8@example.com' })
   const names = ['archived', 'brute', 'draft', 'invited', 'nopass', 'static', 'suspended', 'suspended2']
   const others = [2, 3, 4, 5, 6, 7, 9, 10, 14, 18, 22].map((number) => `new${number}`)

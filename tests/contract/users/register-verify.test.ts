@@ -1,5 +1,6 @@
-import { aContractWorld, PASSWORD } from '@tests/support/contract'
+import { aContractWorld, PASSWORD } from '@tests/support/contract-world'
 import { queuedMails } from '@tests/support/queued-mails'
+import { usersWithEmail } from '@tests/support/stored-users'
 import { type Replay, replay } from '@tests/support/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pagePath } from '@/facts/routes'
@@ -11,17 +12,14 @@ const EMAIL = 'reg1@example.com'
 let link: string
 
 beforeAll(async () => {
-  await world.payload.updateGlobal({
-    slug: 'sign-in-settings',
-    data: { publicRegistration: true, verifyEmail: true },
-  })
+  await world.allowRegistration()
   for (const password of [PASSWORD, 'Other-pass-2']) link = await register(EMAIL, password)
 })
 
 async function register(email: string, password = PASSWORD, language = 'hr'): Promise<string> {
   const headers = { 'accept-language': language }
   await world.call('POST', '/users/register', { body: { email, password }, headers })
-  const { pathname, search } = new URL((await queuedMails(world.payload, email)).at(-1)?.link ?? '')
+  const { pathname, search } = new URL((await queuedMails(world.database, email)).at(-1)?.link ?? '')
   return pathname + search
 }
 
@@ -29,8 +27,7 @@ const replayed = (name: string, sent: Replay = {}) => replay(world, 'users-regis
 const key = (scope: MailTokenScope, milliseconds = 60_000) =>
   signMailToken(scope, { email: EMAIL }, milliseconds)
 const pathWith = (token: string) => `/users/register/verify-email?token=${token}`
-const statusOf = async (email: string) =>
-  (await world.payload.find({ collection: 'users', where: { email: { equals: email } } })).docs[0]?.status
+const statusOf = async (email: string) => (await usersWithEmail(world.database, email))[0]?.status
 
 describe('401', () => {
   test('fail: expired token', async () =>
@@ -83,12 +80,8 @@ describe('400', () => {
 
   test('a suspended account is not opened by its old mail', async () => {
     const old = await register('closed@example.com')
-    const { docs } = await world.payload.update({
-      collection: 'users',
-      where: { email: { equals: 'closed@example.com' } },
-      data: { status: 'suspended' },
-    })
-    expect(docs).toHaveLength(1)
+    const [person] = await usersWithEmail(world.database, 'closed@example.com')
+    await world.change(person?.id, { status: 'suspended' })
     expect((await world.call('GET', old)).status).toBe(400)
     expect(await statusOf('closed@example.com')).toBe('suspended')
   })

@@ -1,4 +1,4 @@
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { query } from '@tests/support/database-server'
 import { refused } from '@tests/support/refused'
 import { type Replay, replay } from '@tests/support/transcripts'
@@ -12,20 +12,22 @@ import { unseal } from '@/platform/keys'
 
 const world = aContractWorld()
 
-// The clock stands still in the middle of a step; a test moves it on by whole steps.
-beforeEach(() => {
-  const step = TOTP_STEP_SECONDS * 1000
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(Math.floor(Date.now() / step) * step + step / 2)
+const STEP_MS = TOTP_STEP_SECONDS * 1000
+/** The site's clock. It stands still in the middle of a step; a test moves it on by whole steps. */
+let now: number
+beforeEach(async () => {
+  now = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2
+  await world.site.holdClock(now)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-const stepsLater = (steps: number) => vi.setSystemTime(Date.now() + steps * TOTP_STEP_SECONDS * 1000)
+afterEach(() => world.site.setClock(0))
+async function stepsLater(steps: number): Promise<void> {
+  now += steps * STEP_MS
+  await world.site.holdClock(now)
+}
 
 /** What the app shows; `steps` ago or ahead. */
 function codeOf(secret: string, steps = 0): string {
-  const timestamp = Date.now() + steps * TOTP_STEP_SECONDS * 1000
+  const timestamp = now + steps * STEP_MS
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
@@ -50,13 +52,13 @@ async function aProtectedPerson(): Promise<Protected> {
   const { secret } = (await tfa('generate', token, { password: PASSWORD })).body.data
   const { status } = await tfa('enable', token, { secret, otp: codeOf(secret) })
   expect(status).toBe(204)
-  stepsLater(10)
+  await stepsLater(10)
   return { person, token, secret }
 }
 
 async function recoveryCodes({ token, secret }: Protected): Promise<string[]> {
   const { body } = await tfa('recovery-codes', token, { otp: codeOf(secret) })
-  stepsLater(10)
+  await stepsLater(10)
   return body.data.codes
 }
 
@@ -118,7 +120,7 @@ describe('as recorded', () => {
   )
 
   test('login with otp; with the same otp again (no replay protection)', async () => {
-    stepsLater(2)
+    await stepsLater(2)
     const sent = { with: { otp: codeOf(secret) } }
     await asNobody('login with otp', sent)
     await asNobody('login with the same otp again (no replay protection)', {
@@ -139,8 +141,8 @@ describe('as recorded', () => {
     await replayed(name)
   })
   test('disable: unauthenticated', () => asNobody('disable: unauthenticated'))
-  test('disable: ok', () => {
-    stepsLater(4)
+  test('disable: ok', async () => {
+    await stepsLater(4)
     return replayed('disable: ok', { with: { otp: codeOf(secret) } })
   })
   test('disable: when not enabled', () => replayed('disable: when not enabled'))
@@ -236,7 +238,7 @@ describe('the codes of the app', () => {
   test('the secret is sealed in the database, and in no answer', async () => {
     const { person, token, secret } = await aProtectedPerson()
     const [row] = await rowsOf(
-      world.payload,
+      world.database,
       sql`select tfa_secret, u::text as everything from users u where id = ${person.id}`,
     )
     expect(row?.everything).not.toContain(secret)
@@ -254,7 +256,7 @@ describe('recovery codes', () => {
     expect(new Set(codes).size).toBe(RECOVERY_CODES)
     for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/)
     const rows = await rowsOf(
-      world.payload,
+      world.database,
       sql`select c::text as everything from recovery_codes c where user_id = ${someone.person.id}`,
     )
     expect(rows).toHaveLength(RECOVERY_CODES)
@@ -298,7 +300,7 @@ describe('recovery codes', () => {
     await holder.end()
     expect((await Promise.all(renewals)).map(({ status }) => status)).toEqual([200, 200])
     const left = await rowsOf(
-      world.payload,
+      world.database,
       sql`select 1 from recovery_codes where user_id = ${someone.person.id}`,
     )
     expect(left).toHaveLength(RECOVERY_CODES)
@@ -341,7 +343,7 @@ describe('an administrator', () => {
     expect((await disableOf(someone.person.id.toUpperCase(), access_token)).status).toBe(204)
     expect((await login(someone.person)).status).toBe(200)
     const left = await rowsOf(
-      world.payload,
+      world.database,
       sql`select 1 from recovery_codes where user_id = ${someone.person.id}`,
     )
     expect([left, code.length]).toEqual([[], 11])

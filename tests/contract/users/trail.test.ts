@@ -1,18 +1,18 @@
 // What the audit trail tells of accounts: who, what, to whom, from where; and never a secret.
 
 import { eventsOf } from '@tests/support/audit'
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract'
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { queuedMails, tokenIn } from '@tests/support/queued-mails'
+import { usersWithEmail } from '@tests/support/stored-users'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditAction } from '@/facts/audit-actions'
-import { CLIENT_ADDRESS_HEADER } from '@/facts/channels'
 import { ROLE_RECORDS } from '@/facts/roles'
 import { rowsOf } from '@/platform/database/sql'
 
 const world = aContractWorld()
-const FROM = { [CLIENT_ADDRESS_HEADER]: '192.0.2.44', 'user-agent': 'Test/1.0' }
+const FROM = { 'x-forwarded-for': '192.0.2.44', 'user-agent': 'Test/1.0' }
 /** What must never be told. */
 const secrets = [PASSWORD, 'Canary-pass-13', 'canary-token-0000']
 let admin: Person
@@ -21,15 +21,12 @@ let adminToken: string
 beforeAll(async () => {
   admin = await world.person({ role: 'admin' })
   adminToken = (await world.signIn(admin)).access_token
-  await world.payload.updateGlobal({
-    slug: 'sign-in-settings',
-    data: { publicRegistration: true, verifyEmail: true },
-  })
+  await world.allowRegistration()
 })
 
 afterAll(async () => {
   const [trail] = await rowsOf(
-    world.payload,
+    world.database,
     sql`select string_agg(a::text, ' ') as text from audit_events a`,
   )
   for (const secret of secrets) expect(trail?.text).not.toContain(secret)
@@ -40,7 +37,7 @@ const call = (method: string, path: string, body?: unknown, token: string | unde
 
 /** The one event of that kind about the account. */
 async function theEvent(userId: string, action: AuditAction) {
-  const events = await eventsOf(world.payload, userId, action)
+  const events = await eventsOf(world.database, userId, action)
   expect(events).toHaveLength(1)
   return events[0]
 }
@@ -59,12 +56,12 @@ const about = ({ id, email }: Pick<Person, 'id' | 'email'>) => ({
 })
 
 async function accountWith(email: string): Promise<Person> {
-  const { docs } = await world.payload.find({ collection: 'users', where: { email: { equals: email } } })
-  return { id: docs[0]?.id ?? '', email, password: PASSWORD }
+  const [person] = await usersWithEmail(world.database, email)
+  return { id: person?.id ?? '', email, password: PASSWORD }
 }
 
 async function keyMailedTo(email: string): Promise<string> {
-  const mail = (await queuedMails(world.payload, email)).at(-1)
+  const mail = (await queuedMails(world.database, email)).at(-1)
   const key = mail ? tokenIn(mail) : ''
   secrets.push(key)
   return key
@@ -128,7 +125,7 @@ describe('what an administrator does', () => {
   test('a second factor taken off', async () => {
     const person = await world.person()
     await call('POST', `/users/${person.id}/tfa/disable`, {})
-    expect(await eventsOf(world.payload, person.id, 'disableSecondFactor')).toEqual([])
+    expect(await eventsOf(world.database, person.id, 'disableSecondFactor')).toEqual([])
     const token = (await world.signIn(person)).access_token
     await turnOn(token)
     await call('POST', `/users/${person.id}/tfa/disable`, {})
@@ -197,13 +194,13 @@ describe('what was not done is not told', () => {
       { id: person.id, role: ROLE_RECORDS.editor.id },
       { id: admin.id, email: 'nope' },
     ])
-    expect(await eventsOf(world.payload, person.id, 'changeRole')).toEqual([])
+    expect(await eventsOf(world.database, person.id, 'changeRole')).toEqual([])
   })
 
   test('fields that say nothing about rights', async () => {
     const person = await world.person()
     await call('PATCH', `/users/${person.id}`, { first_name: 'Ana', status: 'active' })
     for (const action of ['update', 'changeStatus', 'changeRole', 'changePassword'] as const)
-      expect(await eventsOf(world.payload, person.id, action)).toEqual([])
+      expect(await eventsOf(world.database, person.id, action)).toEqual([])
   })
 })

@@ -1,10 +1,12 @@
-import { aContractWorld, type Person } from '@tests/support/contract'
+import { aContractWorld, type Person } from '@tests/support/contract-world'
 import { refused } from '@tests/support/refused'
+import { storedUser } from '@tests/support/stored-users'
 import { replay } from '@tests/support/transcripts'
-import type { Where } from 'payload'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BATCH_MAX_ITEMS } from '@/facts/limits'
 import { ROLE_RECORDS } from '@/facts/roles'
+import { rowsOf } from '@/platform/database/sql'
 
 const world = aContractWorld()
 let admin: Person
@@ -50,7 +52,7 @@ function queryOf(name: string): string {
 const patch = (id: string, body: unknown, query = '') =>
   world.call('PATCH', `/users/${id}${query}`, { token, body })
 const patchMany = (body: unknown) => world.call('PATCH', '/users?fields=id,title', { token, body })
-const stored = (id: string) => world.payload.findByID({ collection: 'users', id })
+const stored = (id: string) => storedUser(world.database, id)
 
 describe('200', () => {
   test('ok: admin', () => replayed('ok: admin'))
@@ -217,12 +219,13 @@ describe('404', () => {
   test('PUT /users/{id}', () => replayed('PUT /users/{id}'))
 })
 
-const activeAdmins = { role: { equals: 'admin' }, status: { equals: 'active' } } satisfies Where
-
 /** Suspends whoever else is an administrator. */
 async function onlyAdmins(people: Person[]): Promise<void> {
-  const others = { ...activeAdmins, id: { not_in: people.map(({ id }) => id) } }
-  await world.payload.update({ collection: 'users', where: others, data: { status: 'suspended' } })
+  const ids = sql.param(people.map(({ id }) => id))
+  await rowsOf(
+    world.database,
+    sql`update users set status = 'suspended' where role = 'admin' and not id = any(${ids}::text[])`,
+  )
 }
 
 describe('422', () => {
@@ -268,7 +271,10 @@ describe('422', () => {
     // On a busy machine the second may only be heard when it is nobody any more, or a member.
     const refusals = answers.filter(({ status }) => ![200, 204, 401, 403].includes(status))
     for (const { status, body } of refusals) expect([status, body]).toEqual([422, lastAdmin])
-    const { totalDocs } = await world.payload.count({ collection: 'users', where: activeAdmins })
-    expect(totalDocs).toBe(1)
+    const left = await rowsOf(
+      world.database,
+      sql`select from users where role = 'admin' and status = 'active'`,
+    )
+    expect(left).toHaveLength(1)
   })
 })
