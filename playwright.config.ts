@@ -31,6 +31,8 @@ export default defineConfig({
     // Each worker has a site of its own, and each test leaves it as it was: there is no order among the files.
     { name: 'reading', testMatch: 'journeys/reading/*.spec.ts' },
     { name: 'editing', testMatch: 'journeys/editing/*.spec.ts' },
+    // `npm run test:long`
+    { name: 'long', testMatch: 'long/*.spec.ts' },
     { name: 'pictures', testMatch: 'pictures/*.spec.ts' },
   ],
 })
