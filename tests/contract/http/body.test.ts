@@ -2,6 +2,7 @@
 
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { aContractWorld, PASSWORD, type Person, type Sent } from '@tests/support/contract-world'
+import { runs } from '@tests/support/runs'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -148,7 +149,8 @@ describe('too large', () => {
       },
     })
     expect(await reasonOf({ body, headers: json() })).toEqual(REFUSED)
-    expect(sent).toBeLessThan(3_000_000)
+    // What lies in the buffers of the connection counts too.
+    expect(sent).toBeLessThan(20_000_000)
   })
 
   test.each([
@@ -194,7 +196,7 @@ describe('whatever is in it, it is never a fault of ours', () => {
         const { status } = await world.call('POST', path, { body })
         expect(status).toBeLessThan(500)
       }),
-      { numRuns: 150 },
+      runs(50),
     ))
 
   const value = fc.oneof(
@@ -223,7 +225,7 @@ describe('whatever is in it, it is never a fault of ours', () => {
           expect(status, JSON.stringify([path, body])).toBeLessThan(500)
         },
       ),
-      { numRuns: 150 },
+      runs(50),
     ))
 
   test('any bytes', () =>
@@ -241,6 +243,6 @@ describe('whatever is in it, it is never a fault of ours', () => {
           expect((await login({ body, headers })).status).toBe(400)
         },
       ),
-      { numRuns: 150 },
+      runs(50),
     ))
 })
