@@ -6,6 +6,7 @@ import type { RunningDatabase } from '@/platform/database'
 import { readEnvironment } from '@/platform/env'
 import { type Asker, answerByNext } from './answer-by-next'
 import { isOwnAskForNotFound } from './answer-not-found'
+import { contractUrl } from './contract-path'
 import { watchDueJobs } from './due-jobs'
 import { keepFresh } from './freshness'
 import { keepTidy } from './housekeeping'
@@ -70,6 +71,7 @@ export async function openSite(
   server.on('request', (request, response) => {
     const byNext = (asker: Asker) => {
       setTrustedHeaders(request, trust)
+      request.url = contractUrl(request.url ?? '/')
       answerByNext(nextAnswers, request, response, asker)
     }
     const asker = askerOf(request)

@@ -9,7 +9,7 @@ import { aWorld, type World } from './world'
 
 export const PASSWORD = 'Secret-pass-1'
 
-export interface Sent {
+interface Sent {
   headers?: Record<string, string>
   /** An object goes out as JSON; text, bytes and streams as they are. */
   body?: unknown
@@ -17,7 +17,7 @@ export interface Sent {
   cookies?: Record<string, string>
 }
 
-export interface Received {
+interface Received {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer is what it asserts.

@@ -128,6 +128,19 @@ export async function replay(
   return answer
 }
 
+/**
+ * For an address that nobody knows: outside of the contract's prefixes stand the pages of the site, so it is asked for below
+ * one of them.
+ */
+export function belowPrefix(file: string, name: string): Pick<Replay, 'path' | 'differs'> {
+  const { request, response } = recorded(file, name)
+  const body = JSON.parse(JSON.stringify(response.body).replaceAll('/nope', '/server/nope'))
+  return {
+    path: `/server${request.path}`,
+    differs: { body, because: 'it is the address that was asked for' },
+  }
+}
+
 /** A body that is no JSON was recorded as `{"$text": …}`. */
 function textOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && '$text' in body ? body.$text : body

@@ -28,13 +28,27 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers
 }
 
+/** Node leaves it out of methods that rarely have a body. */
+function withLength({ headers, body }: WireRequest): Record<string, string> {
+  const isKnown = typeof body === 'string' || body instanceof Uint8Array
+  return isKnown ? { 'content-length': String(Buffer.byteLength(body)), ...headers } : headers
+}
+
 /** Sends the request; resolves with the whole answer. A body that the server does not want any more is left unsent. */
-export function send({ method, url, headers, body }: WireRequest): Promise<WireAnswer> {
+export function send(wanted: WireRequest): Promise<WireAnswer> {
+  const { method, url, body } = wanted
   const { hostname, port, pathname, search } = url
   return new Promise((resolve, reject) => {
     let isAnswered = false
     const source = body instanceof ReadableStream ? Readable.fromWeb(body as WebStream) : undefined
-    const asked = httpRequest({ agent, method, hostname, port, path: pathname + search, headers })
+    const asked = httpRequest({
+      agent,
+      method,
+      hostname,
+      port,
+      path: pathname + search,
+      headers: withLength(wanted),
+    })
     asked.once('error', (error) => {
       if (!isAnswered) reject(error)
     })

@@ -3,6 +3,7 @@
 import { eventsOf } from '@tests/support/audit'
 import { aContractWorld, PASSWORD, type Person, type Received } from '@tests/support/contract-world'
 import { queuedMails, tokenIn } from '@tests/support/queued-mails'
+import { runs } from '@tests/support/runs'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { ROLE_RECORDS } from '@/facts/roles'
@@ -88,7 +89,7 @@ describe('refreshing at once', () => {
 describe('refreshing while something ends the session', () => {
   test('signing out wins: every call is answered, and no key works afterwards', async () => {
     const person = await world.person()
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < runs(8).numRuns; round++) {
       const tokens = await times(4, () => opened(person))
       const answers = await Promise.all(
         tokens.flatMap((token) => [refresh(token), logout(token), refresh(token)]),
@@ -104,7 +105,7 @@ describe('refreshing while something ends the session', () => {
 
   test('a new password wins: every call is answered, and no key works afterwards', async () => {
     const person = await world.person()
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < runs(8).numRuns; round++) {
       const tokens = await times(4, () => opened(person))
       const change = world.change(person.id, { password: PASSWORD })
       const answers = await Promise.all(tokens.map(refresh))
@@ -135,7 +136,7 @@ test('whatever happens to an account at the same moment, every call is answered'
     () => world.call('PATCH', path(), { token, body: { email: `${Math.random()}@example.com` } }),
     () => world.call('DELETE', path(), { token }),
   ]
-  for (let round = 0; round < 25; round++) {
+  for (let round = 0; round < runs(10).numRuns; round++) {
     person = await world.person()
     const key = await opened(person)
     const chosen = Array.from({ length: 6 }, () => calls[Math.floor(Math.random() * calls.length)] ?? refresh)

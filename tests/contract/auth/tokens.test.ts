@@ -1,6 +1,7 @@
 // Which token counts, from where it is taken, and that nothing but our own signature opens anything.
 
 import { aContractWorld, PASSWORD, type Person, type Sent } from '@tests/support/contract-world'
+import { runs } from '@tests/support/runs'
 import { replay } from '@tests/support/transcripts'
 import fc from 'fast-check'
 import { decodeJwt, SignJWT } from 'jose'
@@ -289,7 +290,7 @@ describe('whatever is sent, it is refused or ignored, and never a fault of ours'
       fc.asyncProperty(scheme, tokenLike, (begin, text) =>
         expectNobody(authorization(begin + printable(text))),
       ),
-      { numRuns: 150 },
+      runs(30),
     ))
 
   test('in the address', () =>
@@ -297,7 +298,7 @@ describe('whatever is sent, it is refused or ignored, and never a fault of ours'
       fc.asyncProperty(fc.oneof(tokenLike, fc.string({ unit: 'binary' })), (text) =>
         expectNobody({}, queryToken(text)),
       ),
-      { numRuns: 150 },
+      runs(30),
     ))
 
   test('in cookies', () =>
@@ -309,7 +310,7 @@ describe('whatever is sent, it is refused or ignored, and never a fault of ours'
         ),
         (text) => expectNobody({ headers: { cookie: printable(text) } }),
       ),
-      { numRuns: 150 },
+      runs(30),
     ))
 
   const claimValue = fc.oneof(
@@ -354,7 +355,7 @@ describe('whatever is sent, it is refused or ignored, and never a fault of ours'
           expect(status, JSON.stringify([claims, answer])).toBeLessThan(500)
         }
       }),
-      { numRuns: 150 },
+      runs(30),
     )
     expect(await ask({ token: access })).toEqual(signedInAs(ana))
   })

@@ -1,6 +1,7 @@
 // What every answer has in common, and the many ways to write one address.
 
-import { aContractWorld } from '@tests/support/contract-world'
+import { aContractWorld, type Received } from '@tests/support/contract-world'
+import { runs } from '@tests/support/runs'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -19,14 +20,18 @@ describe('200', () => {
     const { headers } = await me()
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-cache')
-    expect(headers.get('vary')).toBe('Origin, Cache-Control')
+    // Before it stands what Next says of its own pages.
+    expect(headers.get('vary')).toMatch(/, Origin, Cache-Control$/)
     expect(headers.get('etag')).toMatch(/^W\/"[0-9a-f]+-[\w+/]{27}"$/)
   })
 
   test('to HEAD as to GET', async () => {
     const [head, get] = [await me({}, 'HEAD'), await me()]
     expect(head.status).toBe(200)
-    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+    // What no body has no coding for; and the clock may have moved on.
+    const said = ({ headers }: Received) =>
+      Object.fromEntries([...headers].filter(([name]) => name !== 'transfer-encoding' && name !== 'date'))
+    expect(said(head)).toEqual(said(get))
   })
 
   test.each(['/users/me/', '/users//me', '//users/me', '/users/me///', '/users/%6de'])(
@@ -85,7 +90,7 @@ describe('304', () => {
   })
 
   test('not for an error', async () => {
-    expect((await world.call('GET', '/nope', { headers: { 'if-none-match': '*' } })).status).toBe(404)
+    expect((await world.call('GET', '/server/nope', { headers: { 'if-none-match': '*' } })).status).toBe(404)
   })
 })
 
@@ -132,7 +137,7 @@ describe('whatever is asked, it is never a fault of ours', () => {
         const { status } = await world.call(verb, address, sent)
         expect(status, `${verb} ${address}`).toBeLessThan(500)
       }),
-      { numRuns: 150 },
+      runs(60),
     ),
   )
 

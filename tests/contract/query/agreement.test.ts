@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { aContractWorld } from '@tests/support/contract-world'
+import { runs } from '@tests/support/runs'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { parseQueryObject } from '@/contract/query/parse-query'
@@ -172,7 +173,7 @@ test('every filter finds the rows that meet it, and no other', async () => {
       expect(found.toSorted()).toEqual(idsOf(rows.filter((row) => meets(row, asked) === true)))
       sizes.add(found.length)
     }),
-    { numRuns: 500 },
+    runs(300),
   )
   // Otherwise all of this would have been about filters that find nothing.
   expect(sizes.size).toBeGreaterThan(20)

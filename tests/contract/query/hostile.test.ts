@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { aContractWorld } from '@tests/support/contract-world'
+import { runs } from '@tests/support/runs'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -104,7 +105,7 @@ test('whatever a query is, it is answered or refused', async () => {
         await isAnswered(raw, () => readSelf(world.database, parseQueryObject(raw), admin))
       },
     ),
-    { numRuns: 500 },
+    runs(300),
   )
 })
 
@@ -136,7 +137,7 @@ test('whatever the address has, it is answered or refused', async () => {
     fc.asyncProperty(search, async (raw) => {
       await isAnswered(raw, () => readItems(world.database, 'users', parseQuery(`?${raw}`), admin))
     }),
-    { numRuns: 500 },
+    runs(300),
   )
 })
 

@@ -2,6 +2,7 @@
 
 import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
 import { digestOfPeople } from '@tests/support/digest'
+import { runs } from '@tests/support/runs'
 import { storedUser } from '@tests/support/stored-users'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -162,7 +163,7 @@ describe.each(['admin', 'member'] as const)('as %s, any body', (role: Role) => {
         expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
         if (answer.status === 401) await restore()
       }),
-      { numRuns: 40 },
+      runs(15),
     )
   })
 
@@ -174,7 +175,7 @@ describe.each(['admin', 'member'] as const)('as %s, any body', (role: Role) => {
         expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
         if (answer.status === 401) await restore()
       }),
-      { numRuns: 15 },
+      runs(6),
     )
   })
 })

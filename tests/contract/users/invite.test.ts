@@ -83,7 +83,7 @@ describe('204', () => {
     const [mail] = await mailsDuring(world, 'gast@example.com', () =>
       invite({ email: 'gast@example.com' }, access_token),
     )
-    expect(mail?.link).toContain(`http://localhost:3000${pagePath('acceptInvite', 'de')}?token=`)
+    expect(mail?.link).toContain(`${world.url}${pagePath('acceptInvite', 'de')}?token=`)
     expect(mail?.text).toContain(person.email)
   })
 })
