@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
+  // A journey is tens of requests to a site on the same two cores; beside other work they take twice as long.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   // `line` tells of a failure at once; `list` would at the end of all.
   reporter: [

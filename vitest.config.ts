@@ -46,7 +46,8 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: './tests/support/templates-setup.ts',
-          testTimeout: 10_000,
+          // Property tests send hundreds of requests; all others need milliseconds.
+          testTimeout: 30_000,
           // The first file of a worker starts its site.
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -7,6 +7,11 @@ const STEPS = ['focusin', 'pointerdown', 'input', 'change']
 /** Half a window away, so that the scripts are there when the reader is. */
 const NEAR = '50% 0px'
 
+/** Chromium reports the pointer once more after layout, where nobody has moved it. */
+function isAtRest(event: Event): boolean {
+  return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+}
+
 interface Interest {
   /** Parts of the page that a script brings to life. */
   islands: readonly Element[]
@@ -19,11 +24,12 @@ interface Interest {
 /** Waits for the first sign of a reader, and then until an island is near. A page without islands needs a sign only. */
 export function awaitInterest({ islands, onPresence, onInterest }: Interest): void {
   const ending = new AbortController()
-  const listen = (target: EventTarget, names: readonly string[], listener: () => void) => {
-    const options = { capture: true, passive: true, once: true, signal: ending.signal }
+  const listen = (target: EventTarget, names: readonly string[], listener: (event: Event) => void) => {
+    const options = { capture: true, passive: true, signal: ending.signal }
     for (const name of names) target.addEventListener(name, listener, options)
   }
   const observer = new IntersectionObserver(look, { rootMargin: NEAR })
+  let isSeen = false
   let isPresent = false
 
   function begin(): void {
@@ -39,7 +45,9 @@ export function awaitInterest({ islands, onPresence, onInterest }: Interest): vo
       onPresence()
     }
   }
-  function seeReader(): void {
+  function seeReader(event: Event): void {
+    if (isSeen || isAtRest(event)) return
+    isSeen = true
     if (islands.length === 0) begin()
     for (const island of islands) observer.observe(island)
   }
