@@ -40,7 +40,10 @@ export function pixelsBeyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** What is pushed past the edge of the page that is open, on the narrowest phone and as `pushedOut` sets its text. */
+/**
+ * What is pushed past the edge of the page that is open, on the narrowest phone with text twice as large. In the
+ * browser's own letters, which are wider than ours: so it is until our fonts have come, and for ever where they do not.
+ */
 export async function pushedOutHere(page: Page): Promise<string[]> {
   await page.evaluate(withoutWebFonts)
   await enlargeText(page)
@@ -48,23 +51,4 @@ export async function pushedOutHere(page: Page): Promise<string[]> {
   const beyond = await pixelsBeyond(page)
   const sticking = await page.evaluate(stickingOut)
   return beyond > 0 ? [`${beyond} px`, ...sticking] : sticking
-}
-
-/**
- * Visits pages on the narrowest phone with text twice as large, and gives what is pushed past the edge, each with the
- * page's name. In the browser's own letters, which are wider than ours: so it is until our fonts have come, and for
- * ever where they do not come.
- */
-export async function pushedOut(page: Page, screens: { name: string; path: string }[]): Promise<string[]> {
-  await page.setViewportSize(NARROWEST_PHONE)
-  await page.route('**/*.woff2', (route) => route.abort())
-  const found: string[] = []
-  for (const { name, path } of screens) {
-    await page.goto(path)
-    await enlargeText(page)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    if (beyond > 0) found.push(`${name}: ${beyond} px`)
-    found.push(...(await page.evaluate(stickingOut)).map((element) => `${name}: ${element}`))
-  }
-  return found
 }

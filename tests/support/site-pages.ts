@@ -26,7 +26,7 @@ export function openPositions(locale: Locale): DemoPosition[] {
 }
 
 /** The items of each kind in the order of their pages. */
-export const DEMO_ITEMS: Record<ItemRouteName, (locale: Locale) => DemoItem[]> = {
+const DEMO_ITEMS: Record<ItemRouteName, (locale: Locale) => DemoItem[]> = {
   newsItem: demoNews,
   careerItem: openPositions,
   processItem: demoProcesses,

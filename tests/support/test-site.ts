@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
 import { freePort } from '@/platform/database/free-port'
+import { isBuilt } from '@/scripts/bootstrap/build.mjs'
 import packageFile from '../../package.json' with { type: 'json' }
 import { createDatabase } from './database-server'
 import { copyOf, removeDirectory, temporaryDirectory } from './directories'
@@ -106,6 +107,9 @@ export async function copyOfTemplate(
 
 /** Starts the build on a free port; resolves once it says that it is ready. */
 export async function startTestSite(templates: Templates, options: TestSiteOptions = {}): Promise<TestSite> {
+  // Two sites that begin to build at the same time would spoil each other's build.
+  if (!options.productDir && !isBuilt())
+    throw new Error('the build is older than the sources: "npm run build"')
   const { databaseUrl, dataDir } = options.of ?? (await copyOfTemplate(templates, options.template ?? 'demo'))
   const port = options.port ?? (await freePort())
   const child = spawn(process.execPath, ['--import', CONTROL, ...nodeArguments()], {

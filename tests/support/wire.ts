@@ -42,7 +42,8 @@ export function send(wanted: WireRequest): Promise<WireAnswer> {
     let isAnswered = false
     const source = body instanceof ReadableStream ? Readable.fromWeb(body as WebStream) : undefined
     const asked = httpRequest({
-      agent,
+      // A length that is not the body's leaves the connection in the middle of a request.
+      agent: 'content-length' in wanted.headers ? false : agent,
       method,
       hostname,
       port,

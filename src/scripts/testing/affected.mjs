@@ -6,7 +6,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SUITES, testFiles } from './suites.mjs'
 
-/** Parts of the product, and the tests that meet them: the beginnings of paths below `tests/`. The first match counts. */
+/**
+ * Parts of the product, and the tests that meet them: the beginnings of paths below `tests/`. The first match counts.
+ * @type {[RegExp, (match: readonly string[]) => string[]][]}
+ */
 export const PARTS = [
   [/^src\/contract\/(auth|users|query|http|roles|server)\//, ([, folder]) => [`contract/${folder}/`]],
   [/^src\/contract\//, () => ['contract/']],
@@ -68,7 +71,7 @@ export const PARTS = [
   [/^src\/platform\/csrf/, () => ['integration/csrf']],
   [/^src\/platform\/bot-check\//, () => ['integration/bot-check', 'operation/bot-check']],
   [/^src\/platform\//, () => ['integration/', 'operation/lifecycle']],
-  [/^src\/(ui|app|i18n)\//, () => ['journeys/reading/pages', 'journeys/reading/home']],
+  [/^src\/(ui|app|i18n)\//, () => ['journeys/reading/all-pages']],
   [/^src\/scripts\/(start|prepare|migrate|seed)/, () => ['operation/lifecycle', 'integration/preparing']],
   [/^migrations\//, () => ['integration/preparing', 'integration/access']],
   [

@@ -57,7 +57,7 @@ function vitestCommand({ name }, { files, words, related }, report) {
 }
 
 function playwrightCommand({ projects }, { files, words }) {
-  const chosen = projects.flatMap((project) => ['--project', project])
+  const chosen = projects.map((project) => `--project=${project}`)
   const named = words ? ['--grep', withoutCharacters(words), '--pass-with-no-tests'] : []
   return ['node_modules/@playwright/test/cli.js', 'test', ...chosen, ...named, ...files]
 }

@@ -57,6 +57,16 @@ test('a page that is only loaded is left alone, with an island in view', () => {
   expect(calls()).toEqual({ presence: 0, interest: 0 })
 })
 
+test('a pointer that the browser reports again without a movement is no reader', () => {
+  wait(new Island())
+  page.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }))
+  tell(false)
+  expect(calls()).toEqual({ presence: 0, interest: 0 })
+  page.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 3, movementY: 0 }))
+  tell(false)
+  expect(calls()).toEqual({ presence: 1, interest: 0 })
+})
+
 test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'])(
   '%s is a reader: presence while no island is near, interest when one is',
   (name) => {

@@ -9,7 +9,8 @@ const NEAR = '50% 0px'
 
 /** Chromium reports the pointer once more after layout, where nobody has moved it. */
 function isAtRest(event: Event): boolean {
-  return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+  const { movementX, movementY } = event as PointerEvent
+  return event.type === 'pointermove' && movementX === 0 && movementY === 0
 }
 
 interface Interest {

@@ -70,7 +70,7 @@ for (const { code, lang } of LOCALES) {
 
     test(`every link leads to a page in ${code}, and every file is there`, async () => {
       // A hundred pages and their files, made for the first time.
-      test.setTimeout(60_000)
+      test.setTimeout(180_000)
       const { pages, files, faults } = await crawledIn(code)
       expect(faults).toEqual([])
       expect(pages.size).toBeGreaterThan(65)
@@ -78,7 +78,7 @@ for (const { code, lang } of LOCALES) {
     })
 
     test('the HTML of each kind of page is valid', async () => {
-      test.setTimeout(60_000)
+      test.setTimeout(180_000)
       const { pages } = await crawledIn(code)
       for (const [path, html] of pages)
         if (code === WHOLLY_CHECKED || paths.has(path))

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { affectedTests, PARTS, partOf } from './affected.mjs'
+import { testFiles } from './suites.mjs'
+
+const EXAMPLES = [
+  'src/contract/users/create.ts',
+  'src/identity/second-factor/second-factor.ts',
+  'src/content/collections/news/index.ts',
+  'src/inbox/receive-letter.ts',
+  'src/features/news/news-list.tsx',
+  'src/server/site.ts',
+  'src/platform/csrf.ts',
+  'src/ui/button.tsx',
+  'next.config.ts',
+]
+
+test.each(EXAMPLES)('a change of %s concerns some tests, and not all', (file) => {
+  const all = testFiles()
+  const affected = affectedTests([file], all)
+  expect(affected.length).toBeGreaterThan(0)
+  expect(affected.length).toBeLessThan(all.length / 2)
+})
+
+test('every part of the product names tests that are there', () => {
+  const all = testFiles()
+  const folders = ['news', 'auth', 'letters']
+  for (const [pattern, tests] of PARTS) {
+    const starts = folders.flatMap((folder) => tests(['', folder]))
+    const isThere = starts.some((start) => all.some((file) => file.startsWith(`tests/${start}`)))
+    expect(isThere, String(pattern)).toBe(true)
+  }
+})
+
+test('a changed test concerns itself, and a support file the tests that import it', () => {
+  expect(affectedTests(['tests/contract/users/create.test.ts'])).toContain(
+    'tests/contract/users/create.test.ts',
+  )
+  const some = affectedTests(['tests/support/letter-writer.ts'])
+  expect(some).toContain('tests/journeys/editing/letters.spec.ts')
+  expect(partOf('README.md')).toBeUndefined()
+})
