@@ -18,9 +18,8 @@ for (const { code, lang } of LOCALES) {
     test('speaks the language in its own words and in ours', async ({ cleanPage: page }) => {
       const { general, version } = payloads[code].translations
       await signIn(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', code)
-
       await openPanel(page, '/collections/news')
+      await expect(page.locator('html')).toHaveAttribute('lang', code)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminWord(code, 'news.many'))
       await expect(page.getByRole('link', { name: general.createNew }).first()).toBeVisible()
       const title = adminWord(code, 'fields.title')
