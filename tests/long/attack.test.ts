@@ -2,6 +2,7 @@
 // connections. Whatever of it is answered, the site goes on answering everybody else. About 2 minutes.
 
 import { connect, type Socket } from 'node:net'
+import { randomFrom } from '@tests/support/random'
 import { aTestSite } from '@tests/support/use-test-site'
 import { afterEach, expect, test } from 'vitest'
 
@@ -12,16 +13,7 @@ const AT_ONCE = 50
 const SLOW_CONNECTIONS = 300
 const IDLE_CONNECTIONS = 1000
 
-/** The same bytes in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+// The same bytes in every run.
 const random = randomFrom(24)
 const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
 const someBytes = (most: number) =>

@@ -10,6 +10,7 @@ import { startEmbeddedDatabase } from '@/platform/database/embedded'
 import { query } from './database-server'
 import { removeDirectory } from './directories'
 import { filledDataDir } from './filled-data-dir'
+import { randomFrom } from './random'
 import { type SmtpSink, smtpSink } from './smtp-sink'
 import { startTestSite, type TestSite } from './test-site'
 
@@ -40,16 +41,7 @@ const arrivals: { messageId: string; at: number }[] = []
 /** From when to when the site, or its database, was ended. */
 const kills: { from: number; to: number }[] = []
 
-/** The same numbers in every run (mulberry32): where it is killed is no matter of luck. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+// Where it is killed is no matter of luck.
 const random = randomFrom(6)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

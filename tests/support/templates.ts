@@ -3,10 +3,11 @@
 
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { keptSecret } from '@/platform/secrets'
+import { digestBelow } from '@/scripts/bootstrap/files.mjs'
 import { databaseUrlOf, openDatabaseServer, query } from './database-server'
 import { copyOf, removeDirectory, temporaryDirectory } from './directories'
 
@@ -32,18 +33,10 @@ const WITHOUT = /\.(test\.tsx?|md|css)$|^src\/(app|features|ui|scripts|server|co
 const CACHE = 'node_modules/.cache/kovina/templates'
 const SCRIPT = ['--conditions=production', '--import', 'tsx']
 
-function filesBelow(place: string): string[] {
-  if (!statSync(place).isDirectory()) return [place]
-  return readdirSync(place)
-    .sort()
-    .flatMap((name) => filesBelow(path.join(place, name)))
-}
-
+/** Of the sources, and of the Node.js that makes the templates. */
 function sourceDigest(): string {
-  const digest = createHash('sha256').update(process.version)
-  for (const file of SOURCES.flatMap(filesBelow))
-    if (!WITHOUT.test(file)) digest.update(file).update(readFileSync(file))
-  return digest.digest('hex').slice(0, 32)
+  const sources = digestBelow(SOURCES, WITHOUT)
+  return createHash('sha256').update(process.version).update(sources).digest('hex').slice(0, 32)
 }
 
 async function runScript(script: string, variables: Record<string, string>): Promise<void> {

@@ -105,11 +105,17 @@ export async function copyOfTemplate(
   return { databaseUrl, dataDir: name === 'demo' ? copyOf(templates.demoDataDir) : temporaryDirectory() }
 }
 
+let isFresh: boolean | undefined
+
+/** Two sites that begin to build at the same time would spoil each other's build. Asked once, as it reads all sources. */
+function requireBuild(): void {
+  isFresh ??= isBuilt()
+  if (!isFresh) throw new Error('the build is older than the sources: "npm run build"')
+}
+
 /** Starts the build on a free port; resolves once it says that it is ready. */
 export async function startTestSite(templates: Templates, options: TestSiteOptions = {}): Promise<TestSite> {
-  // Two sites that begin to build at the same time would spoil each other's build.
-  if (!options.productDir && !isBuilt())
-    throw new Error('the build is older than the sources: "npm run build"')
+  if (!options.productDir) requireBuild()
   const { databaseUrl, dataDir } = options.of ?? (await copyOfTemplate(templates, options.template ?? 'demo'))
   const port = options.port ?? (await freePort())
   const child = spawn(process.execPath, ['--import', CONTROL, ...nodeArguments()], {

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { digestBelow } from './files.mjs'
 import { linkLargeStyles } from './linked-styles.mjs'
 import { packFiles } from './packed-files.mjs'
 import { bundleReadingScript } from './reading-script.mjs'
@@ -10,26 +9,12 @@ import { shareChunks } from './shared-chunks.mjs'
 const SOURCES = ['src', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
 /** What follows the build, in `bootstrap`, belongs to it; what only runs tests does not. */
 const NOT_BUILT =
-  /\.(test\.tsx?|md)$|^src\/(seed|scripts\/(?!bootstrap\/)|scripts\/bootstrap\/(browser|checks|reports|steps)\.mjs)/
+  /\.(test\.tsx?|md)$|^src\/(seed|scripts\/(?!bootstrap\/)|scripts\/bootstrap\/(browser|steps)\.mjs)/
 const MARK = '.next/kovina-sources'
 const SERVER = 'dist/server.mjs'
 
-function filesBelow(place) {
-  if (!statSync(place).isDirectory()) return [place]
-  return readdirSync(place)
-    .sort()
-    .flatMap((name) => filesBelow(path.join(place, name)))
-}
-
-/** A digest of everything the build is made from; the clock and git play no part. */
-function sourceDigest() {
-  const digest = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesBelow)) {
-    if (NOT_BUILT.test(file)) continue
-    digest.update(file).update(readFileSync(file))
-  }
-  return digest.digest('hex')
-}
+/** A digest of everything the build is made from. */
+const sourceDigest = () => digestBelow(SOURCES, NOT_BUILT)
 
 /** The small server in front of Next, and Next's memory, as one file each: no TypeScript loader runs in production. */
 export async function bundleServer() {

@@ -1,7 +1,8 @@
 // Shows what a command is doing and how far it is. Plain JavaScript, because it runs before anything is installed.
 
 const colours = process.stdout.isTTY && !process.env.NO_COLOR
-const paint = (code, text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
+/** The text in a colour or style (an SGR code), where the output is a terminal. */
+export const paint = (code, text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
 
 /** `4.2 s`, `310 ms`. */
 export function duration(milliseconds) {

@@ -1,8 +1,8 @@
 // What `npm run verify` and `npm test` check, each with its own count of passed and failed.
 
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { digestBelow } from '../bootstrap/files.mjs'
 import { staleGeneratedFiles } from '../bootstrap/generated.mjs'
 import { run } from '../bootstrap/run.mjs'
 import { playwrightCounts, vitestCounts } from './reports.mjs'
@@ -84,13 +84,6 @@ export function suiteCheck(suite, selection, isQuiet = false) {
   }
 }
 
-function filesBelow(place) {
-  if (!statSync(place).isDirectory()) return [place]
-  return readdirSync(place)
-    .sort()
-    .flatMap((name) => filesBelow(path.join(place, name)))
-}
-
 /** What Payload's types, import map and migrations are made from, and these themselves. */
 const CONFIGURATION = [
   'payload.config.ts',
@@ -102,18 +95,11 @@ const CONFIGURATION = [
 const NOT_CONFIGURATION =
   /\.(test\.tsx?|md|css)$|^src\/(features|ui|scripts|server|contract|app\/(?!\(payload\)))/
 
-function configurationDigest() {
-  const digest = createHash('sha256')
-  for (const file of CONFIGURATION.flatMap(filesBelow))
-    if (!NOT_CONFIGURATION.test(file)) digest.update(file).update(readFileSync(file))
-  return digest.digest('hex')
-}
-
 const generated = {
   title: 'Generated files',
   async run() {
     const mark = path.join(CACHE, 'generated-files')
-    const digest = configurationDigest()
+    const digest = digestBelow(CONFIGURATION, NOT_CONFIGURATION)
     // Making them takes Payload half a minute: not again from the same sources.
     if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return { passed: 1, failed: 0 }
     const stale = await staleGeneratedFiles()

@@ -2,12 +2,9 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { duration } from '../bootstrap/steps.mjs'
+import { duration, paint } from '../bootstrap/steps.mjs'
 
 const CACHE = 'node_modules/.cache/kovina/step-times.json'
-
-const colours = process.stdout.isTTY && !process.env.NO_COLOR
-const paint = (code, text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
 
 /** Milliseconds of each step in earlier runs, by its title. */
 function lastTimes() {
@@ -19,10 +16,7 @@ const minutes = (milliseconds) =>
     ? `${Math.max(1, Math.round(milliseconds / 1000))} s`
     : `${Math.round(milliseconds / 60_000)} min`
 
-/**
- * The steps of one run. `total` is how many there will be; `lanes` how many of them run at the same time, which the
- * estimate divides by.
- */
+/** The steps of one run, by their titles. */
 export function progress(titles) {
   const known = lastTimes()
   const began = performance.now()

@@ -1,7 +1,8 @@
 // The test suites: where their files lie, what they need, and which runner runs them.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { filesBelow } from '../bootstrap/files.mjs'
 
 /**
  * `needs`: `templates` (a PostgreSQL with demo content), `build` (the production build), `browser`.
@@ -62,14 +63,6 @@ export const SUITES = [
     isLong: true,
   },
 ]
-
-function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const place = path.join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesBelow(place)
-    return [place]
-  })
-}
 
 /** Every file of tests, of all suites. */
 export function testFiles() {
