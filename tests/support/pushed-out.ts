@@ -11,6 +11,12 @@ async function enlargeText(page: Page): Promise<void> {
   })
 }
 
+async function reduceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+  })
+}
+
 /** What is seen and sticks out of the page to the right, but for what is inside something that scrolls by itself. */
 function stickingOut(): string[] {
   const scrollsItself = (element: Element): boolean => {
@@ -50,5 +56,7 @@ export async function pushedOutHere(page: Page): Promise<string[]> {
   await page.setViewportSize(NARROWEST_PHONE)
   const beyond = await pixelsBeyond(page)
   const sticking = await page.evaluate(stickingOut)
+  // The next look at the same page, at another width, is at its text as it is.
+  await reduceText(page)
   return beyond > 0 ? [`${beyond} px`, ...sticking] : sticking
 }

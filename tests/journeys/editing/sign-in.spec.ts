@@ -341,8 +341,13 @@ test.describe('the other doors of the panel', () => {
       const { pathname, search } = new URL(answer.url())
       return pathname + search
     }
-    for (const path of ['/admin', '/admin/login', '/admin/logout', '/admin/logout-inactivity'])
+    for (const path of ['/admin', '/admin/login'])
       expect(await placeOf(path), path).toBe(`${screen}?redirect=%2Fadmin`)
+    // Scripts of the panel lead on from these.
+    for (const path of ['/admin/logout', '/admin/logout-inactivity']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(`${screen}?redirect=%2Fadmin`)
+    }
     const first = '/admin/create-first-user'
     expect(await placeOf(first)).toBe(`${screen}?redirect=${encodeURIComponent(first)}`)
     for (const path of ['/admin/forgot', '/admin/reset/x'])
