@@ -19,6 +19,9 @@ const config: NextConfig = {
   cacheHandler: path.resolve('dist/next-cache.mjs'),
   // Next's own memory is not used.
   cacheMaxMemorySize: 0,
+  // One copy of Payload for pages and route handlers: bundled, each has its own, and an error that is thrown in one is not
+  // known by its class in the other, so that answers lose field and reason. Next.js warns of two copies; there is but one.
+  serverExternalPackages: ['payload', '@payloadcms/db-postgres', '@payloadcms/drizzle'],
   poweredByHeader: false,
   // Title and description stand in the head for every reader, also on the page that is rendered anew each time (404).
   htmlLimitedBots: /.*/,

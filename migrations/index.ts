@@ -8,6 +8,7 @@ import * as migration_20261121_173616_more_audit_actions from './20261121_173616
 import * as migration_20261121_213643_letters from './20261121_213643_letters';
 import * as migration_20261122_022108_index_now from './20261122_022108_index_now';
 import * as migration_20261122_065500_search_words from './20261122_065500_search_words';
+import * as migration_20261124_225550_released_uploads from './20261124_225550_released_uploads';
 
 export const migrations = [
   {
@@ -53,11 +54,16 @@ export const migrations = [
   {
     up: migration_20261122_022108_index_now.up,
     down: migration_20261122_022108_index_now.down,
-    name: '20261122_022108_index_now'
+    name: '20261122_022108_index_now',
   },
   {
     up: migration_20261122_065500_search_words.up,
     down: migration_20261122_065500_search_words.down,
     name: '20261122_065500_search_words',
+  },
+  {
+    up: migration_20261124_225550_released_uploads.up,
+    down: migration_20261124_225550_released_uploads.down,
+    name: '20261124_225550_released_uploads'
   },
 ];

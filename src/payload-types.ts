@@ -223,6 +223,7 @@ export interface Media {
   id: number;
   alt?: string | null;
   decorative?: boolean | null;
+  released?: boolean | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -560,6 +561,7 @@ export interface Position {
  */
 export interface File {
   id: number;
+  released?: boolean | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1368,6 +1370,7 @@ export interface TechnologiesSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   decorative?: T;
+  released?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1469,6 +1472,7 @@ export interface MediaSelect<T extends boolean = true> {
  * via the `definition` "files_select".
  */
 export interface FilesSelect<T extends boolean = true> {
+  released?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CollectionBeforeOperationHook, UploadConfig } from 'payload'
+import type { CheckboxField, CollectionBeforeOperationHook, UploadConfig } from 'payload'
 import { FOR_EVER } from '@/facts/answer-headers'
+import { adminLabel } from '@/i18n/admin-words'
 import { readEnvironment } from '@/platform/env'
 import { slugFrom } from './fields/slug-from'
 
@@ -31,5 +32,16 @@ export function storedBelow(folder: string): UploadConfig {
       headers.set('X-Content-Type-Options', 'nosniff')
       return headers
     },
+  }
+}
+
+/** Opens the address to everybody, whether something published shows the upload or not (`public-uploads.ts`). */
+export function releasedField(): CheckboxField {
+  return {
+    name: 'released',
+    type: 'checkbox',
+    label: adminLabel('uploads.released'),
+    defaultValue: false,
+    admin: { position: 'sidebar', description: adminLabel('uploads.releasedHelp') },
   }
 }

@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto'
 import { BADGE_STYLE } from '@/facts/bot-check-badge'
-import { isKept } from '@/facts/kept-pages'
 import { MAP_ORIGIN } from '@/facts/map-service'
 import type { RouteName } from '@/facts/routes'
 import type { Environment } from './env'
@@ -58,9 +57,32 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     // The panel shows pages beside their form.
     'frame-ancestors': ["'self'"],
-    // Signing in may lead on to another site: Chromium holds this directive against redirects too.
-    ...((route === undefined || isKept(route)) && { 'form-action': ["'self'"] }),
+    // The code of a single sign-on may lead on to another site: Chromium holds this directive against redirects too.
+    ...(route !== 'signIn' && { 'form-action': ["'self'"] }),
   }
+  return policyText(directives)
+}
+
+/**
+ * Value of the header for a page of the panel. Payload writes styles into attributes, and its editor into the page; scripts
+ * are named as anywhere else.
+ */
+export function panelPolicy(scripts: readonly string[]): string {
+  return policyText({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'self'"],
+  })
+}
+
+function policyText(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')

@@ -6,6 +6,7 @@ import { type AnalyticsSettings, analyticsSettings, analyticsVariables } from '.
 import { type FormSettings, formSettings, formVariables } from './form-variables'
 import { type IdentitySettings, identitySettings, identityVariables } from './identity-variables'
 import { type IndexNowSettings, indexNowSettings, indexNowVariables } from './index-now/variables'
+import { type ServerSettings, serverSettings, serverVariables } from './server-variables'
 import { emptyAsAbsent, optional } from './variable-types'
 
 const siteAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -24,12 +25,18 @@ const schema = z.object({
   ...formVariables,
   ...indexNowVariables,
   ...analyticsVariables,
+  ...serverVariables,
 })
 
 export type VariableName = keyof z.infer<typeof schema>
 export const VARIABLE_NAMES = Object.keys(schema.shape) as VariableName[]
 
-export interface Environment extends IdentitySettings, FormSettings, IndexNowSettings, AnalyticsSettings {
+export interface Environment
+  extends IdentitySettings,
+    FormSettings,
+    IndexNowSettings,
+    AnalyticsSettings,
+    ServerSettings {
   production: boolean
   port: number
   /** Origin that visitors type, without a trailing slash. */
@@ -59,6 +66,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw new Error(`The environment is not usable:\n${reasons.join('\n')}`)
   }
   const values = parsed.data
+  const isHttps = values.SITE_URL?.startsWith('https:') === true
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
   return {
     production: values.NODE_ENV === 'production',
@@ -75,7 +83,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     ...formSettings(values),
     ...indexNowSettings(values),
     ...analyticsSettings(values),
-    ...identitySettings(values, values.SITE_URL?.startsWith('https:') === true),
+    ...identitySettings(values, isHttps),
+    ...serverSettings(values, isHttps),
   }
 }
 

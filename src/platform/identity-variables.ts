@@ -2,16 +2,7 @@
 
 import ms from 'ms'
 import { z } from 'zod'
-import { emptyAsAbsent } from './variable-types'
-
-const flag = (fallback: boolean) =>
-  z.preprocess(
-    emptyAsAbsent,
-    z
-      .enum(['true', 'false', '1', '0'], 'true or false')
-      .transform((text) => text === 'true' || text === '1')
-      .default(fallback),
-  )
+import { count, emptyAsAbsent, flag } from './variable-types'
 
 const optionalFlag = z.preprocess(
   emptyAsAbsent,
@@ -36,8 +27,6 @@ const duration = (fallback: ms.StringValue) =>
       }),
   )
 
-const count = (fallback: number) =>
-  z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).default(fallback))
 const text = (fallback: string) => z.preprocess(emptyAsAbsent, z.string().default(fallback))
 const list = z.preprocess(
   emptyAsAbsent,

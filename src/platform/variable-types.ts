@@ -10,3 +10,17 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
 /** Address of somebody else's service. */
 export const serviceAddress = (fallback: string) =>
   z.preprocess(emptyAsAbsent, z.url({ protocol: /^https?$/ }).default(fallback))
+
+/** `true`, `1`, `false` or `0`. */
+export const flag = (fallback: boolean) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z
+      .enum(['true', 'false', '1', '0'], 'true or false')
+      .transform((text) => text === 'true' || text === '1')
+      .default(fallback),
+  )
+
+/** A whole number, 0 or more. */
+export const count = (fallback: number) =>
+  z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).default(fallback))

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localeOfPath } from '@/i18n/error-words'
 import { asksForJson, faultJson } from '@/i18n/json-error'
+import { answerShort } from './answer-short'
 import { errorPage } from './error-page'
 
-function send(response: ServerResponse, type: string, body: string): void {
-  response.writeHead(500, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
-  response.end(body)
-}
-
 /** The answer when Next has none: the error layout, or JSON for programs; nothing of the fault's inside. */
-export function answerFault({ url = '/', headers }: IncomingMessage, response: ServerResponse): void {
-  const header = (name: string) => headers[name]?.toString()
-  if (asksForJson({ path: url, header })) send(response, 'application/json', JSON.stringify(faultJson(url)))
-  else send(response, 'text/html', errorPage(url))
+export function answerFault(request: IncomingMessage, response: ServerResponse): void {
+  const { url = '/', headers } = request
+  const isJson = asksForJson({ path: url, header: (name) => headers[name]?.toString() })
+  answerShort(request, response, {
+    status: 500,
+    ...(isJson ? { json: faultJson(url) } : { html: errorPage(localeOfPath(url)) }),
+  })
 }

@@ -1,14 +1,22 @@
-// The designed 404 or 410 page, in place of Next's empty one. It names the address, so it is made for each request.
+// The designed 404 or 410 page, in place of Next's empty one.
 
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  Server,
+  ServerResponse,
+} from 'node:http'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/facts/not-found'
+import { addressRequest } from '@/i18n/address-request'
+import { resolveAddress } from '@/i18n/resolve-address'
 import { answerFault } from './answer-fault'
 import { publicHeaders } from './page-answer'
 import { isSignedIn } from './page-store/asked-page'
 import { packedFor, wantedEncoding } from './page-store/encodings'
 import { policyOf, readersPage } from './page-store/readers-page'
-import { askSelf, goneSlug, type OwnAnswer } from './self-calls'
+import { askSelf, goneSlug, type OwnAnswer, onBehalfOf } from './self-calls'
 
 // Known to this process only.
 const MISSING_PATH_MARK = randomUUID()
@@ -22,15 +30,37 @@ export function isOwnAskForNotFound({ headers }: IncomingMessage): boolean {
   return false
 }
 
+/** The page for an address where nothing is, ready to be sent. */
+export interface NotFoundPage {
+  status: number
+  headers: IncomingHttpHeaders
+  html: string
+}
+
 /** What our own server answers at the same address, told that nothing is there: the page, or JSON for programs. */
-async function fetchNotFound(server: Server, { url = '/', headers }: IncomingMessage): Promise<OwnAnswer> {
-  const slug = await goneSlug(server, url)
-  return askSelf(server, url, {
+function fetchNotFound(
+  server: Server,
+  path: string,
+  headers: IncomingHttpHeaders,
+  goneSlug?: string,
+): Promise<OwnAnswer> {
+  return askSelf(server, path, {
     ...headers,
     'accept-encoding': 'identity',
     [MISSING_PATH_HEADER]: MISSING_PATH_MARK,
-    ...(slug !== undefined && { [GONE_SLUG_HEADER]: encodeURIComponent(slug) }),
+    ...(goneSlug !== undefined && { [GONE_SLUG_HEADER]: encodeURIComponent(goneSlug) }),
   })
+}
+
+/** The page for a path, as strangers see it; null where it cannot be made, or the build has no script for readers. */
+export async function fetchNotFoundPage(
+  server: Server,
+  script: string | null,
+  path: string,
+): Promise<NotFoundPage | null> {
+  const { status, headers, body } = await fetchNotFound(server, path, { accept: 'text/html' })
+  const html = status < 500 && script ? readersPage(body.toString(), 'reading', script) : null
+  return html === null ? null : { status, headers: publicHeaders(headers), html }
 }
 
 /** The page as its reader gets it; null for what leaves as it is. */
@@ -40,26 +70,78 @@ function lightPage(answer: OwnAnswer, { headers }: IncomingMessage, script: stri
   return readersPage(answer.body.toString(), 'reading', script)
 }
 
-/**
- * Answers a `GET` or `HEAD` with the page that is not there. `script`: path of the script of reading pages, null where no
- * build has made it.
- */
-export async function answerNotFound(
-  server: Server,
-  script: string | null,
+async function send(
   request: IncomingMessage,
   response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
 ): Promise<void> {
-  const answer = await fetchNotFound(server, request).catch(() => null)
-  if (!answer || answer.status >= 500) return answerFault(request, response)
-  const page = lightPage(answer, request, script)
   const encoding = wantedEncoding(request.headers['accept-encoding']?.toString()) ?? 'identity'
-  const bytes = await packedFor(encoding, page === null ? answer.body : Buffer.from(page))
-  response.writeHead(answer.status, {
-    ...publicHeaders(answer.headers),
-    ...(page !== null && { 'content-security-policy': policyOf(page) }),
+  const bytes = await packedFor(encoding, body)
+  response.writeHead(status, {
+    ...headers,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': bytes.length,
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Sends a page that is ready. */
+export function sendNotFoundPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, html }: NotFoundPage,
+): Promise<void> {
+  return send(
+    request,
+    response,
+    status,
+    { ...headers, 'content-security-policy': policyOf(html) },
+    Buffer.from(html),
+  )
+}
+
+/** Positions are the one kind of item that is gone and not unknown when it is closed. */
+function isPositionAddress(url: string): boolean {
+  const [path = '/'] = url.split('?')
+  const resolution = resolveAddress(
+    addressRequest({ path, query: '', cookie: undefined, header: () => null }),
+  )
+  return resolution.kind === 'page' && resolution.route === 'careerItem'
+}
+
+interface NotFoundAnswers {
+  server: Server
+  /** Path of the script of reading pages, null where no build has made it. */
+  script: string | null
+  /** The page for the request's address that is ready for strangers; null when it has to be made. */
+  pageFor(request: IncomingMessage): Promise<NotFoundPage | null>
+}
+
+/** Answers a `GET` or `HEAD` with the page that is not there. */
+export async function answerNotFound(
+  { server, script, pageFor }: NotFoundAnswers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { url = '/', headers } = request
+  const slug = isPositionAddress(url) ? await goneSlug(server, url) : undefined
+  if (slug === undefined) {
+    const ready = await pageFor(request).catch(() => null)
+    if (ready) return sendNotFoundPage(request, response, ready)
+  }
+  const answer = await fetchNotFound(server, url, onBehalfOf(headers), slug).catch(() => null)
+  if (!answer || answer.status >= 500) return answerFault(request, response)
+  const page = lightPage(answer, request, script)
+  await send(
+    request,
+    response,
+    answer.status,
+    {
+      ...publicHeaders(answer.headers),
+      ...(page !== null && { 'content-security-policy': policyOf(page) }),
+    },
+    page === null ? answer.body : Buffer.from(page),
+  )
 }

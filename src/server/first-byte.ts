@@ -5,7 +5,18 @@ import type { ServerResponse } from 'node:http'
 /** Writes another answer; the response is as fresh as at the beginning. */
 export type Replacement = () => void
 
-type Mode = 'undecided' | 'pass' | 'discard'
+/** Is handed the whole body, and sends it with the headers that are set; whatever it changes of them. */
+export interface Rewriting {
+  rewrite(body: Buffer): void
+}
+
+type Mode = 'undecided' | 'pass' | 'discard' | 'collect'
+
+const bytesOf = (chunk: unknown, encoding: unknown): Buffer | null => {
+  if (chunk instanceof Uint8Array) return Buffer.from(chunk)
+  if (typeof chunk !== 'string') return null
+  return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+}
 
 /** `writeHead(status, reason?, headers?)`: into the response, so that `decide` can read it. */
 function takeOver(response: ServerResponse, status: number, rest: unknown[]): void {
@@ -17,12 +28,15 @@ function takeOver(response: ServerResponse, status: number, rest: unknown[]): vo
 
 /**
  * Calls `decide` once, with status and headers settled and nothing sent. Without a result the answer goes out as it
- * is; otherwise its body is discarded and the replacement is called when it has ended.
+ * is. For a replacement the body is discarded, for a rewriting it is collected; each is called when the answer has ended.
  *
  * Our functions stay in place afterwards: compression wraps them later, and would be cut off by putting the
  * originals back.
  */
-export function atFirstByte(response: ServerResponse, decide: () => Replacement | undefined): void {
+export function atFirstByte(
+  response: ServerResponse,
+  decide: () => Replacement | Rewriting | undefined,
+): void {
   const original = {
     writeHead: response.writeHead.bind(response),
     write: response.write.bind(response),
@@ -33,15 +47,24 @@ export function atFirstByte(response: ServerResponse, decide: () => Replacement 
   }
   let mode: Mode = 'undecided'
   let replacement: Replacement | undefined
+  let rewriting: Rewriting | undefined
+  const collected: Buffer[] = []
 
   const passes = () => {
     if (mode === 'undecided') {
       // `decide` may itself cause a call of these functions.
       mode = 'pass'
-      replacement = decide()
+      const decided = decide()
+      if (typeof decided === 'function') replacement = decided
+      else rewriting = decided
       if (replacement) mode = 'discard'
+      if (rewriting) mode = 'collect'
     }
     return mode === 'pass'
+  }
+  const collect = ([chunk, encoding]: readonly unknown[]) => {
+    const bytes = mode === 'collect' ? bytesOf(chunk, encoding) : null
+    if (bytes) collected.push(bytes)
   }
   const callBack = (rest: unknown[]) => {
     const callback = rest.find((part) => typeof part === 'function')
@@ -58,14 +81,19 @@ export function atFirstByte(response: ServerResponse, decide: () => Replacement 
     },
     write(...rest: Parameters<typeof original.write>) {
       if (passes()) return original.write(...rest)
+      collect(rest)
       callBack(rest)
       return true
     },
     end(...rest: Parameters<typeof original.end>) {
       if (passes()) return original.end(...rest)
+      collect(rest)
       Object.assign(response, original)
-      for (const name of response.getHeaderNames()) response.removeHeader(name)
-      replacement?.()
+      if (rewriting) rewriting.rewrite(Buffer.concat(collected))
+      else {
+        for (const name of response.getHeaderNames()) response.removeHeader(name)
+        replacement?.()
+      }
       callBack(rest)
       return response
     },

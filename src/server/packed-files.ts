@@ -9,6 +9,7 @@ import fresh from 'fresh'
 import { ANSWER_HEADERS, FOR_EVER } from '@/facts/answer-headers'
 import { entityTag } from '@/platform/entity-tag'
 import { wantedEncoding } from './page-store/encodings'
+import { transportHeaders } from './security-headers'
 
 const PACKED = /^(.+(\.css|\.js))\.br$/
 /** As Next names them. */
@@ -28,7 +29,7 @@ async function read(file: string): Promise<PackedFile> {
   const etag = entityTag(bytes)
   const everywhere = ANSWER_HEADERS.flatMap(({ key, value }) => [key, value])
   const own = ['ETag', etag, 'Cache-Control', FOR_EVER, 'Vary', 'Accept-Encoding']
-  return { etag, headers: [...everywhere, ...own], bytes }
+  return { etag, headers: [...everywhere, ...transportHeaders(), ...own], bytes }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: PackedFile, type: string): void {

@@ -5,28 +5,49 @@ import next from 'next'
 import type { RunningDatabase } from '@/platform/database'
 import { readEnvironment } from '@/platform/env'
 import { type Asker, answerByNext } from './answer-by-next'
-import { isOwnAskForNotFound } from './answer-not-found'
+import { fetchNotFoundPage, isOwnAskForNotFound, sendNotFoundPage } from './answer-not-found'
+import { boundBody, refuseBody } from './body-limits'
 import { contractUrl } from './contract-path'
 import { watchDueJobs } from './due-jobs'
 import { keepFresh } from './freshness'
 import { keepTidy } from './housekeeping'
 import { close, listen } from './listening'
+import { NotFoundPages } from './not-found-pages'
 import { PackedFiles } from './packed-files'
 import { isAskedByStore } from './page-store/fetch-page'
 import { makeFirstPages, openPageStore } from './page-store/open-page-store'
 import { readingScript } from './page-store/reading-script'
+import { refuse } from './refuse'
+import { RenderLimits } from './render-limits'
 import { RendersUnderWay } from './renders-under-way'
+import { formRefusal, isPageAddress } from './request-form'
 import { eraseLettersOnSelf, expireOnSelf, loopback, runJobsOnSelf } from './self-calls'
 import type { StartOptions, Stop } from './start-options'
-import { setTrustedHeaders, trustOf } from './trusted-headers'
+import { isClosedToStrangers, showsKeys } from './strangers'
+import { hideUnknownMethod, setCallerAddress, trustOf } from './trusted-headers'
 
 // The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
 const KEEP_ALIVE_MS = 65_000
 
-/** Whether the request may have changed what visitors see. */
-function isWrite({ url, method }: IncomingMessage): boolean {
-  return method !== 'GET' && method !== 'HEAD' && /^\/(api|admin)\//.test(url ?? '')
+/** Connections at the same time; each costs memory before it has said anything. */
+const CONNECTIONS_MAX = 2000
+/** The longest that a request may take to arrive; `body-limits.ts` has shorter times for most. */
+const REQUEST_TIMEOUT_MS = 600_000
+const HEADERS_TIMEOUT_MS = 15_000
+
+/** Whether the request may change what visitors see. */
+function isWrite(request: IncomingMessage): boolean {
+  const { url, method } = request
+  return (
+    method !== 'GET' &&
+    method !== 'HEAD' &&
+    /^\/(api|admin)\//.test(url ?? '') &&
+    isClosedToStrangers(request)
+  )
 }
+
+/** Nothing was changed; after a fault nobody knows. */
+const isRefusal = ({ statusCode }: ServerResponse) => statusCode >= 400 && statusCode < 500
 
 function askerOf(request: IncomingMessage): Asker {
   // Both are asked: each drops its header where it comes from outside.
@@ -48,11 +69,26 @@ export async function openSite(
   const server = createServer()
   // What lies there in development is of an earlier build.
   const script = options.development ? null : readingScript()
+  const limits = new RenderLimits(options.log)
   const store = options.development
     ? undefined
-    : openPageStore({ server, script, isAwaited: () => visitorsRenders.isAny, log: options.log })
+    : openPageStore({
+        server,
+        script,
+        isAwaited: () => visitorsRenders.isAny,
+        countMade: (request) => limits.count(request),
+        log: options.log,
+      })
+  const notFound = new NotFoundPages((path) => fetchNotFoundPage(server, script, path))
+  const expirePages = () => {
+    store?.expire()
+    notFound.expire()
+  }
   const files = options.development ? undefined : new PackedFiles()
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  server.maxConnections = CONNECTIONS_MAX
   // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
   const app = next({ dev: options.development, dir: process.cwd(), httpServer: server, port })
   const handle = app.getRequestHandler()
@@ -64,29 +100,48 @@ export async function openSite(
       if (asker === 'visitor') visitorsRenders.add(response)
     },
     script,
+    notFoundPageFor: (request: IncomingMessage) => notFound.pageFor(request),
     development: options.development,
     log: options.log,
   }
   await app.prepare()
-  server.on('request', (request, response) => {
-    const byNext = (asker: Asker) => {
-      setTrustedHeaders(request, trust)
-      request.url = contractUrl(request.url ?? '/')
-      answerByNext(nextAnswers, request, response, asker)
-    }
-    const asker = askerOf(request)
-    if (asker !== 'visitor') return byNext(asker)
+  const byNext = (request: IncomingMessage, response: ServerResponse, asker: Asker) => {
+    request.url = contractUrl(request.url ?? '/')
+    hideUnknownMethod(request)
+    answerByNext(nextAnswers, request, response, asker)
+  }
+
+  /** What no file and no kept page answers. */
+  const answerAnew = async (request: IncomingMessage, response: ServerResponse) => {
+    const missing = script ? notFound.missingLocale(request) : null
+    const page = missing && (await notFound.pageFor(request, missing))
+    if (page) return sendNotFoundPage(request, response, page)
+    const refused = isPageAddress(request.url ?? '/') ? await limits.count(request) : null
+    if (refused) refuse(request, response, refused)
+    else byNext(request, response, 'visitor')
+  }
+
+  const answerVisitor = async (request: IncomingMessage, response: ServerResponse) => {
+    if (isClosedToStrangers(request) && !(await showsKeys(request)))
+      return refuseBody(request, response, { status: 403 })
     // Before the notice of the change comes round: whoever wrote sees it in the next answer.
-    if (isWrite(request)) response.once('finish', () => store?.expire())
-    const answered = files?.answer(request, response) || (store?.answer(request, response) ?? false)
-    if (answered === false) return byNext(asker)
-    if (answered === true) return
-    answered
-      .then((isAnswered) => isAnswered || byNext(asker))
-      .catch((error: unknown) => {
-        options.log(`answer: ${error}`)
-        response.destroy()
-      })
+    if (isWrite(request)) response.once('finish', () => !isRefusal(response) && expirePages())
+    const isAnswered = (await files?.answer(request, response)) || (await store?.answer(request, response))
+    if (!isAnswered) await answerAnew(request, response)
+  }
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const asker = askerOf(request)
+    setCallerAddress(request, trust)
+    if (asker !== 'visitor') return byNext(request, response, asker)
+    const refused = formRefusal(request)
+    if (refused) return refuseBody(request, response, refused)
+    if (boundBody(request, response)) return
+    if (store?.answerAtOnce(request, response)) return
+    answerVisitor(request, response).catch((error: unknown) => {
+      options.log(`answer: ${error}`)
+      response.destroy()
+    })
   })
   onStop(() => app.close())
   await listen(server, port)
@@ -96,7 +151,7 @@ export async function openSite(
     expire: async (tags) => {
       await expireOnSelf(server, tags)
       // After Next: the other way round the store could fetch the old page and take it for the new one.
-      store?.expire()
+      expirePages()
       store?.warmVisited()
     },
     rendersUnderWay: () => renders.settled(),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { CLIENT_ADDRESS_HEADER, METHOD_HEADER } from '@/facts/channels'
-import { setTrustedHeaders, trustOf } from './trusted-headers'
+import { hideUnknownMethod, setCallerAddress, trustOf } from './trusted-headers'
 
 function request(forwarded: string | undefined, method = 'GET'): IncomingMessage {
   return {
@@ -25,13 +25,14 @@ test.each([
   ['true', undefined, '127.0.0.1'],
 ])('trusting %s, forwarded for %s: %s', (setting, forwarded, expected) => {
   const call = request(forwarded)
-  setTrustedHeaders(call, trustOf(setting))
+  setCallerAddress(call, trustOf(setting))
   expect(call.headers[CLIENT_ADDRESS_HEADER]).toBe(expected)
   expect(call.headers[METHOD_HEADER]).toBeUndefined()
 })
 
 test('SEARCH travels as POST, and nobody else can say so', () => {
   const call = request(undefined, 'SEARCH')
-  setTrustedHeaders(call, trustOf('false'))
+  setCallerAddress(call, trustOf('false'))
+  hideUnknownMethod(call)
   expect([call.method, call.headers[METHOD_HEADER]]).toEqual(['POST', 'SEARCH'])
 })

@@ -14,10 +14,14 @@ export function trustOf(setting: string): Trust {
   return proxyAddress.compile(setting.split(',').map((part) => part.trim()))
 }
 
-/** Writes down the caller's address, and the method that Next does not know, which then travels as POST. */
-export function setTrustedHeaders(request: IncomingMessage, trust: Trust): void {
+/** Writes down the caller's address, over whatever the caller says under that name. */
+export function setCallerAddress(request: IncomingMessage, trust: Trust): void {
   request.headers[CLIENT_ADDRESS_HEADER] = proxyAddress(request, trust)
   delete request.headers[METHOD_HEADER]
+}
+
+/** Lets a method that Next does not know travel as POST, and writes it down. */
+export function hideUnknownMethod(request: IncomingMessage): void {
   if (request.method !== 'SEARCH') return
   request.headers[METHOD_HEADER] = request.method
   request.method = 'POST'

@@ -124,6 +124,8 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
       ...inherited(),
       MALLOC_ARENA_MAX: '2',
       NODE_ENV: 'production',
+      // All readers of a test come from one address.
+      RATE_LIMITER_PAGES_ENABLED: 'false',
       ...options.environment,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,

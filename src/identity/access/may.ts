@@ -51,10 +51,28 @@ export function allowsWriting(resource: Resource): Access {
   return ({ req }) => may(personOf(req), 'update', resource) && mayWriteLocale(personOf(req), req.locale)
 }
 
-/** Read access: staff see drafts as well, everyone else what is published in the language asked for. */
+/** Whether the caller sees what is not published. */
+export function mayReadDrafts(req: PayloadRequest, resource: Resource): boolean {
+  return may(personOf(req), 'readDrafts', resource)
+}
+
+/**
+ * Whether pages may show what is published to the caller. Payload's REST is for staff: whoever asks it chooses languages,
+ * drafts and conditions himself, and each of these can tell of texts that are not published.
+ */
+function mayReadOnPages(req: PayloadRequest, resource: Resource): boolean {
+  return req.payloadAPI === 'local' && may(personOf(req), 'readPublished', resource)
+}
+
+/** Read access: staff see drafts as well, pages what is published in the language asked for. */
 export function allowsReading(resource: Resource): Access {
   return ({ req }) => {
-    if (may(personOf(req), 'readDrafts', resource)) return true
-    return may(personOf(req), 'readPublished', resource) && { _status: { equals: 'published' } }
+    if (mayReadDrafts(req, resource)) return true
+    return mayReadOnPages(req, resource) && { _status: { equals: 'published' } }
   }
+}
+
+/** Read access for what has no drafts: staff, and pages. */
+export function allowsReadingOnPages(resource: Resource): Access {
+  return ({ req }) => mayReadDrafts(req, resource) || mayReadOnPages(req, resource)
 }

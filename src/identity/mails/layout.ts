@@ -2,8 +2,8 @@
 
 import { type Locale, localeEntry } from '@/facts/locales'
 import { mailWords } from '@/i18n/mail-words'
+import { escapeHtml } from '@/platform/escape-html'
 import type { MailMessage } from '@/platform/mail/message'
-import { escapeHtml } from './escape-html'
 import type { MailContent } from './mail-content'
 import { INLINE, STYLE_SHEET } from './mail-style'
 import { plainText } from './plain-text'

@@ -1,10 +1,9 @@
 // Tokens that carry what they say: access tokens, and the keys in the links of mails. JWT, HS256, as Directus' are.
 
-import { decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
 import { keyFor } from '@/platform/keys'
+import { TOKEN_ISSUER, TOKEN_KEY, verifyToken } from '@/platform/signed-claims'
 import { Refusal } from '../refusal'
-
-const ISSUER = 'directus'
 
 /** Signs the claims for so many milliseconds. */
 export function signToken(claims: JWTPayload, lifetimeMs: number): Promise<string> {
@@ -13,14 +12,14 @@ export function signToken(claims: JWTPayload, lifetimeMs: number): Promise<strin
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt(now)
     .setExpirationTime(now + Math.floor(lifetimeMs / 1000))
-    .setIssuer(ISSUER)
-    .sign(keyFor('tokens'))
+    .setIssuer(TOKEN_ISSUER)
+    .sign(keyFor(TOKEN_KEY))
 }
 
 /** Whether the text looks like one of ours; it may still be forged or expired. */
 export function looksSigned(token: string): boolean {
   try {
-    return decodeJwt(token).iss === ISSUER
+    return decodeJwt(token).iss === TOKEN_ISSUER
   } catch {
     return false
   }
@@ -35,11 +34,8 @@ export class ExpiredToken extends Refusal {
 
 /** The claims. Refuses with TOKEN_EXPIRED or INVALID_TOKEN. */
 export async function readToken(token: string): Promise<JWTPayload> {
-  try {
-    const { payload } = await jwtVerify(token, keyFor('tokens'), { issuer: ISSUER, algorithms: ['HS256'] })
-    return payload
-  } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new ExpiredToken(error.payload)
-    throw new Refusal('INVALID_TOKEN')
-  }
+  const verified = await verifyToken(token)
+  if (verified.state === 'valid') return verified.claims
+  if (verified.state === 'expired') throw new ExpiredToken(verified.claims)
+  throw new Refusal('INVALID_TOKEN')
 }

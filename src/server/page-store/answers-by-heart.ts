@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache'
 import type { PageAnswer } from './send-page'
 
 const REMEMBERED_REQUESTS = 2000
+/** Of requests and their answers; bodies are counted as if none were shared, as a page of before lives on in them. */
+const REMEMBERED_MAX_BYTES = 32 * 1024 * 1024
 /** So many of them as whole bytes; they are a copy each of what the store holds. */
 const READY_ANSWERS = 256
 const REQUEST_MAX_BYTES = 4096
@@ -52,7 +54,12 @@ const announcesMore = ({ headers }: IncomingMessage) =>
   'content-length' in headers || 'transfer-encoding' in headers || 'upgrade' in headers || 'expect' in headers
 
 export class AnswersByHeart {
-  readonly #known = new LRUCache<string, Known>({ max: REMEMBERED_REQUESTS })
+  readonly #known = new LRUCache<string, Known>({
+    max: REMEMBERED_REQUESTS,
+    maxSize: REMEMBERED_MAX_BYTES,
+    sizeCalculation: ({ answer: { headers, body } }, text) =>
+      text.length + headers.join().length + (body?.length ?? 0),
+  })
   /** Answers of this second: their date is part of them. */
   readonly #ready = new Map<string, Ready>()
   readonly #connections = new WeakMap<Socket, Connection>()
@@ -74,6 +81,8 @@ export class AnswersByHeart {
     isCurrent: () => boolean,
   ): void {
     const text = this.#connections.get(request.socket)?.request
+    // A body without packing is unpacked for this one answer: many would be many copies.
+    if (answer.body && !answer.headers.includes('Content-Encoding')) return
     if (!text || announcesMore(request) || !response.shouldKeepAlive || request.httpVersion !== '1.1') return
     this.#known.set(text, { answer, isCurrent })
     this.#ready.delete(text)

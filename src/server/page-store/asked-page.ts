@@ -11,7 +11,7 @@ import {
 import { isKept, isPersonal, pageFolder } from '@/facts/kept-pages'
 import type { Locale } from '@/facts/locales'
 import type { RouteName } from '@/facts/routes'
-import { addressRequest } from '@/i18n/address-request'
+import { addressRequest, isForDocument } from '@/i18n/address-request'
 import { resolveAddress } from '@/i18n/resolve-address'
 
 /** A page that is the same for everybody who asks for it like this. */
@@ -31,6 +31,8 @@ export interface AskedPage {
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 const REMEMBERED_ADDRESSES = 5000
+/** Of their names, which callers choose. */
+const REMEMBERED_MAX_BYTES = 2 * 1024 * 1024
 const ADDRESS_MAX_CHARACTERS = 300
 
 /** Of Next's own navigation in the browser: these want data, not a page. */
@@ -69,6 +71,16 @@ function resolve(url: string, headers: IncomingHttpHeaders, cookies: string): As
   }
 }
 
+function originOf(headers: IncomingHttpHeaders): string {
+  const { isSameOrigin, acceptLanguage } = addressRequest({
+    path: '/',
+    query: '',
+    cookie: undefined,
+    header: (name) => headers[name]?.toString(),
+  })
+  return `${isSameOrigin} ${acceptLanguage ?? ''}`
+}
+
 /** Everything of a request that `resolve` looks at, in one string. */
 function mark(url: string, headers: IncomingHttpHeaders, cookies: string): string {
   const relevant = cookies && [
@@ -76,14 +88,16 @@ function mark(url: string, headers: IncomingHttpHeaders, cookies: string): strin
     isSignedIn(cookies),
     hasCookie(cookies, LETTER_COOKIE_NAME),
   ]
-  const site = headers['sec-fetch-site'] ?? headers.referer ?? ''
   // Only `/` asks where the visitor comes from, and what languages the browser wishes.
-  const origin =
-    url.startsWith('/?') || url === '/' ? `${site} ${headers.host} ${headers['accept-language']}` : ''
-  return `${url} ${headers['sec-fetch-dest'] ?? ''} ${relevant} ${origin}`
+  const origin = url.startsWith('/?') || url === '/' ? originOf(headers) : ''
+  return `${url} ${isForDocument(headers['sec-fetch-dest']?.toString())} ${relevant} ${origin}`
 }
 
-const remembered = new LRUCache<string, { asked: AskedPage | null }>({ max: REMEMBERED_ADDRESSES })
+const remembered = new LRUCache<string, { asked: AskedPage | null }>({
+  max: REMEMBERED_ADDRESSES,
+  maxSize: REMEMBERED_MAX_BYTES,
+  sizeCalculation: (_, name) => name.length + 1,
+})
 
 /** The kept page that is asked for; null when the request has to be answered by Next. */
 export function askedPage({ method, url = '/', headers }: Asked): AskedPage | null {

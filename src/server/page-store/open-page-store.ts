@@ -1,8 +1,10 @@
 // Puts the page store together: who makes its pages, and what becomes of them before they are kept.
 
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { PAGE_STORE_MAX_BYTES } from '@/facts/limits'
 import { ROUTES } from '@/facts/routes'
+import type { Refused } from '../refuse'
+import { transportHeaders } from '../security-headers'
 import { AnswersByHeart } from './answers-by-heart'
 import type { AskedPage } from './asked-page'
 import { fetchPage } from './fetch-page'
@@ -23,19 +25,25 @@ interface StoreParts {
   script: string | null
   /** Whether somebody waits for a page that is not kept. */
   isAwaited(): boolean
+  /** Counts a page that has to be made for whoever asks; why it is not made. */
+  countMade(request: IncomingMessage): Promise<Refused | null>
   log(message: string): void
 }
 
 /** The store of this process, in front of the server. */
-export function openPageStore({ server, script, isAwaited, log }: StoreParts): PageStore {
+export function openPageStore({ server, script, isAwaited, countMade, log }: StoreParts): PageStore {
   return new PageStore({
     maxBytes: PAGE_STORE_MAX_BYTES,
     fetch: (address, tag) => fetchPage(server, address, tag),
     finish: (made, asked) => {
       const html = finishedPage(made, asked, script)
-      return { html, headers: ['Content-Security-Policy', policyOf(html, asked.route)] }
+      return {
+        html,
+        headers: ['Content-Security-Policy', policyOf(html, asked.route), ...transportHeaders()],
+      }
     },
     isAwaited,
+    countMade,
     byHeart: new AnswersByHeart(server),
     log,
   })

@@ -72,6 +72,7 @@ beforeEach(async () => {
     fetch: (address, tag) => fetchPage(server, address, tag),
     finish: (html) => ({ html: `${html}!`, headers: ['X-Finished', 'yes'] }),
     isAwaited: () => isAwaited,
+    countMade: async () => null,
     byHeart,
     log,
   })

@@ -4,11 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { LOCALE_COOKIE_NAME } from '@/facts/cookies'
+import { type Refused, refuse } from '../refuse'
 import type { OwnAnswer } from '../self-calls'
 import type { AnswersByHeart } from './answers-by-heart'
 import { type AskedPage, askedPage } from './asked-page'
 import { answerWith, type CacheStatus, sendAnswer } from './send-page'
-import { isStorable, packedSmall, type StoredPage, storedPage } from './stored-page'
+import { isFaulty, isStorable, packedSmall, type StoredPage, storedPage } from './stored-page'
 
 /** How long readers wait for the new page before they get the old one. */
 const PATIENCE_MS = 1000
@@ -54,6 +55,8 @@ export interface PageStoreOptions {
   finish(html: string, asked: AskedPage): Finished
   /** Whether somebody waits for a page that is not kept. */
   isAwaited(): boolean
+  /** Counts a page that has to be made for whoever asks; why it is not made. */
+  countMade(request: IncomingMessage): Promise<Refused | null>
   byHeart: AnswersByHeart
   log(message: string): void
 }
@@ -94,13 +97,33 @@ export class PageStore {
     this.#generation++
   }
 
-  /** Answers a request for a kept page; resolves with false, and nothing sent, when Next has to answer. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+  /** Answers a request for a page that is kept and current; false, and nothing sent, for any other. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const asked = askedPage(request)
-    if (!asked) return false
-    const kept = this.#kept.get(asked.key)
-    if (kept && kept.generation === this.#generation)
-      return this.#send(request, response, asked, { page: kept.page, status: 'hit' })
+    const kept = asked && this.#kept.get(asked.key)
+    if (!kept || kept.generation !== this.#generation) return false
+    return this.#send(request, response, asked, { page: kept.page, status: 'hit' })
+  }
+
+  /** Answers a request for a page that can be kept; resolves with false, and nothing sent, when Next has to answer. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (this.answerAtOnce(request, response)) return true
+    const asked = askedPage(request)
+    return asked !== null && this.#answerMade(request, response, asked, this.#kept.get(asked.key))
+  }
+
+  async #answerMade(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: AskedPage,
+    kept: Kept | undefined,
+  ): Promise<boolean> {
+    const isMade = !kept && !this.#underWay.has(asked.key) && !this.#isAbsent(asked.key)
+    const refused = isMade ? await this.#options.countMade(request) : null
+    if (refused) {
+      refuse(request, response, refused)
+      return true
+    }
     return this.#find(asked, kept).then((found) => {
       if (!found || response.destroyed) return found !== null
       return this.#send(request, response, asked, found)
@@ -119,6 +142,10 @@ export class PageStore {
     if (status === 'hit' && isAnonymous(request))
       this.#options.byHeart.remember(request, response, answer, () => this.#isCurrent(asked.key, page))
     return true
+  }
+
+  #isAbsent(key: string): boolean {
+    return this.#absent.get(key) === this.#generation
   }
 
   #isCurrent(key: string, page: StoredPage): boolean {
@@ -155,7 +182,7 @@ export class PageStore {
 
   /** The page, made if need be. Whoever has an old one need not wait for long. */
   async #find(asked: AskedPage, kept: Kept | undefined): Promise<Found | null> {
-    if (!kept) return this.#absent.get(asked.key) === this.#generation ? null : this.#refill(asked, undefined)
+    if (!kept) return this.#isAbsent(asked.key) ? null : this.#refill(asked, undefined)
     const old: Found = { page: kept.page, status: 'hit; detail=old' }
     if (Date.now() < kept.retryAt) return old
     let timer: NodeJS.Timeout | undefined
@@ -184,7 +211,7 @@ export class PageStore {
         this.#keep(asked, kept.page, generation)
         return { page: kept.page, status: 'fwd=stale; fwd-status=304' }
       }
-      if (fetched.status >= 500) throw new Error(`answered ${fetched.status}`)
+      if (isFaulty(fetched)) throw new Error(`answered ${fetched.status}`)
       if (!isStorable(fetched)) {
         this.#kept.delete(asked.key)
         this.#absent.set(asked.key, generation)

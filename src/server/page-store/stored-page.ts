@@ -26,6 +26,11 @@ export function isStorable({ status, headers }: OwnAnswer): boolean {
   return status === 200 && isHtml && isOpen && headers['x-nextjs-cache'] !== undefined
 }
 
+/** 404 and 410 say that nothing is there; any other refusal says that this one call went wrong. */
+export function isFaulty({ status }: OwnAnswer): boolean {
+  return status >= 400 && status !== 404 && status !== 410
+}
+
 function keptHeaders({ headers }: OwnAnswer): string[] {
   const kept = Object.entries(headers).filter(([name]) => !NOT_KEPT.test(name))
   return kept.flatMap(([name, values]) => [values ?? []].flat().flatMap((value) => [name, value]))

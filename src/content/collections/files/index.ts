@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { nameByContent, storedBelow } from '@/content/uploads'
+import { allowsReadingUpload } from '@/content/public-uploads'
+import { keepUsed } from '@/content/upload-uses'
+import { nameByContent, releasedField, storedBelow } from '@/content/uploads'
 import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows } from '@/identity/access/may'
 import { announceFile } from './hooks'
@@ -14,12 +16,16 @@ export const files: CollectionConfig = {
     description: adminWords('files.help'),
   },
   access: {
-    read: allows('readPublished', 'files'),
+    read: allowsReadingUpload('files'),
     create: allows('create', 'files'),
     update: allows('update', 'files'),
     delete: allows('delete', 'files'),
   },
   upload: { ...storedBelow('files'), mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
-  fields: [],
-  hooks: { beforeOperation: [nameByContent], afterChange: [announceFile] },
+  fields: [releasedField()],
+  hooks: {
+    beforeOperation: [nameByContent],
+    beforeDelete: [keepUsed('files')],
+    afterChange: [announceFile],
+  },
 }

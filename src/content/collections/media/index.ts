@@ -1,5 +1,7 @@
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
-import { nameByContent, storedBelow } from '@/content/uploads'
+import { allowsReadingUpload } from '@/content/public-uploads'
+import { keepUsed } from '@/content/upload-uses'
+import { nameByContent, releasedField, storedBelow } from '@/content/uploads'
 import { PICTURE_WIDTHS } from '@/facts/limits'
 import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows, allowsWriting } from '@/identity/access/may'
@@ -48,7 +50,7 @@ export const media: CollectionConfig = {
     description: adminWords('media.help'),
   },
   access: {
-    read: allows('readPublished', 'media'),
+    read: allowsReadingUpload('media'),
     create: allows('create', 'media'),
     update: allowsWriting('media'),
     delete: allows('delete', 'media'),
@@ -78,6 +80,11 @@ export const media: CollectionConfig = {
       defaultValue: false,
       admin: { description: adminLabel('media.decorativeHelp') },
     },
+    releasedField(),
   ],
-  hooks: { beforeOperation: [nameByContent], afterChange: [announcePicture] },
+  hooks: {
+    beforeOperation: [nameByContent],
+    beforeDelete: [keepUsed('media')],
+    afterChange: [announcePicture],
+  },
 }

@@ -2,7 +2,7 @@ import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from '
 import { announceGlobal } from '@/content/freshness-hooks'
 import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/facts/limits'
 import { adminLabel, adminWordFor, adminWords } from '@/i18n/admin-words'
-import { allows, allowsWriting } from '@/identity/access/may'
+import { allows, allowsReadingOnPages, allowsWriting } from '@/identity/access/may'
 
 type SingleTextField = TextField & { hasMany?: false }
 type CompanyWord = Extract<Parameters<typeof adminLabel>[0], `company.${string}`>
@@ -148,7 +148,11 @@ export const company: GlobalConfig = {
   slug: 'company',
   label: adminLabel('company.one'),
   admin: { group: adminWords('groups.company'), description: adminWords('company.help') },
-  access: { read: allows('readPublished', 'company'), update: allowsWriting('company') },
+  access: {
+    read: allowsReadingOnPages('company'),
+    readVersions: allows('readDrafts', 'company'),
+    update: allowsWriting('company'),
+  },
   versions: { max: 50 },
   hooks: { afterChange: [announceGlobal('company')] },
   fields: [

@@ -4,7 +4,7 @@ import { announceGlobal } from '@/content/freshness-hooks'
 import { TOPIC_PAGES } from '@/facts/forms'
 import { SUMMARY_MAX_CHARACTERS } from '@/facts/limits'
 import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows, allowsWriting } from '@/identity/access/may'
+import { allows, allowsReadingOnPages, allowsWriting } from '@/identity/access/may'
 
 type ContactWord = Extract<Parameters<typeof adminLabel>[0], `contact.${string}`>
 
@@ -20,7 +20,11 @@ export const contact: GlobalConfig = {
   slug: 'contact',
   label: adminLabel('contact.one'),
   admin: { group: adminWords('groups.company'), description: adminWords('contact.help') },
-  access: { read: allows('readPublished', 'contact'), update: allowsWriting('contact') },
+  access: {
+    read: allowsReadingOnPages('contact'),
+    readVersions: allows('readDrafts', 'contact'),
+    update: allowsWriting('contact'),
+  },
   versions: { max: 50 },
   hooks: { afterChange: [announceGlobal('contact')] },
   fields: [

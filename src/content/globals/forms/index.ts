@@ -5,7 +5,7 @@ import { notifyField } from '@/content/fields/notify'
 import { announceGlobal } from '@/content/freshness-hooks'
 import { FORMS, type Form, RETENTION_MONTHS } from '@/facts/forms'
 import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows, allowsWriting } from '@/identity/access/may'
+import { allows, allowsReadingOnPages, allowsWriting } from '@/identity/access/may'
 
 const settingsOf = (form: Form): Field => ({
   name: form,
@@ -45,7 +45,11 @@ export const forms: GlobalConfig = {
   slug: 'forms',
   label: adminLabel('forms.one'),
   admin: { group: adminWords('groups.inbox'), description: adminWords('forms.help') },
-  access: { read: allows('readPublished', 'forms'), update: allowsWriting('forms') },
+  access: {
+    read: allowsReadingOnPages('forms'),
+    readVersions: allows('readDrafts', 'forms'),
+    update: allowsWriting('forms'),
+  },
   // All of them: a letter may have been begun under any.
   versions: { max: 0 },
   hooks: { beforeChange: [countVersions], afterChange: [announceGlobal('forms')] },

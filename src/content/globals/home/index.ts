@@ -1,13 +1,17 @@
 import type { GlobalConfig } from 'payload'
 import { announceGlobal } from '@/content/freshness-hooks'
 import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows, allowsWriting } from '@/identity/access/may'
+import { allows, allowsReadingOnPages, allowsWriting } from '@/identity/access/may'
 
 export const home: GlobalConfig = {
   slug: 'home',
   label: adminLabel('home.one'),
   admin: { group: adminWords('groups.company'), description: adminWords('home.help') },
-  access: { read: allows('readPublished', 'home'), update: allowsWriting('home') },
+  access: {
+    read: allowsReadingOnPages('home'),
+    readVersions: allows('readDrafts', 'home'),
+    update: allowsWriting('home'),
+  },
   versions: { max: 50 },
   hooks: { afterChange: [announceGlobal('home')] },
   fields: [

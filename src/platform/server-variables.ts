@@ -1,0 +1,33 @@
+// Settings of the HTTP server: how often one address may have pages made, and how browsers reach the site.
+
+import { z } from 'zod'
+import { count, flag } from './variable-types'
+
+const TWO_YEARS_SECONDS = 63_072_000
+
+export const serverVariables = {
+  HSTS_ENABLED: flag(true),
+  HSTS_MAX_AGE: count(TWO_YEARS_SECONDS),
+  RATE_LIMITER_PAGES_ENABLED: flag(true),
+  RATE_LIMITER_PAGES_POINTS: count(300),
+  RATE_LIMITER_PAGES_DURATION: count(60),
+}
+
+const parsed = z.object(serverVariables)
+type ServerVariables = z.infer<typeof parsed>
+
+export interface ServerSettings {
+  /** Browsers are told to come by https only; null on a site without https, or when the operator does not want it. */
+  hsts: { maxAgeSeconds: number } | null
+  /** Pages of one address that are not kept and have to be made; null when the operator sets no limit. */
+  pageLimit: { points: number; seconds: number } | null
+}
+
+export function serverSettings(values: ServerVariables, isHttps: boolean): ServerSettings {
+  return {
+    hsts: isHttps && values.HSTS_ENABLED ? { maxAgeSeconds: values.HSTS_MAX_AGE } : null,
+    pageLimit: values.RATE_LIMITER_PAGES_ENABLED
+      ? { points: values.RATE_LIMITER_PAGES_POINTS, seconds: values.RATE_LIMITER_PAGES_DURATION }
+      : null,
+  }
+}

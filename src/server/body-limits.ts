@@ -1,0 +1,95 @@
+// Bounds of a request's body, in bytes as they arrive and in time: whatever reads it behind this is never given more.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { UPLOAD_MAX_BYTES } from '@/facts/limits'
+import { environmentNow } from '@/platform/env'
+import type { Refused } from './refuse'
+import { refuse } from './refuse'
+
+interface Bounds {
+  bytes: number
+  seconds: number
+}
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+/** A form of texts, a call with JSON. */
+const SMALL: Bounds = { bytes: MEGABYTE, seconds: 30 }
+/** What stands around a file in a form of the panel. */
+const AROUND_A_FILE = 2 * MEGABYTE
+/** Ten minutes for an upload: the slowest lines that people have bring 20 MB in less. */
+const UPLOAD: Bounds = { bytes: UPLOAD_MAX_BYTES + AROUND_A_FILE, seconds: 600 }
+/** The forms of visitors bound what they take in by themselves, and say what was too much (src/features/letters/door.ts). */
+const LETTERS: Bounds = { bytes: 512 * MEGABYTE, seconds: 300 }
+/** The contract words its own refusal (`MAX_PAYLOAD_SIZE`); this one only ends what does not stop. */
+const CONTRACT_SLACK = 4
+
+/** So long the rest of a refused body is thrown away, for its sender to read the answer. */
+const LINGER_MS = 3000
+
+const CONTRACT = /^\/+(auth|users|roles|server)(?=[/?]|$)/
+
+function boundsOf({ url = '/', headers }: IncomingMessage): Bounds {
+  if (url.startsWith('/letters/')) return LETTERS
+  if (CONTRACT.test(url))
+    return { ...SMALL, bytes: Math.max(SMALL.bytes, environmentNow().bodyMaxBytes) * CONTRACT_SLACK }
+  const isUpload = url.startsWith('/api/') && headers['content-type']?.startsWith('multipart/form-data')
+  return isUpload ? UPLOAD : SMALL
+}
+
+/** Whether a body is announced. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+const tooLarge = (bytes: number): Refused => ({
+  status: 413,
+  values: { size: `${Math.floor(bytes / MEGABYTE)} MB` },
+})
+
+/** Answers, if nothing has been sent yet, and closes the connection once its sender had time to read the answer. */
+export function refuseBody(request: IncomingMessage, response: ServerResponse, refused: Refused): void {
+  const close = () => {
+    request.socket.destroy()
+  }
+  if (response.headersSent || response.writableEnded) {
+    close()
+    return
+  }
+  refuse(request, response, refused)
+  if (!request.complete) setTimeout(close, LINGER_MS).unref()
+}
+
+/**
+ * Bounds the body of the request; true when it is refused already, by its announced length. What comes without one, or
+ * too slowly, is refused when it has come too far; its reader sees the connection end.
+ */
+export function boundBody(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!hasBody(request)) return false
+  const { bytes, seconds } = boundsOf(request)
+  if (Number(request.headers['content-length'] ?? 0) > bytes) {
+    refuseBody(request, response, tooLarge(bytes))
+    return true
+  }
+  // What Next still writes to an answer that has been given is no fault.
+  const end = (refused: Refused) => {
+    response.on('error', () => {})
+    refuseBody(request, response, refused)
+    request.destroy()
+  }
+  const timer = setTimeout(() => !request.complete && end({ status: 408 }), seconds * 1000)
+  request.once('close', () => clearTimeout(timer))
+  request.once('end', () => clearTimeout(timer))
+  if (request.headers['content-length'] !== undefined) return false
+  let arrived = 0
+  const push = request.push.bind(request)
+  // Node's parser hands over each part of a body by this method, before anybody may read it.
+  request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    arrived += chunk?.length ?? 0
+    if (arrived <= bytes) return push(chunk, encoding)
+    end(tooLarge(bytes))
+    return false
+  }
+  return false
+}

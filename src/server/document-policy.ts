@@ -1,0 +1,87 @@
+// Sends a page that Next has made for one request: with a policy that names what stands inline in it, packed for its reader.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PANEL_PATH } from '@/facts/panel'
+import type { RouteName } from '@/facts/routes'
+import { addressRequest } from '@/i18n/address-request'
+import { resolveAddress } from '@/i18n/resolve-address'
+import { panelPolicy } from '@/platform/content-security-policy'
+import type { Rewriting } from './first-byte'
+import { type Encoding, packedFor, wantedEncoding } from './page-store/encodings'
+import { inlineParts } from './page-store/inline-parts'
+import { policyOf } from './page-store/readers-page'
+import { DATA_POLICY } from './security-headers'
+
+const POLICY = 'Content-Security-Policy'
+/** Data of Next's navigation in the browser, which is no page. */
+const DATA_HEADERS = ['rsc', 'next-action']
+
+const isPanel = (url: string) => url.startsWith(`${PANEL_PATH}/`) || url.split('?')[0] === PANEL_PATH
+
+/** The route of the address; undefined for previews and whatever else is no page of the table. */
+function routeOf(url: string): RouteName | undefined {
+  const [path = '/'] = url.split('?')
+  const asked = addressRequest({ path, query: '', cookie: undefined, header: () => null })
+  const resolution = resolveAddress({ ...asked, isDocument: false })
+  return resolution.kind === 'page' ? resolution.route : undefined
+}
+
+/** The policy that the page has already names its scripts by a nonce, and no styles: Next gives those none. */
+function policyFor(html: string, url: string, present: string | undefined): string {
+  const { scripts, styles } = inlineParts(html)
+  if (isPanel(url)) return panelPolicy(scripts)
+  return present ? present.replace("'unsafe-inline'", styles.join(' ')) : policyOf(html, routeOf(url))
+}
+
+/** Whatever Next would have packed, as far as the site has it. */
+const TEXT = /^(text\/|application\/(json|xml|rss\+xml))/
+const typeOf = (response: ServerResponse) => String(response.getHeader('content-type') ?? '')
+
+async function send(response: ServerResponse, encoding: Encoding, body: Buffer, isHead: boolean) {
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  response.removeHeader('Content-Length')
+  // Next makes no body for HEAD, so that its length is not known.
+  if (isHead) return response.end()
+  const bytes = await packedFor(encoding, body)
+  response.setHeader('Content-Length', bytes.length)
+  return response.end(bytes)
+}
+
+/** Whether the request may be answered with a document. */
+export function asksForDocument({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !DATA_HEADERS.some((name) => name in headers)
+}
+
+/**
+ * Prepares the request, before Next sees it, for an answer that is read here; the result makes of the answer what leaves,
+ * or undefined of one that is no text.
+ */
+export function documentRewriting(
+  request: IncomingMessage,
+  log: (message: string) => void,
+): (response: ServerResponse) => Rewriting | undefined {
+  const { url = '/', method, headers } = request
+  const wish = headers['accept-encoding']
+  const encoding = wantedEncoding(wish?.toString()) ?? 'identity'
+  // Next would pack it.
+  headers['accept-encoding'] = 'identity'
+  const policy = (type: string, body: Buffer, present: string | undefined) =>
+    type.startsWith('text/html') ? policyFor(body.toString(), url, present) : (present ?? DATA_POLICY)
+  return (response) => {
+    if (wish === undefined) delete headers['accept-encoding']
+    else headers['accept-encoding'] = wish
+    const type = typeOf(response)
+    if (!TEXT.test(type)) return undefined
+    return {
+      rewrite(body) {
+        response.setHeader(POLICY, policy(type, body, response.getHeader(POLICY)?.toString()))
+        response.appendHeader('Vary', 'Accept-Encoding')
+        response.removeHeader('Transfer-Encoding')
+        send(response, encoding, body, method === 'HEAD').catch((error: unknown) => {
+          log(`answer: ${error}`)
+          response.destroy()
+        })
+      },
+    }
+  }
+}
