@@ -43,16 +43,20 @@ function watchPage(next: ByNext, request: IncomingMessage, response: ServerRespo
   const { server, count, script, notFoundPageFor, development, log } = next
   count(response, asker)
   const isForReader = asker === 'visitor' && !development && asksForDocument(request)
-  const rewriting = isForReader ? documentRewriting(request, log) : undefined
+  const prepared = isForReader ? documentRewriting(request, log) : undefined
+  const instead = (answer: () => void) => () => {
+    prepared?.restore()
+    answer()
+  }
   atFirstByte(response, () => {
     // The store only wants to know that nothing is there.
     if (asker === 'visitor' && isEmptyNotFound(response))
-      return () => answerNotFound({ server, script, pageFor: notFoundPageFor }, request, response)
-    if (isFault(response) && !development) return () => answerFault(request, response)
+      return instead(() => answerNotFound({ server, script, pageFor: notFoundPageFor }, request, response))
+    if (isFault(response) && !development) return instead(() => answerFault(request, response))
     settlePageHeaders(request, response)
     const unchanged = unchangedHeaders(request, response)
     if (unchanged) return () => response.writeHead(304, unchanged).end()
-    return rewriting?.(response)
+    return prepared?.rewriting(response)
   })
 }
 
@@ -81,7 +85,7 @@ export function answerByNext(
   setSecurityHeaders(request, response)
   if (asker !== 'not found' && isPublicPage(request)) watchPage(next, request, response, asker)
   else if (PANEL.test(request.url ?? '') && !development && asksForDocument(request)) {
-    const rewriting = documentRewriting(request, log)
+    const { rewriting } = documentRewriting(request, log)
     atFirstByte(response, () => rewriting(response))
   }
   if (UPLOADS.test(request.url ?? '')) watchUpload(request, response)

@@ -30,7 +30,9 @@ function routeOf(url: string): RouteName | undefined {
 function policyFor(html: string, url: string, present: string | undefined): string {
   const { scripts, styles } = inlineParts(html)
   if (isPanel(url)) return panelPolicy(scripts)
-  return present ? present.replace("'unsafe-inline'", styles.join(' ')) : policyOf(html, routeOf(url))
+  return present
+    ? present.replace(" 'unsafe-inline'", styles.map((source) => ` ${source}`).join(''))
+    : policyOf(html, routeOf(url))
 }
 
 /** Whatever Next would have packed, as far as the site has it. */
@@ -52,14 +54,15 @@ export function asksForDocument({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !DATA_HEADERS.some((name) => name in headers)
 }
 
-/**
- * Prepares the request, before Next sees it, for an answer that is read here; the result makes of the answer what leaves,
- * or undefined of one that is no text.
- */
-export function documentRewriting(
-  request: IncomingMessage,
-  log: (message: string) => void,
-): (response: ServerResponse) => Rewriting | undefined {
+interface Prepared {
+  /** Makes of the answer what leaves; undefined of one that is no text. */
+  rewriting(response: ServerResponse): Rewriting | undefined
+  /** Gives the request the wish back that it came with: for another answer in place of this one, once Next has ended it. */
+  restore(): void
+}
+
+/** Prepares the request, before Next sees it, for an answer that is read here. */
+export function documentRewriting(request: IncomingMessage, log: (message: string) => void): Prepared {
   const { url = '/', method, headers } = request
   const wish = headers['accept-encoding']
   const encoding = wantedEncoding(wish?.toString()) ?? 'identity'
@@ -67,15 +70,18 @@ export function documentRewriting(
   headers['accept-encoding'] = 'identity'
   const policy = (type: string, body: Buffer, present: string | undefined) =>
     type.startsWith('text/html') ? policyFor(body.toString(), url, present) : (present ?? DATA_POLICY)
-  return (response) => {
+  const restore = () => {
     if (wish === undefined) delete headers['accept-encoding']
     else headers['accept-encoding'] = wish
+  }
+  const rewriting = (response: ServerResponse): Rewriting | undefined => {
     const type = typeOf(response)
     if (!TEXT.test(type)) return undefined
     return {
       rewrite(body) {
         response.setHeader(POLICY, policy(type, body, response.getHeader(POLICY)?.toString()))
-        response.appendHeader('Vary', 'Accept-Encoding')
+        const varies = [response.getHeader('Vary') ?? []].flat().join().toLowerCase()
+        if (!varies.includes('accept-encoding')) response.appendHeader('Vary', 'Accept-Encoding')
         response.removeHeader('Transfer-Encoding')
         send(response, encoding, body, method === 'HEAD').catch((error: unknown) => {
           log(`answer: ${error}`)
@@ -84,4 +90,5 @@ export function documentRewriting(
       },
     }
   }
+  return { rewriting, restore }
 }

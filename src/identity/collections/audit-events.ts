@@ -60,6 +60,11 @@ export const auditEvents: CollectionConfig = {
     text('subjectLabel', 'audit.subject'),
     text('address', 'audit.address'),
     text('userAgent', 'audit.userAgent'),
-    { name: 'details', type: 'json', label: adminLabel('audit.details') },
+    {
+      name: 'details',
+      type: 'json',
+      label: adminLabel('audit.details'),
+      admin: { components: { Field: '/identity/admin/event-details#EventDetails' } },
+    },
   ],
 }

@@ -14,6 +14,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { ExpiringCertificates as ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12 } from '../../../content/admin/expiring-certificates'
 import { PersonPanel as PersonPanel_5c6fde74205e9c71d0d559278efc0e7a } from '../../../identity/admin/person-panel'
 import { Invitations as Invitations_7faabeb513e48c172fff5faa83adf40e } from '../../../identity/admin/invitations'
+import { EventDetails as EventDetails_85e0946956189f4fbb595c5e5a4dc341 } from '../../../identity/admin/event-details'
 import { LetterView as LetterView_2556d3adde118ca2fad544d3b4708a75 } from '../../../inbox/admin/letter-view'
 import { Timeline as Timeline_32f73b8c60a1adce544b530c444f4272 } from '../../../inbox/admin/timeline'
 import { AnswerPanel as AnswerPanel_b70b05bb11ce10c9c0e0d683efb05e09 } from '../../../inbox/admin/answer-panel'
@@ -48,6 +49,7 @@ export const importMap = {
   "/content/admin/expiring-certificates#ExpiringCertificates": ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12,
   "/identity/admin/person-panel#PersonPanel": PersonPanel_5c6fde74205e9c71d0d559278efc0e7a,
   "/identity/admin/invitations#Invitations": Invitations_7faabeb513e48c172fff5faa83adf40e,
+  "/identity/admin/event-details#EventDetails": EventDetails_85e0946956189f4fbb595c5e5a4dc341,
   "/inbox/admin/letter-view#LetterView": LetterView_2556d3adde118ca2fad544d3b4708a75,
   "/inbox/admin/timeline#Timeline": Timeline_32f73b8c60a1adce544b530c444f4272,
   "/inbox/admin/answer-panel#AnswerPanel": AnswerPanel_b70b05bb11ce10c9c0e0d683efb05e09,
