@@ -9,6 +9,7 @@ import * as migration_20261121_213643_letters from './20261121_213643_letters';
 import * as migration_20261122_022108_index_now from './20261122_022108_index_now';
 import * as migration_20261122_065500_search_words from './20261122_065500_search_words';
 import * as migration_20261124_225550_released_uploads from './20261124_225550_released_uploads';
+import * as migration_20261124_233000_session_proofs from './20261124_233000_session_proofs'
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261124_225550_released_uploads.up,
     down: migration_20261124_225550_released_uploads.down,
-    name: '20261124_225550_released_uploads'
+    name: '20261124_225550_released_uploads',
+  },
+  {
+    up: migration_20261124_233000_session_proofs.up,
+    down: migration_20261124_233000_session_proofs.down,
+    name: '20261124_233000_session_proofs',
   },
 ];

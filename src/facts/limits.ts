@@ -37,8 +37,10 @@ export const PASSWORD_MIN_CHARACTERS = 10
 /** Longer ones would only make hashing slow. */
 export const PASSWORD_MAX_CHARACTERS = 256
 
-/** Wrong passwords or codes for one account before it closes, and for how long it stays closed. */
+/** Wrong passwords for one account from one address, or wrong codes for it, before it closes there, and for how long. */
 export const LOGIN_ATTEMPTS_PER_ACCOUNT = 10
+/** Wrong passwords for one account from all addresses, before it opens only where it was opened before. */
+export const LOGIN_ATTEMPTS_FROM_EVERYWHERE = 100
 export const ACCOUNT_LOCK_SECONDS = 15 * 60
 /** From one address in this time, whatever the account: enough for an office behind one router. */
 export const LOGIN_FAILURES_PER_ADDRESS = 100

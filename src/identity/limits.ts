@@ -5,6 +5,7 @@ import {
   ACCOUNT_LOCK_SECONDS,
   INVITES_PER_ADMIN,
   LIMIT_WINDOW_SECONDS,
+  LOGIN_ATTEMPTS_FROM_EVERYWHERE,
   LOGIN_ATTEMPTS_PER_ACCOUNT,
   LOGIN_FAILURES_PER_ADDRESS,
   PASSWORD_REQUESTS_PER_ACCOUNT,
@@ -24,13 +25,22 @@ import { Refusal } from './refusal'
 const inWindow = (name: string, points: number): Limit => ({ name, points, seconds: LIMIT_WINDOW_SECONDS })
 
 export const LIMITS = {
-  /** Failures only: whoever knows the password is not in the way of himself. */
+  /** Codes and passwords of whoever has come as far as that: failures only. */
   loginByAccount: {
     name: 'login-account',
     points: LOGIN_ATTEMPTS_PER_ACCOUNT,
     seconds: ACCOUNT_LOCK_SECONDS,
     blockSeconds: ACCOUNT_LOCK_SECONDS,
   },
+  /** Wrong passwords for one account from one address. */
+  passwordByAccountAndAddress: {
+    name: 'password-place',
+    points: LOGIN_ATTEMPTS_PER_ACCOUNT,
+    seconds: ACCOUNT_LOCK_SECONDS,
+    blockSeconds: ACCOUNT_LOCK_SECONDS,
+  },
+  /** Wrong passwords for one account from everywhere. */
+  passwordByAccountAnywhere: inWindow('password-anywhere', LOGIN_ATTEMPTS_FROM_EVERYWHERE),
   loginByAddress: inWindow('login-address', LOGIN_FAILURES_PER_ADDRESS),
   refreshByAddress: inWindow('refresh-address', REFRESH_FAILURES_PER_ADDRESS),
   signOnByAddress: inWindow('sign-on-address', SIGN_ON_FAILURES_PER_ADDRESS),

@@ -67,6 +67,8 @@ export const identityVariables = {
   REFRESH_TOKEN_TTL: duration('7d'),
   SESSION_COOKIE_TTL: duration('1d'),
   SESSION_REFRESH_GRACE_PERIOD: duration('10s'),
+  SESSION_MAX_AGE: duration('30d'),
+  REAUTHENTICATE_WITHIN: duration('15m'),
   ACCESS_TOKEN_COOKIE_NAME: text('directus_token'),
   REFRESH_TOKEN_COOKIE_NAME: text('directus_refresh_token'),
   REFRESH_TOKEN_COOKIE_DOMAIN: text(''),
@@ -130,6 +132,10 @@ export interface IdentitySettings {
   refreshTokenMs: number
   sessionCookieMs: number
   refreshGraceMs: number
+  /** A session ends so long after its sign-in, however often it is refreshed; null: never. */
+  sessionMaxMs: number | null
+  /** So long after a sign-in the own keys may be changed without another proof; null: always, as on Directus. */
+  reauthenticateMs: number | null
   /** Of the site's own sign-in; its attributes are those of the refresh cookie. */
   accessCookieName: string
   refreshCookie: CookieSettings
@@ -189,6 +195,8 @@ export function identitySettings(values: IdentityVariables, isHttps: boolean): I
     refreshTokenMs: values.REFRESH_TOKEN_TTL,
     sessionCookieMs: values.SESSION_COOKIE_TTL,
     refreshGraceMs: values.SESSION_REFRESH_GRACE_PERIOD,
+    sessionMaxMs: values.SESSION_MAX_AGE || null,
+    reauthenticateMs: values.REAUTHENTICATE_WITHIN || null,
     accessCookieName: values.ACCESS_TOKEN_COOKIE_NAME,
     refreshCookie: {
       name: values.REFRESH_TOKEN_COOKIE_NAME,

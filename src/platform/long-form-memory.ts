@@ -15,6 +15,8 @@ const LONG_MEMORY_SECONDS = 24 * 60 * 60
 interface LongMemories<Memory> {
   /** Keeps it under the key that the browser has, or a new one; the cookie to answer with. */
   remember(payload: Payload, key: string | undefined, memory: Memory): Promise<Cookie>
+  /** The same under a new key: for what opens something, as whoever has planted the key that is there would read it too. */
+  rememberAnew(payload: Payload, key: string | undefined, memory: Memory): Promise<Cookie>
   /** Null when there is none, or it is too old, or not ours. */
   recall(payload: Payload, key: string | undefined): Promise<Memory | null>
   forget(payload: Payload, key: string | undefined): Promise<Cookie>
@@ -30,7 +32,13 @@ export function longFormMemories<Memory extends object>(
 ): LongMemories<Memory> {
   const digest = (key: string) => digestOf(`${name} ${key}`)
   const cookie = memoryCookie(name)
+  const drop = (payload: Payload, key: string) =>
+    rowsOf(payload, sql`delete from form_memories where digest = ${digest(key)}`)
   return {
+    async rememberAnew(payload, known, memory) {
+      if (known && KEY.test(known)) await drop(payload, known)
+      return this.remember(payload, undefined, memory)
+    },
     async remember(payload, known, memory) {
       const key = known && KEY.test(known) ? known : randomToken()
       const sealed = seal(JSON.stringify(memory))
@@ -55,8 +63,7 @@ export function longFormMemories<Memory extends object>(
       }
     },
     async forget(payload, key) {
-      if (key && KEY.test(key))
-        await rowsOf(payload, sql`delete from form_memories where digest = ${digest(key)}`)
+      if (key && KEY.test(key)) await drop(payload, key)
       return cookie('', 0)
     },
   }

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { UPLOAD_MAX_BYTES } from '@/facts/limits'
 import { environmentNow } from '@/platform/env'
+import { isContract } from './contract-path'
 import type { Refused } from './refuse'
 import { refuse } from './refuse'
 
@@ -28,11 +29,9 @@ const CONTRACT_SLACK = 4
 /** So long the rest of a refused body is thrown away, for its sender to read the answer. */
 const LINGER_MS = 3000
 
-const CONTRACT = /^\/+(auth|users|roles|server)(?=[/?]|$)/
-
 function boundsOf({ url = '/', headers }: IncomingMessage): Bounds {
   if (url.startsWith('/letters/')) return LETTERS
-  if (CONTRACT.test(url))
+  if (isContract(url))
     return { ...SMALL, bytes: Math.max(SMALL.bytes, environmentNow().bodyMaxBytes) * CONTRACT_SLACK }
   const isUpload = url.startsWith('/api/') && headers['content-type']?.startsWith('multipart/form-data')
   return isUpload ? UPLOAD : SMALL
@@ -51,14 +50,15 @@ const tooLarge = (bytes: number): Refused => ({
 /** Answers, if nothing has been sent yet, and closes the connection once its sender had time to read the answer. */
 export function refuseBody(request: IncomingMessage, response: ServerResponse, refused: Refused): void {
   const close = () => {
-    request.socket.destroy()
+    // A body that has come whole meanwhile leaves a connection on which others may be waiting.
+    if (!request.complete) request.socket.destroy()
   }
   if (response.headersSent || response.writableEnded) {
     close()
     return
   }
   refuse(request, response, refused)
-  if (!request.complete) setTimeout(close, LINGER_MS).unref()
+  setTimeout(close, LINGER_MS).unref()
 }
 
 /**
@@ -75,8 +75,8 @@ export function boundBody(request: IncomingMessage, response: ServerResponse): b
   // What Next still writes to an answer that has been given is no fault.
   const end = (refused: Refused) => {
     response.on('error', () => {})
+    response.once('finish', () => request.destroy())
     refuseBody(request, response, refused)
-    request.destroy()
   }
   const timer = setTimeout(() => !request.complete && end({ status: 408 }), seconds * 1000)
   request.once('close', () => clearTimeout(timer))

@@ -3,6 +3,9 @@
 
 const CONTRACT = /^\/+(auth|users|roles|server)(?=[/?]|$)/
 
+/** Whether an address belongs to the contract, which words its own refusals. */
+export const isContract = (url: string) => CONTRACT.test(url)
+
 /** A path that can be decoded; in a broken one every `%` is itself. */
 function decodable(path: string): string {
   try {

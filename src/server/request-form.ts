@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http'
 import { FOREIGN_PREFIXES } from '@/facts/routes'
+import { isContract } from './contract-path'
 import type { Refused } from './refuse'
 
 /** Methods of the site anywhere; Next answers those that it does not know with a fault. */
@@ -41,7 +42,7 @@ export function formRefusal(request: IncomingMessage): Refused | null {
   if (!METHODS.includes(method) || url === '*') return notAllowed(METHODS)
   // A target with a scheme belongs to a proxy.
   if (!url.startsWith('/') || !hasOneHost(request)) return { status: 400 }
-  if (CONTROL_CHARACTERS.test(url.split('?')[0] ?? '')) return { status: 400 }
+  if (!isContract(url) && CONTROL_CHARACTERS.test(url.split('?')[0] ?? '')) return { status: 400 }
   if (isPageAddress(url) && !PAGE_METHODS.includes(method)) return notAllowed(PAGE_METHODS)
   return null
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
 import type { Environment } from '@/platform/env'
@@ -9,5 +9,6 @@ export function signInHint({ adminEmail, adminPassword, dataDir }: Environment):
   const file = path.join(dataDir, FIRST_ADMIN_PASSWORD_FILE)
   if (adminPassword) return `${email}, with ADMIN_PASSWORD`
   if (!existsSync(file)) return 'with your own account'
-  return `${email}, password ${readFileSync(file, 'utf8').trim()} (kept in ${file}; delete it after changing the password)`
+  // Not the password: what is printed stays in logs.
+  return `${email}, with the password in ${file} (delete the file once you have changed it)`
 }

@@ -106,7 +106,6 @@ export async function openSite(
   }
   await app.prepare()
   const byNext = (request: IncomingMessage, response: ServerResponse, asker: Asker) => {
-    request.url = contractUrl(request.url ?? '/')
     hideUnknownMethod(request)
     answerByNext(nextAnswers, request, response, asker)
   }
@@ -132,6 +131,7 @@ export async function openSite(
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const asker = askerOf(request)
+    request.url = contractUrl(request.url ?? '/')
     setCallerAddress(request, trust)
     if (asker !== 'visitor') return byNext(request, response, asker)
     const refused = formRefusal(request)

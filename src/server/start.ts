@@ -1,6 +1,8 @@
 // The one process: database → migrations and first content → Next → listen; the reverse on SIGINT and SIGTERM.
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync } from 'node:fs'
+import path from 'node:path'
 import { provideEnvironment } from '@/platform/env'
 import { outboxDirectory } from '@/platform/mail/outbox-directory'
 import { openPlatform } from '@/platform/open-platform'
@@ -38,6 +40,18 @@ function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
   })
 }
 
+/**
+ * Whatever is written from now on (files of visitors, mails, pictures) is for this account of the machine only; so are the
+ * folders of before. Not earlier: PostgreSQL may run under another account, and has to reach its own.
+ */
+function keepFilesToOurselves(dataDir: string): void {
+  process.umask(0o077)
+  for (const name of ['attachments', 'quarantine', 'outbox', 'media', 'files']) {
+    const folder = path.join(dataDir, name)
+    if (existsSync(folder)) chmodSync(folder, 0o700)
+  }
+}
+
 /** Opens everything in order; whatever was opened is closed in reverse, also when a later step fails. */
 export async function start(options: StartOptions): Promise<House> {
   provideEnvironment({ NODE_ENV: options.development ? 'development' : 'production' })
@@ -70,6 +84,7 @@ export async function start(options: StartOptions): Promise<House> {
       stop('the database ended unexpectedly', 1),
     )
     stops.push(() => database.stop())
+    keepFilesToOurselves(environment.dataDir)
     options.log(`database ready at ${new URL(database.url).host}`)
     const mismatch = hostMismatch(environment)
     if (mismatch) options.log(mismatch)

@@ -148,7 +148,7 @@ describe('framing that lies about a missing page', () => {
 })
 
 describe('what strangers ask for again and again', () => {
-  const COST_MS = 5
+  const COSTS_LESS = 3
   const costOf = async (times: number, ask: (index: number) => Promise<unknown>) => {
     await site.untilIdle()
     const before = await site.cpuMs()
@@ -162,10 +162,14 @@ describe('what strangers ask for again and again', () => {
 
   test('a missing page, a refused call and a refused write cost next to nothing', async () => {
     await get('/en/zz')
-    expect(await costOf(100, (index) => get(`/en/zz${index}?a=${index}`))).toBeLessThan(COST_MS)
-    expect(await costOf(100, (index) => get(`/api/news?limit=${index}&depth=9`))).toBeLessThan(COST_MS)
+    await get('/en/search?q=zinc')
+    // Beside a page that is made: what a millisecond is worth depends on the machine, and on who else uses it.
+    const made = await costOf(40, (index) => get(`/en/search?q=steel${index}`))
+    expect(await costOf(100, (index) => get(`/en/zz${index}?a=${index}`))).toBeLessThan(made / COSTS_LESS)
+    const read = (index: number) => get(`/api/news?limit=${index}&depth=9`)
+    expect(await costOf(100, read)).toBeLessThan(made / COSTS_LESS)
     const write = () => fetch(`${site.url}/api/zz`, { method: 'POST', body: '{}' })
-    expect(await costOf(100, write)).toBeLessThan(COST_MS)
+    expect(await costOf(100, write)).toBeLessThan(made / COSTS_LESS)
   })
 
   test('no stranger makes the kept pages old', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { invalidPayload, Refusal } from '@/identity/refusal'
 import { accountWithId } from '@/identity/users/account'
+import { requirePassword } from '@/identity/users/prove-oneself'
 import { updateUsers } from '@/identity/users/save-users'
 import { rowsOf } from '@/platform/database/sql'
 import { SIGNED_IN } from '../callers'
@@ -23,6 +24,14 @@ export const readMe = endpoint({
   },
 })
 
+/** Ours, not Directus': the present password, for whoever has signed in long ago (`REAUTHENTICATE_WITHIN`). */
+function withoutCurrentPassword(body: unknown): { current?: string; body: unknown } {
+  if (typeof body !== 'object' || body === null || !('current_password' in body)) return { body }
+  const { current_password: current, ...rest } = body
+  if (typeof current !== 'string') throw invalidPayload('"current_password" has to be a text')
+  return { current, body: rest }
+}
+
 export const updateMe = endpoint({
   ...mine,
   method: 'PATCH',
@@ -32,9 +41,12 @@ export const updateMe = endpoint({
     const { account } = callerOf(call)
     // Asked before anything is written: Directus writes, and then refuses to show it (CONTRACT §14.6).
     selectionFor('users', call.query, account)
-    const data = userDataFrom(call.body, account.role)
-    if (Object.keys(data).length > 0)
-      await updateUsers(call.payload, [{ id: account.id, data }], actingOf(call))
+    const { current, body } = withoutCurrentPassword(call.body)
+    const data = userDataFrom(body, account.role)
+    if (current !== undefined)
+      await requirePassword(call.payload, account, current, { action: 'changePassword', from: call.from })
+    const acting = { ...actingOf(call), isProved: current !== undefined }
+    if (Object.keys(data).length > 0) await updateUsers(call.payload, [{ id: account.id, data }], acting)
     const changed = await accountWithId(call.payload, account.id)
     return { data: await readSelf(call.payload, call.query, changed ?? account) }
   },

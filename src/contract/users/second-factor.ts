@@ -7,6 +7,7 @@ import {
   renewRecoveryCodes,
   resetSecondFactorOf,
 } from '@/identity/second-factor/second-factor'
+import { isProved, rememberProof } from '@/identity/sessions/proofs'
 import { accountWithId } from '@/identity/users/account'
 import { ADMINS, SIGNED_IN } from '../callers'
 import { callerOf, endpoint } from '../http/endpoint'
@@ -27,7 +28,9 @@ export const generateTfa = endpoint({
   body: z.looseObject({}),
   async act(call) {
     const password = requireText(call.body, 'password')
-    const { secret, otpauthUrl } = await generateSecondFactor(call.payload, callerOf(call).account, password)
+    const { account, sessionId } = callerOf(call)
+    const { secret, otpauthUrl } = await generateSecondFactor(call.payload, account, password)
+    await rememberProof(call.payload, sessionId)
     return { data: { secret, otpauth_url: otpauthUrl } }
   },
 })
@@ -38,7 +41,10 @@ export const enableTfa = endpoint({
   body: z.looseObject({}),
   async act(call) {
     const keys = { secret: requireText(call.body, 'secret'), otp: requireText(call.body, 'otp') }
-    await enableSecondFactor(call.payload, callerOf(call).account, keys, call.from)
+    const { account, sessionId } = callerOf(call)
+    if (!(await isProved(call.payload, sessionId)))
+      throw invalidPayload('"secret" has to come from /users/me/tfa/generate, a short time ago')
+    await enableSecondFactor(call.payload, account, keys, call.from)
     return {}
   },
 })
@@ -73,7 +79,8 @@ export const disableTfaOf = endpoint({
   async act(call) {
     const [id = ''] = requireIds([call.params.id])
     const account = await accountWithId(call.payload, id)
-    if (!account) throw new Refusal('FORBIDDEN')
+    // For the own account it takes a code: `/users/me/tfa/disable`.
+    if (!account || account.id === callerOf(call).account.id) throw new Refusal('FORBIDDEN')
     await resetSecondFactorOf(call.payload, account, callerOf(call).account, call.from)
     return {}
   },

@@ -20,4 +20,4 @@ const memorySchema = z.strictObject({
 })
 export type CaseMemory = z.infer<typeof memorySchema>
 
-export const { remember, forget, recall } = longFormMemories(CASE_COOKIE_NAME, memorySchema)
+export const { remember, rememberAnew, forget, recall } = longFormMemories(CASE_COOKIE_NAME, memorySchema)

@@ -13,7 +13,7 @@ import { openCase } from '@/inbox/open-case'
 import { runningPayload } from '@/payload'
 import { readMultipart } from '@/platform/read-multipart'
 import { seeOther } from '@/platform/see-other'
-import { type CaseMemory, type CaseProblem, forget, recall, remember } from './case-memory'
+import { type CaseMemory, type CaseProblem, forget, recall, remember, rememberAnew } from './case-memory'
 
 interface CaseCall {
   payload: Payload
@@ -60,7 +60,10 @@ function serveCase(act: Act) {
     const isNew = call.memory === null && !memory.secret
     const isTooMuch =
       isNew && (await tooMany(payload, LETTER_LIMITS.memoriesByAddress, originOf(request).address))
-    return seeOther(page, isTooMuch ? [] : [await remember(payload, cookie, memory)])
+    if (isTooMuch) return seeOther(page)
+    const isOpened = Boolean(memory.secret) && call.memory?.secret !== memory.secret
+    const keep = isOpened ? rememberAnew : remember
+    return seeOther(page, [await keep(payload, cookie, memory)])
   }
 }
 

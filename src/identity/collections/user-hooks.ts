@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import {
+  APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
@@ -23,7 +24,9 @@ import { localeOfPerson } from '../mails/locale-of'
 import { originOf } from '../origin-of'
 import { requireGoodPassword } from '../passwords/check-password'
 import { hashPassword } from '../passwords/hash-password'
+import { invalidPayload } from '../refusal'
 import { endSessionsOf, type OwnSession } from '../sessions/end-sessions'
+import { isProved } from '../sessions/proofs'
 import { requireEmail } from '../users/email-address'
 import { mailInvitation } from '../users/invite-users'
 import { requireAnotherAdmin } from '../users/keep-an-admin'
@@ -49,6 +52,22 @@ const claimEmail: CollectionBeforeChangeHook<User> = async ({ data, originalDoc,
 function withNewPassword(context: RequestContext): Set<unknown> {
   context.withNewPassword ??= new Set()
   return context.withNewPassword as Set<unknown>
+}
+
+/**
+ * Password and address of the own account are changed by whoever has just signed in, or shows the password along with them:
+ * a stolen access token would otherwise be a stolen account (ASVS 5.0, 6.2.3 and 7.5.1).
+ */
+const requireOwner: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req, context }) => {
+  if (!originalDoc || req.user?.id !== originalDoc.id) return data
+  const hasNewEmail = data.email !== undefined && (data.email ?? null) !== (originalDoc.email ?? null)
+  if ((data.password === undefined && !hasNewEmail) || context.isProved) return data
+  const own = context.ownSession as OwnSession | undefined
+  const signedIn = (req.user as { _session?: { id: string | null } })._session
+  if (await isProved(req.payload, own?.id ?? signedIn?.id)) return data
+  if (req.payloadAPI === 'REST')
+    throw new APIError(adminWordFor(req.i18n.language, 'users.signInAgain'), 403, null, true)
+  throw invalidPayload('"current_password" is required, as the last sign-in is too long ago')
 }
 
 /** A typed password is hashed; `null` takes the password away. */
@@ -186,7 +205,7 @@ const sayWhenItEnds: CollectionMeHook<User> = ({ args: { req }, user }) => {
 
 export const userHooks: NonNullable<CollectionConfig['hooks']> = {
   beforeValidate: [tidyEmail],
-  beforeChange: [claimEmail, requireOwnIdentity, keepHashOnly, keepAnAdmin],
+  beforeChange: [claimEmail, requireOwnIdentity, requireOwner, keepHashOnly, keepAnAdmin],
   afterChange: [endSessionsOnChange, tellTheTrail, tellOfNewPassword, inviteFromPanel],
   beforeDelete: [keepAnAdminOnDelete],
   afterDelete: [tellOfRemoval],

@@ -6,13 +6,14 @@ import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
 import { rowsOf } from '@/platform/database/sql'
 import { recordEvent } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
-import { countFailure, forgetFailures, isClosed, LIMITS, requireOpen } from '../limits'
+import { countFailure, LIMITS, requireOpen } from '../limits'
 import { tellOfNewSignIn } from '../mails/new-sign-in'
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password'
 import { Refusal } from '../refusal'
 import { spendSecondFactor } from '../second-factor/spend-second-factor'
 import { type Account, accountWithEmail, accountWithId } from '../users/account'
 import { openSession } from './open-session'
+import { countPasswordGuess, forgetGuesses, isClosedFor } from './password-guesses'
 import type { SessionKeys } from './session-keys'
 
 export interface Credentials {
@@ -31,14 +32,26 @@ async function whyNot(
   payload: Payload,
   account: Account | null,
   password: string,
+  from: CallerOrigin,
 ): Promise<Reason | undefined> {
   const isRight = await verifyPassword(account?.password_hash ?? null, password)
   if (!account) return 'unknown'
-  if (await isClosed(payload, LIMITS.loginByAccount, account.id)) return 'locked'
+  if (await isClosedFor(payload, account.id, from)) return 'locked'
   if (!isRight) return 'password'
   if (account.status !== 'active') return 'status'
   if (account.provider !== DEFAULT_PROVIDER) return 'provider'
   return undefined
+}
+
+/** Whether the account is closed by it. */
+async function countForAccount(
+  payload: Payload,
+  { id }: Account,
+  from: CallerOrigin,
+  reason: Reason,
+): Promise<boolean> {
+  if (reason === 'password') return countPasswordGuess(payload, id, from)
+  return reason === 'otp' && (await countFailure(payload, LIMITS.loginByAccount, id))
 }
 
 async function countAndTell(
@@ -50,8 +63,7 @@ async function countAndTell(
 ): Promise<void> {
   const actor = account && { id: account.id, email: account.email }
   await countFailure(payload, LIMITS.loginByAddress, from.address)
-  const isGuess = reason === 'password' || reason === 'otp'
-  const closes = account && isGuess && (await countFailure(payload, LIMITS.loginByAccount, account.id))
+  const closes = account && (await countForAccount(payload, account, from, reason))
   const event = { outcome: 'refused', actor, from } as const
   // No account has a longer one; a text of any length would fill the trail.
   const unknown = !account && { email: email.slice(0, EMAIL_MAX_CHARACTERS) }
@@ -86,7 +98,7 @@ export async function logIn(
 ): Promise<SessionKeys> {
   await requireOpen(payload, LIMITS.loginByAddress, from.address)
   const account = await accountWithEmail(payload, credentials.email)
-  const reason = await whyNot(payload, account, credentials.password)
+  const reason = await whyNot(payload, account, credentials.password, from)
   // Asked again: of many attempts at once all have found it open.
   await requireOpen(payload, LIMITS.loginByAddress, from.address)
   if (reason || !account) {
@@ -98,7 +110,7 @@ export async function logIn(
     if (credentials.otp !== undefined) await countAndTell(payload, account, credentials, from, 'otp')
     throw new Refusal('INVALID_OTP')
   }
-  await forgetFailures(payload, LIMITS.loginByAccount, account.id)
+  await forgetGuesses(payload, account.id, from)
   const current = await withRenewedHash(payload, account, credentials.password)
   const keys = await openSession(payload, current, from)
   await tellOfNewSignIn(payload, account, from)

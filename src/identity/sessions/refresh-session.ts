@@ -62,10 +62,17 @@ export async function refreshSession(
   refreshToken: string,
   from: CallerOrigin,
 ): Promise<SessionKeys> {
-  const { refreshGraceMs, refreshTokenMs } = environmentNow()
+  const { refreshGraceMs, refreshTokenMs, sessionMaxMs } = environmentNow()
   const digest = digestOf(refreshToken)
   const next = randomToken()
   const lifetime = milliseconds(refreshTokenMs)
+  // However often it is refreshed: what was stolen once does not last for ever.
+  const isYoung =
+    sessionMaxMs === null ? sql`true` : sql`s.created_at > now() - ${milliseconds(sessionMaxMs)}`
+  const end =
+    sessionMaxMs === null
+      ? sql`now() + ${lifetime}`
+      : sql`least(now() + ${lifetime}, s.created_at + ${milliseconds(sessionMaxMs)})`
   const [found] = await rowsOf(
     payload,
     sql`with held as materialized (
@@ -75,14 +82,14 @@ export async function refreshSession(
       update refresh_tokens t set rotated_at = coalesce(t.rotated_at, now())
       from held join sessions s on s.id = held.id join users u on u.id = s.user_id
       where t.digest = held.digest and u.status = 'active'
-        and t.ends_at > now() and s.ends_at > now()
+        and t.ends_at > now() and s.ends_at > now() and ${isYoung}
         and (t.rotated_at is null or t.rotated_at > now() - ${milliseconds(refreshGraceMs)})
       returning t.session_id, s.user_id
     ), fresh as (
       insert into refresh_tokens (digest, session_id, ends_at)
       select ${digestOf(next)}, session_id, now() + ${lifetime} from used
     ), kept as (
-      update sessions s set used_at = now(), ends_at = now() + ${lifetime}
+      update sessions s set used_at = now(), ends_at = ${end}
       from used where s.id = used.session_id
     ), seen as (
       update users set last_access = now()

@@ -28,7 +28,7 @@ export async function changeOwnPassword(
   requirePasswordLength(next)
   await requirePassword(payload, account, current, { action: 'changePassword', from })
   const ownSession = { id: sessionId, goesOn: true }
-  const req = await requestFor(payload, { account, from, ownSession })
+  const req = await requestFor(payload, { account, from, ownSession, isProved: true })
   await inTransaction(req, async () => {
     await requireUnchanged(req, account)
     // On the authority of whoever knows the present one.

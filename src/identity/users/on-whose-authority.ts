@@ -12,15 +12,20 @@ export interface Acting {
   from: CallerOrigin
   /** The session that goes on when somebody changes the own keys. */
   ownSession?: OwnSession | undefined
+  /** Whether the present password was shown along with the change. */
+  isProved?: boolean
 }
 
 /** A request of Payload's own for one act: its transaction, and the name that the audit trail writes down. */
-export function requestFor(payload: Payload, { account, from, ownSession }: Acting): Promise<PayloadRequest> {
+export function requestFor(
+  payload: Payload,
+  { account, from, ownSession, isProved = false }: Acting,
+): Promise<PayloadRequest> {
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: from.address })
   if (from.userAgent) headers.set('user-agent', from.userAgent)
   const user = account && { ...account, collection: 'users' as const }
   return createLocalReq(
-    { req: { headers }, ...(user && { user: user as never }), context: { ownSession } },
+    { req: { headers }, ...(user && { user: user as never }), context: { ownSession, isProved } },
     payload,
   )
 }

@@ -2,9 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
 import { rowsOf } from '@/platform/database/sql'
-import { LIMITS } from '../limits'
+import { lockedAccounts } from '../sessions/password-guesses'
 import { type ListedInvitation, listInvitations } from './list-invitations'
 
 const SHOWN = 8
@@ -31,10 +30,7 @@ export async function peopleWaiting(payload: Payload): Promise<PeopleWaiting> {
     ),
     rowsOf(
       payload,
-      sql`select u.id, u.email from rate_limits r
-        join users u on r.key = ${`${LIMITS.loginByAccount.name}:`} || u.id
-        where r.points >= ${LOGIN_ATTEMPTS_PER_ACCOUNT} and r.expire > extract(epoch from now()) * 1000
-        limit ${SHOWN}`,
+      sql`select u.id, u.email from users u where u.id in (${lockedAccounts()}) limit ${SHOWN}`,
     ),
   ])
   return {

@@ -5,8 +5,8 @@ import type { Payload } from 'payload'
 import type { AuditAction, AuditOutcome } from '@/facts/audit-actions'
 import type { UserStatus } from '@/facts/user-statuses'
 import { rowsOf } from '@/platform/database/sql'
-import { isClosed, LIMITS } from '../limits'
 import { type ListedSession, listSessions } from '../sessions/list-sessions'
+import { lockedAccounts } from '../sessions/password-guesses'
 import { accountWithId } from './account'
 import { type ListedInvitation, listInvitations } from './list-invitations'
 
@@ -48,8 +48,8 @@ async function eventsOf(payload: Payload, id: string): Promise<ListedEvent[]> {
 export async function personOverview(payload: Payload, id: string): Promise<PersonOverview | null> {
   const account = await accountWithId(payload, id)
   if (!account) return null
-  const [isLocked, [invitation], sessions, events] = await Promise.all([
-    isClosed(payload, LIMITS.loginByAccount, id),
+  const [[lock], [invitation], sessions, events] = await Promise.all([
+    rowsOf(payload, sql`select ${id}::text in (${lockedAccounts()}) as is_locked`),
     listInvitations(payload, { limit: 1, userId: id }),
     listSessions(payload, id),
     eventsOf(payload, id),
@@ -58,7 +58,7 @@ export async function personOverview(payload: Payload, id: string): Promise<Pers
   return {
     status,
     hasSecondFactor: secret !== null,
-    isLocked,
+    isLocked: lock?.is_locked === true,
     invitation: invitation ?? null,
     sessions,
     events,

@@ -4,9 +4,9 @@ import { inTransaction } from '@/platform/database/in-transaction'
 import { executeIn } from '@/platform/database/sql'
 import { recordEventIn } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
-import { forgetFailures, LIMITS } from '../limits'
 import { requirePasswordLength } from '../passwords/check-password'
 import { Refusal } from '../refusal'
+import { forgetGuesses } from '../sessions/password-guesses'
 import { readMailToken } from '../tokens/mail-token'
 import { requestFor } from './on-whose-authority'
 import { passwordMark } from './request-password'
@@ -36,5 +36,5 @@ export async function resetPassword(
     await recordEventIn(req, { action: 'resetPassword', outcome: 'success', actor, from })
     return account.id
   })
-  await forgetFailures(payload, LIMITS.loginByAccount, id)
+  await forgetGuesses(payload, id, from)
 }

@@ -34,6 +34,21 @@ function shownName(name: string): string {
   return [...plain].slice(-NAME_MAX_CHARACTERS).join('') || 'file'
 }
 
+/**
+ * Ends as files of the detected type do: the name goes to a colleague's desk, where its end decides what opens it
+ * (ASVS 5.0, 5.4.1).
+ */
+function savedName(name: string, extension: string): string {
+  const shown = shownName(name)
+  if (shown.toLowerCase().endsWith(`.${extension}`) || ALSO[extension]?.test(shown)) return shown
+  // What looks like an ending goes: of `drawing.hta`, but not of `drawing 1.5 mm`.
+  const base = shown.replace(/\.[\p{L}\p{N}]{1,8}$/u, '').replace(/[. ]+$/, '') || 'file'
+  return `${[...base].slice(0, NAME_MAX_CHARACTERS - extension.length - 1).join('')}.${extension}`
+}
+
+/** Other endings of the same type. */
+const ALSO: Record<string, RegExp> = { jpg: /\.jpe?g$/i, step: /\.(stp|step)$/i }
+
 /** Whether the disk has room for what waits for its forms: of all visitors together. */
 async function hasRoom(payload: Payload, bytes: number): Promise<boolean> {
   const [row] = await rowsOf(
@@ -54,7 +69,7 @@ export async function keepFile(
   const type = await typeOfBytes(bytes)
   if (!type || !ATTACHMENTS_OF[form].types.includes(type)) return 'fileWrongType'
   const { mime, extension } = FILE_TYPES[type]
-  const [ticket, givenName] = [randomToken(), shownName(name)]
+  const [ticket, givenName] = [randomToken(), savedName(name, extension)]
   const { clamavUrl } = environmentNow()
   try {
     if (!(await hasRoom(payload, bytes.length))) throw new Error('too many files wait for their forms')

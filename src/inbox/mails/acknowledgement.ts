@@ -4,7 +4,6 @@ import type { Locale } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 import { mailWords } from '@/i18n/mail-words'
 import { layOut } from '@/identity/mails/layout'
-import { linesOf } from '@/identity/mails/lines-of'
 import { absolute } from '@/platform/absolute'
 import { digestOf } from '@/platform/keys'
 import { queueMail } from '@/platform/mail/queue-mail'
@@ -34,17 +33,13 @@ interface Opened {
   secret: string | null
 }
 
-/** What the visitor wrote, for the own files. */
-function textOf(submission: Submission): string {
-  const { values } = submission
-  if ('description' in values) return values.description
-  return values.message
-}
-
 const followUp = (form: Form, locale: Locale) =>
   form === 'complaint' ? absolute(pagePath('complaintCase', locale)) : null
 
-/** The copy for the sender, in the language of the form; nothing without an address, or when it is mailed too often. */
+/**
+ * Tells the sender that the letter has come, in the language of the form; nothing without an address, or when it is mailed
+ * too often. Nothing of what was written: anybody may type anybody's address, and the letter comes in our name.
+ */
 export async function mailAcknowledgement(
   req: PayloadRequest,
   submission: Submission,
@@ -54,7 +49,6 @@ export async function mailAcknowledgement(
   if (values.email === '') return
   if (await tooMany(req.payload, LETTER_LIMITS.byRecipient, digestOf(values.email.toLowerCase()))) return
   const words = mailWords(locale)
-  const text = linesOf(textOf(submission))
   const link = followUp(form, locale)
   const mail = layOut(values.email, {
     locale,
@@ -65,10 +59,7 @@ export async function mailAcknowledgement(
       { label: words('received.number'), value: caseNumber },
       ...(secret ? [{ label: words('received.secret'), value: secret }] : []),
     ],
-    afterFacts: [
-      ...(link ? [words('received.followUp')] : []),
-      ...(text.length > 0 ? [words('received.copy'), ...text] : []),
-    ],
+    afterFacts: link ? [words('received.followUp')] : [],
     ...(link && { action: { label: words('received.open'), link } }),
     notes: [words('received.ifUnexpected')],
   })

@@ -1,6 +1,8 @@
 // Takes the demo content away again, so that a real company starts empty.
 
-import type { CollectionSlug, Payload } from 'payload'
+import { type CollectionSlug, createLocalReq, type Payload } from 'payload'
+import type { Upload } from '@/content/public-uploads'
+import { usesOf } from '@/content/upload-uses'
 import { FORMS } from '@/facts/forms'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/facts/locales'
 import { SEED_ITEM_PREFIX, type SeedItem } from '@/facts/seed-state'
@@ -62,20 +64,39 @@ async function isUntouched(payload: Payload, { collection, id, updatedAt }: Seed
   return document && new Date(document.updatedAt).getTime() === new Date(updatedAt).getTime()
 }
 
-/** Removes every demo item that nobody has changed since; the others stay, and are named. */
+const isUpload = (collection: string): collection is Upload =>
+  collection === 'media' || collection === 'files'
+
+/** Why a demo item stays; undefined when it goes, null when it is gone already. */
+async function whyItStays(payload: Payload, item: SeedItem): Promise<string | null | undefined> {
+  const untouched = await isUntouched(payload, item)
+  if (untouched === null) return null
+  if (!untouched) return 'somebody has changed it'
+  if (!isUpload(item.collection)) return undefined
+  const [use] = await usesOf(await createLocalReq({}, payload), item.collection, Number(item.id))
+  return use === undefined ? undefined : `it is used: ${use}`
+}
+
+/** Removes every demo item that nobody has changed since, and that nothing uses that stays; the others are named. */
 export async function removeDemoContent(payload: Payload, log: Log): Promise<void> {
+  await emptyGlobals(payload)
   const keys = (await payload.kv.keys()).filter((key) => key.startsWith(SEED_ITEM_PREFIX))
-  let removed = 0
+  const items: { key: string; item: SeedItem }[] = []
   for (const key of keys) {
     const item = await payload.kv.get<SeedItem>(key)
-    const untouched = item && (await isUntouched(payload, item))
-    if (item && untouched) {
+    if (item) items.push({ key, item })
+  }
+  // Pictures and files after what shows them.
+  items.sort((one, other) => Number(isUpload(one.item.collection)) - Number(isUpload(other.item.collection)))
+  let removed = 0
+  for (const { key, item } of items) {
+    const reason = await whyItStays(payload, item)
+    if (reason) log(`stays, as ${reason}: ${key.slice(SEED_ITEM_PREFIX.length)}`)
+    if (reason === undefined) {
       await payload.delete({ collection: item.collection as CollectionSlug, id: item.id })
       removed += 1
     }
-    if (untouched === false) log(`stays, as somebody has changed it: ${key.slice(SEED_ITEM_PREFIX.length)}`)
-    else await payload.kv.delete(key)
+    if (!reason) await payload.kv.delete(key)
   }
-  await emptyGlobals(payload)
   log(`${removed} demo items removed`)
 }

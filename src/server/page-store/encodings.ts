@@ -21,6 +21,7 @@ const zstd = 'zstdCompress' in zlib ? promisify(zlib.zstdCompress as typeof zlib
 
 /** Brotli's qualities: one that the first reader does not wait for, and the smallest. */
 const QUICK = 4
+const QUICKEST = 1
 const SMALLEST = 11
 
 function packBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
@@ -48,10 +49,10 @@ export const packQuickly = (bytes: Buffer): Promise<Packed> => pack(bytes, QUICK
 /** Packs a page as small as can be; takes a tenth of a second of one core. */
 export const packSmall = (bytes: Buffer): Promise<Packed> => pack(bytes, SMALLEST, 9)
 
-/** A page that is not kept, packed for its one reader. */
+/** A page that is not kept, packed for its one reader within a millisecond or two. */
 export async function packedFor(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
-  if (encoding === 'br') return packBrotli(bytes, QUICK)
-  if (encoding === 'gzip') return gzip(bytes)
+  if (encoding === 'br') return packBrotli(bytes, QUICKEST)
+  if (encoding === 'gzip') return gzip(bytes, { level: 1 })
   return encoding === 'zstd' && zstd ? zstd(bytes) : bytes
 }
 

@@ -6,7 +6,12 @@ import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-w
 import { replay } from '@tests/support/transcripts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ACCOUNT_LOCK_SECONDS, LOGIN_ATTEMPTS_PER_ACCOUNT, LOGIN_FAILURES_PER_ADDRESS } from '@/facts/limits'
+import {
+  ACCOUNT_LOCK_SECONDS,
+  LOGIN_ATTEMPTS_FROM_EVERYWHERE,
+  LOGIN_ATTEMPTS_PER_ACCOUNT,
+  LOGIN_FAILURES_PER_ADDRESS,
+} from '@/facts/limits'
 import { rowsOf } from '@/platform/database/sql'
 
 const world = aContractWorld()
@@ -23,7 +28,7 @@ async function guess(times: number): Promise<void> {
   for (let count = 0; count < times; count++) expect((await login('wrong-password')).status).toBe(401)
 }
 
-const isMine = () => sql`key = ${`login-account:${person.id}`}`
+const isMine = () => sql`starts_with(key, ${`password-place:${person.id}@`})`
 
 async function secondsClosed(): Promise<number> {
   const [row] = await rowsOf(world.database, sql`select expire from rate_limits where ${isMine()}`)
@@ -131,4 +136,30 @@ test('wrong passwords in another spelling of the address count for the same acco
   for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count++)
     await login('wrong-password', count % 2 ? person.email.toUpperCase() : person.email)
   expect((await login(PASSWORD)).status).toBe(401)
+})
+
+describe('guesses from elsewhere', () => {
+  const loginFrom = (address: string, password: string) =>
+    world.call('POST', '/auth/login', {
+      body: { email: person.email, password },
+      headers: { 'x-forwarded-for': address },
+    })
+
+  test('keep nobody out of the own account', async () => {
+    for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT + 2; count++)
+      expect((await loginFrom('198.51.100.7', 'wrong-password')).status).toBe(401)
+    expect((await loginFrom('198.51.100.7', PASSWORD)).status).toBe(401)
+    expect((await loginFrom('203.0.113.9', PASSWORD)).status).toBe(200)
+  })
+
+  test('from very many addresses close it where it was never opened, and not for its owner', async () => {
+    expect((await loginFrom('203.0.113.9', PASSWORD)).status).toBe(200)
+    await loginFrom('198.51.100.1', 'wrong-password')
+    await rowsOf(
+      world.database,
+      sql`update rate_limits set points = ${LOGIN_ATTEMPTS_FROM_EVERYWHERE} where key = ${`password-anywhere:${person.id}`}`,
+    )
+    expect((await loginFrom('198.51.100.2', PASSWORD)).status).toBe(401)
+    expect((await loginFrom('203.0.113.9', PASSWORD)).status).toBe(200)
+  })
 })

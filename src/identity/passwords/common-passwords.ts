@@ -1,0 +1,46 @@
+// Passwords that are tried first: those that thousands have chosen, and the words of this house (ASVS 5.0, 6.2.4, 6.2.11).
+
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
+
+/** Words that everybody knows who knows the company, the product or what it runs on. */
+const WORDS_OF_THE_HOUSE = [
+  'kovina',
+  'directus',
+  'payload',
+  'lozinka',
+  'password',
+  'passwort',
+  'motdepasse',
+  'administrator',
+]
+
+const passwords = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()))
+
+/** Without what people put around a word so that it passes: digits and signs at its ends. */
+const coreOf = (password: string) => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+
+/** A short text said several times, or one sign. */
+const isRepeated = (password: string) => /^(.{1,4}?)\1+$/u.test(password)
+
+/** Rows in which fingers walk. */
+const ROWS = [
+  '12345678901234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+]
+const SEQUENCES = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
+
+/** `1234567890`, `abcdefghij`, `0987654321`, `qwertzuiop`. */
+const isSequence = (password: string) => SEQUENCES.some((row) => row.includes(password))
+
+/** Whether the password is one of those that are tried first. */
+export function isCommon(password: string): boolean {
+  const plain = password.toLowerCase()
+  const core = coreOf(plain)
+  if (passwords.has(plain) || isRepeated(plain) || isSequence(plain)) return true
+  // A common word with so few signs around it that they are guessed along with it.
+  const isDressedUp = plain.length - core.length <= PASSWORD_MIN_CHARACTERS / 2
+  return isDressedUp && (passwords.has(core) || WORDS_OF_THE_HOUSE.includes(core))
+}

@@ -1,0 +1,140 @@
+// Whoever has nothing but a key of somebody's session may not take the account over (F9, F10, F13 of the security review):
+// password, address and second factor are changed shortly after a sign-in, or with the password.
+
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
+import { query } from '@tests/support/database-server'
+import { describe, expect, test } from 'vitest'
+
+const world = aContractWorld()
+const NEXT = 'Druga-lozinka-2026'
+
+const age = (person: Person, column: 'proved_at' | 'created_at', interval: string) =>
+  query(
+    world.databaseUrl,
+    `update sessions set ${column} = now() - interval '${interval}' where user_id = $1`,
+    [person.id],
+  )
+
+async function longSignedIn(role: 'member' | 'admin' = 'member') {
+  const person = await world.person({ role })
+  const keys = await world.signIn(person)
+  await age(person, 'proved_at', '20 minutes')
+  return { person, token: keys.access_token, refresh: keys.refresh_token }
+}
+
+const passwordOpens = async ({ email }: Person, password: string) =>
+  (await world.call('POST', '/auth/login', { body: { email, password } })).status === 200
+
+describe('long after the sign-in', () => {
+  test.each([
+    ['password', { password: NEXT }],
+    ['address', { email: 'netko-drugi@kovina.example' }],
+  ])('the %s stays, and the refusal says what is missing', async (_, body) => {
+    const { person, token } = await longSignedIn()
+    const refused = await world.call('PATCH', '/users/me', { token, body })
+    expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([400, 'INVALID_PAYLOAD'])
+    expect(refused.body.errors[0].message).toContain('current_password')
+    expect(await passwordOpens(person, PASSWORD)).toBe(true)
+  })
+
+  test('the present password along with it is proof, and a wrong one is none', async () => {
+    const { person, token } = await longSignedIn()
+    const change = (current_password: string) =>
+      world.call('PATCH', '/users/me', { token, body: { password: NEXT, current_password } })
+    expect((await change('wrong-password')).status).toBe(401)
+    expect((await change(PASSWORD)).status).toBe(200)
+    expect(await passwordOpens(person, NEXT)).toBe(true)
+  })
+
+  test('an administrator changes the own account no other way: not as one of many, not over Payload', async () => {
+    const { person, token } = await longSignedIn('admin')
+    for (const [path, body] of [
+      [`/users/${person.id}`, { password: NEXT }],
+      ['/users', { keys: [person.id], data: { password: NEXT } }],
+      [`/api/users/${person.id}`, { password: NEXT }],
+    ] as const)
+      expect((await world.call('PATCH', path, { token, body })).status, path).toBeGreaterThanOrEqual(400)
+    expect(await passwordOpens(person, PASSWORD)).toBe(true)
+    expect(await passwordOpens(person, NEXT)).toBe(false)
+  })
+
+  test('an administrator goes on changing the accounts of others', async () => {
+    const { token } = await longSignedIn('admin')
+    const other = await world.person()
+    expect(
+      (await world.call('PATCH', `/users/${other.id}`, { token, body: { password: NEXT } })).status,
+    ).toBe(200)
+    expect(await passwordOpens(other, NEXT)).toBe(true)
+  })
+
+  test('everything else of the own account is changed as before', async () => {
+    const { token } = await longSignedIn()
+    const changed = await world.call('PATCH', '/users/me', { token, body: { first_name: 'Ana' } })
+    expect([changed.status, changed.body.data.first_name]).toEqual([200, 'Ana'])
+  })
+
+  test('a second factor with a secret of the caller’s own is not taken, and after generate it is', async () => {
+    const { person, token } = await longSignedIn()
+    const enable = (secret: string) =>
+      world.call('POST', '/users/me/tfa/enable', { token, body: { secret, otp: '000000' } })
+    const before = await enable('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
+    expect(before.body.errors[0].message).toContain('/users/me/tfa/generate')
+    const { body } = await world.call('POST', '/users/me/tfa/generate', {
+      token,
+      body: { password: PASSWORD },
+    })
+    // The code is wrong, the secret is no longer why.
+    expect((await enable(body.data.secret)).body.errors[0].message).toContain('"otp" is invalid')
+    await age(person, 'proved_at', '20 minutes')
+    expect((await enable(body.data.secret)).body.errors[0].message).toContain('/users/me/tfa/generate')
+  })
+})
+
+test('REAUTHENTICATE_WITHIN=0 leaves it to the token, as on Directus', async () => {
+  await world.settings({ REAUTHENTICATE_WITHIN: '0' })
+  const { person, token } = await longSignedIn()
+  expect((await world.call('PATCH', '/users/me', { token, body: { password: NEXT } })).status).toBe(200)
+  expect(await passwordOpens(person, NEXT)).toBe(true)
+})
+
+test('an administrator takes the own second factor off with a code only', async () => {
+  const person = await world.person({ role: 'admin' })
+  const token = (await world.signIn(person)).access_token
+  expect((await world.call('POST', `/users/${person.id}/tfa/disable`, { token })).status).toBe(403)
+})
+
+describe('a session', () => {
+  const refresh = (refresh_token: string) => world.call('POST', '/auth/refresh', { body: { refresh_token } })
+
+  test('ends a month after its sign-in, however often it was refreshed', async () => {
+    const { person, refresh: token } = await longSignedIn()
+    await age(person, 'created_at', '29 days')
+    const last = await refresh(token)
+    expect(last.status).toBe(200)
+    const [row] = await query(
+      world.databaseUrl,
+      "select ends_at < now() + interval '1 day 1 minute' as is_short from sessions where user_id = $1",
+      [person.id],
+    )
+    expect(row?.is_short).toBe(true)
+    await age(person, 'created_at', '31 days')
+    expect((await refresh(last.body.data.refresh_token)).status).toBe(401)
+  })
+
+  test('goes on for ever where SESSION_MAX_AGE is 0', async () => {
+    await world.settings({ SESSION_MAX_AGE: '0' })
+    const { person, refresh: token } = await longSignedIn()
+    await age(person, 'created_at', '400 days')
+    expect((await refresh(token)).status).toBe(200)
+  })
+})
+
+test.each(['password123', 'Lozinka2026!', '1234567890', 'qwertzuiop'])(
+  '%s is too common to be a password',
+  async (password) => {
+    const person = await world.person()
+    const token = (await world.signIn(person)).access_token
+    const refused = await world.call('PATCH', '/users/me', { token, body: { password } })
+    expect([refused.status, refused.body.errors[0].extensions.field]).toEqual([400, 'password'])
+  },
+)
