@@ -45,6 +45,8 @@ export interface ContractWorld {
   database: Payload
   databaseUrl: string
   call(method: string, path: string, sent?: Sent): Promise<Received>
+  /** Lets all calls come from one address until the test ends. */
+  stayAtOneAddress(): void
   /** Makes an account; by default active, a member, with PASSWORD. */
   person(data?: {
     email?: string
@@ -87,9 +89,9 @@ function ownAddress(): string {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
 }
 
-function headersOf({ headers, body, token, cookies }: Sent): Record<string, string> {
+function headersOf({ headers, body, token, cookies }: Sent, address: string): Record<string, string> {
   return {
-    'x-forwarded-for': ownAddress(),
+    'x-forwarded-for': address,
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(cookies && {
@@ -125,6 +127,14 @@ function hashOf(password: string): Promise<string> {
 export function aContractWorld(): ContractWorld {
   const world = {} as ContractWorld
   const changed = new Set<string>()
+  let address: string | undefined
+
+  world.stayAtOneAddress = () => {
+    address = ownAddress()
+  }
+  afterEach(() => {
+    address = undefined
+  })
 
   world.settings = async (variables) => {
     for (const name of Object.keys(variables)) changed.add(name)
@@ -151,7 +161,7 @@ export function aContractWorld(): ContractWorld {
     const answer = await send({
       method,
       url: new URL(world.url + path),
-      headers: headersOf(sent),
+      headers: headersOf(sent, address ?? ownAddress()),
       body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
     })
     return received(answer, began)

@@ -35,8 +35,8 @@ function withBody(text: string, type: string, status: number, headers: Headers, 
 /** The answer of an act on the wire. */
 export function renderAnswer(answer: Answer, headers: Headers, ifNoneMatch: string | null): Response {
   const { data, beside, text, location, cookies = [] } = answer
-  headers.set('Cache-Control', 'no-store')
-  headers.set('Vary', 'Origin, Cache-Control, Cookie, Authorization')
+  headers.set('Cache-Control', 'no-cache')
+  headers.set('Vary', 'Cookie, Authorization, Origin, Cache-Control')
   appendCookies(headers, cookies)
   if (location !== undefined) {
     headers.set('Location', navigationTarget(location, { external: true }))

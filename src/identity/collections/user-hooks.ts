@@ -59,7 +59,7 @@ function withNewPassword(context: RequestContext): Set<unknown> {
  * a stolen access token would otherwise be a stolen account (ASVS 5.0, 6.2.3 and 7.5.1).
  */
 const requireOwner: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req, context }) => {
-  if (!originalDoc || req.user?.id !== originalDoc.id) return data
+  if (!originalDoc?.id || req.user?.id !== originalDoc.id) return data
   const hasNewEmail = data.email !== undefined && (data.email ?? null) !== (originalDoc.email ?? null)
   if ((data.password === undefined && !hasNewEmail) || context.isProved) return data
   const own = context.ownSession as OwnSession | undefined

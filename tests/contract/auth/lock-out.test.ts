@@ -18,6 +18,7 @@ const world = aContractWorld()
 let person: Person
 
 beforeEach(async () => {
+  world.stayAtOneAddress()
   person = await world.person()
 })
 

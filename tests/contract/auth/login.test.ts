@@ -121,6 +121,7 @@ describe('401', () => {
   })
 
   test('too many wrong passwords close the account, for the right one too, and the answer does not tell', async () => {
+    world.stayAtOneAddress()
     const person = await world.person()
     for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count++)
       await replay(world, 'auth-login', 'login attempts limit 3: wrong password, attempt 1', {

@@ -55,6 +55,7 @@ describe('204', () => {
   })
 
   test('opens an account that too many wrong passwords have closed', async () => {
+    world.stayAtOneAddress()
     for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count++) await login('wrong-password')
     expect((await login(PASSWORD)).status).toBe(401)
     await reset(await linkToken(), 'New-pass-1')

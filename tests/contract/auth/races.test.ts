@@ -193,6 +193,7 @@ test('of two resets with one link one wins, and its password opens the account',
 })
 
 test('wrong passwords sent at once are counted one by one', async () => {
+  world.stayAtOneAddress()
   const person = await world.person()
   const answers = await times(20, () => login(person.email, 'wrong-password'))
   expect(statusesOf(answers)).toEqual(Array(20).fill(401))
