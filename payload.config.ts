@@ -111,8 +111,13 @@ const config = buildConfig({
   },
   graphQL: { disable: true },
   telemetry: false,
-  // A refusal is an answer, no fault.
-  loggingLevels: { Refusal: 'info' } as never,
+  // A refusal is an answer, no fault: its stack would fill the log and hide what matters.
+  loggingLevels: {
+    Refusal: 'info',
+    APIError: 'info',
+    QueryError: 'info',
+    UnauthorizedError: 'info',
+  } as never,
   upload: { limits: { fileSize: UPLOAD_MAX_BYTES }, abortOnLimit: true },
   typescript: { outputFile: path.resolve(root, 'src/payload-types.ts'), autoGenerate: false },
   admin: {

@@ -200,6 +200,7 @@ export function proxy(request: NextRequest): NextResponse {
   const isMissing = request.headers.has(MISSING_PATH_HEADER)
   const settled: Resolution = isMissing ? { kind: 'not-found', locale: resolution.locale } : resolution
   const response = answer(settled, request)
-  if (writesCookie(settled)) response.headers.append('Set-Cookie', localeCookie(settled.locale))
+  if (writesCookie(settled))
+    response.headers.append('Set-Cookie', localeCookie(settled.locale, environmentNow().isHttps))
   return response
 }

@@ -49,7 +49,7 @@ const USES: Record<Upload, (id: number) => SQL[]> = {
 }
 
 /** Whether something published shows or offers the upload. */
-export async function isPublicUpload(req: PayloadRequest, upload: Upload, id: number): Promise<boolean> {
+async function isPublicUpload(req: PayloadRequest, upload: Upload, id: number): Promise<boolean> {
   const [row] = await executeIn(
     req,
     sql`

@@ -4,7 +4,8 @@ import { LOCALE_COOKIE_NAME } from '@/facts/cookies'
 import { LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/facts/limits'
 import type { Locale } from '@/facts/locales'
 
-/** Value of the `Set-Cookie` that remembers this language for a year. */
-export function localeCookie(locale: Locale): string {
-  return `${LOCALE_COOKIE_NAME}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; SameSite=lax`
+/** Value of the `Set-Cookie` that remembers this language for a year; `secure` on a site with https. */
+export function localeCookie(locale: Locale, secure: boolean): string {
+  const attributes = `Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; SameSite=lax${secure ? '; Secure' : ''}`
+  return `${LOCALE_COOKIE_NAME}=${locale}; ${attributes}`
 }

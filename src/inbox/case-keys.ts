@@ -2,7 +2,7 @@
 
 import { createHmac, randomInt } from 'node:crypto'
 import { CASE_LETTER, FORMS, type Form } from '@/facts/forms'
-import { digestOf, keyFor } from '@/platform/keys'
+import { digestOf, keyedDigestOf, keyFor } from '@/platform/keys'
 
 /** Crockford's 32 signs: none is taken for another when a number is read out on the telephone. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -48,5 +48,10 @@ export function formOfCase(caseNumber: string): Form | undefined {
 }
 
 export function caseSecretDigest(typed: string): string {
+  return keyedDigestOf(`case ${tidy(typed)}`)
+}
+
+/** As it was kept until November 2026, without our key. */
+export function formerCaseSecretDigest(typed: string): string {
   return digestOf(`case ${tidy(typed)}`)
 }

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { LetterState } from '@/facts/forms'
 import type { Complaint } from '@/payload-types'
-import { caseNumberFrom, caseSecretDigest } from './case-keys'
+import { caseNumberFrom, caseSecretDigest, formerCaseSecretDigest } from './case-keys'
 
 export interface CaseKeys {
   /** As typed. */
@@ -32,8 +32,11 @@ export interface OpenCase {
 }
 
 function isRight(digest: string | null | undefined, secret: string): boolean {
-  const [known, given] = [digest ?? '', caseSecretDigest(secret)].map((text) => Buffer.from(text))
-  return known?.length === given?.length && timingSafeEqual(known as Buffer, given as Buffer)
+  const known = Buffer.from(digest ?? '')
+  return [caseSecretDigest(secret), formerCaseSecretDigest(secret)].some((text) => {
+    const given = Buffer.from(text)
+    return known.length === given.length && timingSafeEqual(known, given)
+  })
 }
 
 /** What leaves the house: no names of colleagues, no notes. */

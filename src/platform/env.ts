@@ -43,6 +43,8 @@ export interface Environment
   siteUrl: string
   /** Whether the operator set SITE_URL (then it is also the only origin trusted with cookies). */
   siteUrlIsSet: boolean
+  /** Whether visitors come by https: then cookies are Secure. */
+  isHttps: boolean
   /** Origin of the addresses that name a page's languages (canonical, hreflang); the site's own unless it is set. */
   localeBaseUrl: string
   databaseUrl: string | undefined
@@ -73,6 +75,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     port: values.PORT,
     siteUrl,
     siteUrlIsSet: values.SITE_URL !== undefined,
+    isHttps,
     localeBaseUrl: values.LOCALE_BASE_URL ?? siteUrl,
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),

@@ -18,14 +18,14 @@ type ServerVariables = z.infer<typeof parsed>
 
 export interface ServerSettings {
   /** Browsers are told to come by https only; null on a site without https, or when the operator does not want it. */
-  hsts: { maxAgeSeconds: number } | null
+  hsts: { seconds: number } | null
   /** Pages of one address that are not kept and have to be made; null when the operator sets no limit. */
   pageLimit: { points: number; seconds: number } | null
 }
 
 export function serverSettings(values: ServerVariables, isHttps: boolean): ServerSettings {
   return {
-    hsts: isHttps && values.HSTS_ENABLED ? { maxAgeSeconds: values.HSTS_MAX_AGE } : null,
+    hsts: isHttps && values.HSTS_ENABLED ? { seconds: values.HSTS_MAX_AGE } : null,
     pageLimit: values.RATE_LIMITER_PAGES_ENABLED
       ? { points: values.RATE_LIMITER_PAGES_POINTS, seconds: values.RATE_LIMITER_PAGES_DURATION }
       : null,

@@ -39,6 +39,11 @@ try {
     const { start } = await import('../../dist/server.mjs')
     const house = await start({ development, log: (message) => console.log(`      ${message}`) })
     house.ended.then((exitCode) => process.exit(exitCode))
+    // Whoever keeps us running (supervise.mjs) hears that the start is over; without him nobody would stop us.
+    if (process.send) {
+      process.send('ready')
+      process.once('disconnect', () => house.stop('nobody keeps the site running any more'))
+    }
     console.log(`
   Site          ${house.url}
   Admin panel   ${house.url}/admin

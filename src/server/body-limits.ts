@@ -38,7 +38,7 @@ function boundsOf({ url = '/', headers }: IncomingMessage): Bounds {
 }
 
 /** Whether a body is announced. */
-export function hasBody({ headers }: IncomingMessage): boolean {
+function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 

@@ -14,7 +14,7 @@ const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169
  * Whether the caller is a proxy in whose name nobody has told us to believe (`IP_TRUST_PROXY`): behind it all visitors
  * have one address, and a limit would shut everybody out.
  */
-export function isUnknownProxy({ headers, socket }: IncomingMessage): boolean {
+function isUnknownProxy({ headers, socket }: IncomingMessage): boolean {
   const peer = socket.remoteAddress ?? ''
   return (
     headers['x-forwarded-for'] !== undefined && headers[CLIENT_ADDRESS_HEADER] === peer && PRIVATE.test(peer)

@@ -23,5 +23,5 @@ export function setTransportHeaders(response: ServerResponse): void {
 /** Names and values in turn, for every answer of a site on https: browsers shall not come without (RFC 6797). */
 export function transportHeaders(): readonly string[] {
   const { hsts } = environmentNow()
-  return hsts ? ['Strict-Transport-Security', `max-age=${hsts.maxAgeSeconds}`] : []
+  return hsts ? ['Strict-Transport-Security', `max-age=${hsts.seconds}`] : []
 }

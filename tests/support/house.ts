@@ -35,7 +35,7 @@ export interface HouseOptions {
 
 /** `npm start` without npm between: the process that the operator's signals reach. */
 export function spawnStart(environment: Record<string, string>, productDir = process.cwd()) {
-  const child = spawn('sh', ['-c', packageFile.scripts.start], {
+  const child = spawn('sh', ['-c', packageFile.scripts.serve], {
     cwd: productDir,
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ADMIN_PASSWORD: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

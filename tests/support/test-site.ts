@@ -79,7 +79,7 @@ function inherited(): Record<string, string | undefined> {
 
 /** Node's own arguments in the `start` script, so that tests run it as users do. */
 function nodeArguments(): string[] {
-  const [, afterNode = ''] = packageFile.scripts.start.split(/\bexec node /)
+  const [, afterNode = ''] = packageFile.scripts.serve.split(/\bexec node /)
   return afterNode.split(' ')
 }
 

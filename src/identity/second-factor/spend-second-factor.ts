@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Payload } from 'payload'
 import { TOTP_STEP_SECONDS, TOTP_TOLERANCE_STEPS } from '@/facts/limits'
 import { rowsOf } from '@/platform/database/sql'
-import { digestOf, unseal } from '@/platform/keys'
+import { digestOf, keyedDigestOf, unseal } from '@/platform/keys'
 import type { Account } from '../users/account'
 
 /** The step whose code this is, within the tolerance; null when it is none. `secret` is base32. */
@@ -19,8 +19,13 @@ export function stepOfCode(secret: string, code: string, now = Date.now()): numb
 
 /** How a recovery code is kept; people may type it with or without its hyphen, in either case. */
 export function recoveryDigest(userId: string, code: string): string {
-  return digestOf(`${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+  return keyedDigestOf(asTyped(userId, code))
 }
+
+const asTyped = (userId: string, code: string) => `${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`
+
+/** As it was kept until November 2026, without our key. */
+const formerDigest = (userId: string, code: string) => digestOf(asTyped(userId, code))
 
 /** The step of an app's code; null also when SECRET is another since: then recovery codes still work. */
 function stepOfSealed({ logger }: Payload, sealed: string, code: string): number | null {
@@ -36,7 +41,7 @@ async function spendRecoveryCode(payload: Payload, userId: string, code: string)
   const used = await rowsOf(
     payload,
     sql`update recovery_codes set used_at = now()
-      where user_id = ${userId} and digest = ${recoveryDigest(userId, code)} and used_at is null returning 1`,
+      where user_id = ${userId} and digest in (${recoveryDigest(userId, code)}, ${formerDigest(userId, code)}) and used_at is null returning 1`,
   )
   return used.length > 0
 }

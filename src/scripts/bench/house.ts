@@ -45,7 +45,7 @@ export async function startMeasuredHouse(): Promise<MeasuredHouse> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const open = (ownPort = port, databaseUrl = '') =>
-    startChild('sh', ['-c', packageFile.scripts.start], {
+    startChild('sh', ['-c', packageFile.scripts.serve], {
       environment: {
         NODE_ENV: 'production',
         DATABASE_URL: databaseUrl,

@@ -81,8 +81,6 @@ export class AnswersByHeart {
     isCurrent: () => boolean,
   ): void {
     const text = this.#connections.get(request.socket)?.request
-    // A body without packing is unpacked for this one answer: many would be many copies.
-    if (answer.body && !answer.headers.includes('Content-Encoding')) return
     if (!text || announcesMore(request) || !response.shouldKeepAlive || request.httpVersion !== '1.1') return
     this.#known.set(text, { answer, isCurrent })
     this.#ready.delete(text)

@@ -8,7 +8,7 @@ import { type Refused, refuse } from '../refuse'
 import type { OwnAnswer } from '../self-calls'
 import type { AnswersByHeart } from './answers-by-heart'
 import { type AskedPage, askedPage } from './asked-page'
-import { answerWith, type CacheStatus, sendAnswer } from './send-page'
+import { answerWith, type CacheStatus, type PageAnswer, sendAnswer } from './send-page'
 import { isFaulty, isStorable, packedSmall, type StoredPage, storedPage } from './stored-page'
 
 /** How long readers wait for the new page before they get the old one. */
@@ -39,6 +39,9 @@ const NO_OTHER_COOKIE = new RegExp(`^(?:${LOCALE_COOKIE_NAME}=[^;]*)?$`)
 function isAnonymous({ headers: { authorization, cookie = '' } }: IncomingMessage): boolean {
   return authorization === undefined && NO_OTHER_COOKIE.test(cookie)
 }
+
+/** Whether its bytes are the store's own: a body without packing is unpacked for this one answer, and many would be many copies. */
+const isShared = ({ headers, body }: PageAnswer) => !body || headers.includes('Content-Encoding')
 
 interface Finished {
   html: string
@@ -139,7 +142,7 @@ export class PageStore {
     const answer = answerWith(request, asked, page, status)
     if (!answer) return false
     sendAnswer(response, answer)
-    if (status === 'hit' && isAnonymous(request))
+    if (status === 'hit' && isAnonymous(request) && isShared(answer))
       this.#options.byHeart.remember(request, response, answer, () => this.#isCurrent(asked.key, page))
     return true
   }

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { localeCookie } from '@/i18n/locale-cookie'
+import { environmentNow } from '@/platform/env'
 import type { AskedPage } from './asked-page'
 import { unpack, wantedEncoding } from './encodings'
 import type { StoredPage } from './stored-page'
@@ -48,7 +49,13 @@ export function answerWith(
   if (!bytes) return null
   const headers = [...page.headers, ...common, 'Content-Length', String(bytes.length)]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  if (asked.writesCookie) headers.push('Set-Cookie', localeCookie(asked.locale), 'Cache-Control', WITH_COOKIE)
+  if (asked.writesCookie)
+    headers.push(
+      'Set-Cookie',
+      localeCookie(asked.locale, environmentNow().isHttps),
+      'Cache-Control',
+      WITH_COOKIE,
+    )
   else headers.push('Cache-Control', FOR_EVERYBODY)
   return { status: 200, headers, body: request.method === 'HEAD' ? undefined : bytes }
 }
