@@ -7,6 +7,7 @@ import { allows, allowsReading, allowsWriting } from '@/identity/access/may'
 import { freshnessHooks } from './freshness-hooks'
 import type { EditorialCollection } from './kinds'
 import { announceLastDay } from './last-day'
+import { duplicateAsDraft, keepDrafts, restoreAsDraft } from './panel-acts'
 
 /** The parts of a collection that are its own. */
 type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
@@ -47,9 +48,13 @@ export function editorial({ lastDayField, ...special }: Special): CollectionConf
       maxPerDoc: VERSIONS_KEPT_PER_DOCUMENT,
       drafts: { localizeStatus: true, autosave: { interval: 2000 }, schedulePublish: true, validate: false },
     },
+    endpoints: [restoreAsDraft(special.slug)],
     hooks: {
       ...freshness,
+      beforeOperation: [keepDrafts],
       afterChange: [
+        // Before it is announced what can be seen.
+        duplicateAsDraft(special.slug),
         ...freshness.afterChange,
         ...(lastDayField ? [announceLastDay(special.slug, lastDayField)] : []),
       ],

@@ -34,21 +34,22 @@ export function longFormMemories<Memory extends object>(
   const cookie = memoryCookie(name)
   const drop = (payload: Payload, key: string) =>
     rowsOf(payload, sql`delete from form_memories where digest = ${digest(key)}`)
+  const keep = async (payload: Payload, key: string, memory: Memory): Promise<Cookie> => {
+    const sealed = seal(JSON.stringify(memory))
+    await rowsOf(
+      payload,
+      sql`insert into form_memories (digest, sealed, ends_at)
+        values (${digest(key)}, ${sealed}, now() + make_interval(secs => ${LONG_MEMORY_SECONDS}))
+        on conflict (digest) do update set sealed = excluded.sealed, ends_at = excluded.ends_at`,
+    )
+    return cookie(key, LONG_MEMORY_SECONDS)
+  }
   return {
+    remember: (payload, known, memory) =>
+      keep(payload, known && KEY.test(known) ? known : randomToken(), memory),
     async rememberAnew(payload, known, memory) {
       if (known && KEY.test(known)) await drop(payload, known)
-      return this.remember(payload, undefined, memory)
-    },
-    async remember(payload, known, memory) {
-      const key = known && KEY.test(known) ? known : randomToken()
-      const sealed = seal(JSON.stringify(memory))
-      await rowsOf(
-        payload,
-        sql`insert into form_memories (digest, sealed, ends_at)
-          values (${digest(key)}, ${sealed}, now() + make_interval(secs => ${LONG_MEMORY_SECONDS}))
-          on conflict (digest) do update set sealed = excluded.sealed, ends_at = excluded.ends_at`,
-      )
-      return cookie(key, LONG_MEMORY_SECONDS)
+      return keep(payload, randomToken(), memory)
     },
     async recall(payload, key) {
       if (!key || !KEY.test(key)) return null

@@ -122,6 +122,19 @@ test('nothing is added without the keys, nor from another site', async () => {
   expect((await complaint())?.correspondence?.length).toBe(count)
 })
 
+test('opened, it has a key of its own: one that was planted in the browser opens nothing', async () => {
+  const planted = `kovina_case=${'A'.repeat(64)}`
+  const { cookie } = await post('serveOpenCase', keys, planted)
+  expect(cookie).not.toBe(planted)
+  expect((await post('serveAddToCase', { text: 'Tuđi tekst' }, planted)).memory).toMatchObject({
+    problem: 'notFound',
+  })
+  const added = await post('serveAddToCase', { text: 'Moj tekst' }, cookie)
+  expect(added.memory).toMatchObject({ isAdded: true })
+  // From then on it stays.
+  expect(added.cookie).toBe(cookie)
+})
+
 test('put away, it is closed in this browser', async () => {
   const { cookie } = await post('serveOpenCase', keys)
   await post('servePutAway', {}, cookie)

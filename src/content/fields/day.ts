@@ -1,4 +1,5 @@
 import type { DateField } from 'payload'
+import { DAY_PICKER } from '@/facts/day-picker'
 import type { AdminLabel } from '@/i18n/admin-words'
 
 /** A day without a time, in the sidebar. Stored by the panel as noon of that day, so no time zone moves it. */
@@ -15,7 +16,7 @@ export function dayField(
     ...more,
     admin: {
       position: 'sidebar',
-      date: { pickerAppearance: 'dayOnly', displayFormat: 'd. M. yyyy' },
+      date: DAY_PICKER,
       description: help,
     },
   }

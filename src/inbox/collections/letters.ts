@@ -1,6 +1,7 @@
 // One inbox per form: what visitors have written, and what we do about it. What they wrote is never changed here.
 
 import type { CollectionConfig, Field } from 'payload'
+import { DAY_PICKER } from '@/facts/day-picker'
 import { type Form, LETTER_EVENTS, LETTER_STATES, LETTERS_OF } from '@/facts/forms'
 import { LOCALES } from '@/facts/locales'
 import { adminLabel, adminWords } from '@/i18n/admin-words'
@@ -105,7 +106,7 @@ const handling = (form: Form): Field[] => [
     name: 'dueOn',
     type: 'date',
     label: adminLabel('letters.dueOn'),
-    admin: { ...side, components: { Cell: '/inbox/admin/due-cell#DueCell' } },
+    admin: { ...side, date: DAY_PICKER, components: { Cell: '/inbox/admin/due-cell#DueCell' } },
   },
   {
     name: 'notes',

@@ -6,6 +6,7 @@ import { galleryField, pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { summaryField, titleField } from '@/content/fields/texts'
 import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
+import { DAY_PICKER } from '@/facts/day-picker'
 import { adminLabel, adminWords } from '@/i18n/admin-words'
 
 const isEuProject: Condition = (data) => data?.kind === 'eu'
@@ -54,8 +55,8 @@ const euData: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'from', type: 'date', label: adminLabel('projects.from') },
-      { name: 'to', type: 'date', label: adminLabel('projects.to') },
+      { name: 'from', type: 'date', label: adminLabel('projects.from'), admin: { date: DAY_PICKER } },
+      { name: 'to', type: 'date', label: adminLabel('projects.to'), admin: { date: DAY_PICKER } },
     ],
   },
   story('aims', 'projects.aims'),

@@ -1,0 +1,92 @@
+// Acts of Payload's panel that reach further than their words say (3.90.1): each is held to drafts here, for every door.
+
+import { sql } from 'drizzle-orm'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeOperationHook,
+  type Endpoint,
+} from 'payload'
+import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
+import { adminWordFor } from '@/i18n/admin-words'
+import { isLocaleBound } from '@/identity/access/may'
+import { executeIn } from '@/platform/database/sql'
+import { type EditorialCollection, isAddressed } from './kinds'
+
+interface Arguments {
+  data?: { _status?: unknown }
+  draft?: boolean
+  duplicateFromID?: unknown
+}
+
+/** Whoever says "draft" saves a draft: "copy to language" takes the state of the other language along, and would publish. */
+export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const given = args as Arguments
+  if (operation === 'update' && given.draft && given.data?._status === 'published')
+    given.data._status = 'draft'
+  if (operation === 'create') req.context.isDuplicate = given.duplicateFromID !== undefined
+  return args
+}
+
+/** What belongs to a version, not to what was written. */
+const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt', '_status']
+
+/**
+ * Restores a version in the language on screen, as a draft that somebody publishes. As Payload has it, it would take all
+ * languages back and be live at once. Payload asks this endpoint before its own.
+ */
+export function restoreAsDraft(collection: EditorialCollection): Endpoint {
+  return {
+    path: '/versions/:id',
+    method: 'post',
+    handler: async (req) => {
+      if (isLocaleBound(req.user))
+        throw new APIError(adminWordFor(req.i18n.language, 'translator.noRestoring'), 403, null, true)
+      const asPerson = {
+        collection,
+        depth: 0,
+        fallbackLocale: false,
+        overrideAccess: false,
+        user: req.user,
+        req,
+      } as const
+      const locale = isLocale(req.locale) ? req.locale : DEFAULT_LOCALE
+      const { parent, version } = await req.payload.findVersionByID({
+        ...asPerson,
+        locale,
+        id: String(req.routeParams?.id),
+      })
+      const written = Object.entries(version).filter(([name]) => !NOT_WRITTEN.includes(name))
+      const restored = await req.payload.update({
+        ...asPerson,
+        locale,
+        id: Number(parent),
+        data: Object.fromEntries(written) as never,
+        draft: true,
+      })
+      return Response.json({ ...restored, message: req.t('version:restoredSuccessfully') })
+    },
+  }
+}
+
+/** A copy is nobody's page yet, in none of its languages, and has no address: that of its original is taken. */
+export function duplicateAsDraft(collection: EditorialCollection): CollectionAfterChangeHook {
+  const table = collection.replaceAll('-', '_')
+  const [languages, versions] = [`${table}_locales`, `_${table}_v`]
+  const slugs = isAddressed(collection)
+  return async ({ doc, operation, req }) => {
+    if (operation !== 'create' || !req.context.isDuplicate) return doc
+    await executeIn(
+      req,
+      sql`update ${sql.identifier(languages)} set _status = 'draft' ${slugs ? sql`, slug = null` : sql``}
+        where _parent_id = ${doc.id}`,
+    )
+    await executeIn(
+      req,
+      sql`update ${sql.identifier(`${versions}_locales`)}
+        set version__status = 'draft' ${slugs ? sql`, version_slug = null` : sql``}
+        where _parent_id in (select id from ${sql.identifier(versions)} where parent_id = ${doc.id})`,
+    )
+    return doc
+  }
+}
