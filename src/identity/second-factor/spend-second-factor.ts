@@ -27,7 +27,7 @@ const asTyped = (userId: string, code: string) => `${userId} ${code.toLowerCase(
 /** As it was kept until November 2026, without our key. */
 const formerDigest = (userId: string, code: string) => digestOf(asTyped(userId, code))
 
-/** The step of an app's code; null also when SECRET is another since: then recovery codes still work. */
+/** The step of an app's code; null also when SECRET is another since. */
 function stepOfSealed({ logger }: Payload, sealed: string, code: string): number | null {
   try {
     return stepOfCode(unseal(sealed), code)
