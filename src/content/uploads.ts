@@ -9,6 +9,15 @@ import { adminLabel } from '@/i18n/admin-words'
 import { readEnvironment } from '@/platform/env'
 import { slugFrom } from './fields/slug-from'
 
+/** What a file of the type ends in: what it is called by whoever sends it decides nothing. */
+const ENDINGS: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'image/avif': '.avif',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+}
+
 /** Renames an upload to `<folded name>-<digest>.<ext>`: safe to cache for ever, and no name from outside reaches the disk. */
 export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { file } = req
@@ -16,7 +25,7 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
     const bytes = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
     const { name, ext } = path.parse(file.name)
-    file.name = `${slugFrom(name).slice(0, 60) || 'file'}-${digest}${ext.toLowerCase()}`
+    file.name = `${slugFrom(name).slice(0, 60) || 'file'}-${digest}${ENDINGS[file.mimetype] ?? ext.toLowerCase()}`
   }
   return args
 }

@@ -36,6 +36,7 @@ describe('bounds are those of DECISIONS, in characters as people count them', ()
     ['message', `${'a'.repeat(2499)}\r\n${'b'.repeat(2500)}`, undefined],
     ['message', 'a'.repeat(5001), 'tooLong'],
     ['company', 'a'.repeat(121), 'tooLong'],
+    ['email', 'x', 'noEmail'],
     ['email', 'ana@', 'noEmail'],
     ['email', 'ana@example.com', undefined],
     ['email', 'ana@example.com\r\nBcc: all@example.com', 'noEmail'],

@@ -46,8 +46,9 @@ function text({ min, max }: Bounds) {
 const line = (bounds: Bounds) =>
   z.preprocess((value) => (typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value), text(bounds))
 
-const email = (bounds: Bounds) =>
-  line(bounds).refine((value) => value === '' || z.email().safeParse(value).success, {
+/** What is too short to be one is no address, and is told so. */
+const email = ({ min, max }: Bounds) =>
+  line({ min: Math.min(min, 1), max }).refine((value) => value === '' || z.email().safeParse(value).success, {
     message: 'noEmail' satisfies LetterFault,
   })
 

@@ -58,6 +58,8 @@ describe('wrong forms of an address lead to the right one in one step', () => {
     ['/fr/le%CC%81gal', '/fr/l%C3%A9gal'],
     ['/fr/actualite%CC%81s?page=2', '/fr/actualit%C3%A9s?page=2'],
     ['/fr/ACTUALIT%C3%89S', '/fr/actualit%C3%A9s'],
+    ['/fr/actualites', '/fr/actualit%C3%A9s'],
+    ['/fr/carri%C3%A8res?x=1', '/fr/carrieres?x=1'],
     ['/hr/Proces/Tehnologija/cnc', '/proces/tehnologija/cnc'],
   ])('%s → %s', (path, location) => {
     expect(resolveAddress(visit(path))).toMatchObject({ kind: 'redirect', status: 308, location })

@@ -54,11 +54,16 @@ function decoded(path: string): string | undefined {
   }
 }
 
+/** Without accents: visitors type `actualites`, and are led to `actualités`. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
 function matchIn(locale: Locale, segments: readonly string[]): Match | undefined {
   for (const route of ROUTE_NAMES) {
     const pattern = ROUTES[route].path[locale].split('/').filter((part) => part !== '')
     if (pattern.length !== segments.length) continue
-    const fits = pattern.every((part, index) => part === '{slug}' || part === segments[index]?.toLowerCase())
+    const fits = pattern.every(
+      (part, index) => part === '{slug}' || plain(part) === plain(segments[index] ?? ''),
+    )
     if (!fits) continue
     return { route, slug: isItemRoute(route) ? segments.at(-1) : undefined }
   }
