@@ -73,7 +73,9 @@ test.beforeAll(async () => {
   const [firstName, lastName] = NAME.split(' ')
   await change('/users/me', { first_name: firstName, last_name: lastName })
   const slug = nth(demoNews('hr'), 0).slug
-  const found = await fetch(`${houseUrl()}/api/news?where[slug][equals]=${slug}&depth=0`)
+  const found = await fetch(`${houseUrl()}/api/news?where[slug][equals]=${slug}&depth=0`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
   article = `/api/news/${(await found.json()).docs[0].id}`
   await change(`${article}?locale=${LOCALE}&draft=true`, { title: DRAFT })
 })
