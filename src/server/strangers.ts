@@ -9,8 +9,11 @@ import { cookieOf } from './cookie-of'
 const PAYLOADS = /^\/+(api|admin)(?=[/?]|$)/
 /** What visitors load. */
 const FILES = /^\/api\/(media|files)\/file\/[^/]+$/
-/** Renews or ends a session by its refresh cookie, which is no proof that could be checked here. */
-const SESSION = /^\/api\/users\/(refresh-token|logout)$/
+/**
+ * Renews or ends a session by its refresh cookie, which is no proof that could be checked here; the panel asks who is signed
+ * in, also when nobody is.
+ */
+const SESSION = /^\/api\/users\/(refresh-token|logout|me)$/
 
 const JWT = /^ey[\w-]+\.[\w-]+\.[\w-]*$/
 
