@@ -117,20 +117,28 @@ describe.each(['nobody', 'a member'])('%s', (who) => {
   })
 
   test.each(GLOBALS)('reads no version and no language of %s', async (slug) => {
-    for (const path of ['', '/versions', '/versions/1'])
+    // It keeps no versions.
+    const paths = slug === 'sign-in-settings' ? [''] : ['', '/versions', '/versions/1']
+    for (const path of paths)
       for (const language of LANGUAGES)
         expect([401, 403, 404]).toContain(
           (await call(`/api/globals/${slug}${path}?${language}`, token())).status,
         )
   })
 
-  test.each(['media', 'files', 'users', 'former-addresses', 'audit-events', 'attachments'])(
+  test.each(['media', 'files', 'former-addresses', 'audit-events', 'attachments'])(
     'is told nothing of %s',
     async (collection) => {
       for (const path of [`/api/${collection}`, `/api/${collection}/count`, `/api/${collection}/1`])
         expect([401, 403, 404]).toContain((await call(path, token())).status)
     },
   )
+})
+
+test('of the accounts a member is told the own one, and a stranger none', async () => {
+  expect((await call('/api/users')).status).toBe(403)
+  const { docs } = (await (await call('/api/users?limit=0', member)).json()) as { docs: { email: string }[] }
+  expect(docs.map(({ email }) => email)).toEqual(['clan@kovina.example'])
 })
 
 test('staff go on reading all of it', async () => {
