@@ -9,13 +9,12 @@ import type {
   ServerResponse,
 } from 'node:http'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/facts/not-found'
-import { addressRequest } from '@/i18n/address-request'
-import { resolveAddress } from '@/i18n/resolve-address'
 import { answerFault } from './answer-fault'
 import { publicHeaders } from './page-answer'
 import { isSignedIn } from './page-store/asked-page'
 import { packedFor, wantedEncoding } from './page-store/encodings'
 import { policyOf, readersPage } from './page-store/readers-page'
+import { routeAt } from './route-at'
 import { askSelf, goneSlug, type OwnAnswer, onBehalfOf } from './self-calls'
 
 // Known to this process only.
@@ -103,13 +102,7 @@ export function sendNotFoundPage(
 }
 
 /** Positions are the one kind of item that is gone and not unknown when it is closed. */
-function isPositionAddress(url: string): boolean {
-  const [path = '/'] = url.split('?')
-  const resolution = resolveAddress(
-    addressRequest({ path, query: '', cookie: undefined, header: () => null }),
-  )
-  return resolution.kind === 'page' && resolution.route === 'careerItem'
-}
+const isPositionAddress = (url: string) => routeAt(url) === 'careerItem'
 
 interface NotFoundAnswers {
   server: Server

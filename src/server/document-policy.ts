@@ -2,14 +2,12 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PANEL_PATH } from '@/facts/panel'
-import type { RouteName } from '@/facts/routes'
-import { addressRequest } from '@/i18n/address-request'
-import { resolveAddress } from '@/i18n/resolve-address'
 import { panelPolicy } from '@/platform/content-security-policy'
 import type { Rewriting } from './first-byte'
 import { type Encoding, packedFor, wantedEncoding } from './page-store/encodings'
 import { inlineParts } from './page-store/inline-parts'
 import { policyOf } from './page-store/readers-page'
+import { routeAt } from './route-at'
 import { DATA_POLICY } from './security-headers'
 
 const POLICY = 'Content-Security-Policy'
@@ -18,21 +16,13 @@ const DATA_HEADERS = ['rsc', 'next-action']
 
 const isPanel = (url: string) => url.startsWith(`${PANEL_PATH}/`) || url.split('?')[0] === PANEL_PATH
 
-/** The route of the address; undefined for previews and whatever else is no page of the table. */
-function routeOf(url: string): RouteName | undefined {
-  const [path = '/'] = url.split('?')
-  const asked = addressRequest({ path, query: '', cookie: undefined, header: () => null })
-  const resolution = resolveAddress({ ...asked, isDocument: false })
-  return resolution.kind === 'page' ? resolution.route : undefined
-}
-
 /** The policy that the page has already names its scripts by a nonce, and no styles: Next gives those none. */
 function policyFor(html: string, url: string, present: string | undefined): string {
   const { scripts, styles } = inlineParts(html)
   if (isPanel(url)) return panelPolicy(scripts)
   return present
     ? present.replace(" 'unsafe-inline'", styles.map((source) => ` ${source}`).join(''))
-    : policyOf(html, routeOf(url))
+    : policyOf(html, routeAt(url))
 }
 
 /** Whatever Next would have packed, as far as the site has it. */
