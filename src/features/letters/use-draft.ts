@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft'
 import type { LetterFormProps } from './letter-form-props'
 import type { Files } from './use-files'
@@ -60,8 +60,9 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
     if (isTyped) keep()
   }, [])
 
+  // Kept before the visitor can see that a file has arrived: who sees it and leaves at once finds it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the files have changed
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isBegun.current || files.tickets().length > 0) keep()
   }, [files.files])
 
