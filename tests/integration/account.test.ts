@@ -197,7 +197,10 @@ describe('sessions', () => {
   })
 
   test('that are over are not listed', async () => {
-    await rowsOf(world.payload, sql`update sessions set ends_at = now() - interval '1 second' where id = ${me.sessionId}`)
+    await rowsOf(
+      world.payload,
+      sql`update sessions set ends_at = now() - interval '1 second' where id = ${me.sessionId}`,
+    )
     expect(await listSessions(world.payload, me.account.id)).toEqual([])
   })
 

@@ -294,7 +294,7 @@ const CHOICES: HostileForm[] = [
     contact(`the language ${short(locale)}`, { locale }, { locale: 'hr' }),
   ),
   ...['x', '__proto__', "' or 1=1", '0', '../../', 'a'.repeat(65)].map((topic) =>
-    contact(`the topic ${short(topic)}`, { topic }, topic.length > 64 ? null : { topic: '' }),
+    contact(`the topic ${short(topic)}`, { topic }, null),
   ),
   ...[
     '-1',

@@ -128,7 +128,7 @@ function readDemo(kind: ArticleKind, locale: Locale): DemoItem[] {
   return readIndex(kind).map((entry) => {
     const { front } = readArticle(kind, entry.key, locale)
     const alt = alts[String(entry.cover ?? entry.picture)]?.[locale]
-    return { ...front, ...entry, slug: slugFrom(front.title ?? ''), alt } as unknown as DemoItem
+    return { ...front, ...entry, slug: slugFrom(front.title ?? '', locale), alt } as unknown as DemoItem
   })
 }
 

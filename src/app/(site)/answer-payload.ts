@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { hasSteps } from '@/facts/kept-pages'
 import type { Locale } from '@/facts/locales'
 import { NO_SLUG, payloadPath, sharePath } from '@/facts/page-payload'
-import { isItemRoute, itemPath, LIST_OF, pagePath, type RouteName } from '@/facts/routes'
+import { isItemRoute, itemPath, LIST_OF, pagePath, ROUTE_NAMES, type RouteName } from '@/facts/routes'
 import { sharePicture } from '@/features/share/share-picture'
 import { notFoundJson } from '@/i18n/json-error'
 import { absolute } from '@/platform/absolute'
@@ -41,7 +41,7 @@ async function loadedOf({ params }: Context) {
 async function notFound({ params }: Context, besidePage: (page: string) => string): Promise<Response> {
   const { route, slug } = await params
   const locale = await localeOf(params)
-  const name = isKnown(route) ? route : 'home'
+  const name = ROUTE_NAMES.find((known) => known === route) ?? 'home'
   const page = isItemRoute(name) ? itemPath(name, locale, decodeURIComponent(slug)) : pagePath(name, locale)
   return notFoundJson(besidePage(page))
 }

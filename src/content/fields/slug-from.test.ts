@@ -12,6 +12,12 @@ describe('a slug made from a title', () => {
     ['---', ''],
   ])('%s → %s', (title, slug) => expect(slugFrom(title)).toBe(slug))
 
+  test.each([
+    ['Größere Maßhaltigkeit für Gehäuse', 'groessere-masshaltigkeit-fuer-gehaeuse'],
+    ['QUALITA\u0308T', 'qualitaet'],
+    ['Čelične, écrou', 'celicne-ecrou'],
+  ])('in German writes umlauts out: %s → %s', (title, slug) => expect(slugFrom(title, 'de')).toBe(slug))
+
   test('is cut at the end of a word', () => {
     const slug = slugFrom('kuciste '.repeat(40))
     expect(slug.length).toBeLessThanOrEqual(SLUG_MAX_CHARACTERS)

@@ -1,4 +1,5 @@
 import { SLUG_MAX_CHARACTERS } from '@/facts/limits'
+import type { Locale } from '@/facts/locales'
 
 // Letters that Unicode does not decompose into a base letter and an accent.
 const FOLDED: Record<string, string> = {
@@ -13,10 +14,17 @@ const FOLDED: Record<string, string> = {
   þ: 'th',
 }
 
-/** A title as the last part of an address: `Čelične prirubnice (Ø 90)` → `celicne-prirubnice-o-90`. */
-export function slugFrom(title: string): string {
-  const folded = title
-    .toLowerCase()
+/** German writes its umlauts out where it has none (DIN 5007-2); the other languages drop the marks. */
+const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/**
+ * A title as the last part of an address: `Čelične prirubnice (Ø 90)` → `celicne-prirubnice-o-90`, in German
+ * `Qualität für Gehäuse` → `qualitaet-fuer-gehaeuse`. Empty when no letter or digit is left.
+ */
+export function slugFrom(title: string, locale?: Locale): string {
+  const lower = title.normalize('NFC').toLowerCase()
+  const written = locale === 'de' ? lower.replace(/[äöü]/g, (letter) => WRITTEN_OUT[letter] ?? letter) : lower
+  const folded = written
     .replace(/[đðßæœøłıþ]/g, (letter) => FOLDED[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')

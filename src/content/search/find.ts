@@ -37,8 +37,20 @@ function wordsIn(query: string): string[] {
   return [...new Set(words.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, SEARCH_WORDS_MAX)
 }
 
-function excerptOf(marked: string): SearchResult['excerpt'] {
-  return marked.split(MATCH_START).flatMap((piece, index) => {
+const WORD = /[\p{L}\p{N}]/u
+
+/** What says at either end that the text goes on: nothing where only a full stop or a space was left out. */
+function cutsOf(plain: string, text: string): { before: string; after: string } {
+  const at = text.indexOf(plain)
+  if (at < 0) return { before: '', after: '' }
+  const isCut = { before: WORD.test(text.slice(0, at)), after: WORD.test(text.slice(at + plain.length)) }
+  return { before: isCut.before ? '… ' : '', after: isCut.after ? ' …' : '' }
+}
+
+/** `marked` as PostgreSQL cut it out of `text`, with an ellipsis where it was cut. */
+export function excerptOf(marked: string, text: string): SearchResult['excerpt'] {
+  const { before, after } = cutsOf(marked.replaceAll(MATCH_START, '').replaceAll(MATCH_END, ''), text)
+  return `${before}${marked}${after}`.split(MATCH_START).flatMap((piece, index) => {
     const [match = '', rest] = piece.split(MATCH_END)
     if (index === 0 || rest === undefined) return piece ? [{ text: piece, isMatch: false }] : []
     return [{ text: match, isMatch: true }, ...(rest ? [{ text: rest, isMatch: false }] : [])]
@@ -78,7 +90,7 @@ function selection(locale: Locale, words: readonly string[], today: string, reac
   const shown = sql`case when summary = '' then body else summary end`
   const likeTitle = sql`word_similarity(${folded(words.join(' '))}, lower(unaccent(title)))`
   return sql`
-    select kind, item, title, slug, ts_headline(${configuration}, ${shown}, ${anyWord}, ${HEADLINE}) as marked,
+    select kind, item, title, slug, ts_headline(${configuration}, ${shown}, ${anyWord}, ${HEADLINE}) as marked, ${shown} as shown,
       count(*) over () as compared
     from (
       select kind, item, title, slug, summary, body, ts_rank(words, ${anyWord}) as rank
@@ -114,12 +126,12 @@ export async function findContent(
   const exact = isFull ? begun : await rowsWithin('within')
   const areSimilar = exact.length === 0
   const rows = areSimilar ? await rowsWithin('misspelt') : exact
-  const results = rows.map(({ kind, item, title, slug, marked }) => ({
+  const results = rows.map(({ kind, item, title, slug, marked, shown }) => ({
     kind: kind as EditorialCollection,
     item: Number(item),
     title: String(title),
     slug: slug === null ? null : String(slug),
-    excerpt: excerptOf(String(marked)),
+    excerpt: excerptOf(String(marked), String(shown)),
   }))
   return { results, areSimilar: areSimilar && results.length > 0 }
 }

@@ -66,7 +66,7 @@ async function positionOf({ payload, form, locale, fields, position: slug }: Let
   return position
 }
 
-/** Label of the topic for colleagues, and whom its letters are told to. */
+/** Label of the topic for colleagues, and whom its letters are told to; refuses a topic that is not offered. */
 async function addresseesOf(call: LetterCall, topicId: string) {
   // On nobody's authority: mailboxes of colleagues, which go no further than the queue of mails.
   const [contact, forms] = await Promise.all([
@@ -74,6 +74,8 @@ async function addresseesOf(call: LetterCall, topicId: string) {
     call.payload.findGlobal({ slug: 'forms', locale: DEFAULT_LOCALE, depth: 0 }),
   ])
   const topic = topicId ? contact.topics?.find(({ id }) => id === topicId) : undefined
+  // An editor has removed it meanwhile: the visitor chooses another one, instead of writing to nobody in particular.
+  if (topicId && !topic) throw new LetterRefused({ topic: 'notChosen' })
   const own = topic?.notify ?? []
   return { topic: topic?.label, notify: own.length > 0 ? own : (forms[call.form]?.notify ?? []) }
 }

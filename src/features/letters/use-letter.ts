@@ -14,9 +14,9 @@ import { useFiles } from './use-files'
 import { usePhase } from './use-phase'
 import { usePreparation } from './use-preparation'
 
-/** What only the page as the server makes it now can show: another text of consent, a position that was closed. */
+/** What only the page as the server makes it now can show: another text of consent, other topics, a closed position. */
 const needsPage = ({ faults }: Refused) =>
-  faults.consent === 'consentChanged' || faults.form === 'positionClosed'
+  faults.consent === 'consentChanged' || faults.topic === 'notChosen' || faults.form === 'positionClosed'
 
 /** The summary of what is wrong has the focus after each sending that has failed. */
 function useSummary(submitCount: number) {

@@ -21,7 +21,7 @@ const ITEMS = [
 
 function firstSlug(kind: ArticleKind, locale: Locale): string {
   const key = readIndex(kind)[0]?.key ?? ''
-  return slugFrom(readArticle(kind, key, locale).front.title ?? '')
+  return slugFrom(readArticle(kind, key, locale).front.title ?? '', locale)
 }
 
 /** Their addresses in one language, the home page first. */

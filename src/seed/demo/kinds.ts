@@ -98,8 +98,8 @@ export const ARTICLES: Record<ArticleKind, Arrange> = {
 }
 
 /** Every text's address is made from its title. */
-export function withSlug(data: Data): Data {
-  return { ...data, slug: slugFrom(String(data.title)) }
+export function withSlug(data: Data, locale: Locale): Data {
+  return { ...data, slug: slugFrom(String(data.title), locale) }
 }
 
 type ArrangeRecord = (record: IndexEntry, known: Known, locale: Locale) => Data

@@ -35,7 +35,7 @@ async function loadArticles(kind: ArticleKind, { payload, convert, known, log }:
       const { front, parts } = readArticle(kind, entry.key, locale)
       const texts = Object.entries(parts).map(([name, markdown]) => [name, convert(markdown)])
       const given = { entry, position: index + 1, front, parts: Object.fromEntries(texts), known }
-      return withSlug(ARTICLES[kind](given))
+      return withSlug(ARTICLES[kind](given), locale)
     })
     log(`demo ${kind} ${index + 1}/${entries.length}  ${entry.key}`)
   }

@@ -349,6 +349,35 @@ test.describe('with JavaScript', () => {
     await expect(fieldOf(page, 'title')).toHaveValue('')
   })
 
+  test('a topic that is offered no more is asked for again, and nothing typed is lost', async ({
+    cleanPage: page,
+  }) => {
+    const email = freshEmail('tema')
+    const typed = LETTERS.contact.right(email)
+    await begin(page, LETTERS.contact.path('hr'), true)
+    await fillIn(page, typed)
+    const topic = fieldOf(page, 'topic')
+    // As if an editor had replaced it while the form was being filled in.
+    await topic
+      .locator('option')
+      .last()
+      .evaluate((option: HTMLOptionElement) => {
+        option.value = 'replaced-meanwhile'
+      })
+    await topic.selectOption('replaced-meanwhile')
+    await fieldOf(page, 'consent').check()
+    await takeTime()
+    await submitOf(page).click()
+    await expect(problemOf(page, 'topic')).toHaveText(words.letterFaults.notChosen)
+    for (const [name, text] of Object.entries(typed))
+      if (name !== 'topic') await expect(fieldOf(page, name)).toHaveValue(text)
+    await topic.selectOption({ index: 1 })
+    await fieldOf(page, 'consent').check()
+    await submitOf(page).click()
+    await expectSent(page, words.letterSent.contact)
+    expect(await storedLetters('contact', 'email', email)).toHaveLength(1)
+  })
+
   test('the pages of everybody are kept, those of one visitor are not, and are found by nobody', async ({
     page,
   }) => {

@@ -52,6 +52,8 @@ test('it is there under the right address only, as the page is', async () => {
   expect(await status(`/hr/novosti/_payload.json`)).toBe(308)
   expect(await status(`/NOVOSTI/_payload.json`)).toBe(308)
   expect(await status(`/racun/_payload.json`)).toBe(404)
+  const missing = await fetch(new URL('/en/account/_payload.json', houseUrl()))
+  expect(await missing.json()).toMatchObject({ url: '/en/account/_payload.json', statusCode: 404 })
 })
 
 test('asked for again, it is not sent again', async () => {
