@@ -9,7 +9,8 @@ import * as migration_20261121_213643_letters from './20261121_213643_letters';
 import * as migration_20261122_022108_index_now from './20261122_022108_index_now';
 import * as migration_20261122_065500_search_words from './20261122_065500_search_words';
 import * as migration_20261124_225550_released_uploads from './20261124_225550_released_uploads';
-import * as migration_20261124_233000_session_proofs from './20261124_233000_session_proofs'
+import * as migration_20261124_233000_session_proofs from './20261124_233000_session_proofs';
+import * as migration_20261125_020724_static_token_end from './20261125_020724_static_token_end';
 
 export const migrations = [
   {
@@ -71,5 +72,10 @@ export const migrations = [
     up: migration_20261124_233000_session_proofs.up,
     down: migration_20261124_233000_session_proofs.down,
     name: '20261124_233000_session_proofs',
+  },
+  {
+    up: migration_20261125_020724_static_token_end.up,
+    down: migration_20261125_020724_static_token_end.down,
+    name: '20261125_020724_static_token_end'
   },
 ];

@@ -765,6 +765,7 @@ export interface User {
     | null;
   passwordHash?: string | null;
   tokenHash?: string | null;
+  tokenEndsAt?: string | null;
   tfaSecret?: string | null;
   tfaLastStep?: number | null;
   updatedAt: string;
@@ -1610,6 +1611,7 @@ export interface UsersSelect<T extends boolean = true> {
   authData?: T;
   passwordHash?: T;
   tokenHash?: T;
+  tokenEndsAt?: T;
   tfaSecret?: T;
   tfaLastStep?: T;
   updatedAt?: T;
@@ -2049,6 +2051,7 @@ export interface Form {
  */
 export interface SignInSetting {
   id: number;
+  secondFactorRoles?: ('admin' | 'editor' | 'translator')[] | null;
   publicRegistration?: boolean | null;
   verifyEmail?: boolean | null;
   registrationDomains?:
@@ -2192,6 +2195,7 @@ export interface FormsSelect<T extends boolean = true> {
  * via the `definition` "sign-in-settings_select".
  */
 export interface SignInSettingsSelect<T extends boolean = true> {
+  secondFactorRoles?: T;
   publicRegistration?: T;
   verifyEmail?: T;
   registrationDomains?:

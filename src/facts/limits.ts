@@ -44,6 +44,8 @@ export const LOGIN_ATTEMPTS_FROM_EVERYWHERE = 100
 export const ACCOUNT_LOCK_SECONDS = 15 * 60
 /** From one address in this time, whatever the account: enough for an office behind one router. */
 export const LOGIN_FAILURES_PER_ADDRESS = 100
+/** Static tokens that open nothing, from one address in this time. */
+export const STATIC_TOKEN_FAILURES_PER_ADDRESS = 100
 export const REFRESH_FAILURES_PER_ADDRESS = 300
 export const SIGN_ON_FAILURES_PER_ADDRESS = 100
 export const INVITES_PER_ADMIN = 200

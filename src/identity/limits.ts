@@ -13,6 +13,7 @@ import {
   REFRESH_FAILURES_PER_ADDRESS,
   SIGN_ON_FAILURES_PER_ADDRESS,
   SSO_STATE_SECONDS,
+  STATIC_TOKEN_FAILURES_PER_ADDRESS,
   VERIFICATION_MAILS_PER_ACCOUNT,
 } from '@/facts/limits'
 import { addressBlock } from '@/platform/address-block'
@@ -43,6 +44,7 @@ export const LIMITS = {
   passwordByAccountAnywhere: inWindow('password-anywhere', LOGIN_ATTEMPTS_FROM_EVERYWHERE),
   loginByAddress: inWindow('login-address', LOGIN_FAILURES_PER_ADDRESS),
   refreshByAddress: inWindow('refresh-address', REFRESH_FAILURES_PER_ADDRESS),
+  staticTokenByAddress: inWindow('static-token-address', STATIC_TOKEN_FAILURES_PER_ADDRESS),
   signOnByAddress: inWindow('sign-on-address', SIGN_ON_FAILURES_PER_ADDRESS),
   /** By the state of one sign-on: it is answered once. */
   signOnState: { name: 'sign-on-state', points: 1, seconds: SSO_STATE_SECONDS },

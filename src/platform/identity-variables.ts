@@ -80,6 +80,9 @@ export const identityVariables = {
   SESSION_COOKIE_SAME_SITE: sameSite,
   AUTO_REFRESH: flag(true),
   AUTO_FETCH_USER: flag(true),
+  STATIC_TOKEN_MIN_LENGTH: count(32),
+  STATIC_TOKEN_TTL: duration('365d'),
+  STATIC_TOKENS_FOR_ADMINS: flag(false),
   DIRECTUS_STATIC_TOKEN: z.preprocess(emptyAsAbsent, z.string().optional()),
   LOGIN_STALL_TIME: duration('500ms'),
   REGISTER_STALL_TIME: duration('750ms'),
@@ -145,6 +148,8 @@ export interface IdentitySettings {
   autoFetchUser: boolean
   /** Speaks for visitors who are nobody, in calls of the site to the contract. */
   staticToken: string | undefined
+  /** Of accounts' static tokens: what may be set, for how long it opens the account, and whether administrators have any. */
+  staticTokens: { minLength: number; lifetimeMs: number | null; areForAdmins: boolean }
   loginStallMs: number
   registerStallMs: number
   inviteTokenMs: number
@@ -213,6 +218,11 @@ export function identitySettings(values: IdentityVariables, isHttps: boolean): I
     autoRefresh: values.AUTO_REFRESH,
     autoFetchUser: values.AUTO_FETCH_USER,
     staticToken: values.DIRECTUS_STATIC_TOKEN,
+    staticTokens: {
+      minLength: values.STATIC_TOKEN_MIN_LENGTH,
+      lifetimeMs: values.STATIC_TOKEN_TTL || null,
+      areForAdmins: values.STATIC_TOKENS_FOR_ADMINS,
+    },
     loginStallMs: values.LOGIN_STALL_TIME,
     registerStallMs: values.REGISTER_STALL_TIME,
     inviteTokenMs: values.USER_INVITE_TOKEN_TTL,

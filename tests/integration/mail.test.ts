@@ -299,6 +299,7 @@ function anAccount(email: string | null, language: string | null = 'hr-HR'): Acc
     tfa_secret: null,
     tfa_last_step: null,
     languages: [] as Locale[],
+    needs_second_factor: false,
   }
 }
 

@@ -19,7 +19,8 @@ async function followsTitle({ value, data, originalDoc, collection, req }: HookA
 }
 
 /** The address that a text gives in a language of the site. */
-const slugIn = (locale: string | null | undefined, text: string) => slugFrom(text, isLocale(locale) ? locale : undefined)
+const slugIn = (locale: string | null | undefined, text: string) =>
+  slugFrom(text, isLocale(locale) ? locale : undefined)
 
 const fromTitleUnlessTyped: FieldHook = async (given) => {
   const { value, data, originalDoc, req } = given

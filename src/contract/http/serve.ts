@@ -55,7 +55,7 @@ async function identify(
   if (header && query)
     throw invalidPayload('The request uses more than one method for including an access token')
   const token = header ?? query
-  if (token) return { caller: await authenticate(payload, token) }
+  if (token) return { caller: await authenticate(payload, token, originOf(request)) }
   const session = cookies.get(settings.sessionCookie.name)
   if (!session) return { caller: null }
   try {

@@ -9,6 +9,7 @@ import { isUuid } from '@/identity/is-uuid'
 import { failedValidation, invalidPayload, Refusal } from '@/identity/refusal'
 import { providerNamed } from '@/identity/sso/providers'
 import type { UserData } from '@/identity/users/save-users'
+import { environmentNow } from '@/platform/env'
 import { requireBody } from '../http/validate'
 import { fieldsForbidden } from '../query/refuse'
 
@@ -54,8 +55,11 @@ function passwordOf(value: unknown): string | null {
   throw failedValidation('password', 'regex', "Value doesn't have the correct format")
 }
 
+/** A short one could be guessed (`STATIC_TOKEN_MIN_LENGTH`); an empty one takes the token away. */
 function tokenOf(value: unknown): string | null {
-  if (value === null || (typeof value === 'string' && value.length <= 255)) return value
+  if (value === null || value === '') return value
+  const { minLength } = environmentNow().staticTokens
+  if (typeof value === 'string' && value.length >= minLength && value.length <= 255) return value
   throw failedValidation('token', 'regex', "Value doesn't have the correct format")
 }
 

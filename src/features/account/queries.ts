@@ -42,6 +42,8 @@ export interface Person {
   provider: string | null
   hasPassword: boolean
   hasSecondFactor: boolean
+  /** Until it is on, the rights of the role rest. */
+  needsSecondFactor: boolean
   mayOpenPanel: boolean
 }
 
@@ -72,6 +74,7 @@ function personOf(account: Account): Person {
     provider: provider === DEFAULT_PROVIDER ? null : labelOf(provider),
     hasPassword: hasPassword(account),
     hasSecondFactor: account.tfa_secret !== null,
+    needsSecondFactor: account.needs_second_factor,
     mayOpenPanel: ADMIN_PANEL_CALLERS.includes(role),
   }
 }

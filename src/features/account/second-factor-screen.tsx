@@ -31,6 +31,7 @@ export function SecondFactorScreen({ locale, visit }: SecondFactorScreenProps) {
   if (setUp) return <SetUpStep locale={locale} answer={answer} setUp={setUp} />
   return (
     <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
+      {person.needsSecondFactor && <FormNote>{words('required')}</FormNote>}
       <Told answer={answer} />
       <State locale={locale} visit={visit} />
       <ToAccount locale={locale} />

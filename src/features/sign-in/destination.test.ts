@@ -31,5 +31,16 @@ test.each([
   ['member', '/admin/collections/news', '/de'],
   ['member', '/administration', '/administration'],
 ] as const)('a person with the role %s who asks for %j goes to %j', (role, wanted, place) => {
-  expect(destinationOf(role, wanted, 'de')).toBe(place)
+  expect(destinationOf({ role, needs_second_factor: false }, wanted, 'de')).toBe(place)
 })
+
+test.each([
+  ['admin', null, '/de/konto/anmeldung-in-zwei-schritten'],
+  ['editor', '/admin/collections/news', '/de/konto/anmeldung-in-zwei-schritten'],
+  ['editor', '/de/kontakt', '/de/kontakt'],
+] as const)(
+  'without the second factor that the role %s needs, who asks for %j goes to %j',
+  (role, wanted, place) => {
+    expect(destinationOf({ role, needs_second_factor: true }, wanted, 'de')).toBe(place)
+  },
+)

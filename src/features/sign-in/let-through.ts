@@ -8,5 +8,5 @@ export async function letThrough(
   keys: SessionKeys,
   { wanted, locale }: Pick<FormCall, 'wanted' | 'locale'>,
 ): Promise<FormAnswer> {
-  return { to: destinationOf(keys.account.role, wanted, locale), cookies: await cookiesWith(keys) }
+  return { to: destinationOf(keys.account, wanted, locale), cookies: await cookiesWith(keys) }
 }

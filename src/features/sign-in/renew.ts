@@ -43,7 +43,7 @@ export async function renewOrAsk(request: Request, fallback: string | null): Pro
   if (given) return seeOther(screenAddress('signIn', locale, { reason: given, redirect }))
   try {
     const known = await holderOfKeys(await runningPayload(), request)
-    if (known) return seeOther(destinationOf(known.account.role, redirect, locale), known.cookies)
+    if (known) return seeOther(destinationOf(known.account, redirect, locale), known.cookies)
     return seeOther(screenAddress('signIn', locale, { redirect }))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

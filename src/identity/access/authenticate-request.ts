@@ -53,9 +53,15 @@ export const authenticateRequest: AuthStrategyFunction = async ({ headers, paylo
   return {
     user: {
       ...user,
+      role: account.role,
       collection: 'users',
       _strategy: strategyName,
-      _session: { id: sessionId, goesOn: kind === 'session', expiresAt },
+      _session: {
+        id: sessionId,
+        goesOn: kind === 'session',
+        expiresAt,
+        needsSecondFactor: account.needs_second_factor,
+      },
     } as never,
   }
 }

@@ -200,6 +200,7 @@ export const users: CollectionConfig = {
     { ...clientField('authData', 'auth_data', 'json'), access: { ...keptInside } } as Field,
     secretField('passwordHash'),
     secretField('tokenHash', true),
+    { name: 'tokenEndsAt', type: 'date', hidden: true, access: keptInside },
     secretField('tfaSecret'),
     { name: 'tfaLastStep', type: 'number', hidden: true, access: keptInside },
   ],

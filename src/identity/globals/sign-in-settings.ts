@@ -1,6 +1,8 @@
 // What administrators decide about accounts, in the panel.
 
 import type { GlobalConfig } from 'payload'
+import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
+import { ROLES } from '@/facts/roles'
 import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows, may, type Person } from '../access/may'
 
@@ -16,6 +18,17 @@ export const signInSettings: GlobalConfig = {
     update: allows('update', 'sign-in-settings'),
   },
   fields: [
+    {
+      name: 'secondFactorRoles',
+      type: 'select',
+      hasMany: true,
+      label: adminLabel('signIn.secondFactorRoles'),
+      options: ROLES.filter((role) => ADMIN_PANEL_CALLERS.includes(role)).map((role) => ({
+        value: role,
+        label: adminLabel(`roles.${role}`),
+      })),
+      admin: { description: adminLabel('signIn.secondFactorRolesHelp') },
+    },
     {
       name: 'publicRegistration',
       type: 'checkbox',

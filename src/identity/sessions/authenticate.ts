@@ -7,9 +7,10 @@ import { environmentNow } from '@/platform/env'
 import { digestOf } from '@/platform/keys'
 import type { CallerOrigin } from '../caller-origin'
 import { isUuid } from '../is-uuid'
+import { countFailure, LIMITS, requireOpen } from '../limits'
 import { Refusal } from '../refusal'
 import { looksSigned, readToken } from '../tokens/signed-token'
-import { ACCOUNT_COLUMNS, type Account, accountWhere } from '../users/account'
+import { ACCOUNT_COLUMNS, type Account, accountWhere, withPresentRights } from '../users/account'
 import { withdrawToken } from './refresh-session'
 
 export interface Identified {
@@ -30,7 +31,7 @@ async function ofSession(payload: Payload, condition: SQL): Promise<{ account: A
   )
   if (!found) throw new Refusal('INVALID_CREDENTIALS')
   const { session_id: sessionId, ...account } = found
-  return { account: account as Account, sessionId: String(sessionId) }
+  return { account: withPresentRights(account as Account), sessionId: String(sessionId) }
 }
 
 async function withSignedToken(payload: Payload, token: string, from?: CallerOrigin): Promise<Identified> {
@@ -51,9 +52,25 @@ async function withSignedToken(payload: Payload, token: string, from?: CallerOri
   }
 }
 
+async function withStaticToken(payload: Payload, token: string, from?: CallerOrigin): Promise<Identified> {
+  const address = from?.address ?? ''
+  await requireOpen(payload, LIMITS.staticTokenByAddress, address)
+  const isAllowed = environmentNow().staticTokens.areForAdmins ? sql`true` : sql`u.role <> 'admin'`
+  const account = await accountWhere(
+    payload,
+    sql`u.token_hash = ${digestOf(token)} and u.status = 'active'
+      and (u.token_ends_at is null or u.token_ends_at > now()) and ${isAllowed}`,
+  )
+  if (account)
+    return { account: withPresentRights(account), sessionId: null, kind: 'static', expiresAt: null }
+  await countFailure(payload, LIMITS.staticTokenByAddress, address)
+  throw new Refusal('INVALID_CREDENTIALS')
+}
+
 /**
  * The account behind a token: an access token, a session token, or the static token of an account.
- * Refuses with TOKEN_EXPIRED, INVALID_TOKEN (forged) or INVALID_CREDENTIALS (unknown, or its session is over).
+ * Refuses with TOKEN_EXPIRED, INVALID_TOKEN (forged), INVALID_CREDENTIALS (unknown, or its session is over) or
+ * REQUESTS_EXCEEDED (after too many unknown static ones from the address).
  */
 export async function authenticate(
   payload: Payload,
@@ -61,7 +78,5 @@ export async function authenticate(
   from?: CallerOrigin,
 ): Promise<Identified> {
   if (looksSigned(token)) return withSignedToken(payload, token, from)
-  const account = await accountWhere(payload, sql`u.token_hash = ${digestOf(token)} and u.status = 'active'`)
-  if (!account) throw new Refusal('INVALID_CREDENTIALS')
-  return { account, sessionId: null, kind: 'static', expiresAt: null }
+  return withStaticToken(payload, token, from)
 }

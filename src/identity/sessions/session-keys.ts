@@ -5,7 +5,7 @@ import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
 import { ROLE_RECORDS } from '@/facts/roles'
 import { environmentNow } from '@/platform/env'
 import { signToken } from '../tokens/signed-token'
-import type { Account } from '../users/account'
+import { type Account, withPresentRights } from '../users/account'
 
 export interface SessionKeys {
   account: Account
@@ -16,7 +16,9 @@ export interface SessionKeys {
 /** Somebody in one of his sessions. */
 export type SignedIn = Pick<SessionKeys, 'account' | 'sessionId'>
 
-function claimsOf({ account, sessionId }: SessionKeys) {
+function claimsOf(keys: SessionKeys) {
+  const { sessionId } = keys
+  const account = withPresentRights(keys.account)
   return {
     id: account.id,
     role: ROLE_RECORDS[account.role].id,

@@ -3,8 +3,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Locale } from '@/facts/locales'
-import type { Role } from '@/facts/roles'
-import type { UserStatus } from '@/facts/user-statuses'
+import { DEFAULT_ROLE, type Role } from '@/facts/roles'
+import { DEFAULT_PROVIDER, type UserStatus } from '@/facts/user-statuses'
 import { type Row, rowsOf } from '@/platform/database/sql'
 
 /** Columns of `users`; the names are Directus', where Directus has them. */
@@ -22,11 +22,24 @@ export interface Account extends Row {
   tfa_last_step: string | null
   /** Locales that a translator may write. */
   languages: Locale[]
+  /** The role needs a second factor (`sign-in-settings`), and the account has none. */
+  needs_second_factor: boolean
 }
 
 /** Columns of an account for a query over `users u`. */
 export const ACCOUNT_COLUMNS = sql`u.*,
-  coalesce((select array_agg(l.value::text) from users_languages l where l.parent_id = u.id), '{}') as languages`
+  coalesce((select array_agg(l.value::text) from users_languages l where l.parent_id = u.id), '{}') as languages,
+  (u.tfa_secret is null and u.provider = ${DEFAULT_PROVIDER} and exists (
+    select from sign_in_settings_second_factor_roles r where r.value::text = u.role::text
+  )) as needs_second_factor`
+
+/**
+ * The account with the rights that it has now: a member's, as long as its role needs a second factor that it has not.
+ * So it can sign in and set the factor up, and do nothing else that the role would allow.
+ */
+export function withPresentRights(account: Account): Account {
+  return account.needs_second_factor ? { ...account, role: DEFAULT_ROLE } : account
+}
 
 /** The one account that fits the condition over `u`; null when none does. */
 export async function accountWhere(payload: Payload, condition: SQL): Promise<Account | null> {

@@ -6,6 +6,7 @@ import { MASK } from '@/facts/user-fields'
 import type { User } from '@/payload-types'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { executeIn } from '@/platform/database/sql'
+import { environmentNow } from '@/platform/env'
 import { digestOf } from '@/platform/keys'
 import { recordEventIn } from '../audit/record'
 import { failedValidation, invalidPayload, Refusal } from '../refusal'
@@ -56,11 +57,25 @@ function asRefusal(error: unknown, data: UserData, batch: readonly UserData[]): 
   return failedValidation(first?.path ?? 'data', 'type', "Value doesn't have the correct format")
 }
 
+/** How a static token is kept: as a digest, with the time at which it stops to open the account. */
+function tokenColumns(token: string | null): Partial<UserColumns> {
+  if (!token) return { tokenHash: null, tokenEndsAt: null }
+  const { lifetimeMs } = environmentNow().staticTokens
+  const endsAt = lifetimeMs === null ? null : new Date(Date.now() + lifetimeMs).toISOString()
+  return { tokenHash: digestOf(token), tokenEndsAt: endsAt }
+}
+
+/** Administrators have a password and a second factor; a token of theirs would get around both (ASVS 5.0, 6.3.3). */
+function requireTokenAllowed(data: UserData, { role }: Pick<User, 'role'>): void {
+  if (data.token && role === 'admin' && !environmentNow().staticTokens.areForAdmins)
+    throw invalidPayload('"token" is not allowed for administrators')
+}
+
 function columnsOf({ token, ...data }: UserData): UserColumns {
   return {
     ...data,
     ...(data.email !== undefined && { email: data.email === null ? null : requireEmail(data.email) }),
-    ...(token !== undefined && { tokenHash: token === null || token === '' ? null : digestOf(token) }),
+    ...(token !== undefined && tokenColumns(token)),
   } as UserColumns
 }
 
@@ -76,7 +91,7 @@ async function write<Result>(
   }
 }
 
-/** Makes the accounts, all or none; their ids. Refuses with RECORD_NOT_UNIQUE, FAILED_VALIDATION. */
+/** Makes the accounts, all or none; their ids. Refuses with RECORD_NOT_UNIQUE, FAILED_VALIDATION, INVALID_PAYLOAD. */
 export async function createUsers(payload: Payload, items: UserData[], acting: Acting): Promise<string[]> {
   const req = await requestFor(payload, acting)
   return inTransaction(req, async () => {
@@ -86,7 +101,9 @@ export async function createUsers(payload: Payload, items: UserData[], acting: A
       // On the authority of the caller, who has checked the permission.
       const create = (data: UserColumns) =>
         payload.create({ collection: 'users', data: data as RequiredDataFromCollectionSlug<'users'>, req })
-      ids.push((await write(item, create, items)).id)
+      const created = await write(item, create, items)
+      requireTokenAllowed(item, created)
+      ids.push(created.id)
     }
     return ids
   })
@@ -144,6 +161,7 @@ export async function updateUsers(
       const changed = await write(data, (columns) =>
         payload.update({ collection: 'users', id, data: columns, req, depth: 0 }),
       )
+      requireTokenAllowed(data, changed)
       if (data.token !== undefined) await tellOfToken(req, changed, acting)
     }
     return [...new Set(ids)].filter((id) => known.has(id))

@@ -1,0 +1,97 @@
+// Roles that need a second factor (F12 of the security review): without it an account has a member's rights, on every path.
+
+import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const world = aContractWorld()
+
+let admin: string
+beforeAll(async () => {
+  admin = (await world.signIn(await world.person({ role: 'admin' }))).access_token
+})
+
+async function requireFactorOf(...secondFactorRoles: string[]): Promise<void> {
+  const path = '/api/globals/sign-in-settings'
+  const answer = await world.call('POST', path, { token: admin, body: { secondFactorRoles } })
+  expect(answer.status).toBe(200)
+}
+
+async function setUpFactor(token: string): Promise<void> {
+  const generated = await world.call('POST', '/users/me/tfa/generate', {
+    token,
+    body: { password: PASSWORD },
+  })
+  const { secret } = generated.body.data
+  const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const enabled = await world.call('POST', '/users/me/tfa/enable', { token, body: { secret, otp } })
+  expect(enabled.status).toBe(204)
+}
+
+/** What only staff may do: the panel, its REST, the contract's list of people. */
+async function rightsOf(token: string) {
+  const status = async (path: string) => (await world.call('GET', path, { token })).status
+  const { user } = (await world.call('GET', '/api/users/me', { token })).body
+  return { role: user.role, news: await status('/api/news'), files: await status('/api/files') }
+}
+const STAFF = { news: 200, files: 200 }
+const REFUSED = { role: 'member', news: 403, files: 403 }
+
+async function signedIn(role: 'editor' | 'translator' | 'admin'): Promise<{ person: Person; token: string }> {
+  const person = await world.person({ role })
+  return { person, token: (await world.signIn(person)).access_token }
+}
+
+describe('a role that needs a second factor', () => {
+  test('rests until it is there, in the same session, and others go on', async () => {
+    const [editor, translator] = [await signedIn('editor'), await signedIn('translator')]
+    expect(await rightsOf(editor.token)).toEqual({ role: 'editor', ...STAFF })
+    await requireFactorOf('editor')
+    expect(await rightsOf(editor.token)).toEqual(REFUSED)
+    expect(await rightsOf(translator.token)).toEqual({ role: 'translator', ...STAFF })
+    await setUpFactor(editor.token)
+    expect(await rightsOf(editor.token)).toEqual({ role: 'editor', ...STAFF })
+    await requireFactorOf()
+  })
+
+  test('is not got around by a static token', async () => {
+    const token = 'static-token-of-an-editor-0123456789'
+    const { person } = await signedIn('editor')
+    await world.call('PATCH', `/users/${person.id}`, { token: admin, body: { token } })
+    expect((await rightsOf(token)).news).toBe(200)
+    await requireFactorOf('editor')
+    expect(await rightsOf(token)).toEqual(REFUSED)
+    await requireFactorOf()
+  })
+
+  test('is the administrator’s too: people are read and written with the factor only', async () => {
+    const other = await signedIn('admin')
+    const write = () =>
+      world.call('PATCH', `/users/${other.person.id}`, { token: other.token, body: { title: 'x' } })
+    await requireFactorOf('admin')
+    expect((await world.call('GET', '/users', { token: other.token })).body.data ?? []).not.toContainEqual(
+      expect.objectContaining({ role: '0d2f5a1c-5b7e-4c1e-9a35-3f0b6a6f1a01' }),
+    )
+    const signIn = await world.call('POST', '/auth/login', {
+      body: { email: other.person.email, password: PASSWORD },
+    })
+    expect(signIn.status).toBe(200)
+    const claims = JSON.parse(
+      Buffer.from(signIn.body.data.access_token.split('.')[1], 'base64url').toString(),
+    )
+    expect(claims).toMatchObject({ app_access: false, admin_access: false })
+    await setUpFactor(other.token)
+    expect((await write()).status).toBe(200)
+    expect((await rightsOf(other.token)).news).toBe(200)
+  })
+
+  test('accounts of a provider prove themselves there', async () => {
+    const { person, token } = await signedIn('editor')
+    await world.site.pool.query(`update users set provider = 'company' where id = $1`, [person.id])
+    await world.site.pool.query(
+      `insert into sign_in_settings_second_factor_roles ("order", parent_id, value)
+       select 1, id, 'editor' from sign_in_settings`,
+    )
+    expect((await rightsOf(token)).news).toBe(200)
+  })
+})
