@@ -8,6 +8,7 @@ const TWO_YEARS_SECONDS = 63_072_000
 export const serverVariables = {
   HSTS_ENABLED: flag(true),
   HSTS_MAX_AGE: count(TWO_YEARS_SECONDS),
+  COOKIE_HOST_PREFIX: flag(true),
   RATE_LIMITER_PAGES_ENABLED: flag(true),
   RATE_LIMITER_PAGES_POINTS: count(300),
   RATE_LIMITER_PAGES_DURATION: count(60),
@@ -19,6 +20,8 @@ type ServerVariables = z.infer<typeof parsed>
 export interface ServerSettings {
   /** Browsers are told to come by https only; null on a site without https, or when the operator does not want it. */
   hsts: { seconds: number } | null
+  /** Whether cookies that open something carry `__Host-`: on https, unless the operator does not want it. */
+  hostCookies: boolean
   /** Pages of one address that are not kept and have to be made; null when the operator sets no limit. */
   pageLimit: { points: number; seconds: number } | null
 }
@@ -26,6 +29,7 @@ export interface ServerSettings {
 export function serverSettings(values: ServerVariables, isHttps: boolean): ServerSettings {
   return {
     hsts: isHttps && values.HSTS_ENABLED ? { seconds: values.HSTS_MAX_AGE } : null,
+    hostCookies: isHttps && values.COOKIE_HOST_PREFIX,
     pageLimit: values.RATE_LIMITER_PAGES_ENABLED
       ? { points: values.RATE_LIMITER_PAGES_POINTS, seconds: values.RATE_LIMITER_PAGES_DURATION }
       : null,

@@ -4,8 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import type { RunningDatabase } from '@/platform/database'
 import { readEnvironment } from '@/platform/env'
+import { boundToHost } from '@/platform/host-cookies'
 import { type Asker, answerByNext } from './answer-by-next'
 import { fetchNotFoundPage, isOwnAskForNotFound, sendNotFoundPage } from './answer-not-found'
+import { bindCookies } from './bind-cookies'
 import { boundBody, refuseBody } from './body-limits'
 import { contractUrl } from './contract-path'
 import { watchDueJobs } from './due-jobs'
@@ -65,7 +67,9 @@ export async function openSite(
 ) {
   const renders = new RendersUnderWay()
   const visitorsRenders = new RendersUnderWay()
-  const trust = trustOf(readEnvironment().trustedProxies)
+  const environment = readEnvironment()
+  const trust = trustOf(environment.trustedProxies)
+  const isBound = boundToHost(environment)
   const server = createServer()
   // What lies there in development is of an earlier build.
   const script = options.development ? null : readingScript()
@@ -134,6 +138,7 @@ export async function openSite(
     request.url = contractUrl(request.url ?? '/')
     setCallerAddress(request, trust)
     if (asker !== 'visitor') return byNext(request, response, asker)
+    if (environment.hostCookies) bindCookies(request, response, isBound)
     const refused = formRefusal(request)
     if (refused) return refuseBody(request, response, refused)
     if (boundBody(request, response)) return
