@@ -39,7 +39,7 @@ const PAGES = [
   ]),
   '/en/nothing-here',
   '/en/news/nothing-here',
-  pagePath('case', 'en'),
+  pagePath('complaintCase', 'en'),
   '/admin/unauthorized',
 ]
 const DATA = ['/server/ping', '/users/me', '/api/news', '/robots.txt', '/sitemap.xml', '/en/_payload.json']
