@@ -4,6 +4,7 @@ import type { CollectionAdminOptions, CollectionConfig } from 'payload'
 import { VERSIONS_KEPT_PER_DOCUMENT } from '@/facts/limits'
 import { previewPath } from '@/facts/preview'
 import { allows, allowsReading, allowsWriting } from '@/identity/access/may'
+import { concurrentEdits } from './concurrent-edits'
 import { freshnessHooks } from './freshness-hooks'
 import type { EditorialCollection } from './kinds'
 import { announceLastDay } from './last-day'
@@ -51,6 +52,7 @@ export function editorial({ lastDayField, ...special }: Special): CollectionConf
     endpoints: [restoreAsDraft(special.slug)],
     hooks: {
       ...freshness,
+      ...concurrentEdits(special.slug),
       beforeOperation: [keepDrafts],
       afterChange: [
         // Before it is announced what can be seen.

@@ -4,7 +4,6 @@ import type { IncomingMessage, Server } from 'node:http'
 import { PAGE_STORE_MAX_BYTES } from '@/facts/limits'
 import { ROUTES } from '@/facts/routes'
 import type { Refused } from '../refuse'
-import { transportHeaders } from '../security-headers'
 import { AnswersByHeart } from './answers-by-heart'
 import type { AskedPage } from './asked-page'
 import { fetchPage } from './fetch-page'
@@ -39,7 +38,7 @@ export function openPageStore({ server, script, isAwaited, countMade, log }: Sto
       const html = finishedPage(made, asked, script)
       return {
         html,
-        headers: ['Content-Security-Policy', policyOf(html, asked.route), ...transportHeaders()],
+        headers: ['Content-Security-Policy', policyOf(html, asked.route)],
       }
     },
     isAwaited,

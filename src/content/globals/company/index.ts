@@ -1,4 +1,5 @@
 import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
+import { concurrentGlobalEdits } from '@/content/concurrent-edits'
 import { announceGlobal } from '@/content/freshness-hooks'
 import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/facts/limits'
 import { adminLabel, adminWordFor, adminWords } from '@/i18n/admin-words'
@@ -154,7 +155,7 @@ export const company: GlobalConfig = {
     update: allowsWriting('company'),
   },
   versions: { max: 50 },
-  hooks: { afterChange: [announceGlobal('company')] },
+  hooks: { ...concurrentGlobalEdits('company'), afterChange: [announceGlobal('company')] },
   fields: [
     {
       type: 'tabs',

@@ -1,4 +1,5 @@
 import type { GlobalConfig, TextField } from 'payload'
+import { concurrentGlobalEdits } from '@/content/concurrent-edits'
 import { notifyField } from '@/content/fields/notify'
 import { announceGlobal } from '@/content/freshness-hooks'
 import { TOPIC_PAGES } from '@/facts/forms'
@@ -26,7 +27,7 @@ export const contact: GlobalConfig = {
     update: allowsWriting('contact'),
   },
   versions: { max: 50 },
-  hooks: { afterChange: [announceGlobal('contact')] },
+  hooks: { ...concurrentGlobalEdits('contact'), afterChange: [announceGlobal('contact')] },
   fields: [
     {
       name: 'intro',

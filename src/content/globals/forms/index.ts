@@ -1,6 +1,7 @@
 // What the forms say to visitors, whom a new letter is told to, and for how long letters are kept.
 
 import type { Field, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
+import { concurrentGlobalEdits } from '@/content/concurrent-edits'
 import { notifyField } from '@/content/fields/notify'
 import { announceGlobal } from '@/content/freshness-hooks'
 import { FORMS, type Form, RETENTION_MONTHS } from '@/facts/forms'
@@ -52,7 +53,11 @@ export const forms: GlobalConfig = {
   },
   // All of them: a letter may have been begun under any.
   versions: { max: 0 },
-  hooks: { beforeChange: [countVersions], afterChange: [announceGlobal('forms')] },
+  hooks: {
+    ...concurrentGlobalEdits('forms'),
+    beforeChange: [countVersions],
+    afterChange: [announceGlobal('forms')],
+  },
   fields: [
     ...FORMS.map(settingsOf),
     {

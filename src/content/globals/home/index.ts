@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import { concurrentGlobalEdits } from '@/content/concurrent-edits'
 import { announceGlobal } from '@/content/freshness-hooks'
 import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows, allowsReadingOnPages, allowsWriting } from '@/identity/access/may'
@@ -13,7 +14,7 @@ export const home: GlobalConfig = {
     update: allowsWriting('home'),
   },
   versions: { max: 50 },
-  hooks: { afterChange: [announceGlobal('home')] },
+  hooks: { ...concurrentGlobalEdits('home'), afterChange: [announceGlobal('home')] },
   fields: [
     {
       name: 'claim',

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { merged } from './concurrent-edits'
+
+const base = { title: 'A', summary: 'S', date: '2026-01-01', tags: [], figures: { mass: '1', length: '2' } }
+
+describe('a write of a form that was filled before somebody else wrote', () => {
+  test('keeps what the other has changed and the writer has left alone', () => {
+    const stored = { ...base, title: 'B', figures: { mass: '9', length: '2' } }
+    const mine = { ...base, summary: 'mine', figures: { mass: '1', length: '3' } }
+    expect(merged(mine, base, stored)).toEqual({
+      result: { ...base, title: 'B', summary: 'mine', figures: { mass: '9', length: '3' } },
+      conflicts: [],
+    })
+  })
+
+  test('is refused where both have changed the same, with what is there', () => {
+    const stored = { ...base, title: 'B', figures: { mass: '9', length: '2' } }
+    const mine = { ...base, title: 'C', figures: { mass: '8', length: '2' } }
+    expect(merged(mine, base, stored).conflicts).toEqual([
+      { path: 'title', theirs: 'B' },
+      { path: 'figures.mass', theirs: '9' },
+    ])
+  })
+
+  test('agrees where both have written the same, and where nothing is something empty', () => {
+    expect(merged({ ...base, title: 'B' }, base, { ...base, title: 'B' }).conflicts).toEqual([])
+    const stored = { ...base, tags: null, text: undefined }
+    expect(merged({ ...base, text: '' }, base, stored)).toEqual({
+      result: { ...base, text: '' },
+      conflicts: [],
+    })
+  })
+
+  test('takes away what the other has emptied', () => {
+    expect(merged({ ...base }, base, { ...base, summary: null }).result.summary).toBeNull()
+  })
+
+  test('compares lists and editors’ texts as a whole, and other documents by their ids', () => {
+    const list = (word: string) => ({
+      rows: [{ id: '1', word }],
+      text: { root: { children: [{ text: word }] } },
+    })
+    const stored = { ...list('B'), picture: { id: 7, updatedAt: 'x', alt: 'y' } }
+    const { conflicts, result } = merged({ ...list('C'), picture: 7 }, { ...list('A'), picture: 7 }, stored)
+    expect(conflicts.map(({ path }) => path)).toEqual(['rows', 'text'])
+    expect(result.picture).toBe(7)
+  })
+
+  test('is refused wherever it differs, when nobody knows what the form was filled from', () => {
+    const { conflicts } = merged({ ...base, title: 'C', summary: '' }, null, { ...base })
+    expect(conflicts.map(({ path }) => path)).toEqual(['title', 'summary'])
+    expect(merged({ ...base }, null, { ...base }).conflicts).toEqual([])
+  })
+
+  test('takes state and times from the writer', () => {
+    const stored = { ...base, _status: 'published', updatedAt: '2' }
+    expect(merged({ ...base, _status: 'draft', updatedAt: '1' }, base, stored).result._status).toBe('draft')
+  })
+})

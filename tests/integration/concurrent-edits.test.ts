@@ -1,0 +1,126 @@
+// Two people in one document, or in two languages of it (section 3 of the editors' review, D6): as the panel's form writes,
+// with all its fields and the time of what it was filled from.
+
+import { aText } from '@tests/support/content'
+import { aContractWorld } from '@tests/support/contract'
+import { askRest } from '@tests/support/payload-rest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locale } from '@/facts/locales'
+
+const world = aContractWorld()
+const tokens: Record<'ana' | 'boris', string> = { ana: '', boris: '' }
+let news = 0
+
+type Who = keyof typeof tokens
+const ask = (who: Who, method: string, path: string, body?: object) =>
+  askRest(path, { authorization: `Bearer ${tokens[who]}` }, { method, ...(body && { body }) })
+
+const FORM = 'depth=0&draft=true&fallback-locale=null'
+
+interface Form {
+  values: Record<string, unknown>
+  save(changes: object): Promise<{ status: number; body: Awaited<ReturnType<typeof ask>>['body'] }>
+}
+
+/** A form as the panel fills it: what comes back from a save is what it has from then on. */
+async function openForm(who: Who, path: string, locale: Locale, method = 'PATCH'): Promise<Form> {
+  const address = `${path}?${FORM}&locale=${locale}`
+  const form = { values: (await ask(who, 'GET', address)).body } as Form
+  form.save = async (changes) => {
+    const body = { ...form.values, ...changes, ...(method === 'PATCH' && { _status: 'draft' }) }
+    const answer = await ask(who, method, `${address}&autosave=true`, body)
+    if (answer.status === 200) form.values = answer.body.doc ?? answer.body.result
+    return answer
+  }
+  return form
+}
+
+const stored = async (locale: Locale) =>
+  (await ask('ana', 'GET', `/news/${news}?${FORM}&locale=${locale}`)).body
+
+beforeAll(async () => {
+  tokens.ana = (await world.signIn(await world.person({ role: 'editor' }))).access_token
+  tokens.boris = (await world.signIn(await world.person({ role: 'admin' }))).access_token
+})
+
+beforeEach(async () => {
+  const body = { ...aText(`Naslov ${Math.random()}`), publishedOn: '2026-01-02T12:00:00.000Z' }
+  const made = await ask('ana', 'POST', '/news?locale=hr&draft=true', body)
+  news = made.body.doc.id
+  await ask('ana', 'PATCH', `/news/${news}?locale=de&draft=true`, aText(`Titel ${Math.random()}`))
+})
+
+describe('two people in one language', () => {
+  test('keep what each has changed, also over many saves in turn', async () => {
+    const [ana, boris] = [
+      await openForm('ana', `/news/${news}`, 'hr'),
+      await openForm('boris', `/news/${news}`, 'hr'),
+    ]
+    expect((await boris.save({ title: 'Borisov naslov' })).status).toBe(200)
+    expect((await ana.save({ summary: 'Anin sažetak' })).status).toBe(200)
+    expect((await boris.save({ title: 'Borisov drugi naslov' })).status).toBe(200)
+    expect((await ana.save({ summary: 'Anin drugi sažetak' })).status).toBe(200)
+    expect(await stored('hr')).toMatchObject({ title: 'Borisov drugi naslov', summary: 'Anin drugi sažetak' })
+    // Her form shows his title from then on.
+    expect(ana.values.title).toBe('Borisov drugi naslov')
+  })
+
+  test('are told when they have changed the same, and nothing of either is lost', async () => {
+    const [ana, boris] = [
+      await openForm('ana', `/news/${news}`, 'hr'),
+      await openForm('boris', `/news/${news}`, 'hr'),
+    ]
+    await boris.save({ title: 'Borisov naslov' })
+    const refused = await ana.save({ title: 'Anin naslov' })
+    expect(refused.status).toBe(400)
+    const [error] = refused.body.errors
+    expect(error.data.errors).toEqual([
+      expect.objectContaining({ path: 'title', message: expect.stringContaining('Borisov naslov') }),
+    ])
+    expect((await stored('hr')).title).toBe('Borisov naslov')
+    const again = await openForm('ana', `/news/${news}`, 'hr')
+    expect((await again.save({ title: 'Zajednički naslov' })).status).toBe(200)
+    expect((await stored('hr')).title).toBe('Zajednički naslov')
+  })
+})
+
+test('in two languages what all share stays as it was changed last', async () => {
+  const [ana, boris] = [
+    await openForm('ana', `/news/${news}`, 'hr'),
+    await openForm('boris', `/news/${news}`, 'de'),
+  ]
+  const day = '2026-03-04T12:00:00.000Z'
+  expect((await boris.save({ publishedOn: day, title: 'Borisov Titel' })).status).toBe(200)
+  expect((await ana.save({ title: 'Anin naslov' })).status).toBe(200)
+  expect(await stored('hr')).toMatchObject({ title: 'Anin naslov', publishedOn: day })
+  expect(await stored('de')).toMatchObject({ title: 'Borisov Titel', publishedOn: day })
+})
+
+test('one person alone is never told', async () => {
+  const form = await openForm('ana', `/news/${news}`, 'hr')
+  for (const title of ['Prvi', 'Drugi', 'Treći']) expect((await form.save({ title })).status).toBe(200)
+  const german = await openForm('ana', `/news/${news}`, 'de')
+  expect((await german.save({ title: 'Dritter' })).status).toBe(200)
+  expect((await form.save({ title: 'Četvrti' })).status).toBe(200)
+  expect((await stored('hr')).title).toBe('Četvrti')
+})
+
+test('a program that names no time writes over what is there', async () => {
+  const form = await openForm('ana', `/news/${news}`, 'hr')
+  await form.save({ title: 'Anin naslov' })
+  const answer = await ask('boris', 'PATCH', `/news/${news}?locale=hr&draft=true`, { title: 'Programski' })
+  expect(answer.status).toBe(200)
+  expect((await stored('hr')).title).toBe('Programski')
+})
+
+test('the pages of the company are kept the same way', async () => {
+  const open = (who: Who) => openForm(who, '/globals/home', 'hr', 'POST')
+  await (await open('ana')).save({ claim: 'Prva poruka' })
+  const before = await open('ana')
+  const [ana, boris] = [await open('ana'), await open('boris')]
+  expect((await boris.save({ claim: 'Borisova poruka' })).status).toBe(200)
+  expect((await ana.save({ intro: 'Anin uvod' })).status).toBe(200)
+  expect((await open('ana')).values).toMatchObject({ claim: 'Borisova poruka', intro: 'Anin uvod' })
+  const stale = await before.save({ claim: 'Treća poruka' })
+  expect(stale.status).toBe(400)
+})
