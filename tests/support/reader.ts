@@ -3,7 +3,6 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { slugFrom } from '@/content/fields/slug-from'
 import type {
   DocumentKind,
   Employment,
@@ -23,6 +22,7 @@ import {
   readGlobal,
   readIndex,
   readRecords,
+  slugOf,
 } from '@/seed/demo/source'
 
 type AdminKey = Parameters<typeof adminWords>[0]
@@ -128,7 +128,7 @@ function readDemo(kind: ArticleKind, locale: Locale): DemoItem[] {
   return readIndex(kind).map((entry) => {
     const { front } = readArticle(kind, entry.key, locale)
     const alt = alts[String(entry.cover ?? entry.picture)]?.[locale]
-    return { ...front, ...entry, slug: slugFrom(front.title ?? ''), alt } as unknown as DemoItem
+    return { ...front, ...entry, slug: slugOf(front), alt } as unknown as DemoItem
   })
 }
 

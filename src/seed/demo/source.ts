@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { slugFrom } from '@/content/fields/slug-from'
 import type { AddressedCollection, ListedCollection, SiteGlobal } from '@/content/kinds'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 
@@ -40,6 +41,11 @@ export function readArticle(place: string, key: string, locale: Locale): Article
   for (let index = 0; index < named.length; index += 2)
     parts[named[index] ?? ''] = (named[index + 1] ?? '').trim()
   return { front: parse(front), parts }
+}
+
+/** A text's address is made from its title; `slug` in the front matter keeps that of an earlier title. */
+export function slugOf(front: Article['front']): string {
+  return front.slug ?? slugFrom(front.title ?? '')
 }
 
 function isTranslated(value: object): value is Record<Locale, unknown> {
