@@ -13,6 +13,7 @@ import type {
 } from '@/facts/content-choices'
 import { LOCALE_CODES, type Locale, localeEntry } from '@/facts/locales'
 import type { adminWords } from '@/i18n/admin-words'
+import { withFirst } from '@/i18n/first-of-month'
 import type { Messages } from '@/i18n/messages'
 import {
   type ArticleKind,
@@ -81,7 +82,7 @@ export function filled(text: string, values: Record<string, string | number>): s
 /** The day as readers of the language write it. */
 export function longDate(locale: Locale, iso: string): string {
   const format = new Intl.DateTimeFormat(localeEntry(locale).lang, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(iso))
+  return withFirst(format.format(new Date(iso)), locale)
 }
 
 export interface DemoItem {
