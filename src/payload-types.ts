@@ -214,7 +214,7 @@ export interface News {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * JPEG, PNG, WebP or AVIF up to 20 MB. Smaller AVIF and WebP versions are generated on upload; click the picture to set its focal point.
+ * JPEG, PNG, WebP or AVIF up to 20 MB. Smaller AVIF and WebP versions are generated on upload; click the picture to set its focal point.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -554,7 +554,7 @@ export interface Position {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * PDF up to 20 MB.
+ * PDF up to 20 MB.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "files".
