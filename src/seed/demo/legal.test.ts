@@ -8,7 +8,7 @@ import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import { messagesFor } from '@/i18n/messages'
 import { taxNumberIn } from '@/i18n/tax-number'
 import { formsData } from './globals'
-import { keptFor, withValues } from './placeholders'
+import { keptFor } from './placeholders'
 import { DEMO_FOLDER, readArticle, readGlobal, readRecords } from './source'
 
 const ordinary = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -18,8 +18,9 @@ const raw = (...place: string[]) => readFileSync(path.join(DEMO_FOLDER, ...place
 
 /** All sections of a legal document, as its PDF shows them. */
 function document(key: string, locale: Locale): string {
-  const { sections } = readRecords('documents', locale).find((entry) => entry.key === key) ?? {}
-  return ordinary((sections as { text: string }[]).map(({ text }) => text).join('\n'))
+  const found = readRecords('documents', locale).find((entry) => entry.key === key)
+  const sections = (found?.sections ?? []) as { text: string }[]
+  return ordinary(sections.map(({ text }) => text).join('\n'))
 }
 
 /** A promise in the words of each language, and the places that make it. */
@@ -243,18 +244,5 @@ describe.each(LOCALE_CODES)('%s', (locale) => {
     for (const value of [name, street, `${postalCode} ${city}`, phone, email, registerNumber])
       expect(notice).toContain(ordinary(value ?? 'nothing'))
     expect(notice).toContain(ordinary(taxNumberIn(locale, taxNumber)))
-  })
-})
-
-describe('placeholders', () => {
-  test('are filled in the language', () => {
-    const filled = (text: string) => withValues(text, 'fr', (key) => `à-${key}`)
-    expect(filled('{kept.complaint}, {legal.documents}, {project.arbre}')).toBe(
-      '60\u00a0mois, /fr/l%C3%A9gal#documents, /fr/projets/%C3%A0-arbre',
-    )
-  })
-
-  test.each(['{kept.letters}', '{page.legal}'])('%s is refused', (text) => {
-    expect(() => withValues(text, 'hr', (key) => key)).toThrow(RangeError)
   })
 })
