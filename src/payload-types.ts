@@ -214,7 +214,7 @@ export interface News {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * JPEG, PNG, WebP or AVIF up to 20 MB. Smaller AVIF and WebP versions are made at upload; click the picture to set its focal point.
+ * JPEG, PNG, WebP or AVIF up to 20 MB. Smaller AVIF and WebP versions are generated on upload; click the picture to set its focal point.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -303,7 +303,7 @@ export interface Media {
   };
 }
 /**
- * Examples of parts, EU projects and others. The kind decides which fields are filled in.
+ * Examples of parts, EU projects and others. The type determines which fields are filled in.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "projects".
@@ -473,7 +473,7 @@ export interface Process {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * After the last day the position leaves the list by itself, and its page says that it is closed.
+ * After the closing date the position is removed from the list automatically, and its page says that it is closed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "positions".
@@ -554,7 +554,7 @@ export interface Position {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * PDF up to 20 MB.
+ * PDF up to 20 MB.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "files".
@@ -573,7 +573,7 @@ export interface File {
   height?: number | null;
 }
 /**
- * Shown on the company page. A warning appears here ninety days before one runs out.
+ * Shown on the company page. A warning appears here ninety days before a certificate expires.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "certificates".
@@ -650,7 +650,7 @@ export interface Milestone {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Parts of the legal page, in the order of the positions. The footer links to privacy and cookies.
+ * Sections of the legal page, in the order of the positions. The footer links to privacy and cookies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "legal-pages".
@@ -699,7 +699,7 @@ export interface Document {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A new account with the status “Invited” gets a mail at once, with a link where the person chooses a password.
+ * A new account with the status “Invited” is sent an e-mail at once, with a link for choosing a password.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -773,7 +773,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * Who did what, when and from where. The trail is only read; nobody can change it.
+ * Who did what, when and from where. The log is read-only; nobody can change it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-events".
@@ -892,7 +892,7 @@ export interface ContactLetter {
   createdAt: string;
 }
 /**
- * Files from the forms. Only whoever answers those letters sees them.
+ * Files from the forms. Only the people who handle those messages can see them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "attachments".
@@ -1903,7 +1903,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * The opening of the home page. Processes and news follow by themselves.
+ * The opening of the home page. Processes and news are added automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
@@ -1918,7 +1918,7 @@ export interface Home {
   createdAt?: string | null;
 }
 /**
- * Kept once; shown in the footer, on the company page and on the legal page.
+ * Entered once; shown in the footer, on the company page and on the legal page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "company".
@@ -2019,7 +2019,7 @@ export interface Contact {
   createdAt?: string | null;
 }
 /**
- * What the forms say to visitors, who is told of a new message, and how long messages are kept.
+ * What the forms say to visitors, who is notified of a new message, and how long messages are kept.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms".

@@ -13,6 +13,14 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
+import type { FieldAffectingData } from 'payload'
+
+/**
+ * Payload encodes a whole address that it does not know, and `/fr/l%C3%A9gal` becomes a link to nowhere. What an
+ * address may be is decided where it is rendered (`src/ui/link-attributes.ts`).
+ */
+export const asTyped = (fields: FieldAffectingData[]) =>
+  fields.map((field) => (field.name === 'url' ? { ...field, hooks: {} } : field)) as FieldAffectingData[]
 
 export const articleEditor = lexicalEditor({
   features: [
@@ -23,7 +31,7 @@ export const articleEditor = lexicalEditor({
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),
-    LinkFeature({ enabledCollections: [] }),
+    LinkFeature({ enabledCollections: [], fields: ({ defaultFields }) => asTyped(defaultFields) }),
     FixedToolbarFeature(),
     InlineToolbarFeature(),
   ],

@@ -10,7 +10,7 @@ export const PAYLOAD_WORDS = {
   },
   it: { version: { noRowsSelected: 'Nessun elemento selezionato: {{label}}' } },
   fr: {
-    general: { schedulePublishFor: 'Programmer la publication de « {{title}} »' },
-    version: { noRowsSelected: 'Aucun élément sélectionné : {{label}}' },
+    general: { schedulePublishFor: 'Programmer la publication de « {{title}} »' },
+    version: { noRowsSelected: 'Aucun élément sélectionné : {{label}}' },
   },
 }

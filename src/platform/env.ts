@@ -65,7 +65,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const parsed = schema.safeParse(source)
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not usable:\n${reasons.join('\n')}`)
+    throw new Error(`Invalid environment variables:\n${reasons.join('\n')}`)
   }
   const values = parsed.data
   const isHttps = values.SITE_URL?.startsWith('https:') === true

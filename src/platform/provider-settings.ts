@@ -86,7 +86,7 @@ export function requireProviderSettings(): void {
   const ofNames = problemsOfNames(providers)
   const problems = ofNames.length > 0 ? ofNames : providers.flatMap(problemsOf)
   if (problems.length === 0) return
-  throw new Error(`Single sign-on is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  throw new Error(`Invalid single sign-on settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
 }
 
 /** The provider with this name; undefined when none is listed so, or it is not usable, which the start refuses. */

@@ -1,10 +1,12 @@
-import { useFormatter } from 'next-intl'
+import { useFormatter, useLocale } from 'next-intl'
+import { withFirst } from '@/i18n/first-of-month'
 import styles from './long-date.module.css'
 
 /** Writes a day as readers of the page's language do. */
 export function useLongDate() {
   const format = useFormatter()
-  return (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
+  const locale = useLocale()
+  return (iso: string) => withFirst(format.dateTime(new Date(iso), { dateStyle: 'long' }), locale)
 }
 
 /** A day for readers and for machines. */

@@ -3,7 +3,6 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { slugFrom } from '@/content/fields/slug-from'
 import type {
   DocumentKind,
   Employment,
@@ -14,6 +13,7 @@ import type {
 } from '@/facts/content-choices'
 import { LOCALE_CODES, type Locale, localeEntry } from '@/facts/locales'
 import type { adminWords } from '@/i18n/admin-words'
+import { withFirst } from '@/i18n/first-of-month'
 import type { Messages } from '@/i18n/messages'
 import {
   type ArticleKind,
@@ -23,6 +23,7 @@ import {
   readGlobal,
   readIndex,
   readRecords,
+  slugOf,
 } from '@/seed/demo/source'
 
 type AdminKey = Parameters<typeof adminWords>[0]
@@ -81,7 +82,7 @@ export function filled(text: string, values: Record<string, string | number>): s
 /** The day as readers of the language write it. */
 export function longDate(locale: Locale, iso: string): string {
   const format = new Intl.DateTimeFormat(localeEntry(locale).lang, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(iso))
+  return withFirst(format.format(new Date(iso)), locale)
 }
 
 export interface DemoItem {
@@ -128,7 +129,7 @@ function readDemo(kind: ArticleKind, locale: Locale): DemoItem[] {
   return readIndex(kind).map((entry) => {
     const { front } = readArticle(kind, entry.key, locale)
     const alt = alts[String(entry.cover ?? entry.picture)]?.[locale]
-    return { ...front, ...entry, slug: slugFrom(front.title ?? '', locale), alt } as unknown as DemoItem
+    return { ...front, ...entry, slug: slugOf(front, locale), alt } as unknown as DemoItem
   })
 }
 

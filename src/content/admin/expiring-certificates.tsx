@@ -4,6 +4,7 @@ import type { ServerProps } from 'payload'
 import { CERTIFICATE_WARNING_DAYS } from '@/facts/limits'
 import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/facts/locales'
 import { adminWordFor } from '@/i18n/admin-words'
+import { withFirst } from '@/i18n/first-of-month'
 import { isLocaleBound, type Person } from '@/identity/access/may'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -34,8 +35,8 @@ export async function ExpiringCertificates({ payload, i18n, user }: Props) {
       <ul>
         {docs.map(({ id, standard, validUntil }) => (
           <li key={id}>
-            <a href={`${payload.config.routes.admin}/collections/certificates/${id}`}>{standard}</a>:{' '}
-            <time dateTime={validUntil}>{day.format(new Date(validUntil))}</time>
+            <a href={`${payload.config.routes.admin}/collections/certificates/${id}`}>{standard}</a> ·{' '}
+            <time dateTime={validUntil}>{withFirst(day.format(new Date(validUntil)), locale)}</time>
           </li>
         ))}
       </ul>

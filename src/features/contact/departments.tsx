@@ -28,7 +28,7 @@ export function Departments({ departments }: { departments: Department[] }) {
             )}
             {hours && (
               <p className={`caption ${styles.hours}`}>
-                <span className="visually-hidden">{words('hours')}: </span>
+                <span className="visually-hidden">{words('hours')} </span>
                 {hours}
               </p>
             )}

@@ -22,7 +22,7 @@ function chaptersOf({ projects, figures }: HomeContent) {
   ]
 }
 
-/** Within five seconds: these people make difficult metal parts, well. Then how, which, how many, what is new, and how to ask. */
+/** Within five seconds: these people make demanding metal parts, well. Then how, which, how many, what is new, and how to ask. */
 export function HomeScreen({ locale, content }: { locale: Locale; content: HomeContent }) {
   const words = useTranslations('home')
   const { opening, processes, projects, figures, news } = content

@@ -22,7 +22,6 @@ const seatOf = ({ street, postalCode, city, country }: Company) =>
 /** What the court register and the bank know about the company. */
 export function CompanyData({ locale, company }: { locale: Locale; company: Company }) {
   const words = useTranslations('legal')
-  const footer = useTranslations('footer')
   const format = useFormatter()
   const { name, court, registerNumber, taxNumber, shareCapitalEur, board, bank, iban, swift } = company
   const { phone, email } = company
@@ -34,7 +33,7 @@ export function CompanyData({ locale, company }: { locale: Locale; company: Comp
         { label: words('seat'), value: seatOf(company) },
         { label: words('court'), value: court },
         { label: words('registerNumber'), value: registerNumber },
-        { label: footer('taxNumber'), value: taxNumber && taxNumberIn(locale, taxNumber) },
+        { label: words('vatNumber'), value: taxNumber && taxNumberIn(locale, taxNumber) },
         { label: words('shareCapital'), value: shareCapitalEur === null ? null : euros(shareCapitalEur) },
         { label: words('board'), value: board.length > 0 ? <Board board={board} /> : null },
         { label: words('bank'), value: bank },

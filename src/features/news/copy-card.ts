@@ -2,6 +2,7 @@
 
 import type { NewsCard } from '@/content/shapes/news'
 import { COMPANY_TIME_ZONE } from '@/facts/company-time-zone'
+import { withFirst } from '@/i18n/first-of-month'
 import { srcSet } from '@/ui/src-set'
 
 type Picture = NonNullable<NewsCard['picture']>
@@ -35,9 +36,8 @@ function fillPicture(place: Element, picture: Picture): void {
 /** `dateStyle: long` in the page's language, as `src/ui/long-date.tsx` writes it. */
 function longDate(iso: string): string {
   const { lang } = document.documentElement
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: COMPANY_TIME_ZONE }).format(
-    new Date(iso),
-  )
+  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: COMPANY_TIME_ZONE })
+  return withFirst(format.format(new Date(iso)), lang)
 }
 
 const hasPicture = (item: Element) => item.querySelector('picture') !== null

@@ -39,7 +39,8 @@ export function EuPublicity({ funding }: { funding: EuFunding }) {
           ))}
         </ul>
       )}
-      <p className={styles.disclaimer}>{words('disclaimer')}</p>
+      {/* Funds that the member states manage want the first; the Commission's own programmes, which have no fund, the second. */}
+      <p className={styles.disclaimer}>{words(funding.fund ? 'responsibility' : 'disclaimer')}</p>
     </section>
   )
 }

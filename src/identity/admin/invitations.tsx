@@ -24,10 +24,10 @@ function InvitationRow({ invitation, locale, paths }: InvitationRowProps) {
   const words = adminGroup(locale, 'people')
   const { id, email, role, state, invitedAt, invitedBy, endsAt, acceptedAt } = invitation
   const when = [
-    `${words.invitedAt}: ${momentInZagreb(invitedAt, locale)}`,
+    filledIn(words.invitedAt, { time: momentInZagreb(invitedAt, locale) }),
     invitedBy && `${words.invitedBy} ${invitedBy}`,
     state === 'open' && filledIn(words.until, { time: momentInZagreb(endsAt, locale) }),
-    acceptedAt && `${words.accepted}: ${momentInZagreb(acceptedAt, locale)}`,
+    acceptedAt && filledIn(words.acceptedAt, { time: momentInZagreb(acceptedAt, locale) }),
   ]
   return (
     <li className={styles.row}>

@@ -60,7 +60,7 @@ function Account({ words, overview, person, isSelf, paths, moment, again }: Part
       {isLocked && <p className={styles.note}>{words.locked}</p>}
       {invitation && (
         <p>
-          {words.invitedAt}: {moment(invitation.invitedAt)}
+          {filledIn(words.invitedAt, { time: moment(invitation.invitedAt) })}
           {invitation.invitedBy && ` · ${words.invitedBy} ${invitation.invitedBy}`} ·{' '}
           <strong>{words[invitation.state]}</strong>
         </p>

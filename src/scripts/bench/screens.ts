@@ -1,9 +1,8 @@
 // The ten kinds of screen that a reader comes to, with demo content.
 
-import { slugFrom } from '@/content/fields/slug-from'
 import type { Locale } from '@/facts/locales'
 import { type ItemRouteName, itemPath, type PageRouteName, pagePath, type RouteName } from '@/facts/routes'
-import { type ArticleKind, readArticle, readIndex } from '@/seed/demo/source'
+import { type ArticleKind, readArticle, readIndex, slugOf } from '@/seed/demo/source'
 
 export interface Screen {
   name: string
@@ -21,7 +20,7 @@ const ITEMS = [
 
 function firstSlug(kind: ArticleKind, locale: Locale): string {
   const key = readIndex(kind)[0]?.key ?? ''
-  return slugFrom(readArticle(kind, key, locale).front.title ?? '', locale)
+  return slugOf(readArticle(kind, key, locale).front, locale)
 }
 
 /** Their addresses in one language, the home page first. */

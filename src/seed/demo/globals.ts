@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
+import { FORMS, type Form, RETENTION_MONTHS } from '@/facts/forms'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import type { Convert } from './markdown'
 import { readArticle, readGlobal } from './source'
@@ -39,6 +40,14 @@ function contactData(locale: Locale) {
   return { ...data, departments: withIds('departments', departments), topics: withIds('topics', topics) }
 }
 
+/** How long letters are kept stands in one table, from which the texts have it too. */
+export function formsData(locale: Locale) {
+  const texts = readGlobal('forms', locale) as Record<Form, { consent: string }>
+  return Object.fromEntries(
+    FORMS.map((form) => [form, { ...texts[form], retentionMonths: RETENTION_MONTHS[form] }]),
+  )
+}
+
 /** Writes them in every language; `projects` are those chosen for the home page. */
 export async function loadGlobals(
   payload: Payload,
@@ -55,6 +64,6 @@ export async function loadGlobals(
       data: companyData(locale, pictures, convert) as never,
     })
     await payload.updateGlobal({ slug: 'contact', locale, data: contactData(locale) as never })
-    await payload.updateGlobal({ slug: 'forms', locale, data: readGlobal('forms', locale) as never })
+    await payload.updateGlobal({ slug: 'forms', locale, data: formsData(locale) as never })
   }
 }

@@ -1,7 +1,6 @@
 // How the files of each kind become the fields of its collection.
 
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
-import { slugFrom } from '@/content/fields/slug-from'
 import type { Locale } from '@/facts/locales'
 import type { Article, ArticleKind, IndexEntry, RecordKind } from './source'
 
@@ -95,11 +94,6 @@ export const ARTICLES: Record<ArticleKind, Arrange> = {
     position,
     isSample: true,
   }),
-}
-
-/** Every text's address is made from its title. */
-export function withSlug(data: Data, locale: Locale): Data {
-  return { ...data, slug: slugFrom(String(data.title), locale) }
 }
 
 type ArrangeRecord = (record: IndexEntry, known: Known, locale: Locale) => Data

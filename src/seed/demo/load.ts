@@ -5,7 +5,7 @@ import { LISTED_COLLECTIONS } from '@/content/kinds'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
 import { loadGlobals } from './globals'
 import { saveItem } from './items'
-import { ARTICLES, type Known, RECORDS, withSlug } from './kinds'
+import { ARTICLES, type Known, RECORDS } from './kinds'
 import { type Convert, markdownConverter } from './markdown'
 import {
   type ArticleKind,
@@ -14,6 +14,7 @@ import {
   readArticle,
   readIndex,
   readRecords,
+  slugOf,
 } from './source'
 import { loadFiles, loadPictures } from './uploads'
 
@@ -35,7 +36,7 @@ async function loadArticles(kind: ArticleKind, { payload, convert, known, log }:
       const { front, parts } = readArticle(kind, entry.key, locale)
       const texts = Object.entries(parts).map(([name, markdown]) => [name, convert(markdown)])
       const given = { entry, position: index + 1, front, parts: Object.fromEntries(texts), known }
-      return withSlug(ARTICLES[kind](given), locale)
+      return { ...ARTICLES[kind](given), slug: slugOf(front, locale) }
     })
     log(`demo ${kind} ${index + 1}/${entries.length}  ${entry.key}`)
   }

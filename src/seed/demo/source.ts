@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { slugFrom } from '@/content/fields/slug-from'
 import type { AddressedCollection, ListedCollection, SiteGlobal } from '@/content/kinds'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { withValues } from './placeholders'
 
 export const DEMO_FOLDER = path.join('src', 'seed', 'demo')
 
@@ -31,9 +33,15 @@ export function readIndex(kind: ArticleKind): IndexEntry[] {
   return JSON.parse(read(kind, 'index.json'))
 }
 
+/** Texts may link to projects by their keys. */
+function filled(text: string, locale: Locale): string {
+  return withValues(text, locale, (key) =>
+    slugOf(parseArticle(read('projects', `${key}.${locale}.md`)).front, locale),
+  )
+}
+
 /** Parts begin with `<!-- name -->` on a line of its own. */
-export function readArticle(place: string, key: string, locale: Locale): Article {
-  const text = read(place, `${key}.${locale}.md`)
+function parseArticle(text: string): Article {
   const [, front = '', markdown = ''] = text.split(/^---\s*$/m)
   const [body = '', ...named] = markdown.split(/^<!--\s*(\w+)\s*-->\s*$/m)
   const parts: Record<string, string> = body.trim() ? { body: body.trim() } : {}
@@ -42,15 +50,25 @@ export function readArticle(place: string, key: string, locale: Locale): Article
   return { front: parse(front), parts }
 }
 
+export function readArticle(place: string, key: string, locale: Locale): Article {
+  return parseArticle(filled(read(place, `${key}.${locale}.md`), locale))
+}
+
+/** A text's address is made from its title; `slug` in the front matter keeps that of an earlier title. */
+export function slugOf(front: Article['front'], locale: Locale): string {
+  return front.slug ?? slugFrom(front.title ?? '', locale)
+}
+
 function isTranslated(value: object): value is Record<Locale, unknown> {
   return LOCALE_CODES.every((code) => code in value) && Object.keys(value).length === LOCALE_CODES.length
 }
 
-/** The values of one language in place of the maps of languages. */
+/** The values of one language in place of the maps of languages, with their placeholders filled. */
 export function inLanguage(value: unknown, locale: Locale): unknown {
+  if (typeof value === 'string') return filled(value, locale)
   if (Array.isArray(value)) return value.map((entry) => inLanguage(entry, locale))
   if (typeof value !== 'object' || value === null) return value
-  if (isTranslated(value)) return value[locale]
+  if (isTranslated(value)) return inLanguage(value[locale], locale)
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inLanguage(entry, locale)]))
 }
 

@@ -73,7 +73,7 @@ function funding({ words, region, has, is }: Visit, { item }: ItemPage) {
   const own = words.projects
   const block = region(own.funding)
   is(block.labelled('img', own.emblem).isThere).toBe(true)
-  has(block, own.coFunded, own.disclaimer)
+  has(block, own.coFunded, item.fund ? own.responsibility : own.disclaimer)
   const table = block.labelled('table', own.funding)
   is(table.the('tr', own.programme).isThere).toBe(true)
   has(table.the('tr', own.code), item.eu?.code ?? 'no code')

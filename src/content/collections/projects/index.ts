@@ -42,7 +42,7 @@ const partData: Field[] = [
 ]
 
 const euData: Field[] = [
-  text('fund', 'projects.fund'),
+  { ...text('fund', 'projects.fund'), admin: { description: adminLabel('projects.fundHelp') } },
   text('programme', 'projects.programme'),
   text('code', 'projects.code', false),
   {

@@ -1,0 +1,45 @@
+// What the demo texts take from the program instead of saying it themselves: `{kept.complaint}` becomes "60 months".
+
+import { FORMS, RETENTION_MONTHS } from '@/facts/forms'
+import { AUDIT_KEPT_DAYS } from '@/facts/limits'
+import { type Locale, localeEntry } from '@/facts/locales'
+import { itemPath, pagePath } from '@/facts/routes'
+
+const KEPT: Record<string, [number, 'month' | 'day']> = {
+  ...Object.fromEntries(FORMS.map((form) => [form, [RETENTION_MONTHS[form], 'month']])),
+  audit: [AUDIT_KEPT_DAYS, 'day'],
+}
+
+/** How long something is kept, as readers of the language write it: `6 mjeseci`, `24 Monate`. */
+export function keptFor(what: string, locale: Locale): string {
+  const [count, unit] = KEPT[what] ?? []
+  if (!unit) throw new RangeError(`nothing says how long ${what} is kept`)
+  const format = new Intl.NumberFormat(localeEntry(locale).lang, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  })
+  // The number stays with its unit when a line ends.
+  return format.format(Number(count)).replace(/\s/, '\u00a0')
+}
+
+type SlugOf = (key: string) => string
+
+const VALUES: Record<string, (name: string, locale: Locale, projectSlug: SlugOf) => string> = {
+  kept: keptFor,
+  // The parts of the page have the same ids in every language.
+  legal: (part, locale) => `${pagePath('legal', locale)}#${part}`,
+  project: (key, locale, projectSlug) => itemPath('projectItem', locale, projectSlug(key)),
+}
+
+/**
+ * The text with its placeholders filled: `{kept.<form>}` and `{kept.audit}`, `{legal.<part>}` (the page of legal
+ * information) and `{project.<key>}`. One that nobody knows is an error.
+ */
+export function withValues(text: string, locale: Locale, projectSlug: SlugOf): string {
+  return text.replace(/\{(\w+)\.([\w-]+)\}/g, (placeholder, kind: string, name: string) => {
+    const value = VALUES[kind]
+    if (!value) throw new RangeError(`nothing is known for ${placeholder}`)
+    return value(name, locale, projectSlug)
+  })
+}
