@@ -8,7 +8,7 @@ import { concurrentEdits } from './concurrent-edits'
 import { freshnessHooks } from './freshness-hooks'
 import type { EditorialCollection } from './kinds'
 import { announceLastDay } from './last-day'
-import { duplicateAsDraft, keepDrafts, restoreAsDraft } from './panel-acts'
+import { duplicateAsDraft, keepDrafts, publishFilledOnly, restoreAsDraft } from './panel-acts'
 
 /** The parts of a collection that are its own. */
 type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
@@ -57,6 +57,7 @@ export function editorial({ lastDayField, ...special }: Special): CollectionConf
       afterChange: [
         // Before it is announced what can be seen.
         duplicateAsDraft(special.slug),
+        publishFilledOnly,
         ...freshness.afterChange,
         ...(lastDayField ? [announceLastDay(special.slug, lastDayField)] : []),
       ],

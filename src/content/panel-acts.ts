@@ -6,6 +6,8 @@ import {
   type CollectionAfterChangeHook,
   type CollectionBeforeOperationHook,
   type Endpoint,
+  type FlattenedField,
+  type SanitizedCollectionConfig,
 } from 'payload'
 import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
 import { adminWordFor } from '@/i18n/admin-words'
@@ -17,13 +19,17 @@ interface Arguments {
   data?: { _status?: unknown }
   draft?: boolean
   duplicateFromID?: unknown
+  publishAllLocales?: unknown
 }
+
+const isOn = (flag: unknown) => flag === true || flag === 'true'
 
 /** Whoever says "draft" saves a draft: "copy to language" takes the state of the other language along, and would publish. */
 export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const given = args as Arguments
   if (operation === 'update' && given.draft && given.data?._status === 'published')
     given.data._status = 'draft'
+  if (operation === 'update') req.context.publishesAll = isOn(given.publishAllLocales)
   if (operation === 'create') req.context.isDuplicate = given.duplicateFromID !== undefined
   return args
 }
@@ -89,4 +95,38 @@ export function duplicateAsDraft(collection: EditorialCollection): CollectionAft
     )
     return doc
   }
+}
+
+/** Fields without which a language cannot be published by itself, as columns. */
+function requiredColumns(collection: SanitizedCollectionConfig): string[] {
+  const isRequired = (field: FlattenedField) =>
+    'localized' in field && field.localized && 'required' in field && field.required
+  return collection.flattenedFields
+    .filter(isRequired)
+    .map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+}
+
+/** "Publish in all languages" publishes those that have their texts; the others stay drafts, as they would by themselves. */
+export const publishFilledOnly: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+  const columns = requiredColumns(collection)
+  if (operation !== 'update' || !req.context.publishesAll || columns.length === 0) return doc
+  const table = collection.slug.replaceAll('-', '_')
+  const isEmpty = (prefix: string) =>
+    sql.join(
+      columns.map((column) => sql`coalesce(${sql.identifier(prefix + column)}::text, '') = ''`),
+      sql` or `,
+    )
+  await executeIn(
+    req,
+    sql`update ${sql.identifier(`${table}_locales`)} set _status = 'draft'
+      where _parent_id = ${doc.id} and (${isEmpty('')})`,
+  )
+  await executeIn(
+    req,
+    sql`update ${sql.identifier(`_${table}_v_locales`)} set version__status = 'draft'
+      where _parent_id in (
+        select id from ${sql.identifier(`_${table}_v`)} where parent_id = ${doc.id} and latest
+      ) and (${isEmpty('version_')})`,
+  )
+  return doc
 }

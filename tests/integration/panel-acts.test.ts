@@ -105,3 +105,20 @@ test('a restored version is a draft in the language on screen: no page changes u
   const draft = await ask('GET', `/news/${news}?locale=all&draft=true&depth=0`)
   expect(draft.body.title).toMatchObject({ hr: first, de: 'Zweiter Titel' })
 })
+
+test('publishing in all languages publishes those that have their texts, and leaves the others drafts', async () => {
+  const german = aText(`Titel ${Math.random()}`)
+  await ask('PATCH', `/news/${news}?locale=de&draft=true`, german)
+  await ask('PATCH', `/news/${news}?locale=fr&draft=true`, { title: 'Titre sans texte' })
+  const answer = await ask('PATCH', `/news/${news}?locale=hr&publishAllLocales=true`, {
+    _status: 'published',
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(Object.keys(await shown(news)).sort()).toEqual(['de', 'hr'])
+  const expected = { hr: 'published', de: 'published', fr: 'draft', it: 'draft', en: 'draft' }
+  for (const isDraft of [false, true]) {
+    const states = await statesOf(news, isDraft)
+    for (const [locale, state] of Object.entries(expected))
+      expect(states[locale] ?? 'draft', locale).toBe(state)
+  }
+})

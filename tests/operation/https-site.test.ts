@@ -8,7 +8,6 @@ import { send } from '@tests/support/wire'
 import { describe, expect, inject, test } from 'vitest'
 import { LOCALE_CODES } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
-import { messagesFor } from '@/i18n/messages'
 
 const HOST = 'www.kovina.example'
 const site = aTestSite({ environment: { SITE_URL: `https://${HOST}`, IP_TRUST_PROXY: 'loopback' } })
@@ -132,7 +131,7 @@ describe('cookies that open something', () => {
         Origin: `https://${HOST}`,
         Cookie: cookies.map(pairOf).join('; '),
       },
-      body: 'locale=en&title=',
+      body: 'locale=en&title=A-title-of-theirs',
     })
     expect(sent.status).toBe(303)
     expect(sent.cookies.map(nameOf)).toContain('__Host-kovina_letter')
@@ -141,14 +140,13 @@ describe('cookies that open something', () => {
     const own = await ask(location, { headers: { ...asPage, Cookie: kept } })
     const planted = await ask(location, { headers: { ...asPage, Cookie: kept.replaceAll('__Host-', '') } })
     expect(own.headers.get('cache-control')).toContain('no-store')
-    const problems = messagesFor('en').forms.problems
-    expect(own.text).toContain(problems)
-    expect(planted.text).not.toContain(problems)
+    expect(own.text).toContain('A-title-of-theirs')
+    expect(planted.text).not.toContain('A-title-of-theirs')
   })
 
-  test('the privacy page calls them by these names', async () => {
+  test('the page on cookies calls them by these names', async () => {
     const { text } = await ask(pagePath('legal', 'en'), { headers: asPage })
-    const address = /href="(\/en\/legal\/[^"]*privacy[^"]*)"/.exec(text)?.[1] ?? ''
+    const address = /href="(\/en\/legal\/[^"]*cookie[^"]*)"/.exec(text)?.[1] ?? ''
     const pages = await ask(address, { headers: asPage })
     expect(pages.text).toContain('__Host-directus_refresh_token')
     expect(pages.text).toContain('__Host-kovina_letter')
