@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
 import type { Role } from '@/facts/roles'
+import { pagePath } from '@/facts/routes'
 import { listSignIns } from '@/identity/audit/list-sign-ins'
 import type { CallerOrigin } from '@/identity/caller-origin'
 import {
@@ -92,12 +93,19 @@ describe('the own password', () => {
     ])
   })
 
-  test('set with a new address is told to the one before', async () => {
+  test('set with a new address is told to the one before; the new address to both', async () => {
     const { id, email } = me.account
     const elsewhere = `druga-${email}`
     await change(id, { email: elsewhere, password: next })
-    expect(await queuedMails(world.payload, email ?? '')).toHaveLength(1)
-    expect(await queuedMails(world.payload, elsewhere)).toEqual([])
+    const subjects = async (address: string) =>
+      (await queuedMails(world.payload, address)).map(({ subject }) => subject)
+    const moved = 'E-adresa Vašeg računa je promijenjena'
+    expect(await subjects(email ?? '')).toEqual(['Vaša je lozinka promijenjena', moved])
+    expect(await subjects(elsewhere)).toEqual([moved])
+    const [, toOld] = await queuedMails(world.payload, email ?? '')
+    expect(toOld?.text).toContain(elsewhere)
+    // A link for a new password would be of no use there.
+    expect(toOld?.text).not.toContain(pagePath('forgottenPassword', 'hr'))
   })
 
   test('of an invited account that opens with it is no news', async () => {

@@ -321,12 +321,14 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
     if (!mail) throw new Error(`no mail to ${email(name)}`)
     return mail
   }
-  function expectWhole(mail: ReceivedMail, link: string) {
+  function expectWhole(mail: ReceivedMail, link?: string) {
     const { html, text, headers } = mail
     expect(headers['content-language']).toBe(localeEntry(locale).lang)
     expect(html).toContain(`<html lang="${localeEntry(locale).lang}"`)
-    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
-    expect(text).toContain(link)
+    if (link) {
+      expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+      expect(text).toContain(link)
+    }
     for (const part of [mail.subject, text])
       expect(part).not.toMatch(/(newSignIn|changedKeys|layout)\.|undefined|\bnull\b|[{}]/)
   }
@@ -367,10 +369,15 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
   test('changed keys are told with device and address, and what to do', async () => {
     const req = await createLocalReq({}, world.payload)
     const from = { address: '203.0.113.7', userAgent: SAFARI }
-    for (const key of ['password', 'secondFactor'] as const) {
-      await mailChangedKeys(req, anAccount(email(key.toLowerCase()), locale), { key, from })
+    for (const key of ['password', 'secondFactor', 'oldEmail', 'newEmail'] as const) {
+      const change = { key, from, movedTo: 'druga@kovina.example' }
+      await mailChangedKeys(req, anAccount(email(key.toLowerCase()), locale), change)
       const mail = await theMail(key.toLowerCase())
-      expectWhole(mail, environmentNow().siteUrl + pagePath('forgottenPassword', locale))
+      // At the old address a new password is of no use.
+      const advice = environmentNow().siteUrl + pagePath('forgottenPassword', locale)
+      expectWhole(mail, key === 'oldEmail' ? undefined : advice)
+      expect(mail.text.includes(advice)).toBe(key !== 'oldEmail')
+      expect(mail.text.includes('druga@kovina.example')).toBe(key === 'oldEmail')
       expect(mail.text).toContain('Safari, iPhone')
       expect(mail.text).toContain('203.0.113.7')
     }
@@ -391,7 +398,17 @@ test('the five languages differ in subject and text', async () => {
   const own = (mails: ReceivedMail[], name: string, part: (mail: ReceivedMail) => string) =>
     new Set(mails.filter(({ to }) => to.startsWith(`${name}-`) && !to.includes('-2-')).map(part))
   const mails = await allMails(dataDir())
-  for (const name of ['invite', 'verify', 'reset', 'sign-in', 'password', 'secondfactor', 'by-admin']) {
+  for (const name of [
+    'invite',
+    'verify',
+    'reset',
+    'sign-in',
+    'password',
+    'secondfactor',
+    'oldemail',
+    'newemail',
+    'by-admin',
+  ]) {
     expect(own(mails, name, ({ subject }) => subject).size, name).toBe(5)
     expect(own(mails, name, ({ text }) => text).size, name).toBe(5)
   }

@@ -189,6 +189,16 @@ const tellOfNewPassword: CollectionAfterChangeHook<User> = async ({ doc, previou
   await mailChangedKeys(req, previousDoc, { key: 'password', from: isOwn ? originOf(req) : null })
 }
 
+/** To both addresses: the old one's owner may not know of it, the new one's may not want it. */
+const tellOfNewEmail: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, req }) => {
+  const wasOpen = previousDoc?.status === 'active' && doc.status === 'active'
+  if (!wasOpen || (doc.email ?? null) === (previousDoc.email ?? null)) return
+  const isOwn = !req.user || req.user.id === doc.id
+  const from = isOwn ? originOf(req) : null
+  await mailChangedKeys(req, previousDoc, { key: 'oldEmail', movedTo: doc.email ?? null, from })
+  await mailChangedKeys(req, doc, { key: 'newEmail', from })
+}
+
 /** Whoever is added in the panel as invited gets the mail at once. */
 const inviteFromPanel: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
   const isAdded = operation === 'create' && req.payloadAPI === 'REST'
@@ -206,7 +216,7 @@ const sayWhenItEnds: CollectionMeHook<User> = ({ args: { req }, user }) => {
 export const userHooks: NonNullable<CollectionConfig['hooks']> = {
   beforeValidate: [tidyEmail],
   beforeChange: [claimEmail, requireOwnIdentity, requireOwner, keepHashOnly, keepAnAdmin],
-  afterChange: [endSessionsOnChange, tellTheTrail, tellOfNewPassword, inviteFromPanel],
+  afterChange: [endSessionsOnChange, tellTheTrail, tellOfNewPassword, tellOfNewEmail, inviteFromPanel],
   beforeDelete: [keepAnAdminOnDelete],
   afterDelete: [tellOfRemoval],
   me: [sayWhenItEnds],

@@ -21,35 +21,51 @@ interface KeysOwner {
 }
 
 interface Change {
-  /** A new password, or the second factor turned off. */
-  key: 'password' | 'secondFactor'
+  /** A new password, the second factor turned off, or another address: told to the old one and to the new one. */
+  key: 'password' | 'secondFactor' | 'oldEmail' | 'newEmail'
+  /** Where the account is from now on; for the old address only. */
+  movedTo?: string | null
   /** Null for an administrator's doing: from where that was is nobody else's business. */
   from: CallerOrigin | null
 }
 
-function newsOf(key: Change['key'], locale: Locale): { title: string; text: string } {
+function newsOf({ key, movedTo }: Change, locale: Locale): { title: string; text: string } {
   const words = mailWords(locale)
-  return key === 'password'
-    ? { title: words('changedKeys.password'), text: words('changedKeys.passwordText') }
-    : { title: words('changedKeys.secondFactor'), text: words('changedKeys.secondFactorText') }
+  switch (key) {
+    case 'password':
+      return { title: words('changedKeys.password'), text: words('changedKeys.passwordText') }
+    case 'secondFactor':
+      return { title: words('changedKeys.secondFactor'), text: words('changedKeys.secondFactorText') }
+    case 'oldEmail':
+      return {
+        title: words('changedKeys.email'),
+        text: words('changedKeys.emailOldText', { email: movedTo ?? '–' }),
+      }
+    case 'newEmail':
+      return { title: words('changedKeys.email'), text: words('changedKeys.emailNewText') }
+  }
 }
 
 function circumstances(
   { provider }: KeysOwner,
-  from: Change['from'],
+  { key, from }: Change,
   locale: Locale,
 ): Pick<MailContent, 'facts' | 'afterFacts' | 'action'> {
   const words = mailWords(locale)
   if (!from) return { facts: [timeFact(locale)], afterFacts: [words('changedKeys.byAdmin')] }
+  const facts = visitFacts(locale, from)
+  // A new password would go to the new address.
+  if (key === 'oldEmail')
+    return { facts, afterFacts: [words('changedKeys.wasYou'), words('changedKeys.emailNotYou')] }
   const { text, ...action } = adviceIfNotYou(provider ?? DEFAULT_PROVIDER, locale)
-  return { facts: visitFacts(locale, from), afterFacts: [words('changedKeys.wasYou'), text], ...action }
+  return { facts, afterFacts: [words('changedKeys.wasYou'), text], ...action }
 }
 
-function letterFor(owner: KeysOwner & { email: string }, { key, from }: Change): MailMessage {
+function letterFor(owner: KeysOwner & { email: string }, change: Change): MailMessage {
   const locale = localeOfPerson(owner.language)
-  const { title, text } = newsOf(key, locale)
+  const { title, text } = newsOf(change, locale)
   const news = { locale, subject: title, title, paragraphs: [text] }
-  return layOut(owner.email, { ...news, ...circumstances(owner, from, locale) })
+  return layOut(owner.email, { ...news, ...circumstances(owner, change, locale) })
 }
 
 /** In the transaction of the change: both or neither. But an address that no mail can go to is in nobody's way. */
