@@ -5,7 +5,7 @@ WORKDIR /app
 
 # The install step of `npm start`: `npm ci`, and the mark by which later starts know that it is done.
 # A layer of its own, so that only a changed package-lock.json repeats it.
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY src/scripts/bootstrap src/scripts/bootstrap
 RUN node --input-type=module --eval "import { install } from './src/scripts/bootstrap/install.mjs'; await install()"
 

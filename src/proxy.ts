@@ -23,6 +23,7 @@ import { localeCookie } from '@/i18n/locale-cookie'
 import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/resolve-address'
 import { contentSecurityPolicy, digestSource } from '@/platform/content-security-policy'
 import { environmentNow } from '@/platform/env'
+import { SECURITY_TXT_PATH, securityTxt } from '@/platform/security-txt'
 
 /** Everything but the API, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
 export const config = {
@@ -181,6 +182,14 @@ function answerKey(key: string): NextResponse {
   return new NextResponse(key, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
+/** Where to report a weakness; undefined where the operator has said nothing. */
+function answerSecurityTxt({ nextUrl }: NextRequest): NextResponse | undefined {
+  const { securityContact, siteUrl } = environmentNow()
+  if (nextUrl.pathname !== SECURITY_TXT_PATH || !securityContact) return undefined
+  const text = securityTxt(securityContact, siteUrl, new Date())
+  return new NextResponse(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
 export function proxy(request: NextRequest): NextResponse {
   if (PANEL.test(request.nextUrl.pathname)) return answerForPanel(request)
   if (seesDrafts(request) && !holdsAccess(request)) return answerForExpired(request)
@@ -189,6 +198,8 @@ export function proxy(request: NextRequest): NextResponse {
     return NextResponse.rewrite(new URL(preview, request.url))
   const key = KEY_FILE.exec(request.nextUrl.pathname)?.[1]
   if (key && key === environmentNow().indexNow?.key) return answerKey(key)
+  const contact = answerSecurityTxt(request)
+  if (contact) return contact
   const made = madeOfPage(request.nextUrl.pathname)
   if (made) return answerMadeOfPage(made, request)
   const file = machineFileAt(request.nextUrl.pathname)

@@ -60,7 +60,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === 
 const isGroup = (value: unknown): value is Values =>
   isObject(value) && !('id' in value) && !('root' in value) && !('relationTo' in value)
 
-export interface Conflict {
+interface Conflict {
   /** Where the field is, as Payload names it. */
   path: string
   /** What somebody else has written there. */

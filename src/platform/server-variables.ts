@@ -1,7 +1,7 @@
 // Settings of the HTTP server: how often one address may have pages made, and how browsers reach the site.
 
 import { z } from 'zod'
-import { count, flag } from './variable-types'
+import { count, flag, optional } from './variable-types'
 
 const TWO_YEARS_SECONDS = 63_072_000
 
@@ -9,6 +9,7 @@ export const serverVariables = {
   HSTS_ENABLED: flag(true),
   HSTS_MAX_AGE: count(TWO_YEARS_SECONDS),
   COOKIE_HOST_PREFIX: flag(true),
+  SECURITY_CONTACT: optional(z.union([z.email(), z.url({ protocol: /^(https|mailto|tel)$/ })])),
   RATE_LIMITER_PAGES_ENABLED: flag(true),
   RATE_LIMITER_PAGES_POINTS: count(300),
   RATE_LIMITER_PAGES_DURATION: count(60),
@@ -20,6 +21,8 @@ type ServerVariables = z.infer<typeof parsed>
 export interface ServerSettings {
   /** Browsers are told to come by https only; null on a site without https, or when the operator does not want it. */
   hsts: { seconds: number } | null
+  /** Address of mail or of a page for whoever has found a weakness; undefined: nothing is published. */
+  securityContact: string | undefined
   /** Whether cookies that open something carry `__Host-`: on https, unless the operator does not want it. */
   hostCookies: boolean
   /** Pages of one address that are not kept and have to be made; null when the operator sets no limit. */
@@ -29,6 +32,7 @@ export interface ServerSettings {
 export function serverSettings(values: ServerVariables, isHttps: boolean): ServerSettings {
   return {
     hsts: isHttps && values.HSTS_ENABLED ? { seconds: values.HSTS_MAX_AGE } : null,
+    securityContact: values.SECURITY_CONTACT,
     hostCookies: isHttps && values.COOKIE_HOST_PREFIX,
     pageLimit: values.RATE_LIMITER_PAGES_ENABLED
       ? { points: values.RATE_LIMITER_PAGES_POINTS, seconds: values.RATE_LIMITER_PAGES_DURATION }

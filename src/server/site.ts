@@ -26,7 +26,7 @@ import { formRefusal, isPageAddress } from './request-form'
 import { eraseLettersOnSelf, expireOnSelf, loopback, runJobsOnSelf } from './self-calls'
 import type { StartOptions, Stop } from './start-options'
 import { isClosedToStrangers, showsKeys } from './strangers'
-import { hideUnknownMethod, setCallerAddress, trustOf } from './trusted-headers'
+import { hideUnknownMethod, proxyWarning, setCallerAddress, trustOf } from './trusted-headers'
 
 // The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
 const KEEP_ALIVE_MS = 65_000
@@ -70,6 +70,7 @@ export async function openSite(
   const environment = readEnvironment()
   const trust = trustOf(environment.trustedProxies)
   const isBound = boundToHost(environment)
+  const warnOfProxy = proxyWarning(environment.trustedProxies, options.log)
   const server = createServer()
   // What lies there in development is of an earlier build.
   const script = options.development ? null : readingScript()
@@ -136,6 +137,7 @@ export async function openSite(
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const asker = askerOf(request)
     request.url = contractUrl(request.url ?? '/')
+    warnOfProxy(request)
     setCallerAddress(request, trust)
     if (asker !== 'visitor') return byNext(request, response, asker)
     if (environment.hostCookies) bindCookies(request, response, isBound)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { CLIENT_ADDRESS_HEADER, METHOD_HEADER } from '@/facts/channels'
-import { hideUnknownMethod, setCallerAddress, trustOf } from './trusted-headers'
+import { hideUnknownMethod, proxyWarning, setCallerAddress, trustOf } from './trusted-headers'
 
 function request(forwarded: string | undefined, method = 'GET'): IncomingMessage {
   return {
@@ -35,4 +35,17 @@ test('SEARCH travels as POST, and nobody else can say so', () => {
   setCallerAddress(call, trustOf('false'))
   hideUnknownMethod(call)
   expect([call.method, call.headers[METHOD_HEADER]]).toEqual(['POST', 'SEARCH'])
+})
+
+test.each([
+  ['false', 1],
+  ['0', 1],
+  ['loopback', 0],
+  ['true', 0],
+])('with IP_TRUST_PROXY=%s a proxy is spoken of %i times, however often it asks', (setting, times) => {
+  const said: string[] = []
+  const warn = proxyWarning(setting, (message) => said.push(message))
+  for (const headers of [{}, { 'x-forwarded-for': '203.0.113.7' }, { 'x-forwarded-for': '203.0.113.8' }])
+    warn({ headers } as unknown as IncomingMessage)
+  expect(said).toHaveLength(times)
 })

@@ -14,6 +14,18 @@ export function trustOf(setting: string): Trust {
   return proxyAddress.compile(setting.split(',').map((part) => part.trim()))
 }
 
+/** Says once that somebody stands in front who is not believed: then all visitors share one limit. */
+export function proxyWarning(setting: string, log: (message: string) => void) {
+  let isSaid = setting !== 'false' && setting !== '0'
+  return ({ headers }: IncomingMessage) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    log(
+      'a request came with X-Forwarded-For: behind a proxy set IP_TRUST_PROXY, or all visitors share one limit',
+    )
+  }
+}
+
 /** Writes down the caller's address, over whatever the caller says under that name. */
 export function setCallerAddress(request: IncomingMessage, trust: Trust): void {
   request.headers[CLIENT_ADDRESS_HEADER] = proxyAddress(request, trust)

@@ -10,7 +10,13 @@ import { LOCALE_CODES } from '@/facts/locales'
 import { pagePath } from '@/facts/routes'
 
 const HOST = 'www.kovina.example'
-const site = aTestSite({ environment: { SITE_URL: `https://${HOST}`, IP_TRUST_PROXY: 'loopback' } })
+const site = aTestSite({
+  environment: {
+    SITE_URL: `https://${HOST}`,
+    IP_TRUST_PROXY: 'loopback',
+    SECURITY_CONTACT: 'security@kovina.example',
+  },
+})
 
 interface Asked {
   method?: string
@@ -154,6 +160,14 @@ describe('cookies that open something', () => {
   })
 })
 
+test('says where to report a weakness', async () => {
+  const { status, text, headers } = await ask('/.well-known/security.txt')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toContain('Contact: mailto:security@kovina.example\n')
+  expect(text).toContain(`Canonical: https://${HOST}/.well-known/security.txt\n`)
+  expect(Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
+})
+
 test('an operator who needs Directus’ names has them', async () => {
   const plain = await startTestSite(inject('templates'), {
     environment: { SITE_URL: `https://${HOST}`, COOKIE_HOST_PREFIX: 'false', HSTS_ENABLED: 'false' },
@@ -166,5 +180,8 @@ test('an operator who needs Directus’ names has them', async () => {
   })
   expect(answer.headers.getSetCookie().join()).toMatch(/^directus_refresh_token=/)
   expect(answer.headers.get('strict-transport-security')).toBeNull()
+  const url = new URL('/.well-known/security.txt', plain.url)
+  const unset = await send({ method: 'GET', url, headers: { Host: HOST }, body: undefined })
+  expect(unset.status).toBe(404)
   await plain.remove()
 })

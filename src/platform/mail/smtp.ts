@@ -16,11 +16,22 @@ const GIVE_UP_AFTER_MS = 120_000
 
 let open: { url: string; transporter: Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions> } | undefined
 
+/**
+ * Whether the server has to speak TLS: everywhere but on this machine, unless the address says `?requireTLS=false`. What
+ * is sent opens accounts, and who stands between could strip the offer of STARTTLS.
+ */
+export function requiresTls(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url)
+  if (searchParams.has('requireTLS')) return searchParams.get('requireTLS') !== 'false'
+  return protocol === 'smtp:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 function transporterFor(url: string) {
   if (open?.url === url) return open.transporter
   open?.transporter.close()
   const transporter = createTransport({
     url,
+    requireTLS: requiresTls(url),
     pool: true,
     // A thousand invitations are not a thousand connections.
     maxConnections: 5,

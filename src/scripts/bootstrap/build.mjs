@@ -4,6 +4,7 @@ import { linkLargeStyles } from './linked-styles.mjs'
 import { packFiles } from './packed-files.mjs'
 import { bundleReadingScript } from './reading-script.mjs'
 import { run } from './run.mjs'
+import { writeSbom } from './sbom.mjs'
 import { shareChunks } from './shared-chunks.mjs'
 
 const SOURCES = ['src', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
@@ -51,6 +52,7 @@ export async function buildIfStale({ force = false } = {}) {
   // Next begins with an empty folder.
   await bundleReadingScript()
   await packFiles()
+  await writeSbom()
   writeFileSync(MARK, digest)
   return undefined
 }
