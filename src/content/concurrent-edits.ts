@@ -67,6 +67,25 @@ interface Conflict {
   theirs: unknown
 }
 
+/** What becomes of one field: what is written, and whether both have changed it. */
+type Outcome = { value: unknown; conflicts: Conflict[] }
+
+interface Versions {
+  mine: unknown
+  /** Null: nobody knows what the form was filled from. */
+  base: { value: unknown } | null
+  stored: unknown
+}
+
+function outcomeOf({ mine, base, stored }: Versions, path: string): Outcome {
+  if (isSame(mine, stored) || (base && isSame(base.value, stored))) return { value: mine, conflicts: [] }
+  if (base && isSame(mine, base.value)) return { value: stored ?? null, conflicts: [] }
+  if (!isGroup(mine) || !isGroup(stored)) return { value: mine, conflicts: [{ path, theirs: stored }] }
+  const was = base && (isGroup(base.value) ? base.value : {})
+  const { result, conflicts } = merged(mine, was, stored, `${path}.`)
+  return { value: result, conflicts }
+}
+
 /**
  * `mine` with every field that is as in `base` replaced by what is `stored`; and the fields that both have changed, each
  * in its own way. `base` is what the form of `mine` was filled from; where nobody knows (null), each difference may be
@@ -75,17 +94,12 @@ interface Conflict {
 export function merged(mine: Values, base: Values | null, stored: Values, prefix = '') {
   const result: Values = { ...mine }
   const conflicts: Conflict[] = []
-  for (const [name, value] of Object.entries(mine)) {
-    if (prefix === '' && NOT_WRITTEN.includes(name)) continue
-    const [was, is] = [base?.[name], stored[name]]
-    if (isSame(value, is) || (base && isSame(was, is))) continue
-    const path = prefix + name
-    if (base && isSame(value, was)) result[name] = is ?? null
-    else if (isGroup(value) && isGroup(is)) {
-      const inside = merged(value, isGroup(was) ? was : base && {}, is, `${path}.`)
-      result[name] = inside.result
-      conflicts.push(...inside.conflicts)
-    } else conflicts.push({ path, theirs: is })
+  const names = Object.keys(mine).filter((name) => prefix !== '' || !NOT_WRITTEN.includes(name))
+  for (const name of names) {
+    const versions = { mine: mine[name], base: base && { value: base[name] }, stored: stored[name] }
+    const outcome = outcomeOf(versions, prefix + name)
+    result[name] = outcome.value
+    conflicts.push(...outcome.conflicts)
   }
   return { result, conflicts }
 }

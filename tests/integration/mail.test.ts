@@ -420,7 +420,7 @@ test('whoever signs in through another service is not asked to set a password he
   await tellOfNewSignIn(world.payload, account, { address: '', userAgent: SAFARI })
   await runJobs()
   const [mail] = await mailsTo(dataDir(), 'elsewhere@example.com')
-  expect(mail?.text).toContain('with the service that you sign in through')
+  expect(mail?.text).toContain('with the service you use to sign in')
   expect(mail?.link).toBe('')
 })
 

@@ -51,7 +51,7 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
       expect(await accessibilityFaults(page), `${size.width} px`).toEqual([])
     }
     await question.getByRole('button', { name: words.settings }).click()
-    await expectPage(settings.getByRole('heading', { name: words.settingsTitle })).toBeFocused()
+    await expectPage(settings.getByRole('heading', { name: words.settingsTitle, exact: true })).toBeFocused()
     for (const size of SIZES) {
       await page.setViewportSize(size)
       expect(await accessibilityFaults(page), `${size.width} px`).toEqual([])

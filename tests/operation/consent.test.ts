@@ -143,7 +143,7 @@ describe('the dialogue', () => {
       expect(await accessibilityFaults(page), `${size.width} px`).toEqual([])
     }
     await question.getByRole('button', { name: words.settings }).click()
-    await expectPage(settings.getByRole('heading', { name: words.settingsTitle })).toBeFocused()
+    await expectPage(settings.getByRole('heading', { name: words.settingsTitle, exact: true })).toBeFocused()
     for (const size of SIZES) {
       await page.setViewportSize(size)
       expect(await accessibilityFaults(page), `${size.width} px`).toEqual([])
@@ -164,7 +164,9 @@ describe('the dialogue', () => {
     }
     expect(Object.keys(await visitor.kept())).toEqual(['necessary'])
     await visitor.question.getByRole('button', { name: words.settings }).click()
-    await expectPage(visitor.settings.getByRole('heading', { name: words.settingsTitle })).toBeFocused()
+    await expectPage(
+      visitor.settings.getByRole('heading', { name: words.settingsTitle, exact: true }),
+    ).toBeFocused()
     expect(visitor.elsewhere).toEqual([])
   })
 
@@ -185,7 +187,7 @@ describe('the dialogue', () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await expectPage(
-      settings.getByRole('heading', { name: wordsIn('en').consent.settingsTitle }),
+      settings.getByRole('heading', { name: wordsIn('en').consent.settingsTitle, exact: true }),
     ).toBeFocused()
     for (let step = 0; step < 14; step++) {
       await page.keyboard.press('Tab')

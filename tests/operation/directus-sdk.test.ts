@@ -136,7 +136,7 @@ describe('accounts', () => {
 
   test('an own static token signs every call', async () => {
     const admin = await asAdmin()
-    const token = 'static-token-of-the-sdk-test'
+    const token = 'static-token-of-the-sdk-test-0123456789'
     const { id } = await admin.request(createUser({ email: 'static@example.com', token }))
     const program = createDirectus(site.url).with(staticToken(token)).with(rest())
     expect(await program.request(readMe({ fields: ['id', 'token'] }))).toEqual({ id })

@@ -188,7 +188,7 @@ describe('a file', () => {
       headers: { Cookie: 'payload-lng=en' },
     })
     expect(refused.status).toBe(409)
-    expect(await refused.text()).toMatch(/cannot be deleted while it is used/)
+    expect(await refused.text()).toMatch(/cannot be deleted while it is in use/)
     expect(await statusOf(url)).toBe(200)
   })
 

@@ -57,8 +57,8 @@ export async function consentVisitor(
     const { origin, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== url) elsewhere.push(request.url())
   })
-  const question = page.getByRole('dialog', { name: words.title })
-  const settings = page.getByRole('dialog', { name: words.settingsTitle })
+  const question = page.getByRole('dialog', { name: words.title, exact: true })
+  const settings = page.getByRole('dialog', { name: words.settingsTitle, exact: true })
   return {
     page,
     elsewhere,

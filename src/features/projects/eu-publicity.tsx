@@ -40,7 +40,7 @@ export function EuPublicity({ funding }: { funding: EuFunding }) {
         </ul>
       )}
       {/* Funds that the member states manage want the first; the Commission's own programmes, which have no fund, the second. */}
-      <p className={styles.disclaimer}>{words(funding.fund ? 'responsibility' : 'disclaimer')}</p>
+      <p className={styles.disclaimer}>{funding.fund ? words('responsibility') : words('disclaimer')}</p>
     </section>
   )
 }
