@@ -166,5 +166,7 @@ test(`${CONNECTIONS} connections with hostile framing change no other answer`, a
   expect(site.process.exitCode).toBeNull()
   // And afterwards nothing is kept that should not be.
   for (const [address, wanted] of expected) expect(await read(address), address).toEqual(wanted)
-  process.stdout.write(`attack: ${sent} connections, answers of ${READ.length} addresses compared all along\n`)
+  process.stdout.write(
+    `attack: ${sent} connections, answers of ${READ.length} addresses compared all along\n`,
+  )
 })
