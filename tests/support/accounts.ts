@@ -104,6 +104,11 @@ export async function allowRegistration(rules: {
   })
 }
 
+/** Which roles need a second factor, as administrators decide in the panel; none: as a new site has it. */
+export async function requireSecondFactorOf(...secondFactorRoles: Role[]): Promise<void> {
+  await asAdmin('POST', '/api/globals/sign-in-settings', { secondFactorRoles })
+}
+
 /** Of an address, or of everybody who has come through a provider. */
 export async function removeAccountOf(value: string, field: 'email' | 'provider' = 'email'): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ [field]: { _eq: value } }))

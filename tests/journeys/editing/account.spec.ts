@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { anAccount, appWith, keysOf, type Person } from '@tests/support/accounts'
-import { enterPassword, signInAs } from '@tests/support/panel'
+import { anAccount, appWith, keysOf, type Person, requireSecondFactorOf } from '@tests/support/accounts'
+import { enterPassword, panelReady, signInAs } from '@tests/support/panel'
 import { wordsIn } from '@tests/support/reader'
 import { accountScreensIn } from '@tests/support/screens'
 import { expect, test } from '@tests/support/test'
@@ -263,5 +263,28 @@ test.describe('my account, closed, without JavaScript', () => {
     await expect(problems(page, 'de')).toContainText(
       /Zu viele Versuche\. .* in 1[45] Minuten noch einmal, um \d\d:\d\d Uhr/,
     )
+  })
+})
+
+test.describe('a role that needs a second factor', () => {
+  test.use({ locale: 'hr' })
+  test.afterEach(() => requireSecondFactorOf())
+
+  test('is led to where it is set up, from the sign-in and from the panel, and opens with it', async ({
+    page,
+  }) => {
+    const person = await anAccount('translator', 'faktor')
+    await requireSecondFactorOf('translator')
+    const screen = pagePath('accountSecondFactor', 'hr')
+    await page.goto('/admin')
+    await enterPassword(page, person)
+    await expect(page).toHaveURL(screen)
+    await expect(page.getByText(wordsIn('hr').accountSecondFactor.required)).toBeVisible()
+    await page.goto('/admin/collections/news')
+    await expect(page).toHaveURL(screen)
+    await turnOn(page, 'hr', person)
+    await page.goto('/admin')
+    await panelReady(page)
+    await expect(page).toHaveURL(/\/admin$/)
   })
 })

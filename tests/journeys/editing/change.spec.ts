@@ -1,5 +1,14 @@
+import { anAccount } from '@tests/support/accounts'
 import { ARTICLES, absent, onTop, publishAtOnce, translations } from '@tests/support/article'
-import { articleField, openPanel, publishIn, saveAsDraft, signIn, unpublishIn } from '@tests/support/panel'
+import {
+  articleField,
+  openPanel,
+  publishIn,
+  saveAsDraft,
+  signIn,
+  signInAs,
+  unpublishIn,
+} from '@tests/support/panel'
 import { expect, test } from '@tests/support/test'
 import { articleAsSeen, expectSoonSeen } from '@tests/support/visitor'
 import type { Locale } from '@/facts/locales'
@@ -64,5 +73,31 @@ test.describe('an article published in several languages', () => {
       const expected = { status: 200, translations: translations(others), ...onTop(code, slug) }
       await expectSoonSeen(code, slug, expected)
     }
+  })
+
+  test('two people in it keep each other’s work, and are told when they have written the same', async ({
+    page,
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const hers = await context.newPage()
+    await signInAs(hers, await anAccount('editor', 'dvoje'))
+    await openPanel(page, `${address}?locale=en`)
+    await openPanel(hers, `${address}?locale=en`)
+    await saveAsDraft(page, () => articleField(page, 'title').fill('His title'))
+    await saveAsDraft(hers, () => articleField(hers, 'summary').fill('Her summary'))
+    await openPanel(page, `${address}?locale=en`)
+    await expect(articleField(page, 'title')).toHaveValue('His title')
+    await expect(articleField(page, 'summary')).toHaveValue('Her summary')
+
+    await saveAsDraft(page, () => articleField(page, 'title').fill('His second title'))
+    const refusal = hers.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await articleField(hers, 'title').fill('Her title')
+    expect((await refusal).status()).toBe(400)
+    await expect(hers.getByText('His second title').first()).toBeVisible()
+    await expect(articleField(hers, 'title')).toHaveValue('Her title')
+    await openPanel(page, `${address}?locale=en`)
+    await expect(articleField(page, 'title')).toHaveValue('His second title')
+    await context.close()
   })
 })
