@@ -258,7 +258,7 @@ async function legal(visit: Visit) {
   const { name, court, registerNumber, swift } = demoCompany(locale)
   const data = region(name)
   has(data, court, registerNumber, swift, 'HR36 9999 9991 1000 0000 1')
-  has(data, locale === DEFAULT_LOCALE ? 'OIB12345678903' : 'VAT numberHR12345678903')
+  has(data, words.legal.vatNumber + (locale === DEFAULT_LOCALE ? '12345678903' : 'HR12345678903'))
   const texts = demoLegalPages(locale)
   const list = region(words.legal.textsHeading)
   are(list.texts('h3'), titlesOf(texts))
