@@ -1,10 +1,11 @@
-// A server on the cluster of one data directory.
+// A server on the cluster of one data directory: the machine's own PostgreSQL if that is newer, else the embedded one.
 
 import { embeddedPrograms } from './binaries'
 import { ensureCluster } from './cluster'
 import { complaintIn } from './failures'
 import { freePort } from './free-port'
 import { removeStaleLock } from './lock'
+import { machinePlaces, newerPrograms, requireExtensions } from './machine'
 import type { Programs } from './programs'
 import { untilReady } from './readiness'
 import { ageWarning, releaseSentence } from './release'
@@ -27,6 +28,7 @@ async function launchWith(programs: Programs, setting: Setting): Promise<Launche
   const server = startServer(place, programs, port)
   try {
     if (await untilReady(adminAddress(setting, port), server.isRunning)) {
+      if (!programs.isEmbedded) await requireExtensions(adminAddress(setting, port))
       log(releaseSentence(programs))
       return { server, port }
     }
@@ -42,9 +44,18 @@ async function launchWith(programs: Programs, setting: Setting): Promise<Launche
   )
 }
 
-/** Launches the embedded PostgreSQL; resolves with undefined when another process was faster. */
+/**
+ * Launches the machine's PostgreSQL if it is newer and works, else the embedded one; minor versions read each other's
+ * files. Resolves with undefined when another process was faster.
+ */
 export async function launch(setting: Setting): Promise<Launched | undefined> {
-  const { place, log } = setting
+  const { place, places, log } = setting
+  const newer = newerPrograms(place.account, places ?? machinePlaces(place.account))
+  try {
+    if (newer) return await launchWith(newer, setting)
+  } catch (error) {
+    log(`${newer && releaseSentence(newer)} is not used: ${error instanceof Error ? error.message : error}`)
+  }
   const programs = await embeddedPrograms(place.account, place.dataDir)
   const launched = await launchWith(programs, setting)
   const warning = launched && ageWarning(programs, Date.now())

@@ -3,6 +3,7 @@
 import type { Client } from 'pg'
 import { SITE_ROLE } from './address'
 import { withClient } from './client'
+import { refreshCollations } from './collations'
 import { handOver } from './hand-over'
 
 /** Advisory lock of the database `postgres`: two processes that start at once provision one after the other. */
@@ -43,6 +44,7 @@ export async function provision(
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await ensureRole(client, sitePassword)
     await ensureDatabase(client, name)
+    await refreshCollations(client, urlOf, log)
     const count = await withClient(urlOf(name), (own) => handOver(own, SITE_ROLE.name))
     if (count)
       log(`gave ${count} things in the database to the role ${SITE_ROLE.name}, which is no superuser`)
