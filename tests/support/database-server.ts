@@ -42,14 +42,18 @@ export async function createDatabase(
 /** What a crash of the machine would lose does not matter in a test; PostgreSQL's own crashes are survived all the same. */
 const FAST_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** Opens the server for one run of tests, with the files in `dataDir` (default: a new directory) where it is embedded. */
+/** Opens the server for one run of tests, as its superuser, with the files in `dataDir` (default: a new directory) where it is embedded. */
 export async function openDatabaseServer(dataDir = temporaryDirectory()): Promise<DatabaseServer> {
-  const { url, owned, stop } = await openDatabase({
+  const {
+    adminUrl: given,
+    owned,
+    stop,
+  } = await openDatabase({
     databaseUrl: process.env.DATABASE_URL || undefined,
     dataDir,
     log: () => {},
   })
-  const adminUrl = owned ? databaseUrlOf(url, 'postgres') : url
+  const adminUrl = owned ? databaseUrlOf(given, 'postgres') : given
   if (owned) {
     for (const name of FAST_SETTINGS) await query(adminUrl, `alter system set ${name} = off`)
     await query(adminUrl, 'select pg_reload_conf()')

@@ -8,7 +8,7 @@ import { copyOf, temporaryDirectory } from './directories'
 import { startHouse } from './house'
 import type { Templates } from './templates'
 
-/** As a first `npm start` leaves it: cluster, demo content, pictures, secrets. Made anew where no embedded template is. */
+/** As a first `npm start` of versions without the site's own role left it (what is in it belongs to the superuser): cluster, demo content, pictures, secrets. Made anew where no embedded template is. */
 export async function filledDataDir(templates: Templates): Promise<string> {
   const { serverDir, demo, demoDataDir } = templates
   if (!serverDir) {
@@ -20,7 +20,7 @@ export async function filledDataDir(templates: Templates): Promise<string> {
   execFileSync('cp', ['-a', `${demoDataDir}/.`, dataDir])
   const server = await startEmbeddedDatabase({ dataDir, log: () => {} })
   try {
-    const adminUrl = databaseUrlOf(server.url, 'postgres')
+    const adminUrl = databaseUrlOf(server.adminUrl, 'postgres')
     await query(adminUrl, `drop database if exists ${DATABASE_NAME}`)
     await query(adminUrl, `alter database ${demo} rename to ${DATABASE_NAME}`)
     // The templates' server does without what only a crash needs.

@@ -254,7 +254,8 @@ async function sendAllOnceMore(): Promise<void> {
 
 /** One of PostgreSQL's processes dies: it ends all others and recovers from its log. */
 async function letDatabaseFall(): Promise<void> {
-  const [backend] = await sql<{ pid: number }>(
+  const [backend] = await query<{ pid: number }>(
+    database.adminUrl,
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
      order by state = 'active' desc, backend_start desc limit 1`,
   ).catch(() => [])

@@ -58,7 +58,7 @@ export function accountFor(cluster: string): Account {
 export function tryAs(account: Account, command: string, args: string[]) {
   const run = spawnSync(command, args, { ...spawnOptions(account), encoding: 'utf8', timeout: 20_000 })
   const failure = run.error && 'code' in run.error ? String(run.error.code) : undefined
-  return { ok: run.status === 0, failure, output: run.stderr ?? '' }
+  return { ok: run.status === 0, failure, said: run.stdout ?? '', output: run.stderr ?? '' }
 }
 
 /** Whether that user can enter `directory`: asked of the system, as modes and ACLs cannot be guessed. */

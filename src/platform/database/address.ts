@@ -1,20 +1,31 @@
-// Addresses of databases in the embedded PostgreSQL.
+// Addresses of databases in the embedded PostgreSQL, and the roles that sign in there.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { postmasterOf } from './lock'
 
 export const DATABASE_NAME = 'kovina'
-export const PASSWORD_FILE = 'postgres-password'
 
-export function addressOf(port: number, password: string, databaseName: string): string {
-  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(databaseName)}`
+export interface Role {
+  name: string
+  /** Name of the file in the data directory that keeps its password. */
+  passwordFile: string
 }
 
-/** Address of a database in the PostgreSQL that runs in `dataDir`, for who did not start it. Throws if none runs there. */
-export function embeddedDatabase(dataDir: string, name = DATABASE_NAME): string {
+/** The site signs in with it: it owns the site's database, and may do nothing outside it. */
+export const SITE_ROLE: Role = { name: 'kovina', passwordFile: 'postgres-site-password' }
+/** The launcher signs in with it, to make roles and databases and to reindex whole ones. */
+export const SUPERUSER: Role = { name: 'postgres', passwordFile: 'postgres-password' }
+
+export function addressOf(port: number, role: Role, password: string, databaseName: string): string {
+  return `postgres://${role.name}:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(databaseName)}`
+}
+
+/** Makes the address of the site's database in the PostgreSQL that runs in `dataDir`, for who did not start it. Throws if none runs there. */
+export function embeddedDatabase(dataDir: string, role = SITE_ROLE): string {
   const cluster = path.join(dataDir, 'postgres')
   const port = postmasterOf(cluster)?.port
   if (port === undefined) throw new Error(`no PostgreSQL runs in ${cluster}`)
-  return addressOf(port, readFileSync(path.join(dataDir, PASSWORD_FILE), 'utf8').trim(), name)
+  const password = readFileSync(path.join(dataDir, role.passwordFile), 'utf8').trim()
+  return addressOf(port, role, password, DATABASE_NAME)
 }

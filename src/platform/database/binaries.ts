@@ -7,7 +7,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Account, tryAs } from './account'
 import { errorCode } from './error-code'
+import type { Programs } from './programs'
 import { openRefuge } from './refuge'
+import { EMBEDDED_RELEASE } from './release'
 import { unfinishedDirectory } from './unfinished'
 
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
@@ -87,12 +89,7 @@ async function copyInRefuge(directory: string, dataDir: string): Promise<string>
   return path.join(refuge, name)
 }
 
-/**
- * The directory with `bin/initdb` and `bin/postgres` that `account` can run: in node_modules, or if it cannot
- * get there a copy in the refuge of `dataDir`. Call it only while no server of `dataDir` runs (it drops copies
- * of other versions). Throws a sentence for an unsupported platform and for a missing or broken package.
- */
-export async function binariesFor(account: Account, dataDir: string): Promise<string> {
+async function nativeFor(account: Account, dataDir: string): Promise<string> {
   const directory = packageDirectory()
   restoreLinks(directory)
   const native = path.join(directory, 'native')
@@ -103,4 +100,14 @@ export async function binariesFor(account: Account, dataDir: string): Promise<st
     `${account.name} may not run the programs in ${copy ?? native} (mounted noexec?): ` +
       'install on another disk, or set DATABASE_URL',
   )
+}
+
+/**
+ * Finds the package's programs where `account` can run them: in node_modules, or if it cannot get there a copy in the
+ * refuge of `dataDir`. Call it only while no server of `dataDir` runs (it drops copies of other versions).
+ * Throws a sentence for an unsupported platform and for a missing or broken package.
+ */
+export async function embeddedPrograms(account: Account, dataDir: string): Promise<Programs> {
+  const directory = path.join(await nativeFor(account, dataDir), 'bin')
+  return { directory, version: EMBEDDED_RELEASE.version, isEmbedded: true }
 }

@@ -16,9 +16,9 @@ import { type Account, runAs } from './account'
 import { errorCode } from './error-code'
 import { complaintIn } from './failures'
 import { clusterVersion, type Place } from './place'
+import type { Programs } from './programs'
+import { MAJOR_VERSION } from './release'
 import { unfinishedDirectory } from './unfinished'
-
-const MAJOR_VERSION = '18'
 
 function giveTo(account: Account, file: string): void {
   const { uid, gid } = account.ids
@@ -26,12 +26,12 @@ function giveTo(account: Account, file: string): void {
 }
 
 async function initdb(
-  binaries: string,
+  programs: Programs,
   account: Account,
   cluster: string,
   passwordFile: string,
 ): Promise<void> {
-  const { code, output } = await runAs(account, path.join(binaries, 'bin', 'initdb'), [
+  const { code, output } = await runAs(account, path.join(programs.directory, 'initdb'), [
     ...['-D', cluster, '-U', 'postgres', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'],
     ...['--locale=C', '--locale-provider=icu', '--icu-locale=hr', '--no-instructions'],
   ])
@@ -50,7 +50,11 @@ function takeOver(unfinished: string, cluster: string): void {
   }
 }
 
-async function createCluster(binaries: string, { cluster, account }: Place, password: string): Promise<void> {
+async function createCluster(
+  programs: Programs,
+  { cluster, account }: Place,
+  password: string,
+): Promise<void> {
   if (existsSync(cluster) && readdirSync(cluster).length > 0) {
     throw new Error(`${cluster} is not empty and not a PostgreSQL cluster: move it away, then start again`)
   }
@@ -60,7 +64,7 @@ async function createCluster(binaries: string, { cluster, account }: Place, pass
     writeFileSync(passwordFile, password, { mode: 0o600 })
     giveTo(account, passwordFile)
     giveTo(account, workshop)
-    await initdb(binaries, account, path.join(workshop, 'cluster'), passwordFile)
+    await initdb(programs, account, path.join(workshop, 'cluster'), passwordFile)
     takeOver(path.join(workshop, 'cluster'), cluster)
   } finally {
     rmSync(workshop, { recursive: true, force: true })
@@ -83,13 +87,13 @@ function adopt({ cluster, account }: Place, log: (message: string) => void): voi
  */
 export async function ensureCluster(
   place: Place,
-  binaries: string,
+  programs: Programs,
   password: string,
   log: (message: string) => void,
 ): Promise<void> {
   const version = clusterVersion(place.cluster)
   if (version === undefined) {
-    await createCluster(binaries, place, password)
+    await createCluster(programs, place, password)
     return log(`made a new PostgreSQL cluster in ${place.cluster}`)
   }
   if (version !== MAJOR_VERSION) {

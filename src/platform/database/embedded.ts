@@ -1,41 +1,29 @@
 // The embedded PostgreSQL: the real server from the npm package, its data in the data directory.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { keptSecret } from '../secrets'
-import { addressOf, DATABASE_NAME, PASSWORD_FILE } from './address'
-import { binariesFor } from './binaries'
-import { ensureCluster } from './cluster'
-import { complaintIn, explained } from './failures'
-import { freePort } from './free-port'
-import { postmasterOf, removeStaleLock } from './lock'
-import { type Place, settlePlace } from './place'
-import { ensureDatabase, untilReady } from './readiness'
-import { type Server, startServer } from './supervisor'
+import { addressOf, SITE_ROLE } from './address'
+import { explained } from './failures'
+import { type Launched, launch } from './launch'
+import { postmasterOf } from './lock'
+import type { Place } from './place'
+import { provision } from './provision'
+import { untilReady } from './readiness'
+import { adminAddress, type EmbeddedOptions, type Setting, settle } from './setting'
 
 export interface RunningDatabase {
-  /** postgres://… of the database, password included. */
+  /** postgres://… of the database, password included. In the embedded server the role is the site's, which owns it and is no superuser. */
   url: string
+  /** The same database as the superuser of the embedded server; as the operator's role in one that is not embedded. */
+  adminUrl: string
   /** False: the server belongs to someone else and `stop` leaves it alone. */
   owned: boolean
   /** Resolves once the server is down: after open transactions are cut off, at the latest after about 15 s. */
   stop(): Promise<void>
 }
 
-export interface EmbeddedOptions {
-  /** Absolute path; the cluster, its password and its log live below it. */
-  dataDir: string
-  /** Default `kovina`. */
-  databaseName?: string
-  log(message: string): void
-  /** Called when the server ends without having been asked to. */
-  onUnexpectedExit?(code: number | null): void
-}
-
 const ATTEMPTS = 5
 const PAUSE_MS = 200
 const STOPPING = 'stopping'
-// Someone else took the port or the cluster between our look and our start: look again.
-const LOST_A_RACE = /could not bind|Address already in use|lock file ".*" already exists/
 
 /** The port of the server that runs on this cluster already; one that is on its way down is waited for. */
 async function portInUse({ cluster }: Place): Promise<number | undefined> {
@@ -47,42 +35,32 @@ async function portInUse({ cluster }: Place): Promise<number | undefined> {
   return postmaster?.port
 }
 
-async function launch(
-  place: Place,
-  password: string,
-  log: (message: string) => void,
-): Promise<[Server, number] | undefined> {
-  removeStaleLock(place.cluster, log)
-  const binaries = await binariesFor(place.account, place.dataDir)
-  await ensureCluster(place, binaries, password, log)
-  const port = await freePort()
-  const server = startServer(place, binaries, port)
-  try {
-    if (await untilReady(addressOf(port, password, 'postgres'), server.isRunning)) return [server, port]
-  } catch (error) {
-    await server.stop()
-    throw error
+/** Provisions the server at `port`; resolves with the addresses of the database in it. */
+async function addressesIn(setting: Setting, port: number): Promise<{ url: string; adminUrl: string }> {
+  const { databaseName, passwords, log } = setting
+  await provision((database) => adminAddress(setting, port, database), databaseName, passwords.site, log)
+  return {
+    url: addressOf(port, SITE_ROLE, passwords.site, databaseName),
+    adminUrl: adminAddress(setting, port, databaseName),
   }
-  await server.ended
-  const said = server.said()
-  if (LOST_A_RACE.test(said)) return undefined
-  throw new Error(
-    `The embedded PostgreSQL did not start: ${complaintIn(said)} (see ${place.dataDir}/postgres.log)`,
-  )
 }
 
-function owned(
-  server: Server,
-  url: string,
+async function owned(
+  { server, port }: Launched,
+  setting: Setting,
   onUnexpectedExit?: (code: number | null) => void,
-): RunningDatabase {
+): Promise<RunningDatabase> {
+  const addresses = await addressesIn(setting, port).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
   let asked = false
   server.ended.then(
     (code) => asked || onUnexpectedExit?.(code),
     () => {},
   )
   return {
-    url,
+    ...addresses,
     owned: true,
     stop: () => {
       asked = true
@@ -92,22 +70,20 @@ function owned(
 }
 
 async function open(options: EmbeddedOptions): Promise<RunningDatabase> {
-  const { dataDir, databaseName = DATABASE_NAME, log, onUnexpectedExit } = options
-  const place = settlePlace(dataDir, log)
-  const password = keptSecret(place.dataDir, PASSWORD_FILE)
+  const setting = settle(options)
+  const { place, log } = setting
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const known = await portInUse(place)
     const isThere = () => postmasterOf(place.cluster)?.port === known
-    if (known && (await untilReady(addressOf(known, password, 'postgres'), isThere))) {
-      await ensureDatabase(addressOf(known, password, 'postgres'), databaseName)
+    if (known && (await untilReady(adminAddress(setting, known), isThere))) {
+      const addresses = await addressesIn(setting, known)
       log(`the database of ${place.dataDir} runs already and is shared`)
-      return { url: addressOf(known, password, databaseName), owned: false, stop: async () => {} }
+      return { ...addresses, owned: false, stop: async () => {} }
     }
-    const launched = known ? undefined : await launch(place, password, log)
-    if (!launched) continue
-    const [server, port] = launched
-    await ensureDatabase(addressOf(port, password, 'postgres'), databaseName)
-    return owned(server, addressOf(port, password, databaseName), onUnexpectedExit)
+    const launched = known ? undefined : await launch(setting)
+    if (launched) return owned(launched, setting, options.onUnexpectedExit)
+    // Whoever was faster has made its lock file, and fills it now.
+    if (!known) await pause(PAUSE_MS)
   }
   throw new Error(
     `The embedded PostgreSQL in ${place.cluster} starts and ends all the time: is another program at it?`,

@@ -13,6 +13,9 @@ interface Choice {
 
 /** The database to use; `stop()` leaves an external one alone. */
 export async function openDatabase(choice: Choice): Promise<RunningDatabase> {
-  if (choice.databaseUrl) return { url: choice.databaseUrl, owned: false, stop: async () => {} }
+  if (choice.databaseUrl) {
+    const { databaseUrl: url } = choice
+    return { url, adminUrl: url, owned: false, stop: async () => {} }
+  }
   return startEmbeddedDatabase(choice)
 }

@@ -1,4 +1,4 @@
-// Waiting until PostgreSQL answers, and making the database in it.
+// Waiting until PostgreSQL answers.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { withClient } from './client'
@@ -10,8 +10,6 @@ const PAUSE_MS = 25
 const NOT_YET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 const CANNOT_CONNECT_NOW = '57P03'
 const WRONG_PASSWORD = '28P01'
-// The second one is what the loser of a race sees.
-const ALREADY_THERE = ['42P04', '23505']
 
 async function answer(url: string): Promise<'ready' | 'not now' | 'silence'> {
   try {
@@ -45,17 +43,4 @@ export async function untilReady(url: string, isThere: () => boolean): Promise<b
     await pause(PAUSE_MS)
   }
   return false
-}
-
-/** Creates the database called `name` in the server at `url`, unless it is there. */
-export async function ensureDatabase(url: string, name: string): Promise<void> {
-  await withClient(url, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount) return
-    await client
-      .query(`create database ${client.escapeIdentifier(name)} template template0`)
-      .catch((error: unknown) => {
-        if (!ALREADY_THERE.includes(errorCode(error) ?? '')) throw error
-      })
-  })
 }

@@ -6,6 +6,7 @@ import { Socket } from 'node:net'
 import path from 'node:path'
 import { spawnOptions } from './account'
 import type { Place } from './place'
+import type { Programs } from './programs'
 
 export interface Server {
   /** The exit code of postgres once it has ended, however it did (null: the supervisor itself was killed). */
@@ -31,6 +32,8 @@ const SETTINGS = {
   // Parallel queries want /dev/shm, which containers keep tiny; helpers would outnumber the cores anyway.
   max_parallel_workers_per_gather: '0',
   io_method: 'sync',
+  // As the embedded one, which has no LLVM: a newer one of the machine may have it, and would compile for longer than our queries last.
+  jit: 'off',
 }
 
 // fd 3 is a pipe from Node that carries names of signals. Its end means that Node is gone, even by kill -9.
@@ -60,12 +63,12 @@ function openLog(file: string): { descriptor: number; startsAt: number } {
   return { descriptor, startsAt: fstatSync(descriptor).size }
 }
 
-function launch(place: Place, binaries: string, port: number, log: number) {
+function launch(place: Place, programs: Programs, port: number, log: number) {
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
-  const command = [path.join(binaries, 'bin', 'postgres'), '-D', place.cluster, ...settings]
+  const command = [path.join(programs.directory, 'postgres'), '-D', place.cluster, ...settings]
   // Detached: a session of its own, so that Ctrl-C in the terminal reaches Node only.
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'kovina-postgres', ...command], {
     ...spawnOptions(place.account),
@@ -80,10 +83,10 @@ function launch(place: Place, binaries: string, port: number, log: number) {
 }
 
 /** Starts postgres on `port` of 127.0.0.1; it is not ready yet. Node may end without stopping it. */
-export function startServer(place: Place, binaries: string, port: number): Server {
+export function startServer(place: Place, programs: Programs, port: number): Server {
   const logFile = path.join(place.dataDir, 'postgres.log')
   const { descriptor, startsAt } = openLog(logFile)
-  const { child, orders } = launch(place, binaries, port, descriptor)
+  const { child, orders } = launch(place, programs, port, descriptor)
   closeSync(descriptor)
   let running = true
   const ended = new Promise<number | null>((resolve, reject) => {

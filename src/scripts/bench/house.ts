@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
-import { embeddedDatabase } from '@/platform/database/address'
+import { embeddedDatabase, SUPERUSER } from '@/platform/database/address'
 import { freePort } from '@/platform/database/free-port'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { type Child, startChild } from './child'
@@ -16,6 +16,8 @@ export interface MeasuredHouse {
   admin: { email: string; password: string }
   /** Of the PostgreSQL in it; another one after a restart. */
   databaseUrl(): string
+  /** The same as the superuser, who may make other databases. */
+  adminUrl(): string
   /** A second process on the same content, and its address. */
   startSecond(): Promise<Pick<Child, 'end'> & { url: string }>
   memoryKilobytes(): number
@@ -63,6 +65,7 @@ export async function startMeasuredHouse(): Promise<MeasuredHouse> {
     url,
     admin: { email: FIRST_ADMIN_EMAIL, password },
     databaseUrl,
+    adminUrl: () => embeddedDatabase(dataDir, SUPERUSER),
     async startSecond() {
       const secondPort = await freePort()
       const { end } = await open(secondPort, databaseUrl())

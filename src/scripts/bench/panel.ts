@@ -118,7 +118,7 @@ async function ownPanel(house: MeasuredHouse): Promise<{ panel: Panel; items: ob
 
 export async function measurePanel(house: MeasuredHouse): Promise<Table> {
   const { panel: ours, items } = await ownPanel(house)
-  const bare = await startBarePayload(house.databaseUrl(), items)
+  const bare = await startBarePayload(house.adminUrl(), items)
   const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })
   try {
     const rows: string[][] = []

