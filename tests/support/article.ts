@@ -13,7 +13,7 @@ type Articles = Record<Locale, Article & { slug: string }>
 export const ARTICLES: Articles = {
   hr: { title: 'Nova šasija stiže', summary: 'Sažetak.', text: 'Tekst o šasiji.', slug: 'nova-sasija-stize' },
   en: { title: 'A new chassis', summary: 'Summary.', text: 'Text on a chassis.', slug: 'a-new-chassis' },
-  de: { title: 'Größeres Gestell', summary: 'Kurzfassung.', text: 'Text dazu.', slug: 'grosseres-gestell' },
+  de: { title: 'Größeres Gestell', summary: 'Kurzfassung.', text: 'Text dazu.', slug: 'groesseres-gestell' },
   it: { title: 'Un telaio più grande', summary: 'Riassunto.', text: 'Testo.', slug: 'un-telaio-piu-grande' },
   fr: { title: 'Un châssis nœud', summary: 'Résumé.', text: 'Le texte.', slug: 'un-chassis-noeud' },
 }

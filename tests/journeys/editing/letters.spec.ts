@@ -349,9 +349,7 @@ test.describe('with JavaScript', () => {
     await expect(fieldOf(page, 'title')).toHaveValue('')
   })
 
-  test('a topic that is offered no more is asked for again, and nothing typed is lost', async ({
-    cleanPage: page,
-  }) => {
+  test('a topic that is offered no more is asked for again, and nothing typed is lost', async ({ page }) => {
     const email = freshEmail('tema')
     const typed = LETTERS.contact.right(email)
     await begin(page, LETTERS.contact.path('hr'), true)
