@@ -1,6 +1,6 @@
 // One factory for every collection that editors translate and publish: access, versions, previews and freshness come from here.
 
-import type { CollectionAdminOptions, CollectionConfig } from 'payload'
+import type { CollectionAdminOptions, CollectionConfig, Field } from 'payload'
 import { VERSIONS_KEPT_PER_DOCUMENT } from '@/facts/limits'
 import { previewPath } from '@/facts/preview'
 import { allows, allowsReading, allowsWriting } from '@/identity/access/may'
@@ -15,6 +15,17 @@ type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSo
   slug: EditorialCollection
   /** Name of the date after whose end visitors see something else. */
   lastDayField?: string
+}
+
+/** What the text in the language on screen has against the style of its language. */
+const styleNotes: Field = {
+  name: 'styleNotes',
+  type: 'ui',
+  admin: {
+    components: { Field: '/content/admin/style-notes#StyleNotes' },
+    disableListColumn: true,
+    position: 'sidebar',
+  },
 }
 
 /** The draft as visitors would see it: in a tab of its own, or beside the form while one types. */
@@ -49,6 +60,7 @@ export function editorial({ lastDayField, ...special }: Special): CollectionConf
       maxPerDoc: VERSIONS_KEPT_PER_DOCUMENT,
       drafts: { localizeStatus: true, autosave: { interval: 2000 }, schedulePublish: true, validate: false },
     },
+    fields: [...special.fields, styleNotes],
     endpoints: [restoreAsDraft(special.slug)],
     hooks: {
       ...freshness,

@@ -47,3 +47,4 @@ export function adminGroup<Group extends keyof Words>(language: string, group: G
 
 export type PeopleWords = Words['people']
 export type InboxWords = Words['inbox']
+export type StyleWords = Words['style']

@@ -9,6 +9,7 @@ import {
   signInAs,
   unpublishIn,
 } from '@tests/support/panel'
+import { adminWord } from '@tests/support/reader'
 import { expect, test } from '@tests/support/test'
 import { articleAsSeen, expectSoonSeen } from '@tests/support/visitor'
 import type { Locale } from '@/facts/locales'
@@ -73,6 +74,19 @@ test.describe('an article published in several languages', () => {
       const expected = { status: 200, translations: translations(others), ...onTop(code, slug) }
       await expectSoonSeen(code, slug, expected)
     }
+  })
+
+  test('is told what a text has against the style of its language, and is saved all the same', async ({
+    page,
+  }) => {
+    const summary = page.getByText(adminWord('en', 'style.title').replace('{count}', '1'))
+    await openPanel(page, `${address}?locale=en`)
+    await expect(summary).toBeHidden()
+    await saveAsDraft(page, () => articleField(page, 'title').fill('Parts of "straight" steel'))
+    await summary.click()
+    await expect(page.getByText('"straight"', { exact: true })).toBeVisible()
+    await saveAsDraft(page, () => articleField(page, 'title').fill('Parts of “bent” steel'))
+    await expect(summary).toBeHidden()
   })
 
   test('two people in it keep each other’s work, and are told when they have written the same', async ({

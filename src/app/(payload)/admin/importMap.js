@@ -11,6 +11,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { StyleNotes as StyleNotes_d683b31be8d4c6c76364264fbb779003 } from '../../../content/admin/style-notes'
 import { ExpiringCertificates as ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12 } from '../../../content/admin/expiring-certificates'
 import { PersonPanel as PersonPanel_5c6fde74205e9c71d0d559278efc0e7a } from '../../../identity/admin/person-panel'
 import { Invitations as Invitations_7faabeb513e48c172fff5faa83adf40e } from '../../../identity/admin/invitations'
@@ -46,6 +47,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/content/admin/style-notes#StyleNotes": StyleNotes_d683b31be8d4c6c76364264fbb779003,
   "/content/admin/expiring-certificates#ExpiringCertificates": ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12,
   "/identity/admin/person-panel#PersonPanel": PersonPanel_5c6fde74205e9c71d0d559278efc0e7a,
   "/identity/admin/invitations#Invitations": Invitations_7faabeb513e48c172fff5faa83adf40e,

@@ -1,0 +1,72 @@
+'use client'
+// In the browser, because what is typed is looked at while it is typed.
+
+import { useAllFormFields, useLocale } from '@payloadcms/ui'
+import { useDeferredValue, useMemo } from 'react'
+import { isLocale, type Locale } from '@/facts/locales'
+import type { StyleWords } from '@/i18n/admin-words'
+import { filledIn } from '@/i18n/filled-in'
+import { type StyleFault, styleFaults } from '@/i18n/style'
+import styles from './style-notes.module.css'
+
+/** The rules that somebody at a keyboard can follow; spaces that do not break are set by no key. */
+const NOTES: Record<string, Exclude<keyof StyleWords, 'title' | 'help'>> = {
+  'double space': 'doubleSpace',
+  'straight quotation mark': 'straightMark',
+  'quotation marks': 'quotationMarks',
+  'three dots': 'threeDots',
+  'hyphen for a dash': 'hyphen',
+  'space before a comma or full stop': 'spaceBefore',
+  'decimal point': 'decimal',
+  'decimal comma': 'decimal',
+  word: 'word',
+}
+const SHOWN_MAX = 12
+
+interface StyleNotesProps {
+  names: string[]
+  words: StyleWords
+}
+
+/** The texts in a field: its own, or those of an editor's paragraphs. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  const { text, root, children } = value as { text?: unknown; root?: unknown; children?: unknown[] }
+  return [...(typeof text === 'string' ? [text] : []), ...textsIn(root), ...(children ?? []).flatMap(textsIn)]
+}
+
+/** `facts.0.label` is a field `label`. */
+const nameOf = (path: string) => path.split('.').at(-1) ?? ''
+
+type Fields = ReturnType<typeof useAllFormFields>[0]
+
+function faultsOf(fields: Fields, names: readonly string[], locale: Locale): StyleFault[] {
+  const texts = Object.entries(fields)
+    .filter(([path]) => names.includes(nameOf(path)))
+    .flatMap(([, { value }]) => textsIn(value))
+  const faults = texts.flatMap((text) => styleFaults(locale, text)).filter(({ rule }) => rule in NOTES)
+  const byText = new Map(faults.map((fault) => [`${fault.rule} ${fault.found}`, fault]))
+  return [...byText.values()]
+}
+
+export function StyleNoteList({ names, words }: StyleNotesProps) {
+  const { code } = useLocale()
+  const [all] = useAllFormFields()
+  const fields = useDeferredValue(all)
+  const faults = useMemo(() => (isLocale(code) ? faultsOf(fields, names, code) : []), [fields, names, code])
+  if (faults.length === 0) return null
+  return (
+    <details className={styles.notes}>
+      <summary>{filledIn(words.title, { count: String(faults.length) })}</summary>
+      <p className={styles.help}>{words.help}</p>
+      <ul className={styles.list}>
+        {faults.slice(0, SHOWN_MAX).map(({ rule, found, instead }) => (
+          <li key={rule + found}>
+            <strong lang={code}>{found}</strong> {filledIn(words[NOTES[rule] ?? 'word'], { instead })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

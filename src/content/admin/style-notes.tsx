@@ -1,0 +1,25 @@
+// Beside the fields of a text: what it has against the style of its language (docs/style).
+
+import type { Field, UIFieldServerProps } from 'payload'
+import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
+import { adminGroup } from '@/i18n/admin-words'
+import { StyleNoteList } from './style-notes.client'
+
+const WITH_TEXT = ['text', 'textarea', 'richText']
+
+/** Names of the translated fields that hold prose, wherever they lie; addresses are none. */
+function namesOf(fields: Field[]): string[] {
+  return fields.flatMap((field): string[] => {
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => namesOf(tab.fields))
+    if ('fields' in field) return namesOf(field.fields)
+    const isProse = WITH_TEXT.includes(field.type) && 'localized' in field && field.localized
+    return isProse && 'name' in field && field.name !== 'slug' ? [field.name] : []
+  })
+}
+
+/** The notes for the language on screen; they are hints, and nothing waits for them. */
+export function StyleNotes({ collectionSlug, payload, i18n }: UIFieldServerProps) {
+  const language = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const collection = payload.config.collections.find(({ slug }) => slug === collectionSlug)
+  return <StyleNoteList names={namesOf(collection?.fields ?? [])} words={adminGroup(language, 'style')} />
+}
