@@ -21,7 +21,7 @@ describe('200', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-cache')
     // Before it stands what Next says of its own pages.
-    expect(headers.get('vary')).toMatch(/, Origin, Cache-Control$/)
+    expect(headers.get('vary')).toMatch(/, Origin, Cache-Control, Accept-Encoding$/)
     expect(headers.get('etag')).toMatch(/^W\/"[0-9a-f]+-[\w+/]{27}"$/)
   })
 
