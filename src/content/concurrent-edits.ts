@@ -6,12 +6,13 @@
 
 import { LRUCache } from 'lru-cache'
 import {
+  APIError,
   type CollectionAfterReadHook,
   type CollectionBeforeValidateHook,
+  type FlattenedField,
   type GlobalAfterReadHook,
   type GlobalBeforeValidateHook,
   type PayloadRequest,
-  ValidationError,
 } from 'payload'
 import { adminWordFor } from '@/i18n/admin-words'
 import { plainText } from './plain-text'
@@ -107,29 +108,40 @@ export function merged(mine: Values, base: Values | null, stored: Values, prefix
 interface Place {
   /** The collection and the id, or the global. */
   document: string
+  fields: readonly FlattenedField[]
   req: PayloadRequest
 }
 
-const keyOf = ({ document, req }: Place, updatedAt: unknown) => `${document} ${req.locale} ${updatedAt}`
+const keyOf = ({ document, req }: Pick<Place, 'document' | 'req'>, updatedAt: unknown) =>
+  `${document} ${req.locale} ${updatedAt}`
 
-function remember(place: Place, doc: Values): void {
+function remember(place: Pick<Place, 'document' | 'req'>, doc: Values): void {
   if (!place.req.user || place.req.locale === 'all' || typeof doc.updatedAt !== 'string') return
   states().set(keyOf(place, doc.updatedAt), JSON.stringify(doc))
 }
 
-function refuse({ document, req }: Place, conflicts: readonly Conflict[]): never {
-  const { language } = req.i18n
-  const messageOf = ({ theirs }: Conflict) => {
-    const text = plainText(theirs).slice(0, QUOTED_CHARACTERS)
-    if (!text) return adminWordFor(language, 'concurrent.changed')
-    return adminWordFor(language, 'concurrent.changedTo').replace('{text}', () => text)
-  }
-  const errors = conflicts.map((conflict) => ({ path: conflict.path, message: messageOf(conflict) }))
-  const [collection = ''] = document.split(' ')
-  throw new ValidationError({ collection, errors, req }, req.t)
+/** What a field is called in the reader's panel; its name where it has no label of its own. */
+function labelOf(fields: readonly FlattenedField[], path: string, { i18n, t }: PayloadRequest): string {
+  const field = fields.find(({ name }) => name === path.split('.')[0])
+  const label = field && 'label' in field ? field.label : undefined
+  return typeof label === 'function' ? String(label({ i18n, t })) : path
 }
 
-/** What is to be written in place of `data`; refuses with a ValidationError that names the fields and says what is there. */
+/** Refuses with the fields and what is there: as a message, because autosaving marks no field, and at the fields. */
+function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
+  const { language } = req.i18n
+  const messageOf = ({ path, theirs }: Conflict) => {
+    const text = plainText(theirs).slice(0, QUOTED_CHARACTERS)
+    return adminWordFor(language, text ? 'concurrent.changedTo' : 'concurrent.changed')
+      .replace('{field}', () => labelOf(fields, path, req))
+      .replace('{text}', () => text)
+  }
+  const errors = conflicts.map((conflict) => ({ path: conflict.path, message: messageOf(conflict) }))
+  const all = [...errors.map(({ message }) => message), adminWordFor(language, 'concurrent.advice')]
+  throw new APIError(all.join(' '), 409, { errors }, true)
+}
+
+/** What is to be written in place of `data`; refuses with an APIError (409) that names the fields and says what is there. */
 function reconcile(place: Place, data: Values, stored: Values): Values {
   const { req } = place
   // Programs of ours write what they mean; so does whoever names no time.
@@ -148,9 +160,11 @@ export function concurrentEdits(collection: string) {
     if (!findMany && doc.id !== undefined) remember({ document: `${collection} ${doc.id}`, req }, doc)
     return doc
   }
-  const beforeValidate: CollectionBeforeValidateHook = ({ data, originalDoc, operation, req }) => {
+  const beforeValidate: CollectionBeforeValidateHook = (given) => {
+    const { data, originalDoc, operation, req } = given
     if (operation !== 'update' || !data || !originalDoc) return data
-    return reconcile({ document: `${collection} ${originalDoc.id}`, req }, data, originalDoc)
+    const fields = given.collection.flattenedFields
+    return reconcile({ document: `${collection} ${originalDoc.id}`, fields, req }, data, originalDoc)
   }
   return { afterRead: [afterRead], beforeValidate: [beforeValidate] }
 }
@@ -161,7 +175,9 @@ export function concurrentGlobalEdits(name: string) {
     remember({ document: name, req }, doc)
     return doc
   }
-  const beforeValidate: GlobalBeforeValidateHook = ({ data, originalDoc, req }) =>
-    data && originalDoc ? reconcile({ document: name, req }, data, originalDoc) : data
+  const beforeValidate: GlobalBeforeValidateHook = ({ data, originalDoc, req, global }) => {
+    if (!data || !originalDoc) return data
+    return reconcile({ document: name, fields: global.flattenedFields, req }, data, originalDoc)
+  }
   return { afterRead: [afterRead], beforeValidate: [beforeValidate] }
 }

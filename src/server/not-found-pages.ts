@@ -11,6 +11,7 @@ import { addressRequest } from '@/i18n/address-request'
 import { asksForJson } from '@/i18n/json-error'
 import { type Resolution, resolveAddress } from '@/i18n/resolve-address'
 import { escapeHtml } from '@/platform/escape-html'
+import { SECURITY_TXT_PATH } from '@/platform/security-txt'
 import type { NotFoundPage } from './answer-not-found'
 import { cookieOf } from './cookie-of'
 import { isSignedIn } from './page-store/asked-page'
@@ -40,7 +41,7 @@ function resolutionOf({ url = '/', headers }: IncomingMessage): Resolution {
 /** Whether another part of the site may answer at the address, whatever the routes say. */
 function isElsewhere(path: string): boolean {
   const isFile = machineFileAt(path) !== undefined || madeOfPage(path) !== undefined || KEY_FILE.test(path)
-  return isFile || path.startsWith(`/${PREVIEW_PREFIX}/`)
+  return isFile || path === SECURITY_TXT_PATH || path.startsWith(`/${PREVIEW_PREFIX}/`)
 }
 
 /** Whether the reader is nobody in particular, and wants a page. */

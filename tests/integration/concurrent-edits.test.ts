@@ -72,11 +72,12 @@ describe('two people in one language', () => {
     ]
     await boris.save({ title: 'Borisov naslov' })
     const refused = await ana.save({ title: 'Anin naslov' })
-    expect(refused.status).toBe(400)
+    expect(refused.status).toBe(409)
     const [error] = refused.body.errors
     expect(error.data.errors).toEqual([
       expect.objectContaining({ path: 'title', message: expect.stringContaining('Borisov naslov') }),
     ])
+    expect(error.message).toContain('Borisov naslov')
     expect((await stored('hr')).title).toBe('Borisov naslov')
     const again = await openForm('ana', `/news/${news}`, 'hr')
     expect((await again.save({ title: 'Zajednički naslov' })).status).toBe(200)
@@ -122,5 +123,5 @@ test('the pages of the company are kept the same way', async () => {
   expect((await ana.save({ intro: 'Anin uvod' })).status).toBe(200)
   expect((await open('ana')).values).toMatchObject({ claim: 'Borisova poruka', intro: 'Anin uvod' })
   const stale = await before.save({ claim: 'Treća poruka' })
-  expect(stale.status).toBe(400)
+  expect(stale.status).toBe(409)
 })

@@ -14,8 +14,9 @@ interface Component {
 const { bomFormat, components }: { bomFormat: string; components: Component[] } = JSON.parse(
   readFileSync(SBOM, 'utf8'),
 )
+const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name)
 const has = (name: string, version?: string) =>
-  components.some((one) => one.name === name && (version === undefined || one.version === version))
+  components.some((one) => nameOf(one) === name && (version === undefined || one.version === version))
 
 test('names what the site runs on, and not what only tests it', () => {
   expect(bomFormat).toBe('CycloneDX')

@@ -52,7 +52,7 @@ export async function buildIfStale({ force = false } = {}) {
   // Next begins with an empty folder.
   await bundleReadingScript()
   await packFiles()
-  await writeSbom()
+  writeSbom()
   writeFileSync(MARK, digest)
   return undefined
 }

@@ -107,7 +107,7 @@ test.describe('an article published in several languages', () => {
     await saveAsDraft(page, () => articleField(page, 'title').fill('His second title'))
     const refusal = hers.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await articleField(hers, 'title').fill('Her title')
-    expect((await refusal).status()).toBe(400)
+    expect((await refusal).status()).toBe(409)
     await expect(hers.getByText('His second title').first()).toBeVisible()
     await expect(articleField(hers, 'title')).toHaveValue('Her title')
     await openPanel(page, `${address}?locale=en`)
