@@ -1,9 +1,18 @@
-// Settings of the HTTP server: how often one address may have pages made, and how browsers reach the site.
+// Settings of the HTTP server: how often one address may have pages made, how browsers reach the site, who reads its
+// metrics.
 
 import { z } from 'zod'
 import { count, flag, optional } from './variable-types'
 
 const TWO_YEARS_SECONDS = 63_072_000
+/** A token is guessed without a limit of attempts: Prometheus may ask as often as it likes. */
+const METRICS_TOKEN_MIN_CHARACTERS = 16
+
+const tokens = (value: unknown) =>
+  String(value ?? '')
+    .split(',')
+    .map((token) => token.trim())
+    .filter(Boolean)
 
 export const serverVariables = {
   HSTS_ENABLED: flag(true),
@@ -13,6 +22,16 @@ export const serverVariables = {
   RATE_LIMITER_PAGES_ENABLED: flag(true),
   RATE_LIMITER_PAGES_POINTS: count(300),
   RATE_LIMITER_PAGES_DURATION: count(60),
+  METRICS_ENABLED: flag(false),
+  METRICS_TOKENS: z.preprocess(
+    tokens,
+    z.array(
+      z
+        .string()
+        .min(METRICS_TOKEN_MIN_CHARACTERS, `at least ${METRICS_TOKEN_MIN_CHARACTERS} characters each`)
+        .regex(/^\S+$/, 'no spaces in a token'),
+    ),
+  ),
 }
 
 const parsed = z.object(serverVariables)
@@ -27,6 +46,15 @@ export interface ServerSettings {
   hostCookies: boolean
   /** Pages of one address that are not kept and have to be made; null when the operator sets no limit. */
   pageLimit: { points: number; seconds: number } | null
+  /** Whoever shows one of the tokens reads the metrics; null: there are none. */
+  metrics: { tokens: string[] } | null
+}
+
+function metricsSettings({ METRICS_ENABLED, METRICS_TOKENS }: ServerVariables): ServerSettings['metrics'] {
+  if (!METRICS_ENABLED) return null
+  // On Directus administrators read them without one; here nobody's session does.
+  if (METRICS_TOKENS.length === 0) throw new Error('METRICS_ENABLED needs METRICS_TOKENS')
+  return { tokens: METRICS_TOKENS }
 }
 
 export function serverSettings(values: ServerVariables, isHttps: boolean): ServerSettings {
@@ -37,5 +65,6 @@ export function serverSettings(values: ServerVariables, isHttps: boolean): Serve
     pageLimit: values.RATE_LIMITER_PAGES_ENABLED
       ? { points: values.RATE_LIMITER_PAGES_POINTS, seconds: values.RATE_LIMITER_PAGES_DURATION }
       : null,
+    metrics: metricsSettings(values),
   }
 }

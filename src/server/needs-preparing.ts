@@ -1,14 +1,8 @@
 // Whether the database lags behind this version of the product; asked in plain SQL, so that a second start stays quick.
 
-import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { SEED_STATE_KEY } from '@/facts/seed-state'
-
-function migrationNames(): string[] {
-  return readdirSync('migrations')
-    .filter((file) => file.endsWith('.ts') && file !== 'index.ts')
-    .map((file) => file.slice(0, -'.ts'.length))
-}
+import { countMissingMigrations } from './migrations'
 
 /** True when a migration has not run, nobody can sign in, or filling with demo content was interrupted. */
 export async function needsPreparing(databaseUrl: string): Promise<boolean> {
@@ -17,8 +11,7 @@ export async function needsPreparing(databaseUrl: string): Promise<boolean> {
   try {
     const { rows: tables } = await client.query(`select to_regclass('payload_migrations') as migrations`)
     if (!tables[0]?.migrations) return true
-    const { rows: done } = await client.query<{ name: string }>('select name from payload_migrations')
-    if (migrationNames().some((name) => !done.some((row) => row.name === name))) return true
+    if ((await countMissingMigrations(client)) > 0) return true
     const { rows: state } = await client.query(
       `select exists (select from users) as has_users,
               exists (select from payload_kv where key = $1 and data->>'state' = 'started') as interrupted`,

@@ -13,8 +13,12 @@ export class RendersUnderWay {
     ended.then(() => this.#active.delete(ended))
   }
 
+  get count(): number {
+    return this.#active.size
+  }
+
   get isAny(): boolean {
-    return this.#active.size > 0
+    return this.count > 0
   }
 
   /** Resolves when all that are active now have ended; null when there are none. */

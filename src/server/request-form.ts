@@ -13,7 +13,8 @@ const PAGE_METHODS = ['GET', 'HEAD']
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL_CHARACTERS = /[\x00-\x1f\x7f]|%[01][0-9a-f]|%7f/i
 
-const firstPart = (url: string) => url.split(/[/?#]/)[1] ?? ''
+/** First segment of an address's path; empty for the home page. */
+export const firstPart = (url: string) => url.split(/[/?#]/)[1] ?? ''
 
 /** Whether the address is one of the public site, which can only be read. */
 export function isPageAddress(url: string): boolean {

@@ -14,6 +14,8 @@ import { watchDueJobs } from './due-jobs'
 import { keepFresh } from './freshness'
 import { keepTidy } from './housekeeping'
 import { close, listen } from './listening'
+import { openMonitoring } from './monitoring/open-monitoring'
+import { RequestMeter } from './monitoring/request-meter'
 import { NotFoundPages } from './not-found-pages'
 import { PackedFiles } from './packed-files'
 import { isAskedByStore } from './page-store/fetch-page'
@@ -75,6 +77,7 @@ export async function openSite(
   // What lies there in development is of an earlier build.
   const script = options.development ? null : readingScript()
   const limits = new RenderLimits(options.log)
+  const meter = environment.metrics ? new RequestMeter() : undefined
   const store = options.development
     ? undefined
     : openPageStore({
@@ -82,6 +85,7 @@ export async function openSite(
         script,
         isAwaited: () => visitorsRenders.isAny,
         countMade: (request) => limits.count(request),
+        countByHeart: meter && ((status) => meter.count('kept_page', 'GET', status, 0)),
         log: options.log,
       })
   const notFound = new NotFoundPages((path) => fetchNotFoundPage(server, script, path))
@@ -90,6 +94,15 @@ export async function openSite(
     notFound.expire()
   }
   const files = options.development ? undefined : new PackedFiles()
+  const answerMonitoring = await openMonitoring({
+    databaseUrl: database.url,
+    dataDir: environment.dataDir,
+    development: options.development,
+    metrics: environment.metrics && meter ? { ...environment.metrics, meter } : null,
+    store: store && (() => store.figures),
+    rendersUnderWay: () => renders.count,
+    log: options.log,
+  })
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
@@ -134,21 +147,33 @@ export async function openSite(
     if (!isAnswered) await answerAnew(request, response)
   }
 
+  /** Whether a kept page has been sent; otherwise the answer is on its way. */
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (environment.hostCookies) bindCookies(request, response, isBound)
+    const refused = formRefusal(request)
+    if (refused) refuseBody(request, response, refused)
+    if (refused || boundBody(request, response)) return false
+    if (store?.answerAtOnce(request, response)) return true
+    if (answerMonitoring(request, response)) return false
+    answerVisitor(request, response).catch((error: unknown) => {
+      options.log(`answer: ${error}`)
+      response.destroy()
+    })
+    return false
+  }
+
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const began = performance.now()
     const asker = askerOf(request)
     request.url = contractUrl(request.url ?? '/')
     warnOfProxy(request)
     setCallerAddress(request, trust)
     if (asker !== 'visitor') return byNext(request, response, asker)
-    if (environment.hostCookies) bindCookies(request, response, isBound)
-    const refused = formRefusal(request)
-    if (refused) return refuseBody(request, response, refused)
-    if (boundBody(request, response)) return
-    if (store?.answerAtOnce(request, response)) return
-    answerVisitor(request, response).catch((error: unknown) => {
-      options.log(`answer: ${error}`)
-      response.destroy()
-    })
+    // Next and what stands before it write over both.
+    const { url, method = '' } = request
+    const isKept = answer(request, response)
+    if (isKept) meter?.count('kept_page', method, response.statusCode, performance.now() - began)
+    else meter?.measure(response, { url, method, began })
   })
   onStop(() => app.close())
   await listen(server, port)

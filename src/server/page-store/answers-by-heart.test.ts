@@ -18,6 +18,8 @@ let version = 0
 let knowing: Stand
 let plain: Stand
 const sockets: Socket[] = []
+/** Statuses of the answers that Node's server has not seen. */
+const counted: number[] = []
 
 function answerFor(url: string, method: string, size: number): PageAnswer {
   const body = Buffer.from(`${url} ${version} ${'.'.repeat(size)}`)
@@ -30,7 +32,7 @@ function answerFor(url: string, method: string, size: number): PageAnswer {
 async function open(isKnowing: boolean, limitMs = 60_000): Promise<Stand> {
   const limits = { connectionsCheckingInterval: 20, headersTimeout: limitMs, requestTimeout: limitMs }
   const server = createServer({ ...limits, keepAliveTimeout: 65_000 })
-  const byHeart = isKnowing ? new AnswersByHeart(server) : undefined
+  const byHeart = isKnowing ? new AnswersByHeart(server, (status) => counted.push(status)) : undefined
   const read: string[] = []
   server.on('request', (request, response) => {
     const { url = '', method = '' } = request
@@ -50,6 +52,7 @@ async function open(isKnowing: boolean, limitMs = 60_000): Promise<Stand> {
 
 beforeEach(async () => {
   version = 1
+  counted.length = 0
   knowing = await open(true)
   plain = await open(false)
 })
@@ -143,6 +146,14 @@ test('each answer says when it is given', async () => {
   expect((await moment()) - before).toBeGreaterThanOrEqual(1000)
   expect(Math.abs(Date.now() - (await moment()))).toBeLessThan(2000)
   expect(knowing.read).toHaveLength(1)
+})
+
+test('each of its answers is counted with its status', async () => {
+  const one = await line(knowing)
+  for (const url of ['/page', '/same', '/made']) await ask(one, get(url))
+  expect(counted).toEqual([])
+  for (const url of ['/page', '/same', '/same', '/made']) await ask(one, get(url))
+  expect(counted).toEqual([200, 304, 304])
 })
 
 test('an answer that no longer holds is forgotten', async () => {

@@ -22,6 +22,7 @@ interface Known {
 interface Ready {
   /** Head and body in one: one write costs less than two. */
   bytes: Buffer
+  status: number
   isCurrent: () => boolean
 }
 
@@ -64,13 +65,21 @@ export class AnswersByHeart {
   readonly #ready = new Map<string, Ready>()
   readonly #connections = new WeakMap<Socket, Connection>()
   readonly #server: Server
+  readonly #count: (status: number) => void
+  #answered = 0
 
-  /** Listens on every connection of the server, before its parser. */
-  constructor(server: Server) {
+  /** Listens on every connection of the server, before its parser; `count` is told the status of each of its answers. */
+  constructor(server: Server, count: (status: number) => void = () => {}) {
     this.#server = server
+    this.#count = count
     server.on('connection', (socket: Socket) => this.#watch(socket))
     server.on('request', (request, response) => this.#settle(request, response))
     server.on('upgrade', (_request, socket: Socket) => this.#release(socket))
+  }
+
+  /** How many requests were answered like this so far. */
+  get answered(): number {
+    return this.#answered
   }
 
   /** What has just been answered, for as long as whoever asks the same is answered the same. */
@@ -107,8 +116,11 @@ export class AnswersByHeart {
     const mayAnswer = isIdle && isOpened && !socket.writableNeedDrain && this.#server.listening
     if (!mayAnswer || chunk.length > REQUEST_MAX_BYTES) return false
     const ready = this.#readyFor(chunk.toString('latin1'))
-    if (ready) socket.write(ready.bytes)
-    return ready !== undefined
+    if (!ready) return false
+    socket.write(ready.bytes)
+    this.#answered += 1
+    this.#count(ready.status)
+    return true
   }
 
   #readyFor(text: string): Ready | undefined {
@@ -126,6 +138,7 @@ export class AnswersByHeart {
     const keepAliveSeconds = Math.floor(this.#server.keepAliveTimeout / 1000)
     const ready = {
       bytes: bytesOf(known.answer, now.toUTCString(), keepAliveSeconds),
+      status: known.answer.status,
       isCurrent: known.isCurrent,
     }
     // As Node does for its own date: to ask the clock for each request costs more.

@@ -26,11 +26,14 @@ interface StoreParts {
   isAwaited(): boolean
   /** Counts a page that has to be made for whoever asks; why it is not made. */
   countMade(request: IncomingMessage): Promise<Refused | null>
+  /** Is told the status of each answer that Node's server does not see. */
+  countByHeart?: ((status: number) => void) | undefined
   log(message: string): void
 }
 
 /** The store of this process, in front of the server. */
-export function openPageStore({ server, script, isAwaited, countMade, log }: StoreParts): PageStore {
+export function openPageStore(parts: StoreParts): PageStore {
+  const { server, script, isAwaited, countMade, countByHeart, log } = parts
   return new PageStore({
     maxBytes: PAGE_STORE_MAX_BYTES,
     fetch: (address, tag) => fetchPage(server, address, tag),
@@ -43,7 +46,7 @@ export function openPageStore({ server, script, isAwaited, countMade, log }: Sto
     },
     isAwaited,
     countMade,
-    byHeart: new AnswersByHeart(server),
+    byHeart: new AnswersByHeart(server, countByHeart),
     log,
   })
 }

@@ -340,6 +340,24 @@ describe('after a change', () => {
   })
 })
 
+test('its figures tell how it came by what it answered', async () => {
+  await visit('/en')
+  await visit('/en')
+  store.expire()
+  await visit('/en')
+  make = () => ({ body: 'new' })
+  store.expire()
+  await visit('/en')
+  make = () => ({ status: 500 })
+  store.expire()
+  await visit('/en')
+  await visit('/en/nothing-that-is-kept')
+  const { answers, pages, bytes } = store.figures
+  expect(answers).toEqual({ hit: 1, miss: 1, renewed: 2, stale: 1 })
+  expect(pages).toBe(1)
+  expect(bytes).toBeGreaterThan(0)
+})
+
 test('nothing is made ahead while somebody waits for another page', async () => {
   await visit('/en')
   asked = []

@@ -78,7 +78,26 @@ interface Found {
   status: CacheStatus
 }
 
+/** How the store came by what it answered with; `stale`: the new page was too late, so the old one was sent. */
+type Outcome = 'hit' | 'stale' | 'miss' | 'renewed'
+
+const OUTCOMES: Record<CacheStatus, Outcome> = {
+  hit: 'hit',
+  'hit; detail=old': 'stale',
+  'fwd=uri-miss; stored': 'miss',
+  'fwd=stale; stored': 'renewed',
+  'fwd=stale; fwd-status=304': 'renewed',
+}
+
+export interface PageStoreFigures {
+  /** Since the start. */
+  answers: Record<Outcome, number>
+  pages: number
+  bytes: number
+}
+
 export class PageStore {
+  readonly #answers: Record<Outcome, number> = { hit: 0, stale: 0, miss: 0, renewed: 0 }
   readonly #options: PageStoreOptions
   readonly #kept: LRUCache<string, Kept>
   /** Addresses without a page that could be kept, and the generation in which that was so. */
@@ -93,6 +112,16 @@ export class PageStore {
   constructor(options: PageStoreOptions) {
     this.#options = options
     this.#kept = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.size })
+  }
+
+  /** What it has done so far, and what it keeps. */
+  get figures(): PageStoreFigures {
+    const { hit, ...others } = this.#answers
+    return {
+      answers: { hit: hit + this.#options.byHeart.answered, ...others },
+      pages: this.#kept.size,
+      bytes: this.#kept.calculatedSize,
+    }
   }
 
   /** Every page may be old from now on: Next, whose memory is dropped by tag, is asked about each once more. */
@@ -142,6 +171,7 @@ export class PageStore {
     const answer = answerWith(request, asked, page, status)
     if (!answer) return false
     sendAnswer(response, answer)
+    this.#answers[OUTCOMES[status]] += 1
     if (status === 'hit' && isAnonymous(request) && isShared(answer))
       this.#options.byHeart.remember(request, response, answer, () => this.#isCurrent(asked.key, page))
     return true

@@ -1,0 +1,63 @@
+// Without a database; with one it is asked in tests/operation/monitoring.test.ts.
+
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { afterEach, expect, test } from 'vitest'
+import { freePort } from '@/platform/database/free-port'
+import { databaseFigures } from './database-figures'
+import { readiness } from './readiness'
+
+const BUILD = { version: '1.2.3', build: 'a-build' }
+const PATIENCE_MS = 4000
+let silent: Server | undefined
+afterEach(() => silent?.close())
+
+/** Accepts connections, and says nothing. */
+async function silentDatabase(): Promise<string> {
+  const server = createServer((socket) => socket.on('error', () => {}))
+  silent = server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `postgres://somebody:secret-canary@127.0.0.1:${(server.address() as AddressInfo).port}/kovina`
+}
+
+async function examined(databaseUrl: string, dataDir = tmpdir()) {
+  const began = performance.now()
+  const found = await readiness({ databaseUrl, dataDir, build: BUILD })
+  expect(performance.now() - began).toBeLessThan(PATIENCE_MS)
+  return found
+}
+
+test.each([
+  ['refuses', async () => `postgres://somebody:secret-canary@127.0.0.1:${await freePort()}/kovina`],
+  ['says nothing', silentDatabase],
+])(
+  'a database that %s is an error within seconds, and nothing is told of where it is',
+  async (_, address) => {
+    const databaseUrl = await address()
+    const found = await examined(databaseUrl)
+    expect(found).toMatchObject({
+      status: 'error',
+      checks: {
+        database: { status: 'error' },
+        migrations: { status: 'error', missing: null },
+        mails: { status: 'warn', waiting: null, oldestSeconds: null, failed: null },
+        jobs: { status: 'warn', waiting: null },
+        build: { status: 'ok', ...BUILD },
+      },
+    })
+    expect(found.checks.disk.freeBytes).toBeGreaterThan(0)
+    const text = JSON.stringify(found)
+    for (const canary of ['canary', 'somebody', '127.0.0.1', new URL(databaseUrl).port, tmpdir()])
+      expect(text).not.toContain(canary)
+  },
+)
+
+test('a data directory that is gone is an error', async () => {
+  const { disk } = (await examined(`postgres://127.0.0.1:${await freePort()}/kovina`, '/nowhere/at/all'))
+    .checks
+  expect(disk).toEqual({ status: 'error', freeBytes: null })
+})
+
+test('figures of a database that says nothing are none', async () => {
+  expect(await databaseFigures(await silentDatabase())).toBeNull()
+})

@@ -1,0 +1,91 @@
+// Whether the site can do its work, and what is about to hinder it: for whoever sends it visitors, and for watchdogs.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { countMissingMigrations } from '../migrations'
+import { askInTime } from './ask-in-time'
+import type { BuildName } from './build-name'
+import { freeBytes } from './free-bytes'
+import { type QueueFigures, queueFigures } from './queue-figures'
+
+/** Whoever asks gives up after a few seconds (Dockerfile: five). */
+const LIMIT_MS = 2000
+const MEGABYTE = 1024 * 1024
+const DISK_WARN_BYTES = 1024 * MEGABYTE
+const DISK_ERROR_BYTES = 100 * MEGABYTE
+/** Work that is due is begun within ten seconds (src/server/due-jobs.ts), and a mail has had four attempts by then. */
+const WAITING_WARN_SECONDS = 10 * 60
+
+type Status = 'ok' | 'warn' | 'error'
+
+/** A figure is null when it could not be asked for. */
+interface Checks {
+  database: { status: Status; milliseconds: number }
+  migrations: { status: Status; missing: number | null }
+  disk: { status: Status; freeBytes: number | null }
+  mails: { status: Status } & (QueueFigures | Record<keyof QueueFigures, null>)
+  jobs: { status: Status } & (QueueFigures | Record<keyof QueueFigures, null>)
+  build: { status: Status } & BuildName
+}
+
+export interface Readiness {
+  status: Status
+  checks: Checks
+}
+
+export interface Examined {
+  databaseUrl: string
+  dataDir: string
+  build: BuildName
+}
+
+const UNKNOWN_QUEUE = { status: 'warn', waiting: null, oldestSeconds: null, failed: null } as const
+
+function queueCheck({ waiting, oldestSeconds, failed }: QueueFigures) {
+  const status: Status = failed > 0 || oldestSeconds > WAITING_WARN_SECONDS ? 'warn' : 'ok'
+  return { status, waiting, oldestSeconds: Math.round(oldestSeconds), failed }
+}
+
+async function databaseChecks(
+  databaseUrl: string,
+): Promise<Pick<Checks, 'database' | 'migrations' | 'mails' | 'jobs'>> {
+  const began = performance.now()
+  const elapsed = () => Math.round(performance.now() - began)
+  const checks: Awaited<ReturnType<typeof databaseChecks>> = {
+    database: { status: 'error', milliseconds: 0 },
+    migrations: { status: 'error', missing: null },
+    mails: UNKNOWN_QUEUE,
+    jobs: UNKNOWN_QUEUE,
+  }
+  try {
+    await askInTime(databaseUrl, LIMIT_MS, async (client) => {
+      await client.query('select 1')
+      checks.database = { status: 'ok', milliseconds: elapsed() }
+      const missing = await countMissingMigrations(client)
+      checks.migrations = { status: missing > 0 ? 'error' : 'ok', missing }
+      const { mails, jobs } = await queueFigures(client)
+      checks.mails = queueCheck(mails)
+      checks.jobs = queueCheck(jobs)
+    })
+  } catch {
+    // What was not answered is as it was set above. The reason may hold addresses: it goes to nobody.
+    if (checks.database.status === 'error') checks.database.milliseconds = elapsed()
+  }
+  return { ...checks }
+}
+
+async function diskCheck(dataDir: string): Promise<Checks['disk']> {
+  // A disk of the network that is away answers nothing at all.
+  const late = pause(LIMIT_MS, null, { ref: false })
+  const free = await Promise.race([freeBytes(dataDir), late])
+  if (free === null || free < DISK_ERROR_BYTES) return { status: 'error', freeBytes: free }
+  return { status: free < DISK_WARN_BYTES ? 'warn' : 'ok', freeBytes: free }
+}
+
+/** Examines all; resolves within little more than two seconds, whatever is away. */
+export async function readiness({ databaseUrl, dataDir, build }: Examined): Promise<Readiness> {
+  const [ofDatabase, disk] = await Promise.all([databaseChecks(databaseUrl), diskCheck(dataDir)])
+  const checks: Checks = { ...ofDatabase, disk, build: { status: 'ok', ...build } }
+  const found = Object.values(checks).map(({ status }) => status)
+  const worst = (['error', 'warn'] as const).find((status) => found.includes(status))
+  return { status: worst ?? 'ok', checks }
+}
