@@ -48,7 +48,7 @@ module.exports = {
         path: '^src/(platform|identity|content|inbox|contract|server)/|^src/payload[.]ts$',
         // What the panel's own forms share with each other.
         pathNot:
-          '^src/(identity|inbox)/admin/(ask-people[.]ts|answer-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
+          '^src/(identity|inbox|content)/admin/(ask-people[.]ts|answer-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
       },
     ),
     error(
