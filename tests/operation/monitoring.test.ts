@@ -33,7 +33,7 @@ const site = aTestSite(async () => {
     },
   }
 })
-const withoutMetrics = aTestSite({ template: 'migrated' })
+const withoutMetrics = aTestSite()
 afterAll(() => gate?.close())
 
 async function ask(path: string, options: RequestInit = {}, of = site) {
