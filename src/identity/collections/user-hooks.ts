@@ -75,7 +75,7 @@ const keepHashOnly: CollectionBeforeChangeHook<User> = async ({ data, originalDo
   const { password } = data
   if (password !== undefined && originalDoc) withNewPassword(context).add(originalDoc.id)
   if (typeof password === 'string') {
-    await requireGoodPassword(password, req.payload.logger)
+    await requireGoodPassword(password, req.payload.logger, { ...originalDoc, ...data })
     data.passwordHash = await hashPassword(password)
   } else if (password === null) {
     data.passwordHash = null

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
 import { failedValidation, Refusal } from '../refusal'
-import { isCommon } from './common-passwords'
+import { isCommon, type Owner } from './common-passwords'
 import { isLeaked } from './leaked-passwords'
 
 const LEAKED = 'Value appears in known leaks of passwords'
@@ -22,15 +22,16 @@ export function requirePasswordLength(password: string): void {
 }
 
 /**
- * Refuses a new password with FAILED_VALIDATION that is too short or too long, is common, or has leaked, if the operator
- * has named a service that knows. The hook of the accounts does it for every password that is kept, whoever sets it.
+ * Refuses a new password with FAILED_VALIDATION that is too short or too long, is common or its owner's name, or has
+ * leaked, if the operator has named a service that knows. The hook of the accounts does it for every password that is kept, whoever sets it.
  */
 export async function requireGoodPassword(
   password: string,
   log: { warn(message: string): void },
+  owner: Owner = {},
 ): Promise<void> {
   requirePasswordLength(password)
-  if (isCommon(password) || (await isLeaked(password, log)))
+  if (isCommon(password, owner) || (await isLeaked(password, log)))
     throw failedValidation('password', 'regex', LEAKED)
 }
 

@@ -21,3 +21,17 @@ test.each([
   'k8#Qv!2zLp0x',
   'šareni čamac na Dravi',
 ])('%s is nobody’s first guess', (password) => expect(isCommon(password)).toBe(false))
+
+const owner = { email: 'ana.horvatinovic@kovina.example', firstName: 'Ana', lastName: 'Horvatinović' }
+
+test.each(['Horvatinovic26!', 'horvatinović123', 'AnaHorvatinović1', 'ana.horvatinovic1'])(
+  '%s is the first guess for its owner only',
+  (password) => {
+    expect(isCommon(password, owner)).toBe(true)
+    expect(isCommon(password)).toBe(false)
+  },
+)
+
+test('short names are part of too many words to count', () => {
+  expect(isCommon('ana123456!', { firstName: 'Ana' })).toBe(false)
+})

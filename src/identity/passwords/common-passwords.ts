@@ -35,12 +35,31 @@ const SEQUENCES = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 /** `1234567890`, `abcdefghij`, `0987654321`, `qwertzuiop`. */
 const isSequence = (password: string) => SEQUENCES.some((row) => row.includes(password))
 
-/** Whether the password is one of those that are tried first. */
-export function isCommon(password: string): boolean {
+/** What is known of the owner of a password. */
+export interface Owner {
+  email?: string | null | undefined
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+}
+
+/** Shorter words are part of too many others. */
+const OWN_WORD_MIN_LETTERS = 4
+
+/** The names of a person, apart and in a row, and the parts of the address before the @; in lower case. */
+function wordsOf({ email, firstName, lastName }: Owner): string[] {
+  const [first = '', last = ''] = [firstName, lastName].map((name) => name?.toLowerCase() ?? '')
+  const local = email?.toLowerCase().split('@')[0] ?? ''
+  const words = [first, last, first + last, last + first, local, ...local.split(/[^\p{L}]+/u)]
+  return words.filter((word) => [...word].length >= OWN_WORD_MIN_LETTERS)
+}
+
+/** Whether the password is one of those that are tried first, for anybody or for its owner. */
+export function isCommon(password: string, owner: Owner = {}): boolean {
   const plain = password.toLowerCase()
   const core = coreOf(plain)
   if (passwords.has(plain) || isRepeated(plain) || isSequence(plain)) return true
   // A common word with so few signs around it that they are guessed along with it.
   const isDressedUp = plain.length - core.length <= PASSWORD_MIN_CHARACTERS / 2
-  return isDressedUp && (passwords.has(core) || WORDS_OF_THE_HOUSE.includes(core))
+  const isWord = passwords.has(core) || WORDS_OF_THE_HOUSE.includes(core) || wordsOf(owner).includes(core)
+  return isDressedUp && isWord
 }

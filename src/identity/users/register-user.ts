@@ -82,7 +82,7 @@ async function remind(
   known: Row,
   isFlooded: boolean,
 ): Promise<void> {
-  await requireGoodPassword(registration.password, req.payload.logger)
+  await requireGoodPassword(registration.password, req.payload.logger, registration)
   await hashPassword(registration.password)
   const locale = typeof known.language === 'string' ? localeOfPerson(known.language) : registration.locale
   if (known.status === 'unverified' && !isFlooded) await mailTo(req, { ...registration, locale })

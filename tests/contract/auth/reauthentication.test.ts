@@ -138,3 +138,14 @@ test.each(['password123', 'Lozinka2026!', '1234567890', 'qwertzuiop'])(
     expect([refused.status, refused.body.errors[0].extensions.field]).toEqual([400, 'password'])
   },
 )
+
+test('the own name, or the own address, with a year behind it is no password', async () => {
+  const person = await world.person({ email: 'zoran.kovacevic@example.com', lastName: 'Kovačević' })
+  const { access_token: token } = await world.signIn(person)
+  for (const password of ['Kovačević-2026', 'zoran.kovacevic1', 'Kovacevic2026!']) {
+    const { status } = await world.call('PATCH', '/users/me', { token, body: { password } })
+    expect(status, password).toBe(400)
+  }
+  const other = await world.call('PATCH', '/users/me', { token, body: { password: 'Zelena-livada-2026' } })
+  expect(other.status).toBe(200)
+})
