@@ -59,7 +59,10 @@ module.exports = {
     error(
       'proxy-reads-only-words-facts-and-settings',
       { path: '^src/proxy[.]ts$' },
-      { path: '^src/', pathNot: '^src/(i18n|facts)/|^src/platform/(env|content-security-policy|security-txt)[.]ts$' },
+      {
+        path: '^src/',
+        pathNot: '^src/(i18n|facts)/|^src/platform/(env|content-security-policy|security-txt)[.]ts$',
+      },
     ),
     error(
       'nobody-imports-tests',
