@@ -7,9 +7,10 @@ import { FORMS, RETENTION_MONTHS } from '@/facts/forms'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import { messagesFor } from '@/i18n/messages'
 import { taxNumberIn } from '@/i18n/tax-number'
+import { DEMO_FOLDER } from './folder'
 import { formsData } from './globals'
 import { keptFor } from './placeholders'
-import { DEMO_FOLDER, readArticle, readGlobal, readRecords } from './source'
+import { readArticle, readGlobal, readRecords } from './source'
 
 const ordinary = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const page = (key: string, locale: Locale) =>
