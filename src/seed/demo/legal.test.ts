@@ -39,13 +39,13 @@ const REPORTING = {
   'code of conduct (PDF)': (locale: Locale) => document('code-of-conduct', locale),
   'corporate information (page)': (locale: Locale) => page('corporate-information', locale),
 }
-const quality = (place: string, key: string) => (locale: Locale) =>
+const textOf = (place: string, key: string) => (locale: Locale) =>
   ordinary(Object.values(readArticle(place, key, locale).parts).join('\n'))
 const FIRST_ANSWER = {
   ...SALE,
   'comments (page)': (locale: Locale) => page('comments', locale),
-  'quality (process)': quality('processes', 'quality'),
-  'quality engineer (position)': quality('positions', 'quality-engineer'),
+  'quality (process)': textOf('processes', 'quality'),
+  'quality engineer (position)': textOf('positions', 'quality-engineer'),
   'complaints (page)': (locale: Locale) => ordinary(messagesFor(locale).complaints.receiptText),
   'after sending': (locale: Locale) => ordinary(messagesFor(locale).letterNext.complaint),
 }
@@ -54,6 +54,17 @@ const EIGHT_D = {
   'quality (process)': FIRST_ANSWER['quality (process)'],
   'complaints (page)': (locale: Locale) => ordinary(messagesFor(locale).complaints.reportText),
   'after sending': FIRST_ANSWER['after sending'],
+}
+
+const COMMENTS = {
+  about: textOf('.', 'about'),
+  'design (process)': textOf('processes', 'design'),
+  'design (process), summary': (locale: Locale) =>
+    ordinary(readArticle('processes', 'design', locale).front.summary ?? ''),
+}
+const CALL_OFFS = {
+  'terms of sale (PDF)': SALE['terms of sale (PDF)'],
+  'logistics (process)': textOf('processes', 'logistics'),
 }
 
 const PROMISES: Promised[] = [
@@ -160,6 +171,28 @@ const PROMISES: Promised[] = [
       fr: 'dix jours ouvrés',
     },
     places: EIGHT_D,
+  },
+  {
+    what: 'a drawing has written comments within five working days',
+    words: {
+      hr: 'pet radnih dana',
+      en: 'five working days',
+      de: 'fünf Arbeitstagen',
+      it: 'cinque giorni lavorativi',
+      fr: 'cinq jours ouvrés',
+    },
+    places: COMMENTS,
+  },
+  {
+    what: 'call-offs are confirmed within one working day',
+    words: {
+      hr: 'otvrđujemo.* jednog radnog dana',
+      en: 'confirm.* within one working day',
+      de: 'bestätigen.* eines Arbeitstags',
+      it: 'onferm.* entro un giorno lavorativo',
+      fr: 'onfirm.* sous un jour ouvré',
+    },
+    places: CALL_OFFS,
   },
   ...(
     [
