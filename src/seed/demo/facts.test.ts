@@ -202,6 +202,26 @@ test('the largest quantity is the largest that a technology takes on', () => {
   expect(Math.max(...figures.map((text) => Number(text.replaceAll(',', ''))))).toBe(numbers().yearlyQuantity)
 })
 
+const NAMED: [string, string, string][] = [
+  ['.', 'about', 'direction'],
+  ['legal-pages', 'legal-information', 'direction'],
+  ['legal-pages', 'corporate-information', 'direction'],
+  ['processes', 'quality', 'quality'],
+  ['positions', 'quality-engineer', 'quality'],
+  ['processes', 'tooling', 'tool-shop'],
+  ['positions', 'toolmaker', 'tool-shop'],
+]
+
+// Names are written out: their endings and those of the function follow the sentence and the person.
+test.each(NAMED)('%s/%s names the head whom the tables name', (place, key, head) => {
+  const { board } = table('company')
+  const people = table('contact').departments
+  const person = head === 'direction' ? board[0]?.name : people.find((row) => row.key === head)?.person
+  const surname = person?.split(' ').at(-1) ?? 'nobody'
+  for (const locale of LOCALE_CODES)
+    expect(Object.values(readArticle(place, key, locale).parts).join('\n')).toContain(surname)
+})
+
 /** Where the machines of a technology stand in the table. The size of castings is that of the dies. */
 const CATEGORIES: Record<string, string> = {
   'cnc-milling': 'milling',

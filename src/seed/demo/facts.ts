@@ -9,8 +9,8 @@ interface Tables {
   company: Record<
     'street' | 'postalCode' | 'city' | 'phone' | 'email' | 'registerNumber' | 'taxNumber',
     string
-  >
-  contact: { departments: { key: string; phone: string; email: string }[] }
+  > & { board: { name: string }[] }
+  contact: { departments: { key: string; person: string; phone: string; email: string }[] }
   equipment: { key: string; count: number }[]
   milestones: { key: string; year: number }[]
   certificates: { standard: string }[]
