@@ -79,7 +79,7 @@ function lockingForces(): number[] {
 }
 
 /** `ISO 9001`, without the year of the edition. */
-export const standards = () => table('certificates').map(({ standard }) => standard.replace(/:\d+$/, ''))
+const standards = () => table('certificates').map(({ standard }) => standard.replace(/:\d+$/, ''))
 
 type Valued = (name: string, locale: Locale) => string
 

@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FORMS, RETENTION_MONTHS } from '@/facts/forms'
+import { ATTACHMENTS_OF, FORMS, RETENTION_MONTHS } from '@/facts/forms'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import { messagesFor } from '@/i18n/messages'
 import { taxNumberIn } from '@/i18n/tax-number'
+import { wordIn } from './facts'
 import { DEMO_FOLDER } from './folder'
 import { formsData } from './globals'
 import { keptFor } from './placeholders'
@@ -264,6 +265,12 @@ describe.each(LOCALE_CODES)('%s', (locale) => {
       expect(data.consent.startsWith(consent[form])).toBe(true)
     }
     expect(new Set(Object.values(consent))).toHaveLength(1)
+  })
+
+  test('the privacy policy allows as many files as the contact form does', () => {
+    const FILES = { hr: 'datoteke', en: 'attachments', de: 'Anhänge', it: 'allegati', fr: 'pièces jointes' }
+    const most = wordIn(locale, ATTACHMENTS_OF.contact.max)
+    expect(page('privacy', locale).toLowerCase()).toContain(`${most} ${FILES[locale].toLowerCase()}`)
   })
 
   test('nobody is promised a consent to keep an application: no form asks for it', () => {
