@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { LOCALE_CODES } from '@/facts/locales'
-import { DEMO_FOLDER } from '@/seed/demo/source'
+import { DEMO_FOLDER } from '@/seed/demo/folder'
 import { certificatePdf } from './demo-pdfs/certificate'
 import { reportPdf } from './demo-pdfs/report'
 import { sourceIn } from './demo-pdfs/source'

@@ -1,10 +1,9 @@
 // What the PDFs of the demo content say, in one language.
 
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { parse } from 'yaml'
 import { type Locale, localeEntry } from '@/facts/locales'
-import { DEMO_FOLDER, inLanguage, readGlobal, readRecords } from '@/seed/demo/source'
+import { readDemoFile } from '@/seed/demo/folder'
+import { inLanguage, readGlobal, readRecords } from '@/seed/demo/source'
 import type { Block } from './frame'
 
 export interface Certificate {
@@ -43,7 +42,7 @@ type CertificateWord =
 type CompanyField = 'name' | 'street' | 'postalCode' | 'city' | 'country'
 
 const read = (name: string, locale: Locale) =>
-  inLanguage(parse(readFileSync(path.join(DEMO_FOLDER, 'documents', `${name}.yaml`), 'utf8')), locale)
+  inLanguage(parse(readDemoFile('documents', `${name}.yaml`)), locale)
 
 /** Everything that the PDFs of one language are made of. */
 export function sourceIn(locale: Locale) {

@@ -3,13 +3,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FORMS, RETENTION_MONTHS } from '@/facts/forms'
+import { ATTACHMENTS_OF, FORMS, RETENTION_MONTHS } from '@/facts/forms'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
 import { messagesFor } from '@/i18n/messages'
 import { taxNumberIn } from '@/i18n/tax-number'
+import { wordIn } from './facts'
+import { DEMO_FOLDER } from './folder'
 import { formsData } from './globals'
 import { keptFor } from './placeholders'
-import { DEMO_FOLDER, readArticle, readGlobal, readRecords } from './source'
+import { readArticle, readGlobal, readRecords } from './source'
 
 const ordinary = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const page = (key: string, locale: Locale) =>
@@ -38,13 +40,13 @@ const REPORTING = {
   'code of conduct (PDF)': (locale: Locale) => document('code-of-conduct', locale),
   'corporate information (page)': (locale: Locale) => page('corporate-information', locale),
 }
-const quality = (place: string, key: string) => (locale: Locale) =>
+const textOf = (place: string, key: string) => (locale: Locale) =>
   ordinary(Object.values(readArticle(place, key, locale).parts).join('\n'))
 const FIRST_ANSWER = {
   ...SALE,
   'comments (page)': (locale: Locale) => page('comments', locale),
-  'quality (process)': quality('processes', 'quality'),
-  'quality engineer (position)': quality('positions', 'quality-engineer'),
+  'quality (process)': textOf('processes', 'quality'),
+  'quality engineer (position)': textOf('positions', 'quality-engineer'),
   'complaints (page)': (locale: Locale) => ordinary(messagesFor(locale).complaints.receiptText),
   'after sending': (locale: Locale) => ordinary(messagesFor(locale).letterNext.complaint),
 }
@@ -53,6 +55,17 @@ const EIGHT_D = {
   'quality (process)': FIRST_ANSWER['quality (process)'],
   'complaints (page)': (locale: Locale) => ordinary(messagesFor(locale).complaints.reportText),
   'after sending': FIRST_ANSWER['after sending'],
+}
+
+const COMMENTS = {
+  about: textOf('.', 'about'),
+  'design (process)': textOf('processes', 'design'),
+  'design (process), summary': (locale: Locale) =>
+    ordinary(readArticle('processes', 'design', locale).front.summary ?? ''),
+}
+const CALL_OFFS = {
+  'terms of sale (PDF)': SALE['terms of sale (PDF)'],
+  'logistics (process)': textOf('processes', 'logistics'),
 }
 
 const PROMISES: Promised[] = [
@@ -160,6 +173,28 @@ const PROMISES: Promised[] = [
     },
     places: EIGHT_D,
   },
+  {
+    what: 'a drawing has written comments within five working days',
+    words: {
+      hr: 'pet radnih dana',
+      en: 'five working days',
+      de: 'fünf Arbeitstagen',
+      it: 'cinque giorni lavorativi',
+      fr: 'cinq jours ouvrés',
+    },
+    places: COMMENTS,
+  },
+  {
+    what: 'call-offs are confirmed within one working day',
+    words: {
+      hr: 'otvrđujemo.* jednog radnog dana',
+      en: 'confirm.* within one working day',
+      de: 'bestätigen.* eines Arbeitstags',
+      it: 'onferm.* entro un giorno lavorativo',
+      fr: 'onfirm.* sous un jour ouvré',
+    },
+    places: CALL_OFFS,
+  },
   ...(
     [
       ['seven', { hr: 'sedam', en: 'seven', de: 'sieben', it: 'sette', fr: 'sept' }],
@@ -230,6 +265,12 @@ describe.each(LOCALE_CODES)('%s', (locale) => {
       expect(data.consent.startsWith(consent[form])).toBe(true)
     }
     expect(new Set(Object.values(consent))).toHaveLength(1)
+  })
+
+  test('the privacy policy allows as many files as the contact form does', () => {
+    const FILES = { hr: 'datoteke', en: 'attachments', de: 'Anhänge', it: 'allegati', fr: 'pièces jointes' }
+    const most = wordIn(locale, ATTACHMENTS_OF.contact.max)
+    expect(page('privacy', locale).toLowerCase()).toContain(`${most} ${FILES[locale].toLowerCase()}`)
   })
 
   test('nobody is promised a consent to keep an application: no form asks for it', () => {

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '@/facts/locales'
 import { itemPath } from '@/facts/routes'
+import { DEMO_FOLDER } from './folder'
 import { withValues } from './placeholders'
-import { DEMO_FOLDER, readArticle, readIndex, slugOf } from './source'
+import { readArticle, readIndex, slugOf } from './source'
 
 test('placeholders are filled in the language', () => {
   const filled = withValues(

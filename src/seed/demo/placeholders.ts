@@ -2,10 +2,11 @@
 
 import { FORMS, RETENTION_MONTHS } from '@/facts/forms'
 import { AUDIT_KEPT_DAYS } from '@/facts/limits'
-import { type Locale, localeEntry } from '@/facts/locales'
+import type { Locale } from '@/facts/locales'
 import { itemPath, pagePath } from '@/facts/routes'
+import { FACT_VALUES, periodIn, type Unit } from './facts'
 
-const KEPT: Record<string, [number, 'month' | 'day']> = {
+const KEPT: Record<string, [number, Unit]> = {
   ...Object.fromEntries(FORMS.map((form) => [form, [RETENTION_MONTHS[form], 'month']])),
   audit: [AUDIT_KEPT_DAYS, 'day'],
 }
@@ -14,18 +15,13 @@ const KEPT: Record<string, [number, 'month' | 'day']> = {
 export function keptFor(what: string, locale: Locale): string {
   const [count, unit] = KEPT[what] ?? []
   if (!unit) throw new RangeError(`nothing says how long ${what} is kept`)
-  const format = new Intl.NumberFormat(localeEntry(locale).lang, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-  })
-  // The number stays with its unit when a line ends.
-  return format.format(Number(count)).replace(/\s/, '\u00a0')
+  return periodIn(locale, Number(count), unit)
 }
 
 type SlugOf = (key: string) => string
 
 const VALUES: Record<string, (name: string, locale: Locale, projectSlug: SlugOf) => string> = {
+  ...FACT_VALUES,
   kept: keptFor,
   // The parts of the page have the same ids in every language.
   legal: (part, locale) => `${pagePath('legal', locale)}#${part}`,
@@ -34,7 +30,9 @@ const VALUES: Record<string, (name: string, locale: Locale, projectSlug: SlugOf)
 
 /**
  * The text with its placeholders filled: `{kept.<form>}` and `{kept.audit}`, `{legal.<part>}` (the page of legal
- * information) and `{project.<key>}`. One that nobody knows is an error.
+ * information), `{project.<key>}`, and what the tables know: `{company.street}`, `{phone.<department>}`,
+ * `{email.<department>}` (`company` for that of the house), `{year.<milestone>}`, `{number.<fact>}`, `{term.<fact>}`,
+ * `{machines.<part of a key>}` (how many, in words) and `{certified.standards}`. One that nobody knows is an error.
  */
 export function withValues(text: string, locale: Locale, projectSlug: SlugOf): string {
   return text.replace(/\{(\w+)\.([\w-]+)\}/g, (placeholder, kind: string, name: string) => {

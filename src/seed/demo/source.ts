@@ -1,14 +1,12 @@
 // The demo content as it lies in files: read by the loader and by the tests, which expect to find it on the pages.
 
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { slugFrom } from '@/content/fields/slug-from'
 import type { AddressedCollection, ListedCollection, SiteGlobal } from '@/content/kinds'
 import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { readDemoFile as read } from './folder'
 import { withValues } from './placeholders'
-
-export const DEMO_FOLDER = path.join('src', 'seed', 'demo')
 
 /** Collections whose items are texts: `<collection>/index.json` and one Markdown file per item and language. */
 export type ArticleKind = AddressedCollection
@@ -26,8 +24,6 @@ export interface Article {
   front: Record<string, string>
   parts: Record<string, string>
 }
-
-const read = (...place: string[]) => readFileSync(path.join(DEMO_FOLDER, ...place), 'utf8')
 
 export function readIndex(kind: ArticleKind): IndexEntry[] {
   return JSON.parse(read(kind, 'index.json'))

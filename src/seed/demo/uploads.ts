@@ -3,8 +3,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Payload } from 'payload'
+import { DEMO_FOLDER } from './folder'
 import { saveUpload } from './items'
-import { DEMO_FOLDER, readAlts } from './source'
+import { readAlts } from './source'
 
 /** Making a picture's versions is work for one core. */
 const PICTURES_AT_ONCE = 2

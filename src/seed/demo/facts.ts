@@ -1,0 +1,127 @@
+// What the texts of the demo content have from its tables: company, contact, equipment, milestones, certificates, facts.
+
+import { parse } from 'yaml'
+import { type Locale, localeEntry } from '@/facts/locales'
+import { taxNumberIn } from '@/i18n/tax-number'
+import { readDemoFile } from './folder'
+
+interface Tables {
+  company: Record<
+    'street' | 'postalCode' | 'city' | 'phone' | 'email' | 'registerNumber' | 'taxNumber',
+    string
+  > & { board: { name: string }[] }
+  contact: { departments: { key: string; person: string; phone: string; email: string }[] }
+  equipment: { key: string; count: number }[]
+  milestones: { key: string; year: number }[]
+  certificates: { standard: string }[]
+  facts: {
+    emails: Record<string, string>
+    numbers: Record<string, number>
+    terms: Record<string, { count: number; unit: Unit }>
+  }
+}
+
+export type Unit = 'day' | 'month'
+
+const read = new Map<string, unknown>()
+
+/** As it lies in the file, every language in it and no placeholder filled. */
+export function table<Name extends keyof Tables>(name: Name): Tables[Name] {
+  if (!read.has(name)) read.set(name, parse(readDemoFile(`${name}.yaml`)))
+  return read.get(name) as Tables[Name]
+}
+
+function known<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new RangeError(`no table of the demo content knows ${what}`)
+  return value
+}
+
+/** A number stays with what belongs to it when a line ends. */
+const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
+
+export function numberIn(locale: Locale, value: number): string {
+  return unbroken(new Intl.NumberFormat(localeEntry(locale).lang, { useGrouping: 'always' }).format(value))
+}
+
+/** `60 dana`, `24 Monate`. */
+export function periodIn(locale: Locale, count: number, unit: Unit): string {
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return unbroken(new Intl.NumberFormat(localeEntry(locale).lang, options).format(count))
+}
+
+/** From two to twelve; one takes the gender of its noun, and higher numbers are written in figures. */
+const WORDS: Record<Locale, string> = {
+  hr: 'dva tri četiri pet šest sedam osam devet deset jedanaest dvanaest',
+  en: 'two three four five six seven eight nine ten eleven twelve',
+  de: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+  it: 'due tre quattro cinque sei sette otto nove dieci undici dodici',
+  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze',
+}
+
+export function wordIn(locale: Locale, count: number): string {
+  return WORDS[locale].split(' ')[count - 2] ?? numberIn(locale, count)
+}
+
+/** Of all machines with this in their key. */
+export function machines(part: string): number {
+  const counts = table('equipment').flatMap(({ key, count }) => (key.includes(part) ? [count] : []))
+  return known(
+    counts.length ? counts.reduce((sum, count) => sum + count, 0) : undefined,
+    `machines of the kind ${part}`,
+  )
+}
+
+/** In tonnes, of the die casting machines, which have it in their keys. */
+function lockingForces(): number[] {
+  return table('equipment')
+    .flatMap(({ key }) => /^die-casting-(\d+)$/.exec(key)?.[1] ?? [])
+    .map(Number)
+}
+
+/** `ISO 9001`, without the year of the edition. */
+const standards = () => table('certificates').map(({ standard }) => standard.replace(/:\d+$/, ''))
+
+type Valued = (name: string, locale: Locale) => string
+
+const COMPANY: Record<string, (locale: Locale) => string> = {
+  street: () => table('company').street,
+  place: () => `${table('company').postalCode} ${table('company').city}`,
+  registerNumber: () => table('company').registerNumber,
+  taxNumber: (locale) => taxNumberIn(locale, table('company').taxNumber),
+}
+
+const NUMBERS: Record<string, () => number> = {
+  leastForce: () => Math.min(...lockingForces()),
+  mostForce: () => Math.max(...lockingForces()),
+  certificates: () => table('certificates').length,
+}
+
+/** Of the company, or of a department by its key. */
+function reach(by: 'phone' | 'email', name: string): string | undefined {
+  if (name === 'company') return table('company')[by]
+  return table('contact').departments.find(({ key }) => key === name)?.[by]
+}
+
+/** By the kind of placeholder. */
+export const FACT_VALUES: Record<string, Valued> = {
+  company: (name, locale) => known(COMPANY[name], `the company’s ${name}`)(locale),
+  phone: (name) => known(reach('phone', name), `the telephone number of ${name}`),
+  email: (name) =>
+    known(table('facts').emails[name] ?? reach('email', name), `the e-mail address of ${name}`),
+  year: (name) =>
+    String(
+      known(
+        table('milestones').find(({ key }) => key === name),
+        `the milestone ${name}`,
+      ).year,
+    ),
+  number: (name, locale) =>
+    numberIn(locale, known(table('facts').numbers[name] ?? NUMBERS[name]?.(), `the number ${name}`)),
+  term: (name, locale) => {
+    const { count, unit } = known(table('facts').terms[name], `the term ${name}`)
+    return periodIn(locale, count, unit)
+  },
+  machines: (part, locale) => wordIn(locale, machines(part)),
+  certified: (_, locale) =>
+    new Intl.ListFormat(localeEntry(locale).lang, { type: 'conjunction' }).format(standards()),
+}
