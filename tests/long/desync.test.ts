@@ -1,5 +1,5 @@
 // Ten thousand connections with framing that lies, beside readers: no answer of one connection differs because of another
-// (F3 of the security review: bytes that one visitor owed were taken from the next one's request). About 4 minutes.
+// (F3 of the security review: bytes that one visitor owed were taken from the next one's request). About half a minute.
 
 import { RawConnection } from '@tests/support/raw-http'
 import { aTestSite } from '@tests/support/use-test-site'
