@@ -14,6 +14,7 @@ import {
   type GlobalBeforeValidateHook,
   type PayloadRequest,
 } from 'payload'
+import { DAY_SECONDS } from '@/facts/limits'
 import { adminWordFor } from '@/i18n/admin-words'
 import { plainText } from './plain-text'
 
@@ -22,7 +23,7 @@ type Values = Record<string, unknown>
 /** What forms were filled from, by document, language and time of its last change: the newest only, in this process. */
 const STATES_MAX_BYTES = 32 * 1024 * 1024
 /** A form that has been open for longer is told to be out of date, if somebody else has written. */
-const STATES_KEPT_MS = 24 * 60 * 60 * 1000
+const STATES_KEPT_MS = DAY_SECONDS * 1000
 
 // The panel's pages and its REST are bundled apart and have a copy of this module each.
 const shared = globalThis as typeof globalThis & { formStates?: LRUCache<string, string> }

@@ -1,12 +1,13 @@
 // Acts of Payload's panel that reach further than their words say (3.90.1): each is held to drafts here, for every door.
 
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionBeforeOperationHook,
   type Endpoint,
   type FlattenedField,
+  type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
 import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
@@ -14,6 +15,8 @@ import { adminWordFor } from '@/i18n/admin-words'
 import { isLocaleBound } from '@/identity/access/may'
 import { executeIn } from '@/platform/database/sql'
 import { type EditorialCollection, isAddressed } from './kinds'
+import { tableOf } from './public-uploads'
+import { isOn } from './translator-limits'
 
 interface Arguments {
   data?: { _status?: unknown }
@@ -21,8 +24,6 @@ interface Arguments {
   duplicateFromID?: unknown
   publishAllLocales?: unknown
 }
-
-const isOn = (flag: unknown) => flag === true || flag === 'true'
 
 /** Whoever says "draft" saves a draft: "copy to language" takes the state of the other language along, and would publish. */
 export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req }) => {
@@ -75,24 +76,52 @@ export function restoreAsDraft(collection: EditorialCollection): Endpoint {
   }
 }
 
+interface Languages {
+  /** Whether older versions are meant too. */
+  inAllVersions: boolean
+  /** Columns that are emptied along with it. */
+  emptied?: readonly string[]
+  /** Which languages; `prefix` stands before the names of a version's columns. All of them by default. */
+  where?(prefix: string): SQL
+}
+
+/** Makes languages of a document drafts, in the document and in its versions. */
+async function makeDrafts(
+  req: PayloadRequest,
+  collection: string,
+  id: number,
+  { inAllVersions, emptied = [], where = () => sql`true` }: Languages,
+): Promise<void> {
+  const table = tableOf(collection)
+  const changes = (prefix: string) =>
+    sql.join(
+      [
+        sql`${sql.identifier(`${prefix}_status`)} = 'draft'`,
+        ...emptied.map((column) => sql`${sql.identifier(prefix + column)} = null`),
+      ],
+      sql`, `,
+    )
+  await executeIn(
+    req,
+    sql`update ${sql.identifier(`${table}_locales`)} set ${changes('')}
+      where _parent_id = ${id} and (${where('')})`,
+  )
+  await executeIn(
+    req,
+    sql`update ${sql.identifier(`_${table}_v_locales`)} set ${changes('version_')}
+      where _parent_id in (
+        select id from ${sql.identifier(`_${table}_v`)}
+        where parent_id = ${id} ${inAllVersions ? sql`` : sql`and latest`}
+      ) and (${where('version_')})`,
+  )
+}
+
 /** A copy is nobody's page yet, in none of its languages, and has no address: that of its original is taken. */
 export function duplicateAsDraft(collection: EditorialCollection): CollectionAfterChangeHook {
-  const table = collection.replaceAll('-', '_')
-  const [languages, versions] = [`${table}_locales`, `_${table}_v`]
-  const slugs = isAddressed(collection)
+  const emptied = isAddressed(collection) ? ['slug'] : []
   return async ({ doc, operation, req }) => {
-    if (operation !== 'create' || !req.context.isDuplicate) return doc
-    await executeIn(
-      req,
-      sql`update ${sql.identifier(languages)} set _status = 'draft' ${slugs ? sql`, slug = null` : sql``}
-        where _parent_id = ${doc.id}`,
-    )
-    await executeIn(
-      req,
-      sql`update ${sql.identifier(`${versions}_locales`)}
-        set version__status = 'draft' ${slugs ? sql`, version_slug = null` : sql``}
-        where _parent_id in (select id from ${sql.identifier(versions)} where parent_id = ${doc.id})`,
-    )
+    if (operation === 'create' && req.context.isDuplicate)
+      await makeDrafts(req, collection, doc.id, { inAllVersions: true, emptied })
     return doc
   }
 }
@@ -110,23 +139,11 @@ function requiredColumns(collection: SanitizedCollectionConfig): string[] {
 export const publishFilledOnly: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const columns = requiredColumns(collection)
   if (operation !== 'update' || !req.context.publishesAll || columns.length === 0) return doc
-  const table = collection.slug.replaceAll('-', '_')
-  const isEmpty = (prefix: string) =>
+  const where = (prefix: string) =>
     sql.join(
       columns.map((column) => sql`coalesce(${sql.identifier(prefix + column)}::text, '') = ''`),
       sql` or `,
     )
-  await executeIn(
-    req,
-    sql`update ${sql.identifier(`${table}_locales`)} set _status = 'draft'
-      where _parent_id = ${doc.id} and (${isEmpty('')})`,
-  )
-  await executeIn(
-    req,
-    sql`update ${sql.identifier(`_${table}_v_locales`)} set version__status = 'draft'
-      where _parent_id in (
-        select id from ${sql.identifier(`_${table}_v`)} where parent_id = ${doc.id} and latest
-      ) and (${isEmpty('version_')})`,
-  )
+  await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, where })
   return doc
 }

@@ -9,7 +9,8 @@ import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS } from
 
 export type Upload = 'media' | 'files'
 
-const tableOf = (collection: string) => collection.replaceAll('-', '_')
+/** Payload's table of a collection. */
+export const tableOf = (collection: string) => collection.replaceAll('-', '_')
 
 /** Published in at least one language. */
 function publishedItem(collection: EditorialCollection, refersTo: SQL): SQL {

@@ -29,7 +29,8 @@ function refusal(req: PayloadRequest, word: Word): APIError<null> {
   return new APIError(adminWordFor(req.i18n.language, word), 403, null, true)
 }
 
-const isOn = (flag: unknown) => flag === true || flag === 'true'
+/** Whether a parameter of Payload's is set; over REST it comes as text. */
+export const isOn = (flag: unknown) => flag === true || flag === 'true'
 
 interface Arguments {
   publishAllLocales?: unknown

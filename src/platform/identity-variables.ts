@@ -2,7 +2,7 @@
 
 import ms from 'ms'
 import { z } from 'zod'
-import { count, emptyAsAbsent, flag } from './variable-types'
+import { count, emptyAsAbsent, flag, list } from './variable-types'
 
 const optionalFlag = z.preprocess(
   emptyAsAbsent,
@@ -28,18 +28,6 @@ const duration = (fallback: ms.StringValue) =>
   )
 
 const text = (fallback: string) => z.preprocess(emptyAsAbsent, z.string().default(fallback))
-const list = z.preprocess(
-  emptyAsAbsent,
-  z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-)
 const sameSite = z.preprocess(
   (value) => (typeof value === 'string' && value !== '' ? value.toLowerCase() : undefined),
   z.enum(['lax', 'strict', 'none']).default('lax'),

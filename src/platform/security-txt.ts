@@ -1,11 +1,12 @@
 // Where to report a weakness of this site, for those who look for it: RFC 9116.
 
+import { DAY_SECONDS } from '@/facts/limits'
 import { LOCALE_CODES } from '@/facts/locales'
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** A reader takes it for out of date after this; it is written anew with each answer. */
-const GOOD_FOR_MS = 180 * 24 * 60 * 60 * 1000
+const GOOD_FOR_MS = 180 * DAY_SECONDS * 1000
 
 /** The file's text; `contact` is an address of mail, or the URI of a page. */
 export function securityTxt(contact: string, siteUrl: string, now: Date): string {

@@ -2,17 +2,11 @@
 // metrics.
 
 import { z } from 'zod'
-import { count, flag, optional } from './variable-types'
+import { count, flag, list, optional } from './variable-types'
 
 const TWO_YEARS_SECONDS = 63_072_000
 /** A token is guessed without a limit of attempts: Prometheus may ask as often as it likes. */
 const METRICS_TOKEN_MIN_CHARACTERS = 16
-
-const tokens = (value: unknown) =>
-  String(value ?? '')
-    .split(',')
-    .map((token) => token.trim())
-    .filter(Boolean)
 
 export const serverVariables = {
   HSTS_ENABLED: flag(true),
@@ -23,8 +17,7 @@ export const serverVariables = {
   RATE_LIMITER_PAGES_POINTS: count(300),
   RATE_LIMITER_PAGES_DURATION: count(60),
   METRICS_ENABLED: flag(false),
-  METRICS_TOKENS: z.preprocess(
-    tokens,
+  METRICS_TOKENS: list.pipe(
     z.array(
       z
         .string()

@@ -24,3 +24,17 @@ export const flag = (fallback: boolean) =>
 /** A whole number, 0 or more. */
 export const count = (fallback: number) =>
   z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).default(fallback))
+
+/** Parts with commas between them; none when the variable is absent. */
+export const list = z.preprocess(
+  emptyAsAbsent,
+  z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+)

@@ -9,10 +9,14 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'self'"
 /** Addresses whose answers are data, pictures and documents apart: a browser's own reader of PDFs is held by a policy too. */
 const DATA =
   /^\/+(api|auth|users|roles|server|session|letters|builds|robots\.txt|payload\.schema\.json)(?=[/?]|$)/
-const FILES = /^\/api\/(media|files|attachments)\/file\//
+
+const UPLOADS = /^\/api\/(media|files|attachments)\/file\//
+
+/** Whether a picture or a file is at the address, of the site or of somebody's submission. */
+export const isUploadAddress = (url: string) => UPLOADS.test(url)
 
 export function isDataAddress(url: string): boolean {
-  return DATA.test(url) && !FILES.test(url)
+  return DATA.test(url) && !isUploadAddress(url)
 }
 
 export function setTransportHeaders(response: ServerResponse): void {

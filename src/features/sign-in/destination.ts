@@ -28,7 +28,7 @@ export function destinationOf(
   locale: Locale,
 ): string {
   if (needsFactor && (!wanted || PANEL.test(wanted))) return pagePath('accountSecondFactor', locale)
-  const mayOpenPanel = !needsFactor && ADMIN_PANEL_CALLERS.includes(role)
+  const mayOpenPanel = ADMIN_PANEL_CALLERS.includes(role)
   if (wanted && (mayOpenPanel || !PANEL.test(wanted))) return wanted
   return mayOpenPanel ? PANEL_PATH : pagePath('home', locale)
 }

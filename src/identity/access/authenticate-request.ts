@@ -35,6 +35,22 @@ function cookieToken(headers: Headers): string | undefined {
   return cookies.get(accessCookieName) || cookies.get(sessionCookie.name) || undefined
 }
 
+interface RequestSession {
+  /** Null for a static token, which belongs to no session. */
+  id: string | null
+  /** Whether the session goes on when the account gets new keys. */
+  goesOn: boolean
+  /** In seconds since 1970; null for a static token. */
+  expiresAt: number | null
+  /** The rights of the role rest until a second factor is set up. */
+  needsSecondFactor: boolean
+}
+
+/** What `authenticateRequest` has added to the person of a request; undefined for nobody. */
+export function sessionOf(user: unknown): RequestSession | undefined {
+  return (user as { _session?: RequestSession } | null)?._session
+}
+
 /** Payload's document of the person, with what the session adds to it. */
 export const authenticateRequest: AuthStrategyFunction = async ({ headers, payload, strategyName }) => {
   const token = bearerToken(headers) ?? cookieToken(headers)
@@ -50,18 +66,19 @@ export const authenticateRequest: AuthStrategyFunction = async ({ headers, paylo
   // On the authority of the token: nobody is signed in yet.
   const user = await payload.findByID({ collection: 'users', id: account.id, depth: 0, disableErrors: true })
   if (!user) return { user: null }
+  const session: RequestSession = {
+    id: sessionId,
+    goesOn: kind === 'session',
+    expiresAt,
+    needsSecondFactor: account.needs_second_factor,
+  }
   return {
     user: {
       ...user,
       role: account.role,
       collection: 'users',
       _strategy: strategyName,
-      _session: {
-        id: sessionId,
-        goesOn: kind === 'session',
-        expiresAt,
-        needsSecondFactor: account.needs_second_factor,
-      },
+      _session: session,
     } as never,
   }
 }

@@ -7,6 +7,7 @@ import { LOCALE_CODES } from '@/facts/locales'
 import { LOCALE_BOUND_CALLERS } from '@/facts/permissions'
 import { ROLES } from '@/facts/roles'
 import type { UserStatus } from '@/facts/user-statuses'
+import { sessionOf } from '../access/authenticate-request'
 import { may } from '../access/may'
 import { originOf } from '../origin-of'
 import { Refusal } from '../refusal'
@@ -38,7 +39,7 @@ async function callOf(req: PayloadRequest): Promise<Call> {
   if (!may(req.user, 'update', 'users')) throw new Refusal('FORBIDDEN')
   const admin = await accountWithId(req.payload, String(req.user?.id))
   if (!admin) throw new Refusal('FORBIDDEN')
-  const session = (req.user as { _session?: { id: string | null } } | null)?._session
+  const session = sessionOf(req.user)
   const ownSession = session?.id ? { id: session.id, goesOn: true } : undefined
   return { req, admin, acting: { account: admin, from: originOf(req), ownSession } }
 }

@@ -18,6 +18,7 @@ import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
 import { adminWordFor } from '@/i18n/admin-words'
 import type { User } from '@/payload-types'
 import { executeIn } from '@/platform/database/sql'
+import { sessionOf } from '../access/authenticate-request'
 import { recordEventIn } from '../audit/record'
 import { mailChangedKeys } from '../mails/changed-keys'
 import { localeOfPerson } from '../mails/locale-of'
@@ -63,8 +64,7 @@ const requireOwner: CollectionBeforeChangeHook<User> = async ({ data, originalDo
   const hasNewEmail = data.email !== undefined && (data.email ?? null) !== (originalDoc.email ?? null)
   if ((data.password === undefined && !hasNewEmail) || context.isProved) return data
   const own = context.ownSession as OwnSession | undefined
-  const signedIn = (req.user as { _session?: { id: string | null } })._session
-  if (await isProved(req.payload, own?.id ?? signedIn?.id)) return data
+  if (await isProved(req.payload, own?.id ?? sessionOf(req.user)?.id)) return data
   if (req.payloadAPI === 'REST')
     throw new APIError(adminWordFor(req.i18n.language, 'users.signInAgain'), 403, null, true)
   throw invalidPayload('"current_password" is required, as the last sign-in is too long ago')
@@ -209,7 +209,7 @@ const inviteFromPanel: CollectionAfterChangeHook<User> = async ({ doc, operation
 
 /** When the access token runs out, in seconds: the panel asks for the next one before. */
 const sayWhenItEnds: CollectionMeHook<User> = ({ args: { req }, user }) => {
-  const session = (req.user as { _session?: { expiresAt: number | null } } | null)?._session
+  const session = sessionOf(req.user)
   return { user, exp: session?.expiresAt ?? 0 }
 }
 

@@ -1,11 +1,12 @@
 // Who may read the metrics: whoever shows one of METRICS_TOKENS.
 
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { digestOf } from '@/platform/keys'
 
 /** `Bearer` is what Prometheus writes by itself, `Metrics` what Directus asks for. */
 const AUTHORIZATION = /^(?:bearer|metrics) +(\S+) *$/i
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest()
+const comparable = (token: string) => Buffer.from(digestOf(token))
 
 /** Looks at an `Authorization` header: nothing shown, something wrong, or a key. Takes the same time for every wrong one. */
 export function metricsKey(
@@ -13,8 +14,8 @@ export function metricsKey(
   tokens: readonly string[],
 ): 'none' | 'wrong' | 'right' {
   if (!authorization) return 'none'
-  const shown = digestOf(AUTHORIZATION.exec(authorization)?.[1] ?? '')
+  const shown = comparable(AUTHORIZATION.exec(authorization)?.[1] ?? '')
   // Each is compared: where a search ends would say which one is nearly right.
-  const matches = tokens.filter((token) => timingSafeEqual(digestOf(token), shown))
+  const matches = tokens.filter((token) => timingSafeEqual(comparable(token), shown))
   return matches.length > 0 ? 'right' : 'wrong'
 }

@@ -2,6 +2,7 @@
 
 import { FOREIGN_PREFIXES } from '@/facts/routes'
 import { firstPart } from '../request-form'
+import { isUploadAddress } from '../security-headers'
 
 export const REQUEST_KINDS = [
   /** Answered by the page store at once. */
@@ -50,9 +51,7 @@ const KIND_OF = new Map<string, RequestKind>([
   ['metrics', 'other'],
 ])
 
-const UPLOADS = /^\/api\/(media|files|attachments)\/file\//
-
 /** The kind of an address that the page store does not answer at once. */
 export function kindOf(url: string): RequestKind {
-  return UPLOADS.test(url) ? 'file' : (KIND_OF.get(firstPart(url)) ?? 'made_page')
+  return isUploadAddress(url) ? 'file' : (KIND_OF.get(firstPart(url)) ?? 'made_page')
 }

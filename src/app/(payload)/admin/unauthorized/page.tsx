@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation'
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { pagePath } from '@/facts/routes'
+import { sessionOf } from '@/identity/access/authenticate-request'
 import { localeOfPerson } from '@/identity/mails/locale-of'
 import { runningPayload } from '@/payload'
 import { importMap } from '../importMap.js'
@@ -21,8 +22,7 @@ export const generateMetadata = ({ searchParams }: Args) =>
 export default async function Page({ searchParams }: Args) {
   const payload = await runningPayload()
   const { user } = await payload.auth({ headers: await headers() })
-  const session = (user as { _session?: { needsSecondFactor: boolean } } | null)?._session
-  if (user && session?.needsSecondFactor)
+  if (user && sessionOf(user)?.needsSecondFactor)
     redirect(pagePath('accountSecondFactor', localeOfPerson(user.language ?? null)))
   return RootPage({ config, params, searchParams, importMap })
 }
