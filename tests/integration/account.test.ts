@@ -9,13 +9,13 @@ import type { Role } from '@/facts/roles'
 import { pagePath } from '@/facts/routes'
 import { listSignIns } from '@/identity/audit/list-sign-ins'
 import type { CallerOrigin } from '@/identity/caller-origin'
+import { recoveryCodesLeft, replaceRecoveryCodes } from '@/identity/second-factor/recovery-codes'
 import {
-  beginSecondFactor,
-  renewOwnRecoveryCodes,
-  turnOffSecondFactor,
-  turnOnSecondFactor,
-} from '@/identity/second-factor/own-second-factor'
-import { recoveryCodesLeft } from '@/identity/second-factor/recovery-codes'
+  disableSecondFactor,
+  enableSecondFactor,
+  generateSecondFactor,
+  renewRecoveryCodes,
+} from '@/identity/second-factor/second-factor'
 import { endOtherSessions, endSession } from '@/identity/sessions/end-session'
 import { listSessions } from '@/identity/sessions/list-sessions'
 import { logIn } from '@/identity/sessions/log-in'
@@ -252,20 +252,25 @@ test('sign-ins are told with what was refused, the newest first, of nobody else'
   expect(listed[0]).toMatchObject({ device: 'Firefox, Linux', provider: null, at: expect.any(Date) })
 })
 
+async function enable(secret: string, otp: string): Promise<string[]> {
+  await enableSecondFactor(world.payload, me.account, { secret, otp }, from)
+  return replaceRecoveryCodes(world.payload, me.account, from)
+}
+
 describe('the second factor', () => {
   let totp: TOTP
   const nextCode = () => totp.generate({ timestamp: Date.now() + 30_000 })
 
   async function turnOn(): Promise<string[]> {
-    const secret = await beginSecondFactor(world.payload, me.account, password, from)
+    const { secret } = await generateSecondFactor(world.payload, me.account, password, from)
     totp = new TOTP({ secret: Secret.fromBase32(secret) })
-    const codes = await turnOnSecondFactor(world.payload, me.account, { secret, code: totp.generate() }, from)
+    const codes = await enable(secret, totp.generate())
     me = { ...me, account: await accountOf(me.account.id) }
     return codes
   }
 
   test('is begun with the password only', async () => {
-    const begun = beginSecondFactor(world.payload, me.account, 'nešto drugo', from)
+    const begun = generateSecondFactor(world.payload, me.account, 'nešto drugo', from)
     await expect(begun).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
     const [event] = await eventsOf(world.payload, me.account.id, 'enableSecondFactor')
     expect(event).toMatchObject({ outcome: 'refused', details: { reason: 'password' } })
@@ -281,20 +286,20 @@ describe('the second factor', () => {
   })
 
   test('is not on with a wrong code, and no codes are made', async () => {
-    const secret = await beginSecondFactor(world.payload, me.account, password, from)
-    const wrong = turnOnSecondFactor(world.payload, me.account, { secret, code: '000000' }, from)
+    const { secret } = await generateSecondFactor(world.payload, me.account, password, from)
+    const wrong = enable(secret, '000000')
     await expect(wrong).rejects.toMatchObject(refusedWith('INVALID_PAYLOAD'))
     expect(await recoveryCodesLeft(world.payload, me.account.id)).toBe(0)
   })
 
   test('new recovery codes take the place of the old ones', async () => {
     const [old = ''] = await turnOn()
-    const codes = await renewOwnRecoveryCodes(world.payload, me.account, nextCode(), from)
+    const codes = await renewRecoveryCodes(world.payload, me.account, nextCode(), from)
     expect(codes).not.toContain(old)
-    await expect(turnOffSecondFactor(world.payload, me.account, old, from)).rejects.toMatchObject(
+    await expect(disableSecondFactor(world.payload, me.account, old, from)).rejects.toMatchObject(
       refusedWith('INVALID_OTP'),
     )
-    await turnOffSecondFactor(world.payload, me.account, codes[0] ?? '', from)
+    await disableSecondFactor(world.payload, me.account, codes[0] ?? '', from)
     expect(await accountOf(me.account.id)).toMatchObject({ tfa_secret: null })
     expect(await queuedMails(world.payload, me.account.email ?? '')).toMatchObject([
       { subject: 'Prijava u dva koraka je isključena', text: expect.stringContaining('Firefox, Linux') },
@@ -303,7 +308,7 @@ describe('the second factor', () => {
 
   test('is turned off by nobody who guesses, and the right password does not help', async () => {
     await turnOn()
-    const guess = () => turnOffSecondFactor(world.payload, me.account, '000000', from)
+    const guess = () => disableSecondFactor(world.payload, me.account, '000000', from)
     for (let count = 1; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count += 1)
       await expect(guess()).rejects.toMatchObject(refusedWith('INVALID_OTP'))
     await changeOwnPassword(world.payload, me, { current: password, next }, from)
@@ -314,7 +319,7 @@ describe('the second factor', () => {
   })
 
   test('that is off already is no wrong code', async () => {
-    await expect(turnOffSecondFactor(world.payload, me.account, '123456', from)).rejects.toMatchObject(
+    await expect(disableSecondFactor(world.payload, me.account, '123456', from)).rejects.toMatchObject(
       refusedWith('INVALID_PAYLOAD'),
     )
   })
@@ -322,9 +327,9 @@ describe('the second factor', () => {
 
 describe('the export', () => {
   test('has the account, its sessions and events, and no secret', async () => {
-    const secret = await beginSecondFactor(world.payload, me.account, password, from)
+    const { secret } = await generateSecondFactor(world.payload, me.account, password, from)
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-    const codes = await turnOnSecondFactor(world.payload, me.account, { secret, code }, from)
+    const codes = await enable(secret, code)
     await change(me.account.id, { firstName: 'Ana' })
     const account = await accountOf(me.account.id)
     const exported = await exportAccount(world.payload, account, from)

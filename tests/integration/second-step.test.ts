@@ -39,7 +39,7 @@ const change = (data: object) => world.payload.update({ collection: 'users', id:
 
 beforeEach(async () => {
   account = await person()
-  const { secret } = await generateSecondFactor(world.payload, account, password)
+  const { secret } = await generateSecondFactor(world.payload, account, password, from)
   totp = new TOTP({ secret: Secret.fromBase32(secret) })
   await enableSecondFactor(world.payload, account, { secret, otp: totp.generate() }, from)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '@/facts/errors'
 import { invalidPayload, Refusal } from '@/identity/refusal'
 import {
   disableSecondFactor,
@@ -15,6 +16,16 @@ import { requireIds } from './user-data'
 
 const mine = { method: 'POST', callers: SIGNED_IN, refusal: 'INVALID_CREDENTIALS' } as const
 
+const isOneOf = (error: unknown, ...codes: ErrorCode[]): boolean =>
+  error instanceof Refusal && codes.includes(error.code)
+
+/** Directus' answer to a wrong code, which does not tell a closed account from it. */
+function orInvalidOtp<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw isOneOf(error, 'INVALID_OTP', 'REQUESTS_EXCEEDED') ? invalidPayload('"otp" is invalid') : error
+  })
+}
+
 /** Directus asks for these one by one, in words of its own. */
 function requireText(body: Record<string, unknown>, name: string): string {
   const value = body[name]
@@ -29,7 +40,11 @@ export const generateTfa = endpoint({
   async act(call) {
     const password = requireText(call.body, 'password')
     const { account, sessionId } = callerOf(call)
-    const { secret, otpauthUrl } = await generateSecondFactor(call.payload, account, password)
+    const generated = generateSecondFactor(call.payload, account, password, call.from)
+    // Directus' answer to a wrong password, which does not tell a closed account from it.
+    const { secret, otpauthUrl } = await generated.catch((error: unknown) => {
+      throw isOneOf(error, 'REQUESTS_EXCEEDED') ? new Refusal('INVALID_CREDENTIALS') : error
+    })
     await rememberProof(call.payload, sessionId)
     return { data: { secret, otpauth_url: otpauthUrl } }
   },
@@ -54,7 +69,8 @@ export const disableTfa = endpoint({
   path: '/users/me/tfa/disable',
   body: z.looseObject({}),
   async act(call) {
-    await disableSecondFactor(call.payload, callerOf(call).account, requireText(call.body, 'otp'), call.from)
+    const otp = requireText(call.body, 'otp')
+    await orInvalidOtp(disableSecondFactor(call.payload, callerOf(call).account, otp, call.from))
     return {}
   },
 })
@@ -66,7 +82,8 @@ export const renewCodes = endpoint({
   body: z.looseObject({}),
   async act(call) {
     const otp = requireText(call.body, 'otp')
-    return { data: { codes: await renewRecoveryCodes(call.payload, callerOf(call).account, otp, call.from) } }
+    const codes = await orInvalidOtp(renewRecoveryCodes(call.payload, callerOf(call).account, otp, call.from))
+    return { data: { codes } }
   },
 })
 

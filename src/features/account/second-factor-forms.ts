@@ -1,12 +1,13 @@
 // Turning the second factor on (password, then a code) and off, and new recovery codes.
 
 import { Refusal } from '@/identity/refusal'
+import { replaceRecoveryCodes } from '@/identity/second-factor/recovery-codes'
 import {
-  beginSecondFactor as begin,
-  renewOwnRecoveryCodes,
-  turnOffSecondFactor as turnOff,
-  turnOnSecondFactor,
-} from '@/identity/second-factor/own-second-factor'
+  disableSecondFactor,
+  enableSecondFactor,
+  generateSecondFactor,
+  renewRecoveryCodes as renew,
+} from '@/identity/second-factor/second-factor'
 import { type AccountCall, type Refusals, serveAccountForm, Unfinished } from './serve-account-form'
 
 const SCREEN = 'accountSecondFactor'
@@ -34,8 +35,8 @@ export const beginSecondFactor = serveAccountForm(
   async ({ payload, account, field, from }) => {
     const password = field('password')
     if (!password) throw new Unfinished([{ problem: 'passwordMissing', field: 'password' }])
-    const secret = await unlessDone(begin(payload, account, password, from))
-    return { left: secret ? { secret } : {} }
+    const generated = await unlessDone(generateSecondFactor(payload, account, password, from))
+    return { left: generated ? { secret: generated.secret } : {} }
   },
   { INVALID_CREDENTIALS: { problem: 'currentPasswordWrong', field: 'password' } },
 )
@@ -48,9 +49,8 @@ export const confirmSecondFactor = serveAccountForm(
     if (account.tfa_secret) return { left: {} }
     if (!memory?.secret) throw new Unfinished([{ problem: 'setUpLost' }])
     const code = requireTyped(call, 'code')
-    return {
-      left: { codes: await turnOnSecondFactor(payload, account, { secret: memory.secret, code }, from) },
-    }
+    await enableSecondFactor(payload, account, { secret: memory.secret, otp: code }, from)
+    return { left: { codes: await replaceRecoveryCodes(payload, account, from) } }
   },
   { INVALID_PAYLOAD: { problem: 'INVALID_OTP', field: 'code' } },
 )
@@ -61,7 +61,7 @@ export const renewRecoveryCodes = serveAccountForm(
   SCREEN,
   async (call) => {
     const { payload, account, from } = call
-    const codes = await unlessDone(renewOwnRecoveryCodes(payload, account, requireTyped(call, 'code'), from))
+    const codes = await unlessDone(renew(payload, account, requireTyped(call, 'code'), from))
     return { left: codes ? { codes } : {} }
   },
   wrongCodeIn('code'),
@@ -74,7 +74,7 @@ export const turnOffSecondFactor = serveAccountForm(
   SCREEN,
   async (call) => {
     const { payload, account, from } = call
-    await unlessDone(turnOff(payload, account, requireTyped(call, 'lastCode'), from))
+    await unlessDone(disableSecondFactor(payload, account, requireTyped(call, 'lastCode'), from))
     return { left: { done: 'turnedOff' } }
   },
   wrongCodeIn('lastCode'),

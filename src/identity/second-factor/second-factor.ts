@@ -9,13 +9,12 @@ import { executeIn, rowsOf } from '@/platform/database/sql'
 import { seal } from '@/platform/keys'
 import { recordEvent } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
-import { countFailure, isClosed, LIMITS } from '../limits'
 import { mailChangedKeys } from '../mails/changed-keys'
-import { verifyPassword } from '../passwords/hash-password'
-import { invalidPayload, Refusal } from '../refusal'
+import { invalidPayload } from '../refusal'
 import type { Account } from '../users/account'
+import { requireCode, requirePassword } from '../users/prove-oneself'
 import { putRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
-import { spendSecondFactor, stepOfCode } from './spend-second-factor'
+import { stepOfCode } from './spend-second-factor'
 
 const APP_NAME = 'Kovina'
 const SECRET_BYTES = 20
@@ -39,18 +38,18 @@ export function otpauthUrlOf({ id, email }: Pick<Account, 'id' | 'email'>, secre
   return totp.toString()
 }
 
-/** A secret for the authenticator app; nothing is stored. Refuses with INVALID_CREDENTIALS, INVALID_PAYLOAD. */
+/**
+ * Makes a secret for the authenticator app; nothing is stored.
+ * Refuses with INVALID_PAYLOAD (on already), INVALID_CREDENTIALS, REQUESTS_EXCEEDED.
+ */
 export async function generateSecondFactor(
   payload: Payload,
   account: Account,
   password: string,
+  from: CallerOrigin,
 ): Promise<{ secret: string; otpauthUrl: string }> {
   if (account.tfa_secret) throw alreadySet()
-  const isLocked = await isClosed(payload, LIMITS.loginByAccount, account.id)
-  if (!(await verifyPassword(account.password_hash, password)) || isLocked) {
-    await countFailure(payload, LIMITS.loginByAccount, account.id)
-    throw new Refusal('INVALID_CREDENTIALS')
-  }
+  await requirePassword(payload, account, password, { action: 'enableSecondFactor', from })
   const secret = newSecret()
   return { secret, otpauthUrl: otpauthUrlOf(account, secret) }
 }
@@ -94,12 +93,22 @@ async function forget(payload: Payload, account: Account, from: CallerOrigin | n
   })
 }
 
-/** Turns it off, and tells the trail; the caller has seen a code. */
-export async function forgetSecondFactor(
+function requireOn({ id, tfa_secret: secret }: Account): void {
+  if (!secret) throw invalidPayload(`User "${id}" doesn't have TFA enabled`)
+}
+
+/**
+ * Turns it off with a code of the app, or a recovery code.
+ * Refuses with INVALID_PAYLOAD (off already), INVALID_OTP, REQUESTS_EXCEEDED.
+ */
+export async function disableSecondFactor(
   payload: Payload,
   account: Account,
+  otp: string,
   from: CallerOrigin,
 ): Promise<void> {
+  requireOn(account)
+  await requireCode(payload, account, otp, { action: 'disableSecondFactor', from })
   await forget(payload, account, from)
   await recordEvent(payload, {
     action: 'disableSecondFactor',
@@ -107,26 +116,6 @@ export async function forgetSecondFactor(
     actor: personOf(account),
     from,
   })
-}
-
-/** A code that the person has typed; a guess counts like a wrong password. */
-async function requireCode(payload: Payload, account: Account, otp: string): Promise<void> {
-  if (!account.tfa_secret) throw invalidPayload(`User "${account.id}" doesn't have TFA enabled`)
-  const isLocked = await isClosed(payload, LIMITS.loginByAccount, account.id)
-  if (!isLocked && (await spendSecondFactor(payload, account, otp))) return
-  await countFailure(payload, LIMITS.loginByAccount, account.id)
-  throw invalidPayload('"otp" is invalid')
-}
-
-/** Turns it off with a code of the app, or a recovery code. Refuses with INVALID_PAYLOAD. */
-export async function disableSecondFactor(
-  payload: Payload,
-  account: Account,
-  otp: string,
-  from: CallerOrigin,
-): Promise<void> {
-  await requireCode(payload, account, otp)
-  await forgetSecondFactor(payload, account, from)
 }
 
 /** Turns it off for somebody who has lost app and codes; the caller has checked that an admin asks. */
@@ -147,13 +136,17 @@ export async function resetSecondFactorOf(
   })
 }
 
-/** Ten new recovery codes, shown this once; the former ones work no more. Refuses with INVALID_PAYLOAD. */
+/**
+ * Makes ten new recovery codes, shown this once; the former ones work no more.
+ * Refuses with INVALID_PAYLOAD (off), INVALID_OTP, REQUESTS_EXCEEDED.
+ */
 export async function renewRecoveryCodes(
   payload: Payload,
   account: Account,
   otp: string,
   from: CallerOrigin,
 ): Promise<string[]> {
-  await requireCode(payload, account, otp)
+  requireOn(account)
+  await requireCode(payload, account, otp, { action: 'renewRecoveryCodes', from })
   return replaceRecoveryCodes(payload, account, from)
 }

@@ -8,10 +8,9 @@ import { seal, unseal } from '@/platform/keys'
 import type { CallerOrigin } from '../caller-origin'
 import { LIMITS, requireOpen } from '../limits'
 import { Refusal } from '../refusal'
-import { spendSecondFactor } from '../second-factor/spend-second-factor'
 import { type Account, accountWithEmail, accountWithId } from '../users/account'
+import { requireCode } from '../users/prove-oneself'
 import { passwordMark } from '../users/request-password'
-import { countGuess } from './count-guess'
 import { letIn } from './let-in'
 import { type Credentials, logIn } from './log-in'
 import type { SessionKeys } from './session-keys'
@@ -78,10 +77,6 @@ export async function finishLogIn(
   await requireOpen(payload, LIMITS.loginByAddress, from.address)
   const account = await accountOfPass(payload, pass)
   if (!account) throw new Refusal('TOKEN_EXPIRED')
-  await requireOpen(payload, LIMITS.loginByAccount, account.id)
-  if (!(await spendSecondFactor(payload, account, otp))) {
-    await countGuess(payload, account, { action: 'signIn', reason: 'otp' }, from)
-    throw new Refusal('INVALID_OTP')
-  }
+  await requireCode(payload, account, otp, { action: 'signIn', from })
   return letIn(payload, account, from)
 }

@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
 import { rowsOf } from '@/platform/database/sql'
+import { guardAttemptSilently } from '../attempts'
 import { recordEvent } from '../audit/record'
 import type { CallerOrigin } from '../caller-origin'
 import { countFailure, LIMITS, requireOpen } from '../limits'
-import { tellOfNewSignIn } from '../mails/new-sign-in'
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password'
 import { Refusal } from '../refusal'
 import { spendSecondFactor } from '../second-factor/spend-second-factor'
 import { type Account, accountWithEmail, accountWithId } from '../users/account'
-import { openSession } from './open-session'
-import { countPasswordGuess, forgetGuesses, isClosedFor } from './password-guesses'
+import { letIn } from './let-in'
+import { countPasswordGuess, isClosedFor } from './password-guesses'
 import type { SessionKeys } from './session-keys'
 
 export interface Credentials {
@@ -25,7 +25,7 @@ export interface Credentials {
 
 const EMAIL_MAX_CHARACTERS = 128
 
-type Reason = 'unknown' | 'password' | 'status' | 'provider' | 'locked' | 'otp'
+type Reason = 'unknown' | 'password' | 'status' | 'provider' | 'locked'
 
 /** Why the account does not open with this password; undefined when it does. Always takes the time of one hash. */
 async function whyNot(
@@ -43,17 +43,6 @@ async function whyNot(
   return undefined
 }
 
-/** Whether the account is closed by it. */
-async function countForAccount(
-  payload: Payload,
-  { id }: Account,
-  from: CallerOrigin,
-  reason: Reason,
-): Promise<boolean> {
-  if (reason === 'password') return countPasswordGuess(payload, id, from)
-  return reason === 'otp' && (await countFailure(payload, LIMITS.loginByAccount, id))
-}
-
 async function countAndTell(
   payload: Payload,
   account: Account | null,
@@ -63,7 +52,7 @@ async function countAndTell(
 ): Promise<void> {
   const actor = account && { id: account.id, email: account.email }
   await countFailure(payload, LIMITS.loginByAddress, from.address)
-  const closes = account && (await countForAccount(payload, account, from, reason))
+  const closes = account && reason === 'password' && (await countPasswordGuess(payload, account.id, from))
   const event = { outcome: 'refused', actor, from } as const
   // No account has a longer one; a text of any length would fill the trail.
   const unknown = !account && { email: email.slice(0, EMAIL_MAX_CHARACTERS) }
@@ -87,6 +76,24 @@ async function withRenewedHash(payload: Payload, account: Account, password: str
   throw new Refusal('INVALID_CREDENTIALS')
 }
 
+/** Refuses with INVALID_OTP. */
+async function requireSecondFactor(
+  payload: Payload,
+  account: Account,
+  otp: string | undefined,
+  from: CallerOrigin,
+): Promise<void> {
+  // A client that asks without a code first is not guessing.
+  if (otp === undefined) throw new Refusal('INVALID_OTP')
+  const isRight = await guardAttemptSilently(
+    payload,
+    account,
+    { action: 'signIn', reason: 'otp', from },
+    () => spendSecondFactor(payload, account, otp),
+  )
+  if (!isRight) throw new Refusal('INVALID_OTP')
+}
+
 /**
  * Opens a session for whoever knows the password, and has the second factor if the account asks for one.
  * Refuses with INVALID_CREDENTIALS (always the same answer, after the same work), INVALID_OTP, REQUESTS_EXCEEDED.
@@ -105,21 +112,7 @@ export async function logIn(
     await countAndTell(payload, account, credentials, from, reason ?? 'unknown')
     throw new Refusal('INVALID_CREDENTIALS')
   }
-  if (account.tfa_secret && !(await spendSecondFactor(payload, account, credentials.otp))) {
-    // A client that asks without a code first is not guessing.
-    if (credentials.otp !== undefined) await countAndTell(payload, account, credentials, from, 'otp')
-    throw new Refusal('INVALID_OTP')
-  }
-  await forgetGuesses(payload, account.id, from)
+  if (account.tfa_secret) await requireSecondFactor(payload, account, credentials.otp, from)
   const current = await withRenewedHash(payload, account, credentials.password)
-  const keys = await openSession(payload, current, from)
-  await tellOfNewSignIn(payload, account, from)
-  await recordEvent(payload, {
-    action: 'signIn',
-    outcome: 'success',
-    actor: { id: account.id, email: account.email },
-    from,
-    details: { provider: DEFAULT_PROVIDER },
-  })
-  return keys
+  return letIn(payload, current, from)
 }

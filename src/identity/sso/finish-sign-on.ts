@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { poolOf } from '@/platform/database/sql'
 import type { ProviderSettings } from '@/platform/provider-settings'
 import { countOne } from '@/platform/rate-limit'
+import { guardAttemptSilently } from '../attempts'
 import { recordEvent } from '../audit/record'
 import { countFailure, isClosed, LIMITS, requireOpen } from '../limits'
 import { tellOfNewSignIn } from '../mails/new-sign-in'
@@ -26,6 +27,9 @@ export interface ProvidersAnswer {
   search: URLSearchParams
 }
 
+/** Reason of a refusal that `guardAttempt` has recorded. */
+const RECORDED = 'recorded'
+
 /** Signed in; refused, with the code to tell; or to be tried once more, with the person asked. */
 export type SignOnEnd =
   | { kind: 'signedIn'; redirect: string; keys: SessionKeys }
@@ -38,18 +42,23 @@ async function requireUnused(payload: Payload, state: SignOnState, search: URLSe
   if (isUsed) throw new SignOnRefusal('INVALID_CREDENTIALS', REPLAYED)
 }
 
-/** An account that has a second factor asks for it here too. */
+/** An account that has a second factor asks for it here too; a wrong code counts and is recorded as at the sign-in. */
 async function requireSecondFactor(
   payload: Payload,
+  { name: provider }: ProviderSettings,
   account: Account,
   otp: string | undefined,
+  { from }: Visit,
 ): Promise<void> {
   if (!account.tfa_secret) return
   if (await isClosed(payload, LIMITS.loginByAccount, account.id))
     throw new SignOnRefusal('INVALID_CREDENTIALS', 'locked', account)
-  if (await spendSecondFactor(payload, account, otp)) return
-  if (otp !== undefined) await countFailure(payload, LIMITS.loginByAccount, account.id)
-  throw new SignOnRefusal('INVALID_OTP', 'otp', account)
+  if (otp === undefined) throw new SignOnRefusal('INVALID_OTP', 'otp', account)
+  const attempt = { action: 'signIn', reason: 'otp', from, details: { provider } } as const
+  const isRight = await guardAttemptSilently(payload, account, attempt, () =>
+    spendSecondFactor(payload, account, otp),
+  )
+  if (!isRight) throw new SignOnRefusal('INVALID_OTP', RECORDED, account)
 }
 
 async function signIn(
@@ -63,7 +72,7 @@ async function signIn(
   const identity = identityIn(await askProvider(payload, provider, state, search), provider)
   if (!identity) throw new SignOnRefusal('INVALID_CREDENTIALS', 'identifier')
   const account = await accountForIdentity(payload, provider, identity, visit)
-  await requireSecondFactor(payload, account, state.otp)
+  await requireSecondFactor(payload, provider, account, state.otp, visit)
   await tellOfNewSignIn(payload, account, visit.from)
   return openSession(payload, account, visit.from)
 }
@@ -97,7 +106,7 @@ async function refused(
   visit: Visit,
 ): Promise<SignOnEnd> {
   await countFailure(payload, LIMITS.signOnByAddress, visit.from.address)
-  await tell(payload, provider, refusal, visit)
+  if (refusal.reason !== RECORDED) await tell(payload, provider, refusal, visit)
   // Not a second time: a provider that does not know its own codes would send the browser round for ever.
   if (refusal.reason === REPLAYED && state && !state.prompt)
     return { kind: 'again', redirect: state.redirect }

@@ -187,6 +187,26 @@ describe('what people do themselves', () => {
   })
 })
 
+describe('what was tried with a wrong password or code', () => {
+  const attempts = [
+    ['generate', { password: 'Canary-wrong-14' }, 'enableSecondFactor', 'password'],
+    ['disable', { otp: '000000' }, 'disableSecondFactor', 'otp'],
+    ['recovery-codes', { otp: '000000' }, 'renewRecoveryCodes', 'otp'],
+  ] as const
+
+  test.each(attempts)('/users/me/tfa/%s', async (path, body, action, reason) => {
+    const person = await world.person()
+    const { access_token: token } = await world.signIn(person)
+    if (reason === 'otp') await turnOn(token)
+    expect((await call('POST', `/users/me/tfa/${path}`, body, token)).status).toBe(
+      reason === 'otp' ? 400 : 401,
+    )
+    const events = await eventsOf(world.database, person.id, action)
+    const refused = events.filter(({ outcome }) => outcome === 'refused')
+    expect(refused).toMatchObject([{ actorId: person.id, details: { reason } }])
+  })
+})
+
 describe('what was not done is not told', () => {
   test('a batch that fails in its last item', async () => {
     const person = await world.person()

@@ -1,0 +1,66 @@
+// One policy for failed attempts: a wrong password or code counts, is audited and closes the account in the same way on
+// the site, in the contract, in the panel and after a provider. `sessions/password-guesses.ts` has what is special about
+// passwords of people who are not signed in.
+
+import type { Payload } from 'payload'
+import type { AuditAction } from '@/facts/audit-actions'
+import { recordEvent } from './audit/record'
+import type { CallerOrigin } from './caller-origin'
+import { countFailure, LIMITS, requireOpen } from './limits'
+import { Refusal } from './refusal'
+import type { Account } from './users/account'
+
+export interface Attempt {
+  /** What it would have opened. */
+  action: AuditAction
+  reason: 'password' | 'otp'
+  from: CallerOrigin
+  /** Recorded beside the reason. */
+  details?: Record<string, unknown>
+}
+
+/** Counts a wrong password or code by address and by account, and records it; also the lock, when it was the last one. */
+async function recordFailedAttempt(
+  payload: Payload,
+  account: Account,
+  { action, reason, from, details }: Attempt,
+): Promise<void> {
+  await countFailure(payload, LIMITS.loginByAddress, from.address)
+  const closes = await countFailure(payload, LIMITS.loginByAccount, account.id)
+  const event = { outcome: 'refused', actor: { id: account.id, email: account.email }, from } as const
+  await recordEvent(payload, { ...event, action, details: { reason, ...details } })
+  if (closes) await recordEvent(payload, { ...event, action: 'accountLocked' })
+}
+
+/**
+ * Checks a password or code of a known account; a wrong one is counted and recorded. A right one does not reset the
+ * count: a thief of an open session who knows the password could otherwise guess codes without an end.
+ * Refuses with REQUESTS_EXCEEDED while address or account are closed.
+ */
+export async function guardAttempt(
+  payload: Payload,
+  account: Account,
+  attempt: Attempt,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const requireBothOpen = async () => {
+    await requireOpen(payload, LIMITS.loginByAddress, attempt.from.address)
+    await requireOpen(payload, LIMITS.loginByAccount, account.id)
+  }
+  await requireBothOpen()
+  const isRight = await check()
+  // Again: of many attempts at the same time all have found it open.
+  await requireBothOpen()
+  if (!isRight) await recordFailedAttempt(payload, account, attempt)
+  return isRight
+}
+
+/** The same where Directus' answer does not tell a closed account from a wrong code. */
+export async function guardAttemptSilently(...attempt: Parameters<typeof guardAttempt>): Promise<boolean> {
+  try {
+    return await guardAttempt(...attempt)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'REQUESTS_EXCEEDED') return false
+    throw error
+  }
+}
