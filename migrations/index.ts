@@ -11,6 +11,7 @@ import * as migration_20261122_065500_search_words from './20261122_065500_searc
 import * as migration_20261124_225550_released_uploads from './20261124_225550_released_uploads';
 import * as migration_20261124_233000_session_proofs from './20261124_233000_session_proofs';
 import * as migration_20261125_020724_static_token_end from './20261125_020724_static_token_end';
+import * as migration_20261125_055242_department_receives from './20261125_055242_department_receives';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261125_020724_static_token_end.up,
     down: migration_20261125_020724_static_token_end.down,
-    name: '20261125_020724_static_token_end'
+    name: '20261125_020724_static_token_end',
+  },
+  {
+    up: migration_20261125_055242_department_receives.up,
+    down: migration_20261125_055242_department_receives.down,
+    name: '20261125_055242_department_receives'
   },
 ];

@@ -2001,6 +2001,7 @@ export interface Contact {
         phone?: string | null;
         email?: string | null;
         hours?: string | null;
+        receives?: ('application' | 'complaint')[] | null;
         id?: string | null;
       }[]
     | null;
@@ -2142,6 +2143,7 @@ export interface ContactSelect<T extends boolean = true> {
         phone?: T;
         email?: T;
         hours?: T;
+        receives?: T;
         id?: T;
       };
   topics?:

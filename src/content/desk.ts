@@ -1,22 +1,23 @@
+import type { DepartmentForm } from '@/facts/forms'
 import type { Locale } from '@/facts/locales'
 import type { ContentReader } from './reader'
 
-/** Whom letters of one kind reach. */
+/** Contact of the department that receives the submissions of one form. */
 export interface Desk {
   email: string | null
   phone: string | null
   person: string | null
 }
 
-/** The department with such a mailbox, else the company. */
+/** Finds the department that editors have chosen for the form; the company's own contact when there is none. */
 export async function deskWith(
-  mailbox: RegExp,
+  form: DepartmentForm,
   read: Pick<ContentReader, 'contact' | 'company'>,
   locale: Locale,
 ): Promise<Desk> {
   const [{ departments }, { email, phone }] = await Promise.all([read.contact(locale), read.company(locale)])
-  const department = departments.find((one) => one.email && mailbox.test(one.email))
+  const department = departments.find(({ receives }) => receives.includes(form))
   if (!department) return { email, phone, person: null }
   const person = [department.person, department.function].filter(Boolean).join(', ')
-  return { email: department.email, phone: department.phone ?? phone, person: person || null }
+  return { email: department.email ?? email, phone: department.phone ?? phone, person: person || null }
 }

@@ -96,3 +96,7 @@ export const EDUCATION = ['vocational', 'secondary', 'bachelor', 'master', 'doct
 /** Pages from which somebody writes, for the topic that is chosen then. */
 export const TOPIC_PAGES = ['technologyItem', 'processItem', 'projectItem', 'company', 'careers'] as const
 export type TopicPage = (typeof TOPIC_PAGES)[number]
+
+/** Forms whose pages show the department that receives them. */
+export const DEPARTMENT_FORMS = ['application', 'complaint'] as const satisfies readonly Form[]
+export type DepartmentForm = (typeof DEPARTMENT_FORMS)[number]

@@ -1,5 +1,5 @@
 import type { MachineCategory } from '@/facts/content-choices'
-import type { TopicPage } from '@/facts/forms'
+import type { DepartmentForm, TopicPage } from '@/facts/forms'
 import type { Certificate, Company, Contact, Equipment, Milestone, Product } from '@/payload-types'
 import type { PublishedPicture } from '../picture'
 import { type Body, file, ids, orNull, type PublishedFile, picture, pictures } from './common'
@@ -165,6 +165,8 @@ export interface Department {
   phone: string | null
   email: string | null
   hours: string | null
+  /** Forms whose pages show this department as the contact. */
+  receives: readonly DepartmentForm[]
 }
 
 export interface ContactData {
@@ -187,6 +189,7 @@ export function contactData(document: Contact): ContactData {
       phone: orNull(department.phone),
       email: orNull(department.email),
       hours: orNull(department.hours),
+      receives: department.receives ?? [],
     })),
     topics: (topics ?? []).flatMap(({ id, label, fromPages }) =>
       id ? [{ id, label, fromPages: fromPages ?? [] }] : [],

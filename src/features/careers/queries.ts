@@ -7,9 +7,6 @@ import { isClosed } from '@/platform/closing'
 
 const read = siteReader(runningPayload)
 
-/** Mailboxes that applications go to, as companies here name them. */
-const APPLICATIONS_MAILBOX = /^(jobs?|careers?|hr|people|karijer\w*|posao|kadrov\w*|zaposl\w*|ljudski\w*)\b/i
-
 /** Those that are open today, newest first. */
 export function openPositions(locale: Locale) {
   return read.openPositions(locale)
@@ -33,5 +30,5 @@ export function positionSlugElsewhere(locale: Locale, slug: string) {
 
 /** Who reads applications. */
 export function applicationsDesk(locale: Locale) {
-  return deskWith(APPLICATIONS_MAILBOX, read, locale)
+  return deskWith('application', read, locale)
 }

@@ -6,9 +6,7 @@ import { runningPayload } from '@/payload'
 
 const read = siteReader(runningPayload)
 
-const QUALITY_MAILBOX = /qualit|kvalitet/i
-
 /** Who reads complaints. */
 export function qualityDesk(locale: Locale) {
-  return deskWith(QUALITY_MAILBOX, read, locale)
+  return deskWith('complaint', read, locale)
 }

@@ -2,7 +2,7 @@ import type { GlobalConfig, TextField } from 'payload'
 import { concurrentGlobalEdits } from '@/content/concurrent-edits'
 import { notifyField } from '@/content/fields/notify'
 import { announceGlobal } from '@/content/freshness-hooks'
-import { TOPIC_PAGES } from '@/facts/forms'
+import { DEPARTMENT_FORMS, TOPIC_PAGES } from '@/facts/forms'
 import { SUMMARY_MAX_CHARACTERS } from '@/facts/limits'
 import { adminLabel, adminWords } from '@/i18n/admin-words'
 import { allows, allowsReadingOnPages, allowsWriting } from '@/identity/access/may'
@@ -55,6 +55,17 @@ export const contact: GlobalConfig = {
           ],
         },
         line('hours', 'contact.hours', true),
+        {
+          name: 'receives',
+          type: 'select',
+          hasMany: true,
+          label: adminLabel('contact.receives'),
+          options: DEPARTMENT_FORMS.map((form) => ({
+            value: form,
+            label: adminLabel(`departmentForms.${form}`),
+          })),
+          admin: { description: adminLabel('contact.receivesHelp') },
+        },
       ],
     },
     {

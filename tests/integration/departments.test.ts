@@ -1,0 +1,39 @@
+import { aWorld } from '@tests/support/world'
+import type { TypedUser } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { deskWith } from '@/content/desk'
+import { draftReader } from '@/content/drafts'
+
+const world = aWorld()
+const company = { email: 'info@kovina.example', phone: '+385 47 555 100' }
+const bewerbung = { name: 'Personal', person: 'Maja Barić', email: 'bewerbung@kovina.example' }
+const read = () => draftReader(world.payload, { collection: 'users', role: 'editor' } as TypedUser)
+
+async function setDepartments(departments: object[]): Promise<void> {
+  await world.payload.updateGlobal({ slug: 'contact', locale: 'de', data: { departments } as never })
+}
+
+beforeAll(async () => {
+  await world.payload.updateGlobal({
+    slug: 'company',
+    locale: 'de',
+    data: { name: 'Kovina', ...company } as never,
+  })
+})
+
+test('the pages of a form show the department that an editor has chosen, whatever its mailbox is called', async () => {
+  await setDepartments([
+    { name: 'Qualität', email: 'quality@kovina.example' },
+    { ...bewerbung, receives: ['application'] },
+  ])
+  expect(await deskWith('application', read(), 'de')).toEqual({
+    email: bewerbung.email,
+    phone: company.phone,
+    person: bewerbung.person,
+  })
+})
+
+test('the company answers where no department is chosen, even if a mailbox looks like it', async () => {
+  await setDepartments([{ name: 'Qualität', email: 'quality@kovina.example' }])
+  expect(await deskWith('complaint', read(), 'de')).toEqual({ ...company, person: null })
+})
