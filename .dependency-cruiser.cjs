@@ -10,7 +10,7 @@ const mayImport = {
   contract: ['identity', 'platform', 'facts'],
   features: ['content', 'inbox', 'identity', 'ui', 'platform', 'i18n', 'facts'],
   app: ['features', 'contract', 'ui', 'platform', 'i18n', 'facts'],
-  server: ['platform', 'i18n', 'facts'],
+  server: ['identity', 'inbox', 'platform', 'i18n', 'facts'],
   seed: ['content', 'identity', 'platform', 'i18n', 'facts'],
   scripts: ['seed', 'content', 'identity', 'platform', 'facts'],
 }
@@ -37,9 +37,14 @@ module.exports = {
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     error(
-      'content-borrows-only-access',
+      'content-borrows-only-access-and-audit',
       { path: '^src/content/' },
-      { path: '^src/identity/', pathNot: '^src/identity/access/' },
+      { path: '^src/identity/', pathNot: '^src/identity/(access|audit)/' },
+    ),
+    error(
+      'server-borrows-only-maintenance',
+      { path: '^src/server/' },
+      { path: '^src/(identity|inbox)/', pathNot: '^src/(identity|inbox)/maintenance[.]ts$' },
     ),
     error(
       'browser-code-stays-outside',

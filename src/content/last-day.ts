@@ -1,24 +1,12 @@
 // Some items show something else once their last day has passed: a position closes, a certificate runs out.
 
-import { sql } from 'drizzle-orm'
-import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook } from 'payload'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/facts/locales'
 import { closingMoment, isClosed } from '@/platform/closing'
-import { executeIn } from '@/platform/database/sql'
+import { isJobQueued } from '@/platform/database/queued-jobs'
 import { ANNOUNCE_LAST_DAY } from './jobs'
 import type { EditorialCollection } from './kinds'
 import { inLocale, isPublicIn, publicDocument } from './public-document'
-
-/** Whether such a job waits already: each language that is published comes by here. */
-async function isWaiting(req: PayloadRequest, collection: string, item: number, until: Date) {
-  const rows = await executeIn(
-    req,
-    sql`select from payload_jobs
-        where task_slug = ${ANNOUNCE_LAST_DAY} and wait_until = ${until.toISOString()}
-          and input->>'collection' = ${collection} and input->>'item' = ${String(item)}`,
-  )
-  return rows.length > 0
-}
 
 /**
  * Nothing is written when the last day ends, so a job waits for that midnight and says which pages change.
@@ -33,13 +21,9 @@ export function announceLastDay(collection: EditorialCollection, field: string):
     const lastDay = shown && inLocale(shown[field], DEFAULT_LOCALE)
     if (!isPublic || typeof lastDay !== 'string' || isClosed(lastDay, new Date())) return doc
     const waitUntil = closingMoment(lastDay)
-    if (await isWaiting(req, collection, doc.id, waitUntil)) return doc
-    await req.payload.jobs.queue({
-      task: ANNOUNCE_LAST_DAY,
-      input: { collection, item: doc.id },
-      waitUntil,
-      req,
-    })
+    const job = { task: ANNOUNCE_LAST_DAY, input: { collection, item: doc.id }, waitUntil } as const
+    // Each language that is published comes by here.
+    if (!(await isJobQueued(req, job))) await req.payload.jobs.queue({ ...job, req })
     return doc
   }
 }

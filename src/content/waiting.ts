@@ -1,10 +1,9 @@
 // What waits for editors and translators: drafts, translations that are missing or older than the text, schedules.
 
-import { sql } from 'drizzle-orm'
 import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
-import { rowsOf } from '@/platform/database/sql'
+import { lastPublished } from '@/identity/audit/last-published'
 import { SCHEDULED_PUBLISHING } from './jobs'
 import { EDITORIAL_COLLECTIONS, type EditorialCollection } from './kinds'
 
@@ -79,23 +78,6 @@ async function itemsOf(payload: Payload, user: TypedUser, collection: EditorialC
   }))
 }
 
-/** When each item was last published in each language, by hand: what the trail remembers, and nothing of who did it. */
-async function lastPublished(payload: Payload): Promise<Map<string, number>> {
-  const collections = sql.param([...EDITORIAL_COLLECTIONS])
-  const rows = await rowsOf(
-    payload,
-    sql`select subject_collection, subject_id, details->>'locale' as locale,
-        extract(epoch from max(created_at)) as at
-      from audit_events
-      where action in ('create', 'update') and subject_collection = any(${collections}::text[])
-        and details->>'status' = 'published'
-      group by 1, 2, 3`,
-  )
-  return new Map(
-    rows.map((row) => [`${row.subject_collection} ${row.subject_id} ${row.locale}`, Number(row.at)]),
-  )
-}
-
 function titleOf({ titles }: Item, locale: Locale): string {
   const found = [locale, DEFAULT_LOCALE, ...LOCALE_CODES].map((code) => titles[code]).find(Boolean)
   return found ?? '…'
@@ -144,7 +126,7 @@ export async function contentWaiting(
   reader: Locale,
 ): Promise<Waiting> {
   const [times, ...lists] = await Promise.all([
-    lastPublished(payload),
+    lastPublished(payload, EDITORIAL_COLLECTIONS),
     ...EDITORIAL_COLLECTIONS.map((collection) => itemsOf(payload, user, collection)),
   ])
   const items = lists.flat()

@@ -15,7 +15,7 @@ import { createUser } from './users/create'
 import { deleteMany, deleteUser } from './users/delete'
 import { acceptInvite, invite } from './users/invite'
 import { listUsers, readUser, searchUsers } from './users/list'
-import { deleteMe, readMe, trackPage, updateMe } from './users/me'
+import { deleteMe, readMe, trackMyPage, updateMe } from './users/me'
 import { register, verify } from './users/register'
 import { disableTfa, disableTfaOf, enableTfa, generateTfa, renewCodes } from './users/second-factor'
 import { updateMany, updateUser } from './users/update'
@@ -32,7 +32,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   readMe,
   updateMe,
   deleteMe,
-  trackPage,
+  trackMyPage,
   generateTfa,
   enableTfa,
   disableTfa,

@@ -1,5 +1,6 @@
 // How often something may happen, counted in PostgreSQL so that all processes count together.
 
+import { type SQL, sql } from 'drizzle-orm'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface Limit {
@@ -69,4 +70,14 @@ export async function isExceeded(pool: Pool, limit: Limit, key: string): Promise
 /** Opens it again, and forgets what was counted. */
 export async function openAgain(pool: Pool, limit: Limit, key: string): Promise<void> {
   await limiterFor(pool, limit).delete(key)
+}
+
+const isUsedUp = ({ name, points }: Limit): SQL =>
+  sql`(starts_with(key, ${`${name}:`}) and points >= ${points})`
+
+/** A query with one column, `key`: the keys that are closed now by one of these limits, without the limit's name. */
+export function closedKeys(limits: readonly Limit[]): SQL {
+  const anyOf = sql.join(limits.map(isUsedUp), sql` or `)
+  return sql`select split_part(key, ':', 2) as key from rate_limits
+    where expire > extract(epoch from now()) * 1000 and (${anyOf})`
 }

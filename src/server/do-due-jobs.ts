@@ -1,6 +1,7 @@
 // In plain SQL, so that a quiet site never wakes Payload up.
 
 import pg from 'pg'
+import { FILES_TO_SCAN } from '@/inbox/maintenance'
 import { environmentNow } from '@/platform/env'
 
 /** A job that a killed process was doing is taken up again after this long. */
@@ -50,7 +51,7 @@ async function countDue(client: pg.Client): Promise<number> {
     `select (select count(*) from payload_jobs
        where completed_at is null and has_error is not true and processing is not true
          and (wait_until is null or wait_until <= now()))::int
-     + (select count(*) from attachments where $1 and scan = 'waiting')::int as due`,
+     + case when $1 then ${FILES_TO_SCAN} else 0 end::int as due`,
     [environmentNow().clamavUrl !== undefined],
   )
   return rows[0]?.due ?? 0

@@ -2,8 +2,9 @@
 // and what the audit trail has told for long enough. Letters go with their files, which takes an act inside Next.
 
 import pg from 'pg'
-import { AUDIT_KEPT_DAYS, UNSENT_MAIL_KEPT_DAYS } from '@/facts/limits'
-import { IS_ERASURE_DUE } from './erasure-due'
+import { DELETE_EXPIRED as DELETE_EXPIRED_SESSIONS } from '@/identity/maintenance'
+import { IS_ERASURE_DUE } from '@/inbox/maintenance'
+import { DELETE_EXPIRED } from '@/platform/maintenance'
 import { faultLog } from './fault-log'
 import { repeat } from './repeat'
 import type { Stop } from './start-options'
@@ -12,17 +13,7 @@ const EVERY_MS = 60 * 60 * 1000
 /** Files that no row knows are looked for once a day. */
 const ROUNDS_PER_DAY = 24
 
-const STATEMENTS: [string, unknown[]][] = [
-  ['delete from sessions where ends_at < now()', []],
-  ['delete from refresh_tokens where ends_at < now()', []],
-  ['delete from form_memories where ends_at < now()', []],
-  [
-    `delete from payload_jobs where task_slug = 'sendMail' and has_error
-       and updated_at < now() - make_interval(days => $1)`,
-    [UNSENT_MAIL_KEPT_DAYS],
-  ],
-  ['delete from audit_events where created_at < now() - make_interval(days => $1)', [AUDIT_KEPT_DAYS]],
-]
+const STATEMENTS = [...DELETE_EXPIRED_SESSIONS, ...DELETE_EXPIRED]
 
 /** Does it once; whether letters or files of visitors are to be erased. */
 async function tidyUp(databaseUrl: string): Promise<boolean> {
@@ -30,7 +21,7 @@ async function tidyUp(databaseUrl: string): Promise<boolean> {
   client.on('error', () => {})
   try {
     await client.connect()
-    for (const [statement, values] of STATEMENTS) await client.query(statement, values)
+    for (const { text, values = [] } of STATEMENTS) await client.query(text, [...values])
     const { rows } = await client.query<{ due: boolean }>(IS_ERASURE_DUE)
     return rows[0]?.due === true
   } finally {

@@ -2,6 +2,7 @@
 
 import pg from 'pg'
 import { SEED_STATE_KEY } from '@/facts/seed-state'
+import { HAS_USERS } from '@/identity/maintenance'
 import { countMissingMigrations } from './migrations'
 
 /** True when a migration has not run, nobody can sign in, or filling with demo content was interrupted. */
@@ -13,7 +14,7 @@ export async function needsPreparing(databaseUrl: string): Promise<boolean> {
     if (!tables[0]?.migrations) return true
     if ((await countMissingMigrations(client)) > 0) return true
     const { rows: state } = await client.query(
-      `select exists (select from users) as has_users,
+      `select ${HAS_USERS} as has_users,
               exists (select from payload_kv where key = $1 and data->>'state' = 'started') as interrupted`,
       [SEED_STATE_KEY],
     )

@@ -388,7 +388,7 @@ describe('when its time is over', () => {
     return eraseOldLetters(world.payload)
   }
   const isDue = async () => {
-    const { IS_ERASURE_DUE } = await import('@/server/erasure-due')
+    const { IS_ERASURE_DUE } = await import('@/inbox/maintenance')
     return (await query(IS_ERASURE_DUE))[0]?.due
   }
   const age = (form: Form, { id }: Letter, months: number, days = 0) =>

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { invalidPayload, Refusal } from '@/identity/refusal'
 import { accountWithId } from '@/identity/users/account'
 import { requirePassword } from '@/identity/users/prove-oneself'
 import { updateUsers } from '@/identity/users/save-users'
-import { rowsOf } from '@/platform/database/sql'
+import { trackPage } from '@/identity/users/track-page'
 import { SIGNED_IN } from '../callers'
 import { answerItems } from '../http/answer-items'
 import { actingOf, callerOf, endpoint } from '../http/endpoint'
@@ -64,7 +63,7 @@ export const deleteMe = endpoint({
   },
 })
 
-export const trackPage = endpoint({
+export const trackMyPage = endpoint({
   ...mine,
   method: 'PATCH',
   path: '/users/me/track/page',
@@ -72,8 +71,7 @@ export const trackPage = endpoint({
   async act(call) {
     const { last_page: page } = call.body
     if (typeof page !== 'string' || page === '') throw invalidPayload('"last_page" key is required')
-    const { id } = callerOf(call).account
-    await rowsOf(call.payload, sql`update users set last_page = ${page.slice(0, 255)} where id = ${id}`)
+    await trackPage(call.payload, callerOf(call).account.id, page)
     return {}
   },
 })

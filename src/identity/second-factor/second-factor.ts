@@ -23,7 +23,7 @@ const alreadySet = () => invalidPayload('TFA Secret is already set for this user
 const personOf = ({ id, email }: Account) => ({ id, email })
 
 /** Base32. */
-export function newSecret(): string {
+function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 

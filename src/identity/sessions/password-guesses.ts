@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { addressBlock } from '@/platform/address-block'
 import { rowsOf } from '@/platform/database/sql'
-import type { Limit } from '@/platform/rate-limit'
+import { closedKeys } from '@/platform/rate-limit'
 import type { CallerOrigin } from '../caller-origin'
 import { countFailure, forgetFailures, isClosed, LIMITS } from '../limits'
 
@@ -54,12 +54,7 @@ export async function forgetGuesses(payload: Payload, accountId: string, from: C
   await forgetFailures(payload, passwordByAccountAndAddress, placeOf(accountId, from))
 }
 
-const isClosedKey = ({ name, points }: Limit) =>
-  sql`(starts_with(key, ${`${name}:`}) and points >= ${points})`
-
 /** Ids of the accounts that are closed somewhere, as a query. */
 export const lockedAccounts = (): SQL => sql`
-  select split_part(split_part(key, ':', 2), '@', 1) from rate_limits
-  where expire > extract(epoch from now()) * 1000
-    and (${isClosedKey(loginByAccount)} or ${isClosedKey(passwordByAccountAndAddress)}
-      or ${isClosedKey(passwordByAccountAnywhere)})`
+  select split_part(closed.key, '@', 1)
+  from (${closedKeys([loginByAccount, passwordByAccountAndAddress, passwordByAccountAnywhere])}) closed`

@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { namesOf } from '../colleagues'
+import { namesOf } from '@/identity/users/colleagues'
 import { idOf } from '../letter'
 
 /** The name of whoever deals with the letter: only administrators read accounts, which Payload's own cell would do. */

@@ -1,6 +1,5 @@
 // What always happens when somebody works on a letter, through whichever door.
 
-import { sql } from 'drizzle-orm'
 import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
@@ -9,7 +8,7 @@ import type {
 } from 'payload'
 import { type Form, LETTERS_OF, type LetterEvent } from '@/facts/forms'
 import type { Complaint } from '@/payload-types'
-import { executeIn } from '@/platform/database/sql'
+import { deleteQueuedMails } from '@/platform/mail/queued-mails'
 import { idOf } from '../letter'
 import { lockOnChange } from '../lock-letters'
 
@@ -90,7 +89,7 @@ const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
     const letter = await req.payload.findByID({ collection: LETTERS_OF[form], id, depth: 0, req })
     const where = { letter: { equals: letter.caseNumber } }
     await req.payload.delete({ collection: 'attachments', where, req })
-    await executeIn(req, sql`delete from payload_jobs where input ->> 'about' = ${letter.caseNumber}`)
+    await deleteQueuedMails(req, letter.caseNumber)
   }
 }
 

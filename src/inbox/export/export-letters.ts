@@ -2,10 +2,10 @@
 
 import type { PayloadRequest, Where } from 'payload'
 import { type Form, LETTERS_OF } from '@/facts/forms'
+import { namesOf } from '@/identity/users/colleagues'
 import { csvLine, UTF8_MARK } from '@/platform/csv'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { requireDesk } from '../access'
-import { namesOf } from '../colleagues'
 import type { Letter } from '../letter'
 import { tableHead, tableRow } from './letter-table'
 import { peopleIn, presentLetter } from './present-letter'

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { FORMS, type Form, LETTERS_OF, type LetterState } from '@/facts/forms'
 import { executeIn } from '@/platform/database/sql'
+import { countQueuedMails } from '@/platform/mail/queued-mails'
 import { requireAdmin } from '../access'
 
 interface FoundLetter {
@@ -41,15 +42,6 @@ async function lettersFrom(req: PayloadRequest, form: Form, email: string): Prom
   }))
 }
 
-async function mailsAbout(req: PayloadRequest, caseNumbers: readonly string[]): Promise<number> {
-  const [row] = await executeIn(
-    req,
-    sql`select count(*)::int as count from payload_jobs
-      where input ->> 'about' in (select jsonb_array_elements_text(${JSON.stringify(caseNumbers)}::jsonb))`,
-  )
-  return Number(row?.count ?? 0)
-}
-
 /** Letters of all forms from an address, newest first in each. Refuses with FORBIDDEN whoever is no administrator. */
 export async function findPerson(req: PayloadRequest, email: string): Promise<FoundPerson> {
   requireAdmin(req)
@@ -58,7 +50,7 @@ export async function findPerson(req: PayloadRequest, email: string): Promise<Fo
   return {
     letters,
     files: letters.reduce((sum, { files }) => sum + files, 0),
-    mails: await mailsAbout(
+    mails: await countQueuedMails(
       req,
       letters.map(({ caseNumber }) => caseNumber),
     ),

@@ -1,7 +1,9 @@
 // What the database knows of how the site does: counts and ages only.
 
 import type { Client } from 'pg'
-import { FORMS, type Form, LETTERS_OF } from '@/facts/forms'
+import type { Form } from '@/facts/forms'
+import { OPEN_SESSIONS, RECENT_SIGN_INS } from '@/identity/maintenance'
+import { NEW_SUBMISSIONS } from '@/inbox/maintenance'
 import { askInTime } from './ask-in-time'
 import { type QueueFigures, queueFigures } from './queue-figures'
 
@@ -28,25 +30,16 @@ export interface DatabaseFigures {
 const CONNECTIONS = `select coalesce(state, 'unknown') as state, count(*)::int from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' group by 1`
 
-const submissionsOf = (form: Form) =>
-  `select '${form}' as form, count(*)::int from ${LETTERS_OF[form].replaceAll('-', '_')} where state = 'new'`
-const SUBMISSIONS = FORMS.map(submissionsOf).join(' union all ')
-
 const ONES = `select pg_database_size(current_database())::float8 as "sizeBytes",
   current_setting('max_connections')::int as "maxConnections",
-  (select count(*) from sessions where ends_at > now())::int as sessions`
-
-const SIGN_INS = `select case action::text when 'signIn' then outcome::text
-    when 'accountLocked' then 'account_locked' else 'token_reuse' end as outcome, count(*)::int
-  from audit_events
-  where created_at > now() - interval '5 minutes' and action in ('signIn', 'accountLocked', 'tokenReuse') group by 1`
+  ${OPEN_SESSIONS}::int as sessions`
 
 async function figuresOf(client: Client): Promise<Omit<DatabaseFigures, 'seconds'> | null> {
   const { rows } =
     await client.query<Pick<DatabaseFigures, 'sizeBytes' | 'maxConnections' | 'sessions'>>(ONES)
   const connections = await client.query<DatabaseFigures['connections'][number]>(CONNECTIONS)
-  const submissions = await client.query<DatabaseFigures['submissions'][number]>(SUBMISSIONS)
-  const signIns = await client.query<DatabaseFigures['signIns'][number]>(SIGN_INS)
+  const submissions = await client.query<DatabaseFigures['submissions'][number]>(NEW_SUBMISSIONS)
+  const signIns = await client.query<DatabaseFigures['signIns'][number]>(RECENT_SIGN_INS)
   const [ones] = rows
   return (
     (ones && {

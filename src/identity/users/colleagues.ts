@@ -1,5 +1,4 @@
-// What colleagues are called where letters are worked on: whoever reads a letter may know who deals with it, though not
-// read the accounts of others.
+// Names of users for those who work on submissions: they may know who deals with one, without reading others' accounts.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'

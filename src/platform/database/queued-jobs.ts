@@ -1,0 +1,26 @@
+// Jobs that wait in Payload's own table, which has no question of this kind.
+
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { executeIn } from './sql'
+
+interface QueuedJob {
+  task: string
+  /** Fields of its input that have to be the same. */
+  input: Record<string, string | number>
+  waitUntil: Date
+}
+
+/** Whether such a job waits already. */
+export async function isJobQueued(
+  req: PayloadRequest,
+  { task, input, waitUntil }: QueuedJob,
+): Promise<boolean> {
+  const same = Object.entries(input).map(([name, value]) => sql`input->>${name} = ${String(value)}`)
+  const rows = await executeIn(
+    req,
+    sql`select from payload_jobs where task_slug = ${task} and wait_until = ${waitUntil.toISOString()}
+      and ${sql.join(same, sql` and `)}`,
+  )
+  return rows.length > 0
+}
