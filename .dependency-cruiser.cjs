@@ -1,29 +1,30 @@
-// Which room may import which (docs/decisions/002). Whatever is not listed is refused.
+// Which module may import which (docs/decisions/002). Whatever is not listed is refused.
 const mayImport = {
-  facts: [],
-  i18n: ['facts'],
-  platform: ['facts'],
-  ui: ['i18n', 'facts'],
-  identity: ['platform', 'i18n', 'facts'],
-  content: ['identity', 'platform', 'i18n', 'facts'],
-  inbox: ['identity', 'platform', 'i18n', 'facts'],
-  contract: ['identity', 'platform', 'facts'],
-  features: ['content', 'inbox', 'identity', 'ui', 'platform', 'i18n', 'facts'],
-  app: ['features', 'contract', 'ui', 'platform', 'i18n', 'facts'],
-  server: ['identity', 'inbox', 'platform', 'i18n', 'facts'],
-  seed: ['content', 'identity', 'platform', 'i18n', 'facts'],
-  scripts: ['seed', 'content', 'identity', 'platform', 'facts'],
+  shared: [],
+  i18n: ['shared'],
+  platform: ['i18n', 'shared'],
+  browser: ['i18n', 'shared'],
+  ui: ['browser', 'i18n', 'shared'],
+  identity: ['platform', 'i18n', 'shared'],
+  content: ['identity', 'platform', 'i18n', 'shared'],
+  inbox: ['identity', 'platform', 'i18n', 'shared'],
+  contract: ['identity', 'platform', 'i18n', 'shared'],
+  features: ['content', 'inbox', 'identity', 'ui', 'browser', 'platform', 'i18n', 'shared'],
+  app: ['features', 'contract', 'ui', 'browser', 'platform', 'i18n', 'shared'],
+  server: ['identity', 'inbox', 'platform', 'i18n', 'shared'],
+  seed: ['content', 'identity', 'platform', 'i18n', 'shared'],
+  scripts: ['seed', 'content', 'identity', 'platform', 'i18n', 'shared'],
 }
 
-const rooms = Object.keys(mayImport)
+const modules = Object.keys(mayImport)
 const writtenByPayload = '^src/app/[(]payload[)]/'
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
 
-const onlyDownwards = rooms.map((room) => {
-  const refused = rooms.filter((other) => other !== room && !mayImport[room].includes(other))
+const onlyDownwards = modules.map((module) => {
+  const refused = modules.filter((other) => other !== module && !mayImport[module].includes(other))
   return error(
-    `${room}-imports-only-below`,
-    { path: `^src/${room}/`, pathNot: writtenByPayload },
+    `${module}-imports-only-below`,
+    { path: `^src/${module}/`, pathNot: writtenByPayload },
     { path: `^src/(${refused.join('|')})/` },
   )
 })
@@ -32,45 +33,45 @@ module.exports = {
   forbidden: [
     ...onlyDownwards,
     error(
-      'features-are-islands',
+      'no-imports-between-features',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     error(
-      'content-borrows-only-access-and-audit',
+      'content-imports-only-access-and-audit',
       { path: '^src/content/' },
       { path: '^src/identity/', pathNot: '^src/identity/(access|audit)/' },
     ),
     error(
-      'server-borrows-only-maintenance',
+      'server-imports-only-maintenance',
       { path: '^src/server/' },
       { path: '^src/(identity|inbox)/', pathNot: '^src/(identity|inbox)/maintenance[.]ts$' },
     ),
     error(
-      'browser-code-stays-outside',
+      'no-server-code-in-browser',
       { path: '[.]client[.]tsx$' },
       {
         path: '^src/(platform|identity|content|inbox|contract|server)/|^src/payload[.]ts$',
-        // What the panel's own forms share with each other.
+        // What the admin panel's own forms share with each other.
         pathNot:
-          '^src/(identity|inbox|content)/admin/(ask-people[.]ts|answer-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
+          '^src/(identity|inbox|content)/admin/(admin-fetch[.]ts|answer-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
       },
     ),
     error(
-      'inner-rooms-are-handed-payload',
-      { path: '^src/(facts|i18n|platform|ui|identity|content|inbox|server)/' },
+      'inner-modules-receive-payload',
+      { path: '^src/(shared|i18n|platform|browser|ui|identity|content|inbox|server)/' },
       { path: '^(src/payload|payload[.]config)[.]ts$' },
     ),
     error(
-      'proxy-reads-only-words-facts-and-settings',
+      'proxy-imports-only-i18n-shared-and-env',
       { path: '^src/proxy[.]ts$' },
       {
         path: '^src/',
-        pathNot: '^src/(i18n|facts)/|^src/platform/(env|content-security-policy|security-txt)[.]ts$',
+        pathNot: '^src/(i18n|shared)/|^src/platform/(env/|http/content-security-policy|http/security-txt)',
       },
     ),
     error(
-      'nobody-imports-tests',
+      'no-imports-of-tests',
       { path: '^src/', pathNot: '[.]test[.]tsx?$' },
       { path: '^tests/|[.]test[.]tsx?$' },
     ),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { ANSWER_HEADERS, FOR_EVER } from './src/facts/answer-headers'
+import { IMMUTABLE_CACHE_CONTROL, SECURITY_HEADERS } from '@/shared/http/response-headers'
 
 // Read again by each process of a build, which inherit what the first has made.
 const isBuild = process.env.NODE_ENV === 'production'
@@ -12,10 +12,10 @@ process.env.KOVINA_BUILD_TIMESTAMP ||= String(Date.now())
 const { KOVINA_BUILD_ID, KOVINA_BUILD_TIMESTAMP } = process.env
 
 const config: NextConfig = {
-  // Written into `src/this-build.ts` when it is bundled; a running site knows its build by nothing else.
+  // Written into `src/build-info.ts` when it is bundled; a running site knows its build by nothing else.
   env: { KOVINA_BUILD_ID, KOVINA_BUILD_TIMESTAMP },
   generateBuildId: () => KOVINA_BUILD_ID,
-  // Made of src/server/next-cache.ts before Next is built or started.
+  // Made of src/server/next/next-cache.ts before Next is built or started.
   cacheHandler: path.resolve('dist/next-cache.mjs'),
   // Next's own memory is not used.
   cacheMaxMemorySize: 0,
@@ -37,10 +37,10 @@ const config: NextConfig = {
   // `verify` runs tsc; a build on a user's machine does not repeat it.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    { source: '/:path*', headers: ANSWER_HEADERS },
+    { source: '/:path*', headers: SECURITY_HEADERS },
     {
       source: '/fonts/:path*',
-      headers: [{ key: 'Cache-Control', value: FOR_EVER }],
+      headers: [{ key: 'Cache-Control', value: IMMUTABLE_CACHE_CONTROL }],
     },
   ],
 }

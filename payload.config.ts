@@ -33,10 +33,8 @@ import { jobs } from '@/content/jobs'
 import { guardSchedules, withScheduledPublishing } from '@/content/scheduled-publishing'
 import { staffLocks } from '@/content/staff-locks'
 import { translatorLimits } from '@/content/translator-limits'
-import { UPLOAD_MAX_BYTES } from '@/facts/limits'
-import { DEFAULT_LOCALE, LOCALES } from '@/facts/locales'
-import { PAYLOAD_WORDS } from '@/i18n/payload-words'
-import { auditTrail } from '@/identity/audit/audit-trail'
+import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
+import { auditLogPlugin } from '@/identity/audit/audit-log-plugin'
 import { auditEvents } from '@/identity/collections/audit-events'
 import { users } from '@/identity/collections/users'
 import { signInSettings } from '@/identity/globals/sign-in-settings'
@@ -45,11 +43,13 @@ import { attachments } from '@/inbox/collections/attachments'
 import { complaints } from '@/inbox/collections/complaints'
 import { contactLetters } from '@/inbox/collections/contact-letters'
 import { inboxEndpoints } from '@/inbox/collections/inbox-endpoints'
-import { commitHonestly } from '@/platform/database/honest-commits'
-import { surviveLostConnections } from '@/platform/database/pool-errors'
-import { readEnvironment } from '@/platform/env'
-import { noMailsOfPayload } from '@/platform/mail/no-mails-of-payload'
+import { handlePoolErrors } from '@/platform/database/pool-errors'
+import { verifyCommits } from '@/platform/database/verify-commits'
+import { readEnvironment } from '@/platform/env/env'
+import { disabledPayloadEmail } from '@/platform/mail/disabled-payload-email'
 import { sendMailTask } from '@/platform/mail/send-mail-task'
+import { UPLOAD_MAX_BYTES } from '@/shared/limits'
+import { DEFAULT_LOCALE, LOCALES } from '@/shared/locales'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const environment = readEnvironment()
@@ -85,9 +85,9 @@ const config = buildConfig({
   ],
   globals: [home, company, contact, forms, signInSettings],
   endpoints: inboxEndpoints,
-  plugins: [translatorLimits, auditTrail],
+  plugins: [translatorLimits, auditLogPlugin],
   jobs: { ...jobs, tasks: [...(jobs.tasks ?? []), sendMailTask] },
-  email: noMailsOfPayload,
+  email: disabledPayloadEmail,
   editor: articleEditor,
   sharp,
   localization: {
@@ -101,12 +101,12 @@ const config = buildConfig({
   i18n: {
     supportedLanguages: { hr, en, de, it, fr },
     fallbackLanguage: DEFAULT_LOCALE,
-    translations: PAYLOAD_WORDS,
+    translations: PAYLOAD_TRANSLATIONS,
   },
-  csrf: environment.siteUrlIsSet ? [environment.siteUrl] : [],
+  csrf: environment.isSiteUrlSet ? [environment.siteUrl] : [],
   onInit: (payload) => {
-    surviveLostConnections(payload)
-    commitHonestly(payload)
+    handlePoolErrors(payload)
+    verifyCommits(payload)
     guardSchedules(payload)
   },
   graphQL: { disable: true },
@@ -122,9 +122,9 @@ const config = buildConfig({
   typescript: { outputFile: path.resolve(root, 'src/payload-types.ts'), autoGenerate: false },
   admin: {
     user: users.slug,
-    // Nobody is signed out while a tab of the panel is open.
+    // Nobody is signed out while a tab of the admin panel is open.
     autoRefresh: true,
-    // Not Gravatar: nobody's address leaves the house.
+    // Not Gravatar: nobody's address leaves the app.
     avatar: 'default',
     dateFormat: 'd. M. yyyy. HH:mm',
     components: {
@@ -133,9 +133,9 @@ const config = buildConfig({
         '/inbox/admin/inbox-desk#InboxDesk',
         '/inbox/admin/failed-mails#FailedMails',
         '/content/admin/expiring-certificates#ExpiringCertificates',
-        '/identity/admin/people-desk#PeopleDesk',
+        '/identity/admin/user-dashboard#UserDashboard',
       ],
-      graphics: { Icon: '/ui/wordmark#Mark', Logo: '/ui/wordmark#Wordmark' },
+      graphics: { Icon: '/ui/media/wordmark#LogoMark', Logo: '/ui/media/wordmark#Wordmark' },
     },
     importMap: {
       baseDir: path.resolve(root, 'src'),

@@ -4,7 +4,7 @@ const chromium = process.env.CHROMIUM || undefined
 
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './tests/support/journeys-setup.ts',
+  globalSetup: './tests/support/site/journeys-setup.ts',
   // Its own, as Playwright empties it: the other runners' reports lie beside it.
   outputDir: 'test-results/journeys',
   fullyParallel: true,

@@ -18,7 +18,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/facts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/guards/**/*.test.ts'],
           // For a busy machine; a quiet one needs milliseconds.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -30,12 +30,12 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: './tests/support/templates-setup.ts',
+          globalSetup: './tests/support/database/templates-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           pool: 'forks',
-          // Payload is loaded once per worker; tests/support/world.ts gives each file a fresh database.
+          // Payload is loaded once per worker; tests/support/database/test-context.ts gives each file a fresh database.
           isolate: false,
           execArgv,
         },
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: './tests/support/templates-setup.ts',
+          globalSetup: './tests/support/database/templates-setup.ts',
           // Property tests send hundreds of requests; all others need milliseconds.
           testTimeout: 30_000,
           // The first file of a worker starts its site.
@@ -60,9 +60,9 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'operation',
-          include: ['tests/operation/**/*.test.ts'],
-          globalSetup: './tests/support/templates-setup.ts',
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          globalSetup: './tests/support/database/templates-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -75,8 +75,8 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
-          globalSetup: './tests/support/templates-setup.ts',
-          // Builds of the product, hundreds of letters, minutes of load.
+          globalSetup: './tests/support/database/templates-setup.ts',
+          // Builds of the product, hundreds of submissions, minutes of load.
           testTimeout: 900_000,
           hookTimeout: 900_000,
           fileParallelism: false,

@@ -1,11 +1,11 @@
 // Next runs this in the browser before it takes a page over; React must not see a changed page, so it only watches.
 
-import { beginNavigation } from '@/ui/builds/destination'
-import { healNavigations } from '@/ui/builds/heal'
-import { watchPage } from '@/ui/builds/watch-page'
+import { installChunkErrorRecovery } from '@/browser/builds/chunk-error-recovery'
+import { trackNavigation } from '@/browser/builds/pending-navigation'
+import { watchPage } from '@/browser/builds/watch-page'
 
 watchPage()
-healNavigations()
+installChunkErrorRecovery()
 
-/** The panel's links and acts change pages without a full load. */
-export const onRouterTransitionStart = beginNavigation
+/** The admin panel's links and acts change pages without a full load. */
+export const onRouterTransitionStart = trackNavigation

@@ -1,9 +1,9 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, test } from 'vitest'
-import { LETTER_COOKIE_NAME } from '@/facts/cookies'
-import { LOCALE_CODES } from '@/facts/locales'
-import { MISSING_PATH_HEADER } from '@/facts/not-found'
-import { itemPath, pagePath } from '@/facts/routes'
+import { MISSING_PATH_HEADER } from '@/i18n/routing/not-found-headers'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
+import { LOCALE_CODES } from '@/shared/locales'
 import { proxy } from './proxy'
 
 /** Where the request is answered, inside. */
@@ -29,7 +29,7 @@ describe.each(LOCALE_CODES)('pages with forms in %s', (locale) => {
 
   test.each(pages)('$path is made for whoever asks for an answer, or has one', ({ path, folder }) => {
     expect(placeOf(`${path}?answer`)).toBe(`/${locale}/personal/${folder}?answer`)
-    expect(placeOf(path, `${LETTER_COOKIE_NAME}=key`)).toBe(`/${locale}/personal/${folder}`)
+    expect(placeOf(path, `${SUBMISSION_FLASH_COOKIE_NAME}=key`)).toBe(`/${locale}/personal/${folder}`)
   })
 
   test('only the contact form can be about something', () => {
@@ -40,7 +40,9 @@ describe.each(LOCALE_CODES)('pages with forms in %s', (locale) => {
   })
 
   test('other pages are kept for those with an answer too', () => {
-    expect(placeOf(pagePath('company', locale), `${LETTER_COOKIE_NAME}=key`)).toBe(`/${locale}/company`)
+    expect(placeOf(pagePath('company', locale), `${SUBMISSION_FLASH_COOKIE_NAME}=key`)).toBe(
+      `/${locale}/company`,
+    )
   })
 })
 

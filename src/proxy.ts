@@ -1,95 +1,107 @@
 // Settles the language of every public address before a page is looked up.
 
 import { type NextRequest, NextResponse } from 'next/server'
+import { ADMIN_PATH } from '@/i18n/routing/admin-path'
+import { notFoundJson, prefersJson } from '@/i18n/routing/json-error'
+import { localeCookie } from '@/i18n/routing/locale-cookie'
+import { machineReadableRoute } from '@/i18n/routing/machine-readable-files'
 import {
-  DRAFTS_COOKIE_NAME,
-  EXPIRY_COOKIE_NAME,
-  LETTER_COOKIE_NAME,
+  GONE_SLUG_HEADER,
+  MISSING_PATH_HEADER,
+  NOT_FOUND_PAGE_HEADER,
+} from '@/i18n/routing/not-found-headers'
+import {
+  isCacheableRoute,
+  isPaginated,
+  isPerVisitor,
+  pageFolder,
+  pageNumberIn,
+} from '@/i18n/routing/page-cache-policy'
+import { NO_SLUG, type PageResource, parsePageResource } from '@/i18n/routing/page-data-path'
+import { PREVIEW_PREFIX } from '@/i18n/routing/preview-path'
+import { type RouteRequest, type RouteResolution, resolveRoute } from '@/i18n/routing/resolve-route'
+import { isDocumentRequest, routeRequest } from '@/i18n/routing/route-request'
+import type { RouteName } from '@/i18n/routing/routes'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import { speculationRules } from '@/i18n/routing/speculation-rules'
+import { getEnvironment } from '@/platform/env/env'
+import { contentSecurityPolicy, hashSource } from '@/platform/http/content-security-policy'
+import { SECURITY_TXT_PATH, securityTxt } from '@/platform/http/security-txt'
+import {
+  DRAFT_MODE_COOKIE_NAME,
   LOCALE_COOKIE_NAME,
-} from '@/facts/cookies'
-import { hasSteps, isKept, isPersonal, pageFolder, stepsIn } from '@/facts/kept-pages'
-import { isLocale, type Locale } from '@/facts/locales'
-import { machineFileAt } from '@/facts/machine-files'
-import { GONE_SLUG_HEADER, MISSING_PATH_HEADER, NOT_FOUND_PAGE_HEADER } from '@/facts/not-found'
-import { type MadeOfPage, madeOfPage, NO_SLUG } from '@/facts/page-payload'
-import { PANEL_PATH } from '@/facts/panel'
-import { PREVIEW_PREFIX } from '@/facts/preview'
-import type { RouteName } from '@/facts/routes'
-import { SESSION_PATHS } from '@/facts/session-paths'
-import { speculationRules } from '@/facts/speculation-rules'
-import { addressRequest, isForDocument } from '@/i18n/address-request'
-import { asksForJson, notFoundJson } from '@/i18n/json-error'
-import { localeCookie } from '@/i18n/locale-cookie'
-import { type AddressRequest, type Resolution, resolveAddress } from '@/i18n/resolve-address'
-import { contentSecurityPolicy, digestSource } from '@/platform/content-security-policy'
-import { environmentNow } from '@/platform/env'
-import { SECURITY_TXT_PATH, securityTxt } from '@/platform/security-txt'
+  SUBMISSION_FLASH_COOKIE_NAME,
+  TOKEN_EXPIRY_COOKIE_NAME,
+} from '@/shared/http/cookies'
+import { isLocale, type Locale } from '@/shared/locales'
 
 /** Everything but the API, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
 export const config = {
   matcher: [
     '/((?!(?:api|admin|auth|users|server|roles|session|letters|builds|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt|payload\\.schema\\.json)(?:/|$)).*)',
-    // The panel's pages, for whoever is not signed in; not what its forms send.
+    // The admin panel's pages, for whoever is not signed in; not what its forms send.
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-action' }] },
   ],
 }
 
-function readRequest({ nextUrl, headers, cookies }: NextRequest): AddressRequest {
+function readRequest({ nextUrl, headers, cookies }: NextRequest): RouteRequest {
   const { pathname: path, search: query } = nextUrl
   const cookie = cookies.get(LOCALE_COOKIE_NAME)?.value
-  return addressRequest({ path, query, cookie, header: (name) => headers.get(name) })
+  return routeRequest({ path, query, cookie, header: (name) => headers.get(name) })
 }
 
-function pageFor(route: RouteName, slug: string | undefined, { nextUrl, cookies }: NextRequest) {
+function internalPageFor(route: RouteName, slug: string | undefined, { nextUrl, cookies }: NextRequest) {
   const folder = pageFolder(route, slug, nextUrl.searchParams)
-  if (isPersonal(route, cookies.has(LETTER_COOKIE_NAME), nextUrl.searchParams))
+  if (isPerVisitor(route, cookies.has(SUBMISSION_FLASH_COOKIE_NAME), nextUrl.searchParams))
     return { path: `personal/${folder}`, takesQuery: true }
-  return { path: folder, takesQuery: !isKept(route) }
+  return { path: folder, takesQuery: !isCacheableRoute(route) }
 }
 
 /**
  * A page that is made for this request: its scripts carry a nonce, which Next reads from the request. Its styles cannot:
  * React (19.3) gives the inline ones that it lifts into the head no nonce of Next's.
  */
-function withPolicy(
+function withContentSecurityPolicy(
   { route, locale }: { route?: RouteName; locale: Locale },
-  asked: Headers,
-  answerWith: (init: { request: { headers: Headers } }) => NextResponse,
+  requestHeaders: Headers,
+  respondWith: (init: { request: { headers: Headers } }) => NextResponse,
 ): NextResponse {
-  const scripts = [`'nonce-${crypto.randomUUID()}'`, digestSource(speculationRules(locale))]
+  const scripts = [`'nonce-${crypto.randomUUID()}'`, hashSource(speculationRules(locale))]
   const inline = { scripts, styles: ["'unsafe-inline'"] }
-  const policy = contentSecurityPolicy(route, inline, environmentNow())
-  const headers = new Headers(asked)
+  const policy = contentSecurityPolicy(route, inline, getEnvironment())
+  const headers = new Headers(requestHeaders)
   headers.set('Content-Security-Policy', policy)
-  const response = answerWith({ request: { headers } })
+  const response = respondWith({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
   return response
 }
 
-const isVisit = ({ method }: NextRequest) => method === 'GET' || method === 'HEAD'
+const isReadRequest = ({ method }: NextRequest) => method === 'GET' || method === 'HEAD'
 
-function missingJson({ nextUrl }: NextRequest, status?: 404 | 410): NextResponse {
+function notFoundJsonResponse({ nextUrl }: NextRequest, status?: 404 | 410): NextResponse {
   const json = notFoundJson(nextUrl.pathname + nextUrl.search, status)
   return new NextResponse(json.body, json)
 }
 
-/** JSON for programs; for people nothing at first, in whose place the server then asks for the designed page (src/server/answer-not-found.ts). */
-function answerMissing(locale: Locale, request: NextRequest): NextResponse {
+/** JSON for programs; for people nothing at first, in whose place the server then asks for the designed page (src/server/next/not-found.ts). */
+function notFoundResponse(locale: Locale, request: NextRequest): NextResponse {
   const { nextUrl, headers: asked, url } = request
   const path = nextUrl.pathname + nextUrl.search
   const status = asked.has(GONE_SLUG_HEADER) ? 410 : 404
-  if (asksForJson({ path, header: (name) => asked.get(name) })) return missingJson(request, status)
-  if (isVisit(request) && !asked.has(MISSING_PATH_HEADER))
+  if (prefersJson({ path, header: (name) => asked.get(name) })) return notFoundJsonResponse(request, status)
+  if (isReadRequest(request) && !asked.has(MISSING_PATH_HEADER))
     return new NextResponse(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   const headers = new Headers(asked)
   headers.set(MISSING_PATH_HEADER, path)
   const page = new URL(`/${locale}/404`, url)
-  const response = withPolicy({ locale }, headers, (init) => NextResponse.rewrite(page, { ...init, status }))
+  const response = withContentSecurityPolicy({ locale }, headers, (init) =>
+    NextResponse.rewrite(page, { ...init, status }),
+  )
   response.headers.set(NOT_FOUND_PAGE_HEADER, '1')
   return response
 }
 
-function answer(resolution: Resolution, request: NextRequest): NextResponse {
+function responseFor(resolution: RouteResolution, request: NextRequest): NextResponse {
   const inside = (path: string) => new URL(`/${resolution.locale}${path && `/${path}`}`, request.url)
   switch (resolution.kind) {
     case 'redirect': {
@@ -103,19 +115,21 @@ function answer(resolution: Resolution, request: NextRequest): NextResponse {
     case 'moved-item':
       return NextResponse.rewrite(inside(`moved/${resolution.route}/${encodeURIComponent(resolution.slug)}`))
     case 'not-found':
-      return answerMissing(resolution.locale, request)
+      return notFoundResponse(resolution.locale, request)
     case 'page': {
-      const { path, takesQuery } = pageFor(resolution.route, resolution.slug, request)
+      const { path, takesQuery } = internalPageFor(resolution.route, resolution.slug, request)
       const page = inside(path)
-      // The others are kept, whatever follows the question mark; the page store writes their policy.
+      // The others are kept, whatever follows the question mark; the page cache writes their policy.
       if (!takesQuery) return NextResponse.rewrite(page)
       page.search = request.nextUrl.search
-      return withPolicy(resolution, request.headers, (init) => NextResponse.rewrite(page, init))
+      return withContentSecurityPolicy(resolution, request.headers, (init) =>
+        NextResponse.rewrite(page, init),
+      )
     }
   }
 }
 
-function writesCookie(resolution: Resolution): boolean {
+function writesCookie(resolution: RouteResolution): boolean {
   return 'writeCookie' in resolution && resolution.writeCookie
 }
 
@@ -126,33 +140,34 @@ function previewFolder(path: string): string | undefined {
   return `/${locale}/${PREVIEW_PREFIX}/${collection}/${id}`
 }
 
-const PANEL = /^\/admin(\/|$)/
+const ADMIN_PATTERN = /^\/admin(\/|$)/
 /** Its addresses that are open to everybody, or end a session. */
-const OPEN_IN_PANEL = /^\/admin\/(login|logout|logout-inactivity|forgot|reset|unauthorized)(\/|$)/
+const PUBLIC_ADMIN_PATTERN = /^\/admin\/(login|logout|logout-inactivity|forgot|reset|unauthorized)(\/|$)/
 
 /** Whether the access cookie is there and has not run out; whether it opens anything is asked further inside. */
-function holdsAccess({ cookies }: NextRequest): boolean {
-  const expiry = cookies.get(EXPIRY_COOKIE_NAME)
-  return cookies.has(environmentNow().accessCookieName) && (!expiry || Number(expiry.value) > Date.now())
+function hasValidAccessCookie({ cookies }: NextRequest): boolean {
+  const expiry = cookies.get(TOKEN_EXPIRY_COOKIE_NAME)
+  return cookies.has(getEnvironment().accessCookieName) && (!expiry || Number(expiry.value) > Date.now())
 }
 
-/** Payload answers strangers with an empty page that only a script leads on: they go to the door at once. */
-function answerForPanel(request: NextRequest): NextResponse {
+/** Payload answers anonymous visitors with an empty page that only a script leads on: they go to the door at once. */
+function guardAdmin(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
-  if (!isVisit(request) || OPEN_IN_PANEL.test(pathname) || holdsAccess(request)) return NextResponse.next()
-  const door = new URL(`${PANEL_PATH}/login`, request.url)
-  door.searchParams.set('redirect', pathname + search)
-  const headers = { Location: door.href, 'Cache-Control': 'private, no-store' }
+  if (!isReadRequest(request) || PUBLIC_ADMIN_PATTERN.test(pathname) || hasValidAccessCookie(request))
+    return NextResponse.next()
+  const login = new URL(`${ADMIN_PATH}/login`, request.url)
+  login.searchParams.set('redirect', pathname + search)
+  const headers = { Location: login.href, 'Cache-Control': 'private, no-store' }
   return new NextResponse(null, { status: 307, headers })
 }
 
 /** Drafts on the public pages, for whoever holds keys; without them the renewal takes the drafts away. */
-function seesDrafts({ cookies, method, headers }: NextRequest): boolean {
-  const isVisit = method === 'GET' && isForDocument(headers.get('sec-fetch-dest'))
-  return isVisit && cookies.has(DRAFTS_COOKIE_NAME)
+function isDraftModeRequest({ cookies, method, headers }: NextRequest): boolean {
+  const isVisit = method === 'GET' && isDocumentRequest(headers.get('sec-fetch-dest'))
+  return isVisit && cookies.has(DRAFT_MODE_COOKIE_NAME)
 }
 
-function answerForExpired(request: NextRequest): NextResponse {
+function redirectToRenewal(request: NextRequest): NextResponse {
   const renewal = new URL(SESSION_PATHS.renew, request.url)
   renewal.searchParams.set('open', request.nextUrl.pathname + request.nextUrl.search)
   const headers = { Location: renewal.href, 'Cache-Control': 'private, no-store' }
@@ -160,16 +175,16 @@ function answerForExpired(request: NextRequest): NextResponse {
 }
 
 /** A page as data or as a picture: where the page leads elsewhere, so does this; 404 where the page is 404. */
-function answerMadeOfPage({ page, file, folder }: MadeOfPage, request: NextRequest): NextResponse {
-  const resolution = resolveAddress({ ...readRequest(request), path: page, isDocument: false })
+function pageResourceResponse({ page, file, folder }: PageResource, request: NextRequest): NextResponse {
+  const resolution = resolveRoute({ ...readRequest(request), path: page, isDocument: false })
   if (resolution.kind === 'redirect') {
     const target = new URL(resolution.location, request.url)
     target.pathname = `${target.pathname.replace(/\/$/, '')}/${file}`
     return new NextResponse(null, { status: resolution.status, headers: { Location: target.href } })
   }
-  if (resolution.kind !== 'page') return missingJson(request)
+  if (resolution.kind !== 'page') return notFoundJsonResponse(request)
   const { locale, route, slug } = resolution
-  const name = hasSteps(route) ? String(stepsIn(request.nextUrl.searchParams)) : (slug ?? NO_SLUG)
+  const name = isPaginated(route) ? String(pageNumberIn(request.nextUrl.searchParams)) : (slug ?? NO_SLUG)
   const place = [locale, folder, route, encodeURIComponent(name)].join('/')
   return NextResponse.rewrite(new URL(`/${place}`, request.url))
 }
@@ -178,40 +193,40 @@ function answerMadeOfPage({ page, file, folder }: MadeOfPage, request: NextReque
 const KEY_FILE = /^\/([\w-]{8,128})\.txt$/
 
 /** The proof that whoever calls IndexNow with the key is this site. */
-function answerKey(key: string): NextResponse {
+function indexNowKeyResponse(key: string): NextResponse {
   return new NextResponse(key, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
 /** Where to report a weakness; undefined where the operator has said nothing. */
-function answerSecurityTxt({ nextUrl }: NextRequest): NextResponse | undefined {
-  const { securityContact, siteUrl } = environmentNow()
+function securityTxtResponse({ nextUrl }: NextRequest): NextResponse | undefined {
+  const { securityContact, siteUrl } = getEnvironment()
   if (nextUrl.pathname !== SECURITY_TXT_PATH || !securityContact) return undefined
   const text = securityTxt(securityContact, siteUrl, new Date())
   return new NextResponse(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
 export function proxy(request: NextRequest): NextResponse {
-  if (PANEL.test(request.nextUrl.pathname)) return answerForPanel(request)
-  if (seesDrafts(request) && !holdsAccess(request)) return answerForExpired(request)
+  if (ADMIN_PATTERN.test(request.nextUrl.pathname)) return guardAdmin(request)
+  if (isDraftModeRequest(request) && !hasValidAccessCookie(request)) return redirectToRenewal(request)
   const preview = previewFolder(request.nextUrl.pathname)
   if (preview && !request.headers.has(MISSING_PATH_HEADER))
     return NextResponse.rewrite(new URL(preview, request.url))
   const key = KEY_FILE.exec(request.nextUrl.pathname)?.[1]
-  if (key && key === environmentNow().indexNow?.key) return answerKey(key)
-  const contact = answerSecurityTxt(request)
+  if (key && key === getEnvironment().indexNow?.key) return indexNowKeyResponse(key)
+  const contact = securityTxtResponse(request)
   if (contact) return contact
-  const made = madeOfPage(request.nextUrl.pathname)
-  if (made) return answerMadeOfPage(made, request)
-  const file = machineFileAt(request.nextUrl.pathname)
+  const resource = parsePageResource(request.nextUrl.pathname)
+  if (resource) return pageResourceResponse(resource, request)
+  const file = machineReadableRoute(request.nextUrl.pathname)
   if (file && !request.headers.has(MISSING_PATH_HEADER))
     return NextResponse.rewrite(new URL(file, request.url))
-  const address = readRequest(request)
-  const resolution = resolveAddress(address)
-  // The server asks for the designed 404 page in place of Next's empty one (src/server/answer-not-found.ts).
+  const routed = readRequest(request)
+  const resolution = resolveRoute(routed)
+  // The server asks for the designed 404 page in place of Next's empty one (src/server/next/not-found.ts).
   const isMissing = request.headers.has(MISSING_PATH_HEADER)
-  const settled: Resolution = isMissing ? { kind: 'not-found', locale: resolution.locale } : resolution
-  const response = answer(settled, request)
+  const settled: RouteResolution = isMissing ? { kind: 'not-found', locale: resolution.locale } : resolution
+  const response = responseFor(settled, request)
   if (writesCookie(settled))
-    response.headers.append('Set-Cookie', localeCookie(settled.locale, environmentNow().isHttps))
+    response.headers.append('Set-Cookie', localeCookie(settled.locale, getEnvironment().isHttps))
   return response
 }

@@ -1,8 +1,8 @@
 // The one way to say that an item has changed for visitors: to page caches, and to search engines where that is wished.
 
 import type { PayloadRequest } from 'payload'
-import { itemPath } from '@/facts/routes'
-import { absolute } from '@/platform/absolute'
+import { itemPath } from '@/i18n/routing/routes'
+import { absoluteUrl } from '@/platform/http/absolute-url'
 import { changedFaces } from './changed-faces'
 import { changedTags } from './changed-tags'
 import { ITEM_ROUTE_OF } from './item-routes'
@@ -21,7 +21,7 @@ function changedAddresses(
   const changed = changedFaces(collection, before, after).filter(({ was, is }) => was?.whole !== is?.whole)
   const addresses = changed.flatMap(({ locale, was, is }) =>
     [was, is].flatMap(
-      (face) => face?.slug && absolute(itemPath(ITEM_ROUTE_OF[collection], locale, face.slug)),
+      (face) => face?.slug && absoluteUrl(itemPath(ITEM_ROUTE_OF[collection], locale, face.slug)),
     ),
   )
   return [...new Set(addresses.filter((address) => typeof address === 'string'))]

@@ -1,6 +1,6 @@
 // What visitors see of an item before and after a write, language by language.
 
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { CARD_FIELDS, type EditorialCollection, isAddressed } from './kinds'
 import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from './public-document'
 

@@ -1,6 +1,6 @@
 // Compares what visitors could see before and after a write, language by language, and names the pages concerned.
 
-import { LOCALE_CODES } from '@/facts/locales'
+import { LOCALE_CODES } from '@/shared/locales'
 import { changedFaces } from './changed-faces'
 import { type AddressedCollection, type EditorialCollection, isAddressed } from './kinds'
 import type { AllLocalesDocument } from './public-document'

@@ -14,8 +14,8 @@ import {
   type GlobalBeforeValidateHook,
   type PayloadRequest,
 } from 'payload'
-import { DAY_SECONDS } from '@/facts/limits'
-import { adminWordFor } from '@/i18n/admin-words'
+import { adminMessage } from '@/i18n/admin-messages'
+import { DAY_SECONDS } from '@/shared/limits'
 import { plainText } from './plain-text'
 
 type Values = Record<string, unknown>
@@ -25,7 +25,7 @@ const STATES_MAX_BYTES = 32 * 1024 * 1024
 /** A form that has been open for longer is told to be out of date, if somebody else has written. */
 const STATES_KEPT_MS = DAY_SECONDS * 1000
 
-// The panel's pages and its REST are bundled apart and have a copy of this module each.
+// The admin panel's pages and its REST are bundled apart and have a copy of this module each.
 const shared = globalThis as typeof globalThis & { formStates?: LRUCache<string, string> }
 const states = () => {
   shared.formStates ??= new LRUCache({
@@ -133,12 +133,12 @@ function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
   const { language } = req.i18n
   const messageOf = ({ path, theirs }: Conflict) => {
     const text = plainText(theirs).slice(0, QUOTED_CHARACTERS)
-    return adminWordFor(language, text ? 'concurrent.changedTo' : 'concurrent.changed')
+    return adminMessage(language, text ? 'concurrent.changedTo' : 'concurrent.changed')
       .replace('{field}', () => labelOf(fields, path, req))
       .replace('{text}', () => text)
   }
   const errors = conflicts.map((conflict) => ({ path: conflict.path, message: messageOf(conflict) }))
-  const all = [...errors.map(({ message }) => message), adminWordFor(language, 'concurrent.advice')]
+  const all = [...errors.map(({ message }) => message), adminMessage(language, 'concurrent.advice')]
   throw new APIError(all.join(' '), 409, { errors }, true)
 }
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { Form } from '@/facts/forms'
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
 
 /**
  * The text of consent that a form showed under this version; null while nobody had written one (the interface's words

@@ -1,5 +1,5 @@
-import type { DepartmentForm } from '@/facts/forms'
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
+import type { DepartmentForm } from '@/shared/submissions/forms'
 import type { ContentReader } from './reader'
 
 /** Contact of the department that receives the submissions of one form. */

@@ -3,7 +3,7 @@
 import { draftMode, headers } from 'next/headers'
 import type { Payload, TypedUser } from 'payload'
 import { cache } from 'react'
-import { may } from '@/identity/access/may'
+import { may } from '@/identity/access/permission-checks'
 
 export interface DraftVisit {
   payload: Payload

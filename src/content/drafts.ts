@@ -1,7 +1,7 @@
 // The same questions answered from drafts, with the rights of whoever is signed in: never kept.
 
 import type { Payload, TypedUser } from 'payload'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { itemIdOf } from './item-id-of'
 import type { AddressedCollection } from './kinds'
 import { inLocale } from './public-document'

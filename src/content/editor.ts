@@ -17,7 +17,7 @@ import type { FieldAffectingData } from 'payload'
 
 /**
  * Payload encodes a whole address that it does not know, and `/fr/l%C3%A9gal` becomes a link to nowhere. What an
- * address may be is decided where it is rendered (`src/ui/link-attributes.ts`).
+ * address may be is decided where it is rendered (`src/ui/text/safe-link-props.ts`).
  */
 export const asTyped = (fields: FieldAffectingData[]) =>
   fields.map((field) => (field.name === 'url' ? { ...field, hooks: {} } : field)) as FieldAffectingData[]

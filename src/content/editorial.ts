@@ -1,9 +1,9 @@
 // One factory for every collection that editors translate and publish: access, versions, previews and freshness come from here.
 
 import type { CollectionAdminOptions, CollectionConfig, Field } from 'payload'
-import { VERSIONS_KEPT_PER_DOCUMENT } from '@/facts/limits'
-import { previewPath } from '@/facts/preview'
-import { allows, allowsReading, allowsWriting } from '@/identity/access/may'
+import { previewPath } from '@/i18n/routing/preview-path'
+import { allows, allowsEditing, allowsReading } from '@/identity/access/permission-checks'
+import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import { concurrentEdits } from './concurrent-edits'
 import { freshnessHooks } from './freshness-hooks'
 import type { EditorialCollection } from './kinds'
@@ -53,11 +53,11 @@ export function editorial({ lastDayField, ...special }: Special): CollectionConf
       read: allowsReading(special.slug),
       readVersions: allows('readDrafts', special.slug),
       create: allows('create', special.slug),
-      update: allowsWriting(special.slug),
+      update: allowsEditing(special.slug),
       delete: allows('delete', special.slug),
     },
     versions: {
-      maxPerDoc: VERSIONS_KEPT_PER_DOCUMENT,
+      maxPerDoc: VERSIONS_PER_DOCUMENT_MAX,
       drafts: { localizeStatus: true, autosave: { interval: 2000 }, schedulePublish: true, validate: false },
     },
     fields: [...special.fields, styleNotes],

@@ -2,7 +2,7 @@
 // Everything here is on the hooks' own authority, inside the transaction of the write.
 
 import type { PayloadRequest } from 'payload'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { AddressedCollection } from './kinds'
 import { type AllLocalesDocument, publicSlugIn } from './public-document'
 

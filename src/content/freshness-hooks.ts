@@ -7,7 +7,7 @@ import type {
   CollectionBeforeDeleteHook,
   GlobalAfterChangeHook,
 } from 'payload'
-import { LOCALE_CODES } from '@/facts/locales'
+import { LOCALE_CODES } from '@/shared/locales'
 import { announceItem } from './announce-item'
 import { forgetAddresses, keepFormerAddresses } from './former-addresses'
 import { type EditorialCollection, isAddressed, type SiteGlobal } from './kinds'

@@ -1,5 +1,5 @@
 import type { Payload, TypedUser } from 'payload'
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
 import type { AddressedCollection } from './kinds'
 
 interface ItemAddress {

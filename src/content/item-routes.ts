@@ -1,4 +1,4 @@
-import { type ItemRouteName, LIST_OF, type PageRouteName } from '@/facts/routes'
+import { type ItemRouteName, LIST_ROUTES, type PageRouteName } from '@/i18n/routing/routes'
 import type { AddressedCollection } from './kinds'
 
 /** The screen of each collection's items. */
@@ -18,5 +18,5 @@ export const COLLECTION_OF = Object.fromEntries(
 
 /** The page that lists a collection's items. */
 export function listRouteOf(collection: AddressedCollection): PageRouteName {
-  return LIST_OF[ITEM_ROUTE_OF[collection]]
+  return LIST_ROUTES[ITEM_ROUTE_OF[collection]]
 }

@@ -1,8 +1,8 @@
-// Work that waits for its time. The server looks for what is due (src/server/due-jobs.ts); nobody else may run it.
+// Work that waits for its time. The server looks for what is due (src/server/background/job-runner.ts); nobody else may run it.
 
 import type { Access, JobsConfig, TaskConfig } from 'payload'
-import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
-import { callerOf } from '@/identity/access/may'
+import { roleOf } from '@/identity/access/permission-checks'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import { announceItem } from './announce-item'
 import type { EditorialCollection } from './kinds'
 import { publicDocument } from './public-document'
@@ -30,9 +30,9 @@ const announceLastDay: TaskConfig<{
 /** Payload's own task for what is published, or taken down, at its time. */
 export const SCHEDULED_PUBLISHING = 'schedulePublish'
 
-/** The schedule in the panel shows what is waiting, and takes it back; waiting mails are nobody's business. */
+/** The schedule in the admin panel shows what is waiting, and takes it back; waiting mails are nobody's business. */
 const schedulesOfStaff: Access = ({ req }) =>
-  ADMIN_PANEL_CALLERS.includes(callerOf(req.user)) && { taskSlug: { equals: SCHEDULED_PUBLISHING } }
+  ADMIN_PANEL_ROLES.includes(roleOf(req.user)) && { taskSlug: { equals: SCHEDULED_PUBLISHING } }
 
 export const jobs: JobsConfig = {
   tasks: [announceLastDay, submitAddressesTask],

@@ -1,9 +1,9 @@
 // Some items show something else once their last day has passed: a position closes, a certificate runs out.
 
 import type { CollectionAfterChangeHook } from 'payload'
-import { DEFAULT_LOCALE, LOCALE_CODES } from '@/facts/locales'
-import { closingMoment, isClosed } from '@/platform/closing'
+import { closingTime, isClosed } from '@/i18n/company-time'
 import { isJobQueued } from '@/platform/database/queued-jobs'
+import { DEFAULT_LOCALE, LOCALE_CODES } from '@/shared/locales'
 import { ANNOUNCE_LAST_DAY } from './jobs'
 import type { EditorialCollection } from './kinds'
 import { inLocale, isPublicIn, publicDocument } from './public-document'
@@ -20,7 +20,7 @@ export function announceLastDay(collection: EditorialCollection, field: string):
     const isPublic = LOCALE_CODES.some((locale) => isPublicIn(shown, locale))
     const lastDay = shown && inLocale(shown[field], DEFAULT_LOCALE)
     if (!isPublic || typeof lastDay !== 'string' || isClosed(lastDay, new Date())) return doc
-    const waitUntil = closingMoment(lastDay)
+    const waitUntil = closingTime(lastDay)
     const job = { task: ANNOUNCE_LAST_DAY, input: { collection, item: doc.id }, waitUntil } as const
     // Each language that is published comes by here.
     if (!(await isJobQueued(req, job))) await req.payload.jobs.queue({ ...job, req })

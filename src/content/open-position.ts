@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { Locale } from '@/facts/locales'
-import { isClosed } from '@/platform/closing'
+import { isClosed } from '@/i18n/company-time'
+import type { Locale } from '@/shared/locales'
 
 /** Id of the position with this slug, if visitors may apply for it now. */
 export async function openPosition(payload: Payload, locale: Locale, slug: string): Promise<number | null> {

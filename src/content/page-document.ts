@@ -1,9 +1,9 @@
 // Which document stands behind a public address, for whoever may edit: where its form is, and in which languages it is public.
 
 import type { Payload, TypedUser } from 'payload'
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
-import { PANEL_PATH } from '@/facts/panel'
-import { isItemRoute, type PageRouteName, type RouteName } from '@/facts/routes'
+import { ADMIN_PATH } from '@/i18n/routing/admin-path'
+import { isItemRoute, type PageRouteName, type RouteName } from '@/i18n/routing/routes'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { itemIdOf } from './item-id-of'
 import { COLLECTION_OF } from './item-routes'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from './kinds'
@@ -78,7 +78,7 @@ function placeInPanel(document: PageDocument): string {
 
 /** Address of the form, or of the list, in the language that one wants to write in. */
 export function formPath(document: PageDocument, locale: Locale): string {
-  return `${PANEL_PATH}/${placeInPanel(document)}?locale=${locale}`
+  return `${ADMIN_PATH}/${placeInPanel(document)}?locale=${locale}`
 }
 
 export type TranslationState = 'published' | 'draft' | 'missing'

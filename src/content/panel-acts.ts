@@ -10,10 +10,10 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
-import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
-import { adminWordFor } from '@/i18n/admin-words'
-import { isLocaleBound } from '@/identity/access/may'
-import { executeIn } from '@/platform/database/sql'
+import { adminMessage } from '@/i18n/admin-messages'
+import { isLocaleBound } from '@/identity/access/permission-checks'
+import { queryInTransaction } from '@/platform/database/sql'
+import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import { type EditorialCollection, isAddressed } from './kinds'
 import { tableOf } from './public-uploads'
 import { isOn } from './translator-limits'
@@ -48,7 +48,7 @@ export function restoreAsDraft(collection: EditorialCollection): Endpoint {
     method: 'post',
     handler: async (req) => {
       if (isLocaleBound(req.user))
-        throw new APIError(adminWordFor(req.i18n.language, 'translator.noRestoring'), 403, null, true)
+        throw new APIError(adminMessage(req.i18n.language, 'translator.noRestoring'), 403, null, true)
       const asPerson = {
         collection,
         depth: 0,
@@ -101,12 +101,12 @@ async function makeDrafts(
       ],
       sql`, `,
     )
-  await executeIn(
+  await queryInTransaction(
     req,
     sql`update ${sql.identifier(`${table}_locales`)} set ${changes('')}
       where _parent_id = ${id} and (${where('')})`,
   )
-  await executeIn(
+  await queryInTransaction(
     req,
     sql`update ${sql.identifier(`_${table}_v_locales`)} set ${changes('version_')}
       where _parent_id in (

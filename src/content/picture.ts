@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS } from '@/facts/limits'
 import type { Media, MediaSelect } from '@/payload-types'
+import { PICTURE_WIDTHS } from '@/shared/limits'
 
 interface Rendition {
   url: string
@@ -45,7 +45,7 @@ function renditions(sizes: Sizes, format: 'avif' | 'webp'): Rendition[] {
   })
 }
 
-/** Chooses what of an upload leaves the house. */
+/** Chooses what of an upload leaves the app. */
 export function pictureFrom(media: Media | null): PublishedPicture | null {
   if (!media?.url || !media.width || !media.height) return null
   const { url, width, height, alt, decorative, focalX, focalY, sizes } = media

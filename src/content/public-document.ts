@@ -1,7 +1,7 @@
 // What visitors may see of a document: its main row, never a draft version.
 
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 /** A document as Payload returns it for `locale: 'all'`: localized fields are objects keyed by locale. */
 export type AllLocalesDocument = Record<string, unknown>

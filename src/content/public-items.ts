@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { unstable_cache } from 'next/cache'
 import type { Payload } from 'payload'
-import { EVERYTHING_TAG } from '@/facts/channels'
+import { isClosed } from '@/i18n/company-time'
 import type { Media } from '@/payload-types'
-import { isClosed } from '@/platform/closing'
-import { type Row, rowsOf } from '@/platform/database/sql'
+import { queryRows, type Row } from '@/platform/database/sql'
+import { ALL_PAGES_TAG } from '@/shared/process-protocol'
 import { ADDRESSED_COLLECTIONS, type AddressedCollection } from './kinds'
 import { pictureFrom } from './picture'
 import { contentTags } from './revalidate'
@@ -81,7 +81,7 @@ async function originalsOf(payload: Payload): Promise<Originals> {
 async function readItems(payload: Payload): Promise<PublicItem[]> {
   const originals = await originalsOf(payload)
   const read = async (collection: AddressedCollection) => {
-    const rows = await rowsOf(payload, statementFor(collection))
+    const rows = await queryRows(payload, statementFor(collection))
     return rows.map((row) => itemOf(collection, row, originals))
   }
   const items = (await Promise.all(ADDRESSED_COLLECTIONS.map(read))).flat()
@@ -94,7 +94,7 @@ let held: { state: string; items: Promise<PublicItem[]> } | null = null
 /** Items that visitors see now, newest change first; read once until some item changes. */
 export async function publicItems(runningPayload: () => Promise<Payload>): Promise<PublicItem[]> {
   const state = await unstable_cache(async () => randomUUID(), ['public-items'], {
-    tags: [contentTags.items(), EVERYTHING_TAG],
+    tags: [contentTags.items(), ALL_PAGES_TAG],
   })()
   if (held?.state !== state) {
     const reading = { state, items: runningPayload().then(readItems) }

@@ -2,9 +2,9 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Access, PayloadRequest, Where } from 'payload'
-import { PICTURE_WIDTHS } from '@/facts/limits'
-import { mayReadDrafts } from '@/identity/access/may'
-import { executeIn } from '@/platform/database/sql'
+import { mayReadDrafts } from '@/identity/access/permission-checks'
+import { queryInTransaction } from '@/platform/database/sql'
+import { PICTURE_WIDTHS } from '@/shared/limits'
 import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS } from './kinds'
 
 export type Upload = 'media' | 'files'
@@ -51,7 +51,7 @@ const USES: Record<Upload, (id: number) => SQL[]> = {
 
 /** Whether something published shows or offers the upload. */
 async function isPublicUpload(req: PayloadRequest, upload: Upload, id: number): Promise<boolean> {
-  const [row] = await executeIn(
+  const [row] = await queryInTransaction(
     req,
     sql`
       select exists (${sql.join(USES[upload](id), sql` union all `)})

@@ -3,9 +3,9 @@
 import { sql } from 'drizzle-orm'
 import { unstable_cache } from 'next/cache'
 import type { Payload, SelectType, Where } from 'payload'
-import { EVERYTHING_TAG } from '@/facts/channels'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import { rowsOf } from '@/platform/database/sql'
+import { queryRows } from '@/platform/database/sql'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import { ALL_PAGES_TAG } from '@/shared/process-protocol'
 import { type AddressedCollection, CARD_FIELDS, type EditorialCollection, isAddressed } from './kinds'
 import { PICTURE_SELECT } from './picture'
 import type { Documents, Globals, ProjectCount, Source } from './reader'
@@ -48,7 +48,7 @@ const PROJECT_COUNTS = (locale: Locale) => sql`
 /** What is public, kept under its cache tags. Payload comes as a function, so that a page that is kept never wakes it up. */
 export function publishedSource(runningPayload: () => Promise<Payload>): Source {
   const keep = <Result>(key: string[], tag: string, read: (payload: Payload) => Promise<Result>) =>
-    unstable_cache(async () => read(await runningPayload()), key, { tags: [tag, EVERYTHING_TAG] })()
+    unstable_cache(async () => read(await runningPayload()), key, { tags: [tag, ALL_PAGES_TAG] })()
 
   return {
     list: (collection, locale, { limit, page = 1, where = {}, sort }) =>
@@ -103,13 +103,13 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Source 
 
     newsCount: (locale) =>
       keep(['news', 'count', locale], contentTags.list('news', locale), async (payload) => {
-        const [row] = await rowsOf(payload, NEWS_COUNT(locale))
+        const [row] = await queryRows(payload, NEWS_COUNT(locale))
         return Number(row?.count)
       }),
 
     projectCounts: (locale) =>
       keep(['projects', 'counts', locale], contentTags.list('projects', locale), async (payload) => {
-        const rows = await rowsOf(payload, PROJECT_COUNTS(locale))
+        const rows = await queryRows(payload, PROJECT_COUNTS(locale))
         return rows.map(({ kind, status, count }) => ({ kind, status, count }) as ProjectCount)
       }),
   }

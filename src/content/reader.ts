@@ -1,8 +1,7 @@
 // Every question that pages ask of the content, whichever source answers: what is published, or an editor's drafts.
 
 import type { Where } from 'payload'
-import type { ProjectFilter, ProjectKind, ProjectStatus } from '@/facts/content-choices'
-import type { Locale } from '@/facts/locales'
+import { isClosed } from '@/i18n/company-time'
 import type {
   Certificate,
   Company,
@@ -20,7 +19,8 @@ import type {
   Project,
   Technology,
 } from '@/payload-types'
-import { isClosed } from '@/platform/closing'
+import type { ProjectFilter, ProjectKind, ProjectStatus } from '@/shared/content-choices'
+import type { Locale } from '@/shared/locales'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from './kinds'
 import { ids, picture, type Slugs } from './shapes/common'
 import {

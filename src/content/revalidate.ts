@@ -3,9 +3,9 @@
 import { sql } from 'drizzle-orm'
 import { revalidateTag } from 'next/cache'
 import type { PayloadRequest } from 'payload'
-import { CONTENT_CHANGED_CHANNEL } from '@/facts/channels'
-import type { Locale } from '@/facts/locales'
-import { executeIn } from '@/platform/database/sql'
+import { queryInTransaction } from '@/platform/database/sql'
+import type { Locale } from '@/shared/locales'
+import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from './kinds'
 
 export const contentTags = {
@@ -28,7 +28,7 @@ export async function announceChange(req: PayloadRequest, tags: readonly string[
   // NOTIFY carries at most 8,000 bytes: many tags go in several notices.
   for (let start = 0; start < tags.length; start += 30) {
     const notice = JSON.stringify(tags.slice(start, start + 30))
-    await executeIn(req, sql`select pg_notify(${CONTENT_CHANGED_CHANNEL}, ${notice})`)
+    await queryInTransaction(req, sql`select pg_notify(${CONTENT_CHANGED_CHANNEL}, ${notice})`)
   }
   expireInThisRequest(tags)
 }

@@ -1,4 +1,4 @@
-// What the panel's schedule does when its time has come. Payload's own handler (3.90.1) knows no state per language:
+// What the admin panel's schedule does when its time has come. Payload's own handler (3.90.1) knows no state per language:
 // "all languages" would publish, and take down, the default one alone; and a translator's schedule would be refused.
 
 import type {
@@ -10,9 +10,9 @@ import type {
 } from 'payload'
 import { APIError } from 'payload'
 import { z } from 'zod'
-import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
-import { adminWordFor } from '@/i18n/admin-words'
-import { mayWriteLocale, type Person } from '@/identity/access/may'
+import { adminMessage } from '@/i18n/admin-messages'
+import { mayWriteLocale, type Principal } from '@/identity/access/permission-checks'
+import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import { SCHEDULED_PUBLISHING } from './jobs'
 
 const inputSchema = z.object({
@@ -47,9 +47,9 @@ const publishAsScheduled: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ in
 const queuedSchema = inputSchema.pick({ locale: true, user: true })
 
 /** All languages are nobody's own. */
-function requireOwnSchedule(person: Person | null, locale: unknown, language: string): void {
+function requireOwnSchedule(person: Principal | null, locale: unknown, language: string): void {
   if (person && !mayWriteLocale(person, typeof locale === 'string' ? locale : null))
-    throw new APIError(adminWordFor(language, 'translator.noSchedule'), 403, null, true)
+    throw new APIError(adminMessage(language, 'translator.noSchedule'), 403, null, true)
 }
 
 /** Nor whether the person may take it back. */

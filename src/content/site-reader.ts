@@ -1,7 +1,7 @@
 // The reader of the public pages: what is published; for an editor who has switched drafts on, the drafts.
 
 import type { Payload } from 'payload'
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
 import { draftVisit } from './draft-visit'
 import { draftSource } from './drafts'
 import type { AddressedCollection } from './kinds'

@@ -2,14 +2,14 @@
 // through its REST API: a member could keep all editors out.
 
 import type { Access, SanitizedConfig } from 'payload'
-import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
-import { callerOf } from '@/identity/access/may'
+import { roleOf } from '@/identity/access/permission-checks'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 
 const LOCKS = 'payload-locked-documents'
 
-const staff: Access = ({ req }) => ADMIN_PANEL_CALLERS.includes(callerOf(req.user))
+const staff: Access = ({ req }) => ADMIN_PANEL_ROLES.includes(roleOf(req.user))
 
-/** Only whoever may open the panel; the panel itself writes them on Payload's own authority. */
+/** Only whoever may open the admin panel; the admin panel itself writes them on Payload's own authority. */
 export function staffLocks(config: SanitizedConfig): SanitizedConfig {
   const locks = config.collections.find(({ slug }) => slug === LOCKS)
   if (!locks) throw new Error('Payload keeps no locks of documents any more')

@@ -1,9 +1,9 @@
 // The job that tells search engines of changed addresses: in the transaction of the change, and again until they have heard.
 
 import type { PayloadRequest, TaskConfig } from 'payload'
-import { announceWork } from '@/platform/announce-work'
-import { environmentNow } from '@/platform/env'
-import { submitAddresses } from '@/platform/index-now/submit'
+import { getEnvironment } from '@/platform/env/env'
+import { submitUrls } from '@/platform/index-now/submit-urls'
+import { notifyJobs } from '@/platform/notify-jobs'
 
 const SUBMIT_ADDRESSES = 'submitAddresses'
 
@@ -16,16 +16,16 @@ export const submitAddressesTask: TaskConfig<{ input: { addresses: string[] }; o
   retries: { attempts: RETRIES, backoff: { type: 'exponential', delay: FIRST_PAUSE_MS } },
   inputSchema: [{ name: 'addresses', type: 'json', required: true }],
   handler: async ({ input, req: { payload } }) => {
-    const refusal = await submitAddresses(input.addresses)
+    const refusal = await submitUrls(input.addresses)
     if (refusal) payload.logger.warn(`IndexNow: ${refusal}`)
     return { output: {} }
   },
 }
 
-/** Nothing without a key, nor for a house that nobody outside can reach under its address. */
+/** Nothing without a key, nor for an app that nobody outside can reach under its address. */
 export async function queueSubmission(req: PayloadRequest, addresses: string[]): Promise<void> {
-  const { indexNow, siteUrlIsSet } = environmentNow()
-  if (!indexNow || !siteUrlIsSet || addresses.length === 0) return
+  const { indexNow, isSiteUrlSet } = getEnvironment()
+  if (!indexNow || !isSiteUrlSet || addresses.length === 0) return
   await req.payload.jobs.queue({ task: SUBMIT_ADDRESSES, input: { addresses }, req })
-  await announceWork(req.payload, req)
+  await notifyJobs(req.payload, req)
 }

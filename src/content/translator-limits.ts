@@ -1,5 +1,5 @@
 // Translators change their languages and nothing else, through every door. A plugin, so that no collection can be
-// forgotten: the table of permissions says which ones they write. Why so: docs/decisions/013-translator-limits.md
+// forgotten: the table of permissions says which ones they write. Why so: docs/decisions/013-translator-restrictions.md
 
 import {
   APIError,
@@ -15,18 +15,18 @@ import {
   type PayloadRequest,
   type Plugin,
 } from 'payload'
-import { LOCALE_CODES } from '@/facts/locales'
-import { LOCALE_BOUND_CALLERS, PERMISSIONS, type Resource } from '@/facts/permissions'
-import { adminWordFor } from '@/i18n/admin-words'
-import { isLocaleBound } from '@/identity/access/may'
+import { adminMessage } from '@/i18n/admin-messages'
+import { isLocaleBound } from '@/identity/access/permission-checks'
+import { LOCALE_CODES } from '@/shared/locales'
+import { LOCALE_RESTRICTED_ROLES, PERMISSIONS, type Resource } from '@/shared/users/permissions'
 import { inLocale, publicDocument } from './public-document'
 import { keepShared, mapShared, RowsChanged, sharedPart } from './shared-fields'
 
-type Word = Extract<Parameters<typeof adminWordFor>[1], `translator.${string}`>
+type Word = Extract<Parameters<typeof adminMessage>[1], `translator.${string}`>
 type Values = Record<string, unknown>
 
 function refusal(req: PayloadRequest, word: Word): APIError<null> {
-  return new APIError(adminWordFor(req.i18n.language, word), 403, null, true)
+  return new APIError(adminMessage(req.i18n.language, word), 403, null, true)
 }
 
 /** Whether a parameter of Payload's is set; over REST it comes as text. */
@@ -46,7 +46,7 @@ function requireOwnLanguages(req: PayloadRequest, operation: string, args: Argum
     throw refusal(req, 'translator.noAllLanguages')
   if (operation !== 'update') return
   if (req.file || req.query?.uploadEdits) throw refusal(req, 'translator.noFile')
-  // The panel sends the focal point along; another one would make the picture anew.
+  // The admin panel sends the focal point along; another one would make the picture anew.
   for (const name of ['focalX', 'focalY']) delete args.data?.[name]
 }
 
@@ -115,7 +115,7 @@ function closedToTranslators(field: Field): Field {
 function isTranslated(slug: string): boolean {
   const rule = Object.hasOwn(PERMISSIONS, slug) ? PERMISSIONS[slug as Resource] : undefined
   const writers: readonly string[] = rule?.update ?? []
-  return LOCALE_BOUND_CALLERS.some((caller) => writers.includes(caller))
+  return LOCALE_RESTRICTED_ROLES.some((caller) => writers.includes(caller))
 }
 
 function limitedCollection(collection: CollectionConfig): CollectionConfig {

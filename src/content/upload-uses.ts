@@ -1,8 +1,8 @@
 // Where pictures and files are used: what is in use is not deleted, as pages would show a hole in its place.
 
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest, type Where } from 'payload'
-import { LOCALE_CODES } from '@/facts/locales'
-import { adminWordFor } from '@/i18n/admin-words'
+import { adminMessage } from '@/i18n/admin-messages'
+import { LOCALE_CODES } from '@/shared/locales'
 import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS } from './kinds'
 import type { Upload } from './public-uploads'
 
@@ -51,8 +51,8 @@ async function usesInGlobals(req: PayloadRequest, id: number): Promise<string[]>
   const home = await req.payload.findGlobal({ slug: 'home', depth: 0, req })
   const company = await req.payload.findGlobal({ slug: 'company', depth: 0, req })
   return [
-    ...(home.hero === id ? [adminWordFor(language, 'home.one')] : []),
-    ...((company.pictures ?? []).includes(id as never) ? [adminWordFor(language, 'company.one')] : []),
+    ...(home.hero === id ? [adminMessage(language, 'home.one')] : []),
+    ...((company.pictures ?? []).includes(id as never) ? [adminMessage(language, 'company.one')] : []),
   ]
 }
 
@@ -69,7 +69,7 @@ export function keepUsed(upload: Upload): CollectionBeforeDeleteHook {
   return async ({ id, req }) => {
     const uses = await usesOf(req, upload, Number(id))
     if (uses.length === 0) return
-    const message = adminWordFor(req.i18n.language, 'uploads.inUse').replace('{uses}', () => uses.join('; '))
+    const message = adminMessage(req.i18n.language, 'uploads.inUse').replace('{uses}', () => uses.join('; '))
     throw new APIError(message, 409, { uses }, true)
   }
 }

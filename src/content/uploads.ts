@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CheckboxField, CollectionBeforeOperationHook, UploadConfig } from 'payload'
-import { FOR_EVER } from '@/facts/answer-headers'
-import { adminLabel } from '@/i18n/admin-words'
-import { readEnvironment } from '@/platform/env'
+import { adminLabel } from '@/i18n/admin-messages'
+import { readEnvironment } from '@/platform/env/env'
+import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import { slugFrom } from './fields/slug-from'
 
 /** What a file of the type ends in: what it is called by whoever sends it decides nothing. */
@@ -37,7 +37,7 @@ export function storedBelow(folder: string): UploadConfig {
     pasteURL: false,
     displayPreview: true,
     modifyResponseHeaders: ({ headers }) => {
-      headers.set('Cache-Control', FOR_EVER)
+      headers.set('Cache-Control', IMMUTABLE_CACHE_CONTROL)
       headers.set('X-Content-Type-Options', 'nosniff')
       return headers
     },

@@ -2,8 +2,8 @@
 
 import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
 import { lastPublished } from '@/identity/audit/last-published'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { SCHEDULED_PUBLISHING } from './jobs'
 import { EDITORIAL_COLLECTIONS, type EditorialCollection } from './kinds'
 

@@ -6,7 +6,7 @@ import { passwordRequest } from './auth/password-request'
 import { passwordReset } from './auth/password-reset'
 import { providers } from './auth/providers'
 import { refresh } from './auth/refresh'
-import { signOnCallback, signOnStart } from './auth/sign-on'
+import { ssoCallback, ssoStart } from './auth/sso'
 import type { Endpoint } from './http/endpoint'
 import { listRoles, readMyRole, readRole } from './roles/roles'
 import { health } from './server/health'
@@ -17,7 +17,7 @@ import { acceptInvite, invite } from './users/invite'
 import { listUsers, readUser, searchUsers } from './users/list'
 import { deleteMe, readMe, trackMyPage, updateMe } from './users/me'
 import { register, verify } from './users/register'
-import { disableTfa, disableTfaOf, enableTfa, generateTfa, renewCodes } from './users/second-factor'
+import { disableTfa, disableTfaOf, enableTfa, generateTfa, renewTfaCodes } from './users/second-factor'
 import { updateMany, updateUser } from './users/update'
 
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -27,8 +27,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   passwordRequest,
   passwordReset,
   providers,
-  signOnStart,
-  signOnCallback,
+  ssoStart,
+  ssoCallback,
   readMe,
   updateMe,
   deleteMe,
@@ -36,7 +36,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   generateTfa,
   enableTfa,
   disableTfa,
-  renewCodes,
+  renewTfaCodes,
   register,
   verify,
   invite,

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@/facts/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
 import de from './messages/de.json'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
@@ -13,17 +13,17 @@ interface MessageTree {
 const catalogues: Record<Locale, Messages> = { hr, en, de, it, fr }
 
 /** Fills gaps from below; an empty string is a gap, so that a half-done translation never shows blanks. */
-export function filledFrom(base: MessageTree, translation: MessageTree): MessageTree {
+export function withFallback(base: MessageTree, translation: MessageTree): MessageTree {
   const filled: MessageTree = { ...base }
   for (const [key, value] of Object.entries(translation)) {
     const below = base[key]
     if (typeof value === 'string') filled[key] = value === '' && below !== undefined ? below : value
-    else filled[key] = filledFrom(typeof below === 'object' ? below : {}, value)
+    else filled[key] = withFallback(typeof below === 'object' ? below : {}, value)
   }
   return filled
 }
 
 /** The interface words of a language, Croatian where it has none. */
 export function messagesFor(locale: Locale): Messages {
-  return filledFrom(catalogues[DEFAULT_LOCALE], catalogues[locale]) as Messages
+  return withFallback(catalogues[DEFAULT_LOCALE], catalogues[locale]) as Messages
 }

@@ -2,8 +2,8 @@
 
 import { locale as localeParam } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
-import { COMPANY_TIME_ZONE } from '@/facts/company-time-zone'
-import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/facts/locales'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/shared/locales'
 import { messagesFor } from './messages'
 
 export default getRequestConfig(async ({ locale: named }) => {

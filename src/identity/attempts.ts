@@ -1,20 +1,20 @@
 // One policy for failed attempts: a wrong password or code counts, is audited and closes the account in the same way on
-// the site, in the contract, in the panel and after a provider. `sessions/password-guesses.ts` has what is special about
+// the site, in the contract, in the admin panel and after a provider. `sessions/password-guesses.ts` has what is special about
 // passwords of people who are not signed in.
 
 import type { Payload } from 'payload'
-import type { AuditAction } from '@/facts/audit-actions'
-import { recordEvent } from './audit/record'
-import type { CallerOrigin } from './caller-origin'
-import { countFailure, LIMITS, requireOpen } from './limits'
-import { Refusal } from './refusal'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import type { AuditAction } from '@/shared/users/audit-actions'
+import { recordEvent } from './audit/record-event'
+import { countFailure, LIMITS, requireNotLimited } from './limits'
 import type { Account } from './users/account'
 
 export interface Attempt {
   /** What it would have opened. */
   action: AuditAction
   reason: 'password' | 'otp'
-  from: CallerOrigin
+  from: ClientInfo
   /** Recorded beside the reason. */
   details?: Record<string, unknown>
 }
@@ -25,7 +25,7 @@ async function recordFailedAttempt(
   account: Account,
   { action, reason, from, details }: Attempt,
 ): Promise<void> {
-  await countFailure(payload, LIMITS.loginByAddress, from.address)
+  await countFailure(payload, LIMITS.loginByIp, from.address)
   const closes = await countFailure(payload, LIMITS.loginByAccount, account.id)
   const event = { outcome: 'refused', actor: { id: account.id, email: account.email }, from } as const
   await recordEvent(payload, { ...event, action, details: { reason, ...details } })
@@ -44,8 +44,8 @@ export async function guardAttempt(
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const requireBothOpen = async () => {
-    await requireOpen(payload, LIMITS.loginByAddress, attempt.from.address)
-    await requireOpen(payload, LIMITS.loginByAccount, account.id)
+    await requireNotLimited(payload, LIMITS.loginByIp, attempt.from.address)
+    await requireNotLimited(payload, LIMITS.loginByAccount, account.id)
   }
   await requireBothOpen()
   const isRight = await check()
@@ -60,7 +60,7 @@ export async function guardAttemptSilently(...attempt: Parameters<typeof guardAt
   try {
     return await guardAttempt(...attempt)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'REQUESTS_EXCEEDED') return false
+    if (error instanceof AppError && error.code === 'REQUESTS_EXCEEDED') return false
     throw error
   }
 }

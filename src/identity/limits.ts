@@ -1,29 +1,39 @@
 // How often people may try. By address and by account: one alone is easily got around.
 
 import type { Payload } from 'payload'
+import { poolOf } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { ipSubnet } from '@/platform/http/ip-subnet'
+import {
+  checkRateLimit,
+  consumeRateLimit,
+  type RateLimit,
+  type RateLimitExceeded,
+  resetRateLimit,
+} from '@/platform/rate-limit'
 import {
   ACCOUNT_LOCK_SECONDS,
   INVITES_PER_ADMIN,
-  LIMIT_WINDOW_SECONDS,
-  LOGIN_ATTEMPTS_FROM_EVERYWHERE,
   LOGIN_ATTEMPTS_PER_ACCOUNT,
-  LOGIN_FAILURES_PER_ADDRESS,
+  LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS,
+  LOGIN_FAILURES_PER_IP,
   PASSWORD_REQUESTS_PER_ACCOUNT,
-  PASSWORD_REQUESTS_PER_ADDRESS,
-  REFRESH_FAILURES_PER_ADDRESS,
-  SIGN_ON_FAILURES_PER_ADDRESS,
+  PASSWORD_REQUESTS_PER_IP,
+  RATE_LIMIT_WINDOW_SECONDS,
+  REFRESH_FAILURES_PER_IP,
+  SSO_FAILURES_PER_IP,
   SSO_STATE_SECONDS,
-  STATIC_TOKEN_FAILURES_PER_ADDRESS,
+  STATIC_TOKEN_FAILURES_PER_IP,
   VERIFICATION_MAILS_PER_ACCOUNT,
-} from '@/facts/limits'
-import { addressBlock } from '@/platform/address-block'
-import { poolOf } from '@/platform/database/sql'
-import { environmentNow } from '@/platform/env'
-import { countOne, type Exceeded, isExceeded, type Limit, openAgain } from '@/platform/rate-limit'
-import type { CallerOrigin } from './caller-origin'
-import { Refusal } from './refusal'
+} from '@/shared/limits'
 
-const inWindow = (name: string, points: number): Limit => ({ name, points, seconds: LIMIT_WINDOW_SECONDS })
+const perWindow = (name: string, points: number): RateLimit => ({
+  name,
+  points,
+  seconds: RATE_LIMIT_WINDOW_SECONDS,
+})
 
 export const LIMITS = {
   /** Codes and passwords of whoever has come as far as that: failures only. */
@@ -34,68 +44,69 @@ export const LIMITS = {
     blockSeconds: ACCOUNT_LOCK_SECONDS,
   },
   /** Wrong passwords for one account from one address. */
-  passwordByAccountAndAddress: {
+  passwordByAccountAndIp: {
     name: 'password-place',
     points: LOGIN_ATTEMPTS_PER_ACCOUNT,
     seconds: ACCOUNT_LOCK_SECONDS,
     blockSeconds: ACCOUNT_LOCK_SECONDS,
   },
   /** Wrong passwords for one account from everywhere. */
-  passwordByAccountAnywhere: inWindow('password-anywhere', LOGIN_ATTEMPTS_FROM_EVERYWHERE),
-  loginByAddress: inWindow('login-address', LOGIN_FAILURES_PER_ADDRESS),
-  refreshByAddress: inWindow('refresh-address', REFRESH_FAILURES_PER_ADDRESS),
-  staticTokenByAddress: inWindow('static-token-address', STATIC_TOKEN_FAILURES_PER_ADDRESS),
-  signOnByAddress: inWindow('sign-on-address', SIGN_ON_FAILURES_PER_ADDRESS),
+  passwordByAccountAnywhere: perWindow('password-anywhere', LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS),
+  loginByIp: perWindow('login-address', LOGIN_FAILURES_PER_IP),
+  refreshByIp: perWindow('refresh-address', REFRESH_FAILURES_PER_IP),
+  staticTokenByIp: perWindow('static-token-address', STATIC_TOKEN_FAILURES_PER_IP),
+  ssoByIp: perWindow('sign-on-address', SSO_FAILURES_PER_IP),
   /** By the state of one sign-on: it is answered once. */
-  signOnState: { name: 'sign-on-state', points: 1, seconds: SSO_STATE_SECONDS },
-  inviteByAccount: inWindow('invite-account', INVITES_PER_ADMIN),
-  passwordByAddress: inWindow('password-address', PASSWORD_REQUESTS_PER_ADDRESS),
-  passwordByAccount: inWindow('password-account', PASSWORD_REQUESTS_PER_ACCOUNT),
-  verificationByAccount: inWindow('verification-account', VERIFICATION_MAILS_PER_ACCOUNT),
-} as const satisfies Record<string, Limit>
+  ssoState: { name: 'sign-on-state', points: 1, seconds: SSO_STATE_SECONDS },
+  inviteByAccount: perWindow('invite-account', INVITES_PER_ADMIN),
+  passwordResetByIp: perWindow('password-address', PASSWORD_REQUESTS_PER_IP),
+  passwordResetByAccount: perWindow('password-account', PASSWORD_REQUESTS_PER_ACCOUNT),
+  verificationByAccount: perWindow('verification-account', VERIFICATION_MAILS_PER_ACCOUNT),
+} as const satisfies Record<string, RateLimit>
 
-function refusalOf({ limit, opensAt, waitMs }: Exceeded): Refusal {
-  return new Refusal('REQUESTS_EXCEEDED', { limit, reset: opensAt, waitMs })
+function rateLimitError({ limit, retryAt, retryAfterMs }: RateLimitExceeded): AppError {
+  return new AppError('REQUESTS_EXCEEDED', { limit, reset: retryAt, waitMs: retryAfterMs })
 }
 
 // Keys are accounts or addresses; of addresses those count as one that one customer has.
 
 /** Counts one more and refuses with REQUESTS_EXCEEDED when that is too many. Nobody's address is not counted. */
-export async function requireRoom(payload: Payload, limit: Limit, key: string): Promise<void> {
+export async function enforceRateLimit(payload: Payload, limit: RateLimit, key: string): Promise<void> {
   if (!key) return
-  const over = await countOne(poolOf(payload), limit, addressBlock(key))
-  if (over) throw refusalOf(over)
+  const over = await consumeRateLimit(poolOf(payload), limit, ipSubnet(key))
+  if (over) throw rateLimitError(over)
 }
 
 /** The same for registrations, which the operator limits by address (`RATE_LIMITER_REGISTRATION_…`). */
-export async function requireRoomToRegister(payload: Payload, { address }: CallerOrigin): Promise<void> {
-  const { registrationLimit } = environmentNow()
-  if (registrationLimit) await requireRoom(payload, { name: 'registration', ...registrationLimit }, address)
+export async function enforceRegistrationLimit(payload: Payload, { address }: ClientInfo): Promise<void> {
+  const { registrationLimit } = getEnvironment()
+  if (registrationLimit)
+    await enforceRateLimit(payload, { name: 'registration', ...registrationLimit }, address)
 }
 
 /** Refuses with REQUESTS_EXCEEDED while it is closed; does not count. */
-export async function requireOpen(payload: Payload, limit: Limit, key: string): Promise<void> {
-  const over = key ? await isExceeded(poolOf(payload), limit, addressBlock(key)) : null
-  if (over) throw refusalOf(over)
+export async function requireNotLimited(payload: Payload, limit: RateLimit, key: string): Promise<void> {
+  const over = key ? await checkRateLimit(poolOf(payload), limit, ipSubnet(key)) : null
+  if (over) throw rateLimitError(over)
 }
 
-export async function isClosed(payload: Payload, limit: Limit, key: string): Promise<boolean> {
-  return (await opensAt(payload, limit, key)) !== null
+export async function isLimited(payload: Payload, limit: RateLimit, key: string): Promise<boolean> {
+  return (await limitedUntil(payload, limit, key)) !== null
 }
 
 /** When it opens again, in milliseconds since 1970; null while it is open. */
-export async function opensAt(payload: Payload, limit: Limit, key: string): Promise<number | null> {
-  const over = await isExceeded(poolOf(payload), limit, addressBlock(key))
-  return over?.opensAt.getTime() ?? null
+export async function limitedUntil(payload: Payload, limit: RateLimit, key: string): Promise<number | null> {
+  const over = await checkRateLimit(poolOf(payload), limit, ipSubnet(key))
+  return over?.retryAt.getTime() ?? null
 }
 
 /** Counts a failure; whether that was the one that closed it. */
-export async function countFailure(payload: Payload, limit: Limit, key: string): Promise<boolean> {
+export async function countFailure(payload: Payload, limit: RateLimit, key: string): Promise<boolean> {
   if (!key) return false
-  await countOne(poolOf(payload), limit, addressBlock(key))
-  return isClosed(payload, limit, key)
+  await consumeRateLimit(poolOf(payload), limit, ipSubnet(key))
+  return isLimited(payload, limit, key)
 }
 
-export async function forgetFailures(payload: Payload, limit: Limit, key: string): Promise<void> {
-  await openAgain(poolOf(payload), limit, key)
+export async function resetFailures(payload: Payload, limit: RateLimit, key: string): Promise<void> {
+  await resetRateLimit(poolOf(payload), limit, key)
 }

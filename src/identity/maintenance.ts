@@ -1,15 +1,15 @@
 // Statements and figures that the server asks of the tables of this module by itself. SQL only: it must not load Payload
 // for them.
 
-import { AUDIT_KEPT_DAYS } from '@/facts/limits'
 import type { MaintenanceStatement } from '@/platform/maintenance'
+import { AUDIT_RETENTION_DAYS } from '@/shared/limits'
 
 export const DELETE_EXPIRED: readonly MaintenanceStatement[] = [
   { text: 'delete from sessions where ends_at < now()' },
   { text: 'delete from refresh_tokens where ends_at < now()' },
   {
     text: 'delete from audit_events where created_at < now() - make_interval(days => $1)',
-    values: [AUDIT_KEPT_DAYS],
+    values: [AUDIT_RETENTION_DAYS],
   },
 ]
 

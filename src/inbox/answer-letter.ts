@@ -1,10 +1,10 @@
-// An editor answers: kept with the letter, and mailed in the sender's language.
+// An editor answers: kept with the submission, and mailed in the sender's language.
 
 import type { PayloadRequest } from 'payload'
-import { type Form, LETTERS_OF } from '@/facts/forms'
-import { Refusal } from '@/identity/refusal'
+import { sha256Hex } from '@/platform/crypto/primitives'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { digestOf } from '@/platform/keys'
+import { AppError } from '@/platform/http/app-error'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { requireDesk } from './access'
 import type { Letter } from './letter'
 import { lockLetters } from './lock-letters'
@@ -24,12 +24,12 @@ export function canBeAnswered(form: Form, { email }: Pick<Letter, 'email'>): boo
   return Boolean(email) || form === 'complaint'
 }
 
-/** Of the letter too, so that no key can meet a row of another one. */
+/** Of the submission too, so that no key can meet a row of another one. */
 const rowIdOf = ({ caseNumber }: Letter, key: string) =>
-  digestOf(`answer ${caseNumber} ${key}`).slice(0, ROW_ID_CHARACTERS)
+  sha256Hex(`answer ${caseNumber} ${key}`).slice(0, ROW_ID_CHARACTERS)
 
 /**
- * Stores the answer, sets the letter to “answered” and queues the mail, all or nothing.
+ * Stores the answer, sets the submission to “answered” and queues the mail, all or nothing.
  * Refuses with FORBIDDEN, or with UNPROCESSABLE_CONTENT when nobody could read it.
  */
 export async function answerLetter(
@@ -39,17 +39,17 @@ export async function answerLetter(
   { text, key }: Answer,
 ): Promise<{ isMailed: boolean }> {
   requireDesk(req, 'update', form)
-  const collection = LETTERS_OF[form]
+  const collection = SUBMISSION_COLLECTIONS[form]
   return inTransaction(req, async () => {
     await lockLetters(req, form)
     // On the authority of the desk, here and below.
     const letter = await req.payload.findByID({ collection, id, depth: 0, req, disableErrors: true })
-    if (!letter) throw new Refusal('FORBIDDEN')
+    if (!letter) throw new AppError('FORBIDDEN')
     const isMailed = Boolean(letter.email)
     const row = { id: rowIdOf(letter, key), author: req.user?.id ?? null, at: new Date().toISOString() }
     if (letter.correspondence?.some((known) => known.id === row.id)) return { isMailed }
     if (!canBeAnswered(form, letter))
-      throw new Refusal('UNPROCESSABLE_CONTENT', { reason: 'It has no address' })
+      throw new AppError('UNPROCESSABLE_CONTENT', { reason: 'It has no address' })
     const data = {
       state: 'answered' as const,
       correspondence: [...(letter.correspondence ?? []), { ...row, from: 'staff' as const, text }],

@@ -1,10 +1,10 @@
-// What each form asks for, in the order in which it is read: fields of the letters and their words.
+// What each form asks for, in the order in which it is read: fields of the submissions and their words.
 
-import type { Form } from '@/facts/forms'
-import { adminWordFor } from '@/i18n/admin-words'
+import { adminMessage } from '@/i18n/admin-messages'
+import type { Form } from '@/shared/submissions/forms'
 import type { Letter } from './letter'
 
-type Word = Parameters<typeof adminWordFor>[1]
+type Word = Parameters<typeof adminMessage>[1]
 
 const ASKED = {
   contact: {
@@ -43,16 +43,16 @@ export interface AskedValue {
 function shownValue(letter: Record<string, unknown>, name: string, language: string): string {
   const value = letter[name]
   if (value === null || value === undefined || value === '') return ''
-  if (name === 'education') return adminWordFor(language, `education.${value}` as Word)
+  if (name === 'education') return adminMessage(language, `education.${value}` as Word)
   if (typeof value === 'object') return 'title' in value ? String(value.title) : ''
   return String(value)
 }
 
-/** What a letter says, field by field; its position has to be read with it. */
+/** What a submission says, field by field; its position has to be read with it. */
 export function askedValues(form: Form, letter: Letter, language: string): AskedValue[] {
   return Object.entries(ASKED[form]).map(([name, word]) => ({
     name,
-    label: adminWordFor(language, word),
+    label: adminMessage(language, word),
     value: shownValue(letter as unknown as Record<string, unknown>, name, language),
   }))
 }

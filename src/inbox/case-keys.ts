@@ -1,8 +1,8 @@
 // What a sender holds of a case: its number, and for a complaint the secret that opens it.
 
 import { createHmac, randomInt } from 'node:crypto'
-import { CASE_LETTER, FORMS, type Form } from '@/facts/forms'
-import { digestOf, keyedDigestOf, keyFor } from '@/platform/keys'
+import { deriveKey, hmacSha256Hex, sha256Hex } from '@/platform/crypto/primitives'
+import { CASE_NUMBER_PREFIXES, FORMS, type Form } from '@/shared/submissions/forms'
 
 /** Crockford's 32 signs: none is taken for another when a number is read out on the telephone. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -14,7 +14,7 @@ const GROUP = 4
 /** `R-26-7K3QX`: says the kind and the year, and not how many there are. */
 export function newCaseNumber(form: Form, now: Date): string {
   const signs = Array.from({ length: NUMBER_SIGNS }, () => SIGNS[randomInt(SIGNS.length)])
-  return `${CASE_LETTER[form]}-${String(now.getUTCFullYear()).slice(2)}-${signs.join('')}`
+  return `${CASE_NUMBER_PREFIXES[form]}-${String(now.getUTCFullYear()).slice(2)}-${signs.join('')}`
 }
 
 /**
@@ -22,7 +22,7 @@ export function newCaseNumber(form: Form, now: Date): string {
  * a form that is sent twice is answered with the same one, though only its digest is kept.
  */
 export function caseSecretOf(submissionKey: string): string {
-  const bytes = createHmac('sha256', keyFor('case secret')).update(submissionKey).digest()
+  const bytes = createHmac('sha256', deriveKey('case secret')).update(submissionKey).digest()
   const signs = Array.from({ length: SECRET_SIGNS }, (_, index) => SIGNS[(bytes[index] ?? 0) % SIGNS.length])
   return (signs.join('').match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-')
 }
@@ -44,14 +44,14 @@ export function caseNumberFrom(typed: string): string {
 
 /** The form whose case has this number; undefined for what is no number of ours. */
 export function formOfCase(caseNumber: string): Form | undefined {
-  return FORMS.find((form) => caseNumber.startsWith(`${CASE_LETTER[form]}-`))
+  return FORMS.find((form) => caseNumber.startsWith(`${CASE_NUMBER_PREFIXES[form]}-`))
 }
 
 export function caseSecretDigest(typed: string): string {
-  return keyedDigestOf(`case ${tidy(typed)}`)
+  return hmacSha256Hex(`case ${tidy(typed)}`)
 }
 
 /** As it was kept until November 2026, without our key. */
 export function formerCaseSecretDigest(typed: string): string {
-  return digestOf(`case ${tidy(typed)}`)
+  return sha256Hex(`case ${tidy(typed)}`)
 }

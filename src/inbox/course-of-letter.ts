@@ -1,12 +1,12 @@
-// What has happened to a letter, and what was written to and fro: one entry after the other, the oldest first.
+// What has happened to a submission, and what was written to and fro: one entry after the other, the oldest first.
 
 import type { PayloadRequest } from 'payload'
-import { type Form, LETTERS_OF } from '@/facts/forms'
-import type { Locale } from '@/facts/locales'
-import { adminWordFor } from '@/i18n/admin-words'
-import { momentInZagreb } from '@/i18n/moment'
-import { Refusal } from '@/identity/refusal'
-import { namesOf } from '@/identity/users/colleagues'
+import { adminMessage } from '@/i18n/admin-messages'
+import { formatDateTime } from '@/i18n/format/format-date-time'
+import { userNames } from '@/identity/users/assignees'
+import { AppError } from '@/platform/http/app-error'
+import type { Locale } from '@/shared/locales'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { requireDesk } from './access'
 import { peopleIn } from './export/present-letter'
 import { idOf, type Letter } from './letter'
@@ -35,7 +35,7 @@ interface Reader {
 const TOLD_THERE = ['answered', 'added']
 
 const aboutOf = (at: string, who: string | undefined, { locale }: Reader) =>
-  [momentInZagreb(new Date(at), locale), who].filter(Boolean).join(' · ')
+  [formatDateTime(new Date(at), locale), who].filter(Boolean).join(' · ')
 
 function eventsIn({ history, notes, createdAt }: Letter, reader: Reader): Dated[] {
   const { locale, names } = reader
@@ -45,8 +45,8 @@ function eventsIn({ history, notes, createdAt }: Letter, reader: Reader): Dated[
   )
   return told.map(({ id, event, detail, author, at: moment }) => {
     const isState = event === 'stateChanged' && detail
-    const shown = isState ? adminWordFor(locale, `letterStates.${detail}` as never) : detail
-    const what = adminWordFor(locale, `letterEvents.${event}`)
+    const shown = isState ? adminMessage(locale, `letterStates.${detail}` as never) : detail
+    const what = adminMessage(locale, `letterEvents.${event}`)
     const at = moment ?? createdAt
     const about = aboutOf(at, names.get(idOf(author) ?? ''), reader)
     return { key: String(id), at, what: shown ? `${what} → ${shown}` : what, about }
@@ -58,11 +58,11 @@ function textsIn({ correspondence, createdAt }: Letter, reader: Reader): Dated[]
   return (correspondence ?? []).map(({ id, from, text, author, at: moment }) => {
     const isOurs = from === 'staff'
     const at = moment ?? createdAt
-    const who = isOurs ? names.get(idOf(author) ?? '') : adminWordFor(locale, 'letters.fromVisitor')
+    const who = isOurs ? names.get(idOf(author) ?? '') : adminMessage(locale, 'letters.fromVisitor')
     return {
       key: String(id),
       at,
-      what: adminWordFor(locale, isOurs ? 'letterEvents.answered' : 'letterEvents.added'),
+      what: adminMessage(locale, isOurs ? 'letterEvents.answered' : 'letterEvents.added'),
       about: aboutOf(at, who, reader),
       text: text ?? '',
       from: isOurs ? 'staff' : 'visitor',
@@ -74,12 +74,12 @@ function notesIn({ notes, createdAt }: Letter, reader: Reader): Dated[] {
   return (notes ?? []).map(({ id, text, author, at: moment }) => {
     const at = moment ?? createdAt
     const about = aboutOf(at, reader.names.get(idOf(author) ?? ''), reader)
-    const what = adminWordFor(reader.locale, 'letters.note')
+    const what = adminMessage(reader.locale, 'letters.note')
     return { key: String(id), at, what, about, text, from: 'note' }
   })
 }
 
-/** The course of a letter in the language of whoever asks. Refuses with FORBIDDEN whoever may not read it. */
+/** The course of a submission in the language of whoever asks. Refuses with FORBIDDEN whoever may not read it. */
 export async function courseOfLetter(
   req: Pick<PayloadRequest, 'payload' | 'user' | 'i18n'>,
   form: Form,
@@ -88,10 +88,10 @@ export async function courseOfLetter(
   const { payload, user, i18n } = req
   requireDesk(req, 'readDrafts', form)
   // On the authority of the desk.
-  const collection = LETTERS_OF[form]
+  const collection = SUBMISSION_COLLECTIONS[form]
   const letter = await payload.findByID({ collection, id, depth: 0, user, disableErrors: true })
-  if (!letter) throw new Refusal('FORBIDDEN')
-  const reader = { locale: readerOf(i18n), names: await namesOf(payload, peopleIn(letter)) }
+  if (!letter) throw new AppError('FORBIDDEN')
+  const reader = { locale: readerOf(i18n), names: await userNames(payload, peopleIn(letter)) }
   const told = [eventsIn, textsIn, notesIn].flatMap((entriesIn) => entriesIn(letter, reader))
   return told.sort((one, other) => one.at.localeCompare(other.at)).map(({ at: _, ...entry }) => entry)
 }

@@ -1,13 +1,13 @@
 // The lists that everybody at a desk looks at, as filters of Payload's list.
 
 import type { Where } from 'payload'
-import type { LetterState } from '@/facts/forms'
-import { companyDay } from '@/platform/closing'
+import { companyDay } from '@/i18n/company-time'
+import type { SubmissionState } from '@/shared/submissions/forms'
 
 export const DESK_LISTS = ['new', 'mine', 'overdue'] as const
 export type DeskList = (typeof DESK_LISTS)[number]
 
-const DONE: readonly LetterState[] = ['answered', 'closed']
+const DONE: readonly SubmissionState[] = ['answered', 'closed']
 
 /** The day in Zagreb that is today, as due dates are kept: a date at noon or midnight of UTC. */
 const startOfToday = () => `${companyDay(new Date())}T00:00:00.000Z`
@@ -26,7 +26,7 @@ export function deskList(list: DeskList, person: string): Where {
   return { and: CONDITIONS[list](person) }
 }
 
-/** The same as the panel's address takes it, so that its filters show it. */
+/** The same as the admin panel's address takes it, so that its filters show it. */
 export function deskListQuery(list: DeskList, person: string): string {
   const query = new URLSearchParams()
   CONDITIONS[list](person).forEach((condition, index) => {
@@ -37,7 +37,7 @@ export function deskListQuery(list: DeskList, person: string): string {
   return query.toString()
 }
 
-/** Whether a letter should have been dealt with before today. */
-export function isOverdue({ dueOn, state }: { dueOn?: string | null; state: LetterState }): boolean {
+/** Whether a submission should have been dealt with before today. */
+export function isOverdue({ dueOn, state }: { dueOn?: string | null; state: SubmissionState }): boolean {
   return Boolean(dueOn && dueOn < startOfToday() && !DONE.includes(state))
 }

@@ -2,10 +2,10 @@
 
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { FORMS, type Form, LETTERS_OF, RETENTION_MONTHS } from '@/facts/forms'
-import { recordEventIn } from '@/identity/audit/record'
+import { recordEventIn } from '@/identity/audit/record-event'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { executeIn } from '@/platform/database/sql'
+import { queryInTransaction } from '@/platform/database/sql'
+import { FORMS, type Form, RETENTION_MONTHS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { eraseStrayFiles } from './attachments/erase-stray-files'
 import { eraseWaitingFiles, WAITING_FILES_AT_ONCE } from './attachments/erase-waiting-files'
 import { lockLetters } from './lock-letters'
@@ -28,7 +28,7 @@ async function retentionOf(payload: Payload, form: Form): Promise<number> {
 }
 
 async function tellErasure(req: PayloadRequest, form: Form, cases: string[]): Promise<void> {
-  const collection = LETTERS_OF[form]
+  const collection = SUBMISSION_COLLECTIONS[form]
   await recordEventIn(req, {
     action: 'delete',
     outcome: 'success',
@@ -38,13 +38,13 @@ async function tellErasure(req: PayloadRequest, form: Form, cases: string[]): Pr
   })
 }
 
-/** Some of the letters whose time is over; how many. Nobody changes a letter of the form meanwhile. */
+/** Some of the submissions whose time is over; how many. Nobody changes a submission of the form meanwhile. */
 async function eraseSome(payload: Payload, form: Form, months: number): Promise<number> {
   const req = await createLocalReq({}, payload)
-  const collection = LETTERS_OF[form]
+  const collection = SUBMISSION_COLLECTIONS[form]
   return inTransaction(req, async () => {
     await lockLetters(req, form)
-    const rows = await executeIn(
+    const rows = await queryInTransaction(
       req,
       sql`select id, case_number from ${sql.identifier(collection.replaceAll('-', '_'))}
         where updated_at < now() - make_interval(months => ${months}) order by id limit ${AT_ONCE}`,
@@ -71,7 +71,7 @@ async function untilDone(some: () => Promise<number>, atOnce: number): Promise<n
   return count
 }
 
-/** Erases letters, files and mails whose time is over; several processes may do it at once, and any may be killed. */
+/** Erases submissions, files and mails whose time is over; several processes may do it at once, and any may be killed. */
 export async function eraseOldLetters(payload: Payload): Promise<Erased> {
   let letters = 0
   for (const form of FORMS) {

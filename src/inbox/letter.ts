@@ -1,6 +1,6 @@
 import type { Application, Attachment, Complaint, ContactLetter } from '@/payload-types'
 
-/** A letter of any form, as Payload reads it. */
+/** A submission of any form, as Payload reads it. */
 export type Letter = ContactLetter | Application | Complaint
 
 /** Id of what a relationship leads to, whether it was read along or not; null for nothing. */
@@ -9,7 +9,7 @@ export function idOf(value: unknown): string | null {
   return id === null || id === undefined ? null : String(id)
 }
 
-/** Files of a letter that was read with them. */
+/** Files of a submission that was read with them. */
 export function filesIn({ files }: Letter): Attachment[] {
   return (files ?? []).filter((file): file is Attachment => typeof file === 'object')
 }

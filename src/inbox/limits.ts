@@ -1,47 +1,51 @@
 // How often somebody may write, and send files: by address, counted together by all processes.
 
 import type { Payload } from 'payload'
+import { poolOf } from '@/platform/database/sql'
+import { ipSubnet } from '@/platform/http/ip-subnet'
+import { consumeRateLimit, type RateLimit, type RateLimitExceeded } from '@/platform/rate-limit'
 import {
   ACKNOWLEDGEMENTS_PER_RECIPIENT,
-  CASE_GUESSES_PER_ADDRESS,
+  CASE_ATTEMPTS_PER_IP,
   DAY_SECONDS,
-  FILE_MEGABYTES_PER_ADDRESS,
-  FILES_PER_ADDRESS,
-  FORM_MEMORIES_PER_ADDRESS,
-  LETTERS_PER_ADDRESS,
-  LIMIT_WINDOW_SECONDS,
-  REFUSED_LETTERS_PER_ADDRESS,
-} from '@/facts/limits'
-import { addressBlock } from '@/platform/address-block'
-import { poolOf } from '@/platform/database/sql'
-import { countOne, type Exceeded, type Limit } from '@/platform/rate-limit'
+  FLASH_RECORDS_PER_IP,
+  RATE_LIMIT_WINDOW_SECONDS,
+  REJECTED_SUBMISSIONS_PER_IP,
+  SUBMISSIONS_PER_IP,
+  UPLOAD_MEGABYTES_PER_IP,
+  UPLOADS_PER_IP,
+} from '@/shared/limits'
 
-const inWindow = (name: string, points: number): Limit => ({ name, points, seconds: LIMIT_WINDOW_SECONDS })
-const inDay = (name: string, points: number): Limit => ({ name, points, seconds: DAY_SECONDS })
+const inWindow = (name: string, points: number): RateLimit => ({
+  name,
+  points,
+  seconds: RATE_LIMIT_WINDOW_SECONDS,
+})
+const inDay = (name: string, points: number): RateLimit => ({ name, points, seconds: DAY_SECONDS })
 
 export const LETTER_LIMITS = {
   /** Forms sent, also those that are sent back. */
-  byAddress: inWindow('letter-address', LETTERS_PER_ADDRESS),
+  byAddress: inWindow('letter-address', SUBMISSIONS_PER_IP),
   /** Those that are sent back because of it; then nothing of them is read any longer. */
-  refusedByAddress: inWindow('letter-refused', REFUSED_LETTERS_PER_ADDRESS),
+  refusedByAddress: inWindow('letter-refused', REJECTED_SUBMISSIONS_PER_IP),
   /** Forms whose texts we keep for their sender. */
-  memoriesByAddress: inDay('letter-memories', FORM_MEMORIES_PER_ADDRESS),
-  megabytesByAddress: inDay('letter-megabytes', FILE_MEGABYTES_PER_ADDRESS),
-  filesByAddress: inWindow('letter-files', FILES_PER_ADDRESS),
+  memoriesByAddress: inDay('letter-memories', FLASH_RECORDS_PER_IP),
+  megabytesByAddress: inDay('letter-megabytes', UPLOAD_MEGABYTES_PER_IP),
+  filesByAddress: inWindow('letter-files', UPLOADS_PER_IP),
   /** Cases that somebody tried to open. */
-  casesByAddress: inWindow('letter-cases', CASE_GUESSES_PER_ADDRESS),
+  casesByAddress: inWindow('letter-cases', CASE_ATTEMPTS_PER_IP),
   /** Nobody's mailbox is filled by others through us. */
   byRecipient: inWindow('letter-recipient', ACKNOWLEDGEMENTS_PER_RECIPIENT),
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<string, RateLimit>
 
 /** Counts one more; when it opens again if that was one too many. Of addresses those count as one that one customer has. */
 export async function tooMany(
   payload: Payload,
-  limit: Limit,
+  limit: RateLimit,
   key: string,
   weight = 1,
-): Promise<Exceeded | null> {
-  return key ? countOne(poolOf(payload), limit, addressBlock(key), weight) : null
+): Promise<RateLimitExceeded | null> {
+  return key ? consumeRateLimit(poolOf(payload), limit, ipSubnet(key), weight) : null
 }
 
 const MEGABYTE = 1024 * 1024
@@ -51,7 +55,7 @@ export async function tooManyFiles(
   payload: Payload,
   address: string,
   bytes: number,
-): Promise<Exceeded | null> {
+): Promise<RateLimitExceeded | null> {
   const over = await tooMany(payload, LETTER_LIMITS.filesByAddress, address)
   if (over) return over
   return tooMany(payload, LETTER_LIMITS.megabytesByAddress, address, Math.ceil(bytes / MEGABYTE))

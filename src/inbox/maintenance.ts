@@ -1,15 +1,15 @@
 // Questions that the server asks of the tables of this module, before it wakes up Payload for the work
 // (`erase-old-letters.ts`, `attachments/`). SQL only: a quiet site must not load Payload.
 
-import { FORMS, type Form, LETTERS_OF, RETENTION_MONTHS } from '@/facts/forms'
-import { WAITING_FILE_KEPT_HOURS } from '@/facts/limits'
+import { PENDING_UPLOAD_MAX_AGE_HOURS } from '@/shared/limits'
+import { FORMS, type Form, RETENTION_MONTHS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
 const hasOldLetters = (form: Form) =>
-  `exists (select from ${LETTERS_OF[form].replaceAll('-', '_')} where updated_at < now() - make_interval(
+  `exists (select from ${SUBMISSION_COLLECTIONS[form].replaceAll('-', '_')} where updated_at < now() - make_interval(
     months => coalesce((select ${form}_retention_months from forms limit 1), ${RETENTION_MONTHS[form]})::int))`
 
 const HAS_OLD_FILES = `exists (select from attachments where ticket_digest is not null and letter is null
-  and created_at < now() - make_interval(hours => ${WAITING_FILE_KEPT_HOURS}))`
+  and created_at < now() - make_interval(hours => ${PENDING_UPLOAD_MAX_AGE_HOURS}))`
 
 /** One row with `due`: whether the retention of a submission, or of a file without one, has ended. */
 export const IS_ERASURE_DUE = `select ${[...FORMS.map(hasOldLetters), HAS_OLD_FILES].join(' or ')} as due`
@@ -18,7 +18,7 @@ export const IS_ERASURE_DUE = `select ${[...FORMS.map(hasOldLetters), HAS_OLD_FI
 export const FILES_TO_SCAN = `(select count(*) from attachments where scan = 'waiting')`
 
 const newOnes = (form: Form) =>
-  `select '${form}' as form, count(*)::int from ${LETTERS_OF[form].replaceAll('-', '_')} where state = 'new'`
+  `select '${form}' as form, count(*)::int from ${SUBMISSION_COLLECTIONS[form].replaceAll('-', '_')} where state = 'new'`
 
 /** Rows with `form` and `count`: submissions that nobody has dealt with. */
 export const NEW_SUBMISSIONS = FORMS.map(newOnes).join(' union all ')

@@ -2,8 +2,8 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
-import type { LetterState } from '@/facts/forms'
 import type { Complaint } from '@/payload-types'
+import type { SubmissionState } from '@/shared/submissions/forms'
 import { caseNumberFrom, caseSecretDigest, formerCaseSecretDigest } from './case-keys'
 
 export interface CaseKeys {
@@ -22,7 +22,7 @@ export interface CaseEntry {
 export interface OpenCase {
   id: number
   caseNumber: string
-  state: LetterState
+  state: SubmissionState
   /** ISO 8601. */
   receivedAt: string
   description: string
@@ -39,7 +39,7 @@ function isRight(digest: string | null | undefined, secret: string): boolean {
   })
 }
 
-/** What leaves the house: no names of colleagues, no notes. */
+/** What leaves the app: no names of colleagues, no notes. */
 function presentCase(complaint: Complaint): OpenCase {
   const { id, caseNumber, state, createdAt, description, files, correspondence } = complaint
   return {

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { type Form, LETTERS_OF } from '@/facts/forms'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { executeIn } from '@/platform/database/sql'
+import { queryInTransaction } from '@/platform/database/sql'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { claimFiles } from './attachments/waiting-files'
 import { caseSecretDigest, caseSecretOf, newCaseNumber } from './case-keys'
 import { mailAcknowledgement } from './mails/acknowledgement'
@@ -20,16 +20,16 @@ export interface Receipt {
   isMailed: boolean
 }
 
-/** Two that come at the same moment take turns; who comes second finds the letter. */
+/** Two that come at the same moment take turns; who comes second finds the submission. */
 async function takeTurns(req: PayloadRequest, key: string): Promise<void> {
   const number = createHash('sha256').update(`letter ${key}`).digest().readBigInt64BE()
-  await executeIn(req, sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
+  await queryInTransaction(req, sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
 }
 
 async function numberOfRepeat(req: PayloadRequest, form: Form, key: string): Promise<string | null> {
-  // On nobody's authority: whoever holds the key has sent the letter.
+  // On nobody's authority: whoever holds the key has sent the submission.
   const { docs } = await req.payload.find({
-    collection: LETTERS_OF[form],
+    collection: SUBMISSION_COLLECTIONS[form],
     where: { submissionKey: { equals: key } },
     select: { caseNumber: true },
     limit: 1,
@@ -53,7 +53,7 @@ async function store(req: PayloadRequest, submission: Submission): Promise<strin
   const files = await claimFiles(req, form, tickets, caseNumber)
   // On the authority of the form: everybody may send one.
   await req.payload.create({
-    collection: LETTERS_OF[form],
+    collection: SUBMISSION_COLLECTIONS[form],
     data: {
       ...fieldsOf(submission),
       files,
@@ -73,7 +73,7 @@ async function store(req: PayloadRequest, submission: Submission): Promise<strin
 }
 
 /**
- * Stores a letter, with the mails to its sender (if there is an address) and to colleagues; all or nothing.
+ * Stores a submission, with the mails to its sender (if there is an address) and to colleagues; all or nothing.
  * The same key again stores nothing and answers as before. Faults of the database are thrown.
  */
 export async function receiveLetter(payload: Payload, submission: Submission): Promise<Receipt> {

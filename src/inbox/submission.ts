@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Form } from '@/facts/forms'
-import type { LETTER_SCHEMAS } from '@/facts/letter-schemas'
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
+import type { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
 
-export type LetterValues<Name extends Form = Form> = z.output<(typeof LETTER_SCHEMAS)[Name]>
+export type LetterValues<Name extends Form = Form> = z.output<(typeof SUBMISSION_SCHEMAS)[Name]>
 
 export interface Submission<Name extends Form = Form> {
   form: Name
@@ -21,6 +21,6 @@ export interface Submission<Name extends Form = Form> {
   topic?: string | undefined
   /** Names this filling-in of the form; the same again is answered with what was stored. */
   key: string
-  /** Whom a new letter is told to; none: whoever sits at the desk. */
+  /** Whom a new submission is told to; none: whoever sits at the desk. */
   notify: readonly string[]
 }

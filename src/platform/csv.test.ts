@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { csvLine, csvText } from './csv'
+import { csvCell, csvLine } from './csv'
 
 test.each(['=1+1', '+385 1 234', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠x'])(
   '%j is shown, not calculated',
   (text) => {
-    expect(csvText(text)).toBe(`"'${text}"`)
+    expect(csvCell(text)).toBe(`"'${text}"`)
   },
 )
 
 test('quotes are doubled, and a formula behind one stays text', () => {
-  expect(csvText('say "hi",\n=1')).toBe('"say ""hi"",\n=1"')
-  expect(csvText('=HYPERLINK("https://evil.example")')).toBe(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(csvCell('say "hi",\n=1')).toBe('"say ""hi"",\n=1"')
+  expect(csvCell('=HYPERLINK("https://evil.example")')).toBe(`"'=HYPERLINK(""https://evil.example"")"`)
 })
 
 test('cells stand between separators', () => {

@@ -1,17 +1,17 @@
 // Statements that the server runs by itself, every hour. SQL only: the server must not load Payload for them.
 
-import { UNSENT_MAIL_KEPT_DAYS } from '@/facts/limits'
+import { FAILED_MAIL_RETENTION_DAYS } from '@/shared/limits'
 
 export interface MaintenanceStatement {
   text: string
   values?: readonly unknown[]
 }
 
-export const DELETE_EXPIRED: readonly MaintenanceStatement[] = [
+export const DELETE_EXPIRED_RECORDS: readonly MaintenanceStatement[] = [
   { text: 'delete from form_memories where ends_at < now()' },
   {
     text: `delete from payload_jobs where task_slug = 'sendMail' and has_error
       and updated_at < now() - make_interval(days => $1)`,
-    values: [UNSENT_MAIL_KEPT_DAYS],
+    values: [FAILED_MAIL_RETENTION_DAYS],
   },
 ]

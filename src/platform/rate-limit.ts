@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 
-export interface Limit {
+export interface RateLimit {
   /** Begins the key in the database. */
   name: string
   points: number
@@ -13,16 +13,16 @@ export interface Limit {
 }
 
 /** Over the limit: when it opens again. */
-export interface Exceeded {
+export interface RateLimitExceeded {
   limit: number
-  opensAt: Date
-  waitMs: number
+  retryAt: Date
+  retryAfterMs: number
 }
 
 type Pool = object
 const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
 
-function limiterFor(pool: Pool, { name, points, seconds, blockSeconds = 0 }: Limit): RateLimiterPostgres {
+function limiterFor(pool: Pool, { name, points, seconds, blockSeconds = 0 }: RateLimit): RateLimiterPostgres {
   const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>()
   limiters.set(pool, known)
   const key = JSON.stringify([name, points, seconds, blockSeconds])
@@ -43,12 +43,17 @@ function limiterFor(pool: Pool, { name, points, seconds, blockSeconds = 0 }: Lim
   return limiter
 }
 
-function exceeded(limit: number, { msBeforeNext }: RateLimiterRes): Exceeded {
-  return { limit, waitMs: msBeforeNext, opensAt: new Date(Date.now() + msBeforeNext) }
+function toRateLimitExceeded(limit: number, { msBeforeNext }: RateLimiterRes): RateLimitExceeded {
+  return { limit, retryAfterMs: msBeforeNext, retryAt: new Date(Date.now() + msBeforeNext) }
 }
 
 /** Counts one more, or as many as it weighs; says when it will be allowed again if that was too many. */
-export async function countOne(pool: Pool, limit: Limit, key: string, weight = 1): Promise<Exceeded | null> {
+export async function consumeRateLimit(
+  pool: Pool,
+  limit: RateLimit,
+  key: string,
+  weight = 1,
+): Promise<RateLimitExceeded | null> {
   const limiter = limiterFor(pool, limit)
   try {
     const { consumedPoints } = await limiter.consume(key, weight)
@@ -57,26 +62,30 @@ export async function countOne(pool: Pool, limit: Limit, key: string, weight = 1
     return null
   } catch (reason) {
     if (reason instanceof Error) throw reason
-    return exceeded(limit.points, reason as RateLimiterRes)
+    return toRateLimitExceeded(limit.points, reason as RateLimiterRes)
   }
 }
 
 /** Whether it is closed now, without counting. */
-export async function isExceeded(pool: Pool, limit: Limit, key: string): Promise<Exceeded | null> {
+export async function checkRateLimit(
+  pool: Pool,
+  limit: RateLimit,
+  key: string,
+): Promise<RateLimitExceeded | null> {
   const state = await limiterFor(pool, limit).get(key)
-  return state && state.consumedPoints >= limit.points ? exceeded(limit.points, state) : null
+  return state && state.consumedPoints >= limit.points ? toRateLimitExceeded(limit.points, state) : null
 }
 
 /** Opens it again, and forgets what was counted. */
-export async function openAgain(pool: Pool, limit: Limit, key: string): Promise<void> {
+export async function resetRateLimit(pool: Pool, limit: RateLimit, key: string): Promise<void> {
   await limiterFor(pool, limit).delete(key)
 }
 
-const isUsedUp = ({ name, points }: Limit): SQL =>
+const isUsedUp = ({ name, points }: RateLimit): SQL =>
   sql`(starts_with(key, ${`${name}:`}) and points >= ${points})`
 
 /** A query with one column, `key`: the keys that are closed now by one of these limits, without the limit's name. */
-export function closedKeys(limits: readonly Limit[]): SQL {
+export function exceededKeys(limits: readonly RateLimit[]): SQL {
   const anyOf = sql.join(limits.map(isUsedUp), sql` or `)
   return sql`select split_part(key, ':', 2) as key from rate_limits
     where expire > extract(epoch from now()) * 1000 and (${anyOf})`

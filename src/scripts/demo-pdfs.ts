@@ -2,8 +2,8 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { LOCALE_CODES } from '@/facts/locales'
 import { DEMO_FOLDER } from '@/seed/demo/folder'
+import { LOCALE_CODES } from '@/shared/locales'
 import { certificatePdf } from './demo-pdfs/certificate'
 import { reportPdf } from './demo-pdfs/report'
 import { sourceIn } from './demo-pdfs/source'

@@ -1,8 +1,8 @@
 // npm run generate: types and import map from the configuration. npm run migrate:create -- <name>: a migration for what changed.
 
-import { createMigration, generate } from './bootstrap/generated.mjs'
+import { createMigration, generate } from './bootstrap/payload-codegen.mjs'
 
-const UNASKED = `No migration was written: drizzle-kit has to ask whether something is new or was renamed, and there is no
+const NOT_INTERACTIVE = `No migration was written: drizzle-kit has to ask whether something is new or was renamed, and there is no
 terminal to answer. Run "npm run migrate:create -- <name>" in a terminal. It wanted to know:
 `
 
@@ -10,7 +10,7 @@ async function writeMigration(name) {
   const isAsking = process.stdin.isTTY === true && process.stdout.isTTY === true
   const { added, question } = await createMigration(name, { isAsking })
   if (question) {
-    console.error(UNASKED + question)
+    console.error(NOT_INTERACTIVE + question)
     process.exitCode = 1
     return
   }

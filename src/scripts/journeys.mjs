@@ -1,9 +1,9 @@
 // npm run journeys [-- <playwright's arguments>]: the browser journeys alone, against a build of the sources as they are.
 
-import { provideBrowser } from './bootstrap/browser.mjs'
+import { ensureBrowser } from './bootstrap/browser.mjs'
 import { buildIfStale } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
-import { run } from './bootstrap/run.mjs'
+import { run } from './bootstrap/run-command.mjs'
 import { stepList } from './bootstrap/steps.mjs'
 
 const given = process.argv.slice(2)
@@ -13,7 +13,7 @@ const wanted = given.some((argument) => argument.startsWith('--project'))
 
 const steps = stepList(4)
 await steps.run('Packages', install)
-await steps.run('Browser', provideBrowser)
+await steps.run('Browser', ensureBrowser)
 await steps.run('Build', buildIfStale)
 await steps.run('Journeys', () =>
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...wanted]),

@@ -1,11 +1,11 @@
 // npm run migrate: runs the migrations that the database lacks.
 
 import './bootstrap/dotenv.mjs'
-import { openPlatform } from '@/platform/open-platform'
+import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { withPreparedLock } from '@/seed/prepare-lock'
 
 const log = (message: string) => console.log(message)
-const { database } = await openPlatform(log)
+const { database } = await bootstrapPlatform(log)
 try {
   await withPreparedLock(database.url, async () => {
     const { migrate } = await import('@/seed/migrate')

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const SOURCE = 'src/app/(site)/page-payload.ts'
+const SOURCE = 'src/app/(site)/_page-data/page-data.ts'
 const TARGET = 'public/payload.schema.json'
 
 const require = createRequire(import.meta.url)

@@ -2,12 +2,12 @@
 // npm run seed -- --remove: takes away what nobody has changed since, so that a real company starts empty.
 
 import './bootstrap/dotenv.mjs'
-import { openPlatform } from '@/platform/open-platform'
+import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { withPreparedLock } from '@/seed/prepare-lock'
 
 const log = (message: string) => console.log(message)
 const isRemoval = process.argv.includes('--remove')
-const { database, environment } = await openPlatform(log)
+const { database, environment } = await bootstrapPlatform(log)
 try {
   await withPreparedLock(database.url, async () => {
     const { migrate } = await import('@/seed/migrate')

@@ -3,7 +3,7 @@
 import './bootstrap/dotenv.mjs'
 import { buildIfStale, bundleServer } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
-import { endChildren } from './bootstrap/run.mjs'
+import { endChildren } from './bootstrap/run-command.mjs'
 import { duration, stepList } from './bootstrap/steps.mjs'
 
 const HELP = `Usage: npm start | npm run dev
@@ -37,17 +37,17 @@ try {
 
   await steps.run('Database and site', async () => {
     const { start } = await import('../../dist/server.mjs')
-    const house = await start({ development, log: (message) => console.log(`      ${message}`) })
-    house.ended.then((exitCode) => process.exit(exitCode))
+    const app = await start({ development, log: (message) => console.log(`      ${message}`) })
+    app.ended.then((exitCode) => process.exit(exitCode))
     // Whoever keeps us running (supervise.mjs) hears that the start is over; without him nobody would stop us.
     if (process.send) {
       process.send('ready')
-      process.once('disconnect', () => house.stop('nobody keeps the site running any more'))
+      process.once('disconnect', () => app.stop('nobody keeps the site running any more'))
     }
     console.log(`
-  Site          ${house.url}
-  Admin panel   ${house.url}/admin
-  Sign in       ${house.signInHint}
+  Site          ${app.url}
+  Admin panel   ${app.url}/admin
+  Sign in       ${app.signInHint}
 
   Ready after ${duration(performance.now() - began)}. Ctrl-C ends everything.
 `)

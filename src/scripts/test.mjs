@@ -1,7 +1,7 @@
 // npm test: everything to a verdict. Installs what is missing, a browser included.
 
 import { parseArgs } from 'node:util'
-import { provideBrowser } from './bootstrap/browser.mjs'
+import { ensureBrowser } from './bootstrap/browser.mjs'
 import { buildIfStale } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
 import { affectedTests, changedFiles } from './testing/affected.mjs'
@@ -13,7 +13,7 @@ import { openTemplates } from './testing/templates.mjs'
 const HELP = `Usage: npm test [-- <files or words>] [-- --changed[=<commit>]]
        npm run test:long [-- <files or words>]
 
-Without arguments it runs everything: static checks, unit, integration, contract, operation, journeys.
+Without arguments it runs everything: static checks, unit, integration, contract, process, journeys.
   <files>     tests in these files or folders, or whose path has this part in it
   <words>     tests with these words in their names
   --changed   static checks, and the tests that the changes since the last commit (or <commit>) concern`
@@ -76,7 +76,7 @@ const isWhole = positionals.length === 0 && !values.long
 let closeTemplates = async () => {}
 const preparations = [
   preparing('Build', buildIfStale),
-  preparing('Browser', provideBrowser),
+  preparing('Browser', ensureBrowser),
   preparing('Demo database', async () => {
     closeTemplates = await openTemplates()
   }),

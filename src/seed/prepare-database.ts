@@ -1,6 +1,6 @@
 import { rebuildSearchOnce } from '@/content/search/rebuild'
-import { SEED_STATE_KEY, type SeedState } from '@/facts/seed-state'
-import type { Environment } from '@/platform/env'
+import type { Environment } from '@/platform/env/env'
+import { SEED_STATE_KEY, type SeedState } from '@/shared/seed-state'
 import { ensureFirstAdmin } from './base/first-admin'
 import { loadDemoContent } from './demo/load'
 import { migrate } from './migrate'

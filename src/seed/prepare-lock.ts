@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PREPARE_LOCK_KEY } from '@/facts/channels'
+import { PREPARE_LOCK_KEY } from '@/shared/process-protocol'
 
 /** Runs `work` while holding the one lock for migrating and seeding; a second process waits for its turn. */
 export async function withPreparedLock<Result>(

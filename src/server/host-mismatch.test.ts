@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
+import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 import { hostMismatch } from './host-mismatch'
 
 const SITE = 'https://www.kovina.example'
@@ -8,7 +8,7 @@ const say = (localeBaseUrl: string, siteUrl = SITE, production = true) =>
 
 test('another host is named in production, with the original’s words', () => {
   expect(say('https://kovina.example')).toBe(
-    ERROR_CATALOGUE.hostMismatch.message
+    ERROR_MESSAGES.hostMismatch.message
       .replace('{localeHost}', 'kovina.example')
       .replace('{siteHost}', 'www.kovina.example'),
   )

@@ -1,5 +1,5 @@
-import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
-import type { Environment } from '@/platform/env'
+import type { Environment } from '@/platform/env/env'
+import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 
 /** What to say when the addresses of the languages are on another host than the site; null when all is well. */
 export function hostMismatch(
@@ -8,7 +8,7 @@ export function hostMismatch(
   const { production, siteUrl, localeBaseUrl } = environment
   const [localeHost, siteHost] = [new URL(localeBaseUrl).host, new URL(siteUrl).host]
   if (!production || siteUrl.includes('localhost') || localeHost === siteHost) return null
-  return ERROR_CATALOGUE.hostMismatch.message
+  return ERROR_MESSAGES.hostMismatch.message
     .replace('{localeHost}', localeHost)
     .replace('{siteHost}', siteHost)
 }

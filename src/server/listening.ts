@@ -2,7 +2,7 @@
 
 import type { Server } from 'node:http'
 
-const SWEEP_MS = 50
+const IDLE_SWEEP_MS = 50
 const DRAIN_LIMIT_MS = { production: 10_000, development: 1000 }
 
 /** Throws a sentence when the port is taken. */
@@ -22,7 +22,7 @@ export function listen(server: Server, port: number): Promise<void> {
 export function close(server: Server, mode: keyof typeof DRAIN_LIMIT_MS): Promise<void> {
   return new Promise((resolve) => {
     // A connection whose answer is finished now would be kept for a next request.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
     server.close(() => {
       clearInterval(sweep)
       resolve()

@@ -1,9 +1,9 @@
 // Whether the database lags behind this version of the product; asked in plain SQL, so that a second start stays quick.
 
 import pg from 'pg'
-import { SEED_STATE_KEY } from '@/facts/seed-state'
 import { HAS_USERS } from '@/identity/maintenance'
-import { countMissingMigrations } from './migrations'
+import { SEED_STATE_KEY } from '@/shared/seed-state'
+import { countPendingMigrations } from './pending-migrations'
 
 /** True when a migration has not run, nobody can sign in, or filling with demo content was interrupted. */
 export async function needsPreparing(databaseUrl: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function needsPreparing(databaseUrl: string): Promise<boolean> {
   try {
     const { rows: tables } = await client.query(`select to_regclass('payload_migrations') as migrations`)
     if (!tables[0]?.migrations) return true
-    if ((await countMissingMigrations(client)) > 0) return true
+    if ((await countPendingMigrations(client)) > 0) return true
     const { rows: state } = await client.query(
       `select ${HAS_USERS} as has_users,
               exists (select from payload_kv where key = $1 and data->>'state' = 'started') as interrupted`,

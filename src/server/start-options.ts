@@ -5,4 +5,4 @@ export interface StartOptions {
 }
 
 /** Closes one thing that was opened. */
-export type Stop = () => Promise<unknown> | unknown
+export type Cleanup = () => Promise<unknown> | unknown

@@ -3,17 +3,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { provideEnvironment } from '@/platform/env'
+import { bootstrapPlatform } from '@/platform/bootstrap-platform'
+import { setEnvironment } from '@/platform/env/env'
 import { outboxDirectory } from '@/platform/mail/outbox-directory'
-import { openPlatform } from '@/platform/open-platform'
+import { firstLoginHint } from './first-login-hint'
 import { hostMismatch } from './host-mismatch'
+import { startHttpServer } from './http-server'
 import { needsPreparing } from './needs-preparing'
-import { signInHint } from './sign-in-hint'
-import { openSite } from './site'
-import type { StartOptions, Stop } from './start-options'
+import type { Cleanup, StartOptions } from './start-options'
 
-/** The running house; `ended` resolves after everything, the database last, is down. */
-export interface House {
+/** The running app; `ended` resolves after everything, the database last, is down. */
+export interface AppServer {
   url: string
   /** How to sign in the first time, in one sentence. */
   signInHint: string
@@ -44,7 +44,7 @@ function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
  * Whatever is written from now on (files of visitors, mails, pictures) is for this account of the machine only; so are the
  * folders of before. Not earlier: PostgreSQL may run under another account, and has to reach its own.
  */
-function keepFilesToOurselves(dataDir: string): void {
+function restrictFilePermissions(dataDir: string): void {
   process.umask(0o077)
   for (const name of ['attachments', 'quarantine', 'outbox', 'media', 'files']) {
     const folder = path.join(dataDir, name)
@@ -53,13 +53,13 @@ function keepFilesToOurselves(dataDir: string): void {
 }
 
 /** Opens everything in order; whatever was opened is closed in reverse, also when a later step fails. */
-export async function start(options: StartOptions): Promise<House> {
-  provideEnvironment({ NODE_ENV: options.development ? 'development' : 'production' })
-  const stops: Stop[] = []
+export async function start(options: StartOptions): Promise<AppServer> {
+  setEnvironment({ NODE_ENV: options.development ? 'development' : 'production' })
+  const stops: Cleanup[] = []
   let stopping: Promise<void> | undefined
-  let announceEnd = (_exitCode: number) => {}
+  let resolveEnded = (_exitCode: number) => {}
   const ended = new Promise<number>((resolve) => {
-    announceEnd = resolve
+    resolveEnded = resolve
   })
 
   const stop = (reason: string, exitCode = 0) => {
@@ -73,18 +73,18 @@ export async function start(options: StartOptions): Promise<House> {
         }
       }
       options.log('stopped')
-      announceEnd(exitCode)
+      resolveEnded(exitCode)
     })()
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
 
   try {
-    const { environment, database } = await openPlatform(options.log, () =>
+    const { environment, database } = await bootstrapPlatform(options.log, () =>
       stop('the database ended unexpectedly', 1),
     )
     stops.push(() => database.stop())
-    keepFilesToOurselves(environment.dataDir)
+    restrictFilePermissions(environment.dataDir)
     options.log(`database ready at ${new URL(database.url).host}`)
     const mismatch = hostMismatch(environment)
     if (mismatch) options.log(mismatch)
@@ -94,10 +94,10 @@ export async function start(options: StartOptions): Promise<House> {
       await prepare((child) => stops.push(() => child.exitCode === null && child.kill('SIGTERM')))
     }
     if (stopping) throw new Error('stopped while starting')
-    const port = await openSite(database, environment.port, options, (step) => stops.push(step))
+    const port = await startHttpServer(database, environment.port, options, (step) => stops.push(step))
     return {
-      url: environment.siteUrlIsSet ? environment.siteUrl : `http://localhost:${port}`,
-      signInHint: signInHint(environment),
+      url: environment.isSiteUrlSet ? environment.siteUrl : `http://localhost:${port}`,
+      signInHint: firstLoginHint(environment),
       stop,
       ended,
     }

@@ -1,18 +1,18 @@
-import { aText } from '@tests/support/content'
-import { aWorld } from '@tests/support/world'
+import { legalText } from '@tests/support/database/content-fixtures'
+import { useTestContext } from '@tests/support/database/test-context'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ACTIONS, type Action, PERMISSIONS } from '@/facts/permissions'
-import { CALLERS, type Caller, ROLES } from '@/facts/roles'
 import type { User } from '@/payload-types'
+import { ACTIONS, type Action, PERMISSIONS } from '@/shared/users/permissions'
+import { ACCESS_ROLES, type AccessRole, ROLES } from '@/shared/users/roles'
 
-const world = aWorld()
-const people: Partial<Record<Caller, User & { collection: 'users' }>> = {}
+const context = useTestContext()
+const people: Partial<Record<AccessRole, User & { collection: 'users' }>> = {}
 const password = 'a long password 1'
 const ids = { published: 0, draft: 0 }
 const publishedOn = '2026-01-02T12:00:00.000Z'
 
 beforeAll(async () => {
-  const { payload } = world
+  const { payload } = context
   for (const role of ROLES) {
     const data = {
       email: `${role}@kovina.example`,
@@ -26,50 +26,51 @@ beforeAll(async () => {
   const published = await payload.create({
     collection: 'news',
     locale: 'hr',
-    data: { ...aText('Javno'), publishedOn, _status: 'published' },
+    data: { ...legalText('Javno'), publishedOn, _status: 'published' },
   })
   const draft = await payload.create({
     collection: 'news',
     locale: 'hr',
     draft: true,
-    data: { ...aText('Nacrt'), publishedOn, _status: 'draft' },
+    data: { ...legalText('Nacrt'), publishedOn, _status: 'draft' },
   })
   Object.assign(ids, { published: published.id, draft: draft.id })
 })
 
-const as = (caller: Caller) => ({ overrideAccess: false, user: people[caller] ?? null }) as const
+const as = (caller: AccessRole) => ({ overrideAccess: false, user: people[caller] ?? null }) as const
 
 /** Tries each action on the news as that caller; true when it was allowed. */
-const attempts: Record<Action, (caller: Caller) => Promise<unknown>> = {
-  readPublished: (caller) => world.payload.findByID({ collection: 'news', id: ids.published, ...as(caller) }),
-  readDrafts: (caller) => world.payload.findByID({ collection: 'news', id: ids.draft, ...as(caller) }),
+const attempts: Record<Action, (caller: AccessRole) => Promise<unknown>> = {
+  readPublished: (caller) =>
+    context.payload.findByID({ collection: 'news', id: ids.published, ...as(caller) }),
+  readDrafts: (caller) => context.payload.findByID({ collection: 'news', id: ids.draft, ...as(caller) }),
   create: (caller) =>
-    world.payload.create({
+    context.payload.create({
       collection: 'news',
       locale: 'de',
       draft: true,
-      data: { ...aText(`Von ${caller}`), publishedOn },
+      data: { ...legalText(`Von ${caller}`), publishedOn },
       ...as(caller),
     }),
   update: (caller) =>
-    world.payload.update({
+    context.payload.update({
       collection: 'news',
       id: ids.published,
       locale: 'de',
-      data: aText(`Geändert von ${caller}`),
+      data: legalText(`Geändert von ${caller}`),
       ...as(caller),
     }),
   delete: async (caller) => {
-    const data = { ...aText(`Za brisanje: ${caller}`), publishedOn }
-    const { id } = await world.payload.create({ collection: 'news', locale: 'hr', draft: true, data })
-    await world.payload.delete({ collection: 'news', id, ...as(caller) })
+    const data = { ...legalText(`Za brisanje: ${caller}`), publishedOn }
+    const { id } = await context.payload.create({ collection: 'news', locale: 'hr', draft: true, data })
+    await context.payload.delete({ collection: 'news', id, ...as(caller) })
   },
 }
 
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'status' in error && (error.status === 403 || error.status === 404)
 
-describe.each(CALLERS)('%s and the news', (caller) => {
+describe.each(ACCESS_ROLES)('%s and the news', (caller) => {
   test.each(ACTIONS)('%s, as the table of permissions says', async (action) => {
     const allowed = await attempts[action](caller).then(
       () => true,
@@ -78,14 +79,14 @@ describe.each(CALLERS)('%s and the news', (caller) => {
         return false
       },
     )
-    const callers: readonly Caller[] = PERMISSIONS.news[action]
+    const callers: readonly AccessRole[] = PERMISSIONS.news[action]
     expect(allowed).toBe(callers.includes(caller))
   })
 })
 
 describe('a translator', () => {
   const update = (locale: 'hr' | 'de') =>
-    world.payload.update({
+    context.payload.update({
       collection: 'news',
       id: ids.published,
       locale,
@@ -100,7 +101,7 @@ describe('a translator', () => {
     await expect(update('hr')).rejects.toMatchObject({ status: 403 })
   })
   test('may not write the company data of another language', async () => {
-    const write = world.payload.updateGlobal({
+    const write = context.payload.updateGlobal({
       slug: 'company',
       locale: 'hr',
       data: { name: 'X' },
@@ -114,7 +115,7 @@ describe('accounts', () => {
   test.each(['nobody', 'member', 'translator', 'editor'] as const)(
     '%s sees no other account',
     async (caller) => {
-      const seen = await world.payload.find({ collection: 'users', ...as(caller) }).then(
+      const seen = await context.payload.find({ collection: 'users', ...as(caller) }).then(
         ({ docs }) => docs.map(({ email }) => email),
         () => [],
       )
@@ -125,13 +126,13 @@ describe('accounts', () => {
   test('an editor cannot become an administrator through the own account', async () => {
     const editor = people.editor
     if (!editor) throw new Error('no editor')
-    await world.payload.update({
+    await context.payload.update({
       collection: 'users',
       id: editor.id,
       data: { role: 'admin', firstName: 'Ana' },
       ...as('editor'),
     })
-    const after = await world.payload.findByID({ collection: 'users', id: editor.id })
+    const after = await context.payload.findByID({ collection: 'users', id: editor.id })
     expect(after).toMatchObject({ role: 'editor', firstName: 'Ana' })
   })
 })

@@ -1,14 +1,11 @@
-import { eventsOf } from '@tests/support/audit'
-import { queuedMails } from '@tests/support/queued-mails'
-import { aWorld } from '@tests/support/world'
+import { eventsOf } from '@tests/support/database/audit-events'
+import { queuedMails } from '@tests/support/database/queued-mails'
+import { useTestContext } from '@tests/support/database/test-context'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
-import type { Role } from '@/facts/roles'
-import { pagePath } from '@/facts/routes'
+import { pagePath } from '@/i18n/routing/routes'
 import { listSignIns } from '@/identity/audit/list-sign-ins'
-import type { CallerOrigin } from '@/identity/caller-origin'
 import { recoveryCodesLeft, replaceRecoveryCodes } from '@/identity/second-factor/recovery-codes'
 import {
   disableSecondFactor,
@@ -16,21 +13,24 @@ import {
   generateSecondFactor,
   renewRecoveryCodes,
 } from '@/identity/second-factor/second-factor'
-import { endOtherSessions, endSession } from '@/identity/sessions/end-session'
+import { endOwnOtherSessions, endOwnSession } from '@/identity/sessions/end-own-sessions'
 import { listSessions } from '@/identity/sessions/list-sessions'
-import { logIn } from '@/identity/sessions/log-in'
 import { refreshSession } from '@/identity/sessions/refresh-session'
-import type { SessionKeys } from '@/identity/sessions/session-keys'
+import type { SessionTokens } from '@/identity/sessions/session-tokens'
+import { signInWithPassword } from '@/identity/sign-in/password-sign-in'
 import { accountWithId } from '@/identity/users/account'
-import { changeOwnDetails } from '@/identity/users/change-own-details'
-import { changeOwnPassword } from '@/identity/users/change-own-password'
-import { deleteOwnAccount, isLastAdmin } from '@/identity/users/delete-own-account'
-import { exportAccount } from '@/identity/users/export-account'
-import { rowsOf } from '@/platform/database/sql'
+import { changeOwnDetails } from '@/identity/users/self-service/change-own-details'
+import { changeOwnPassword } from '@/identity/users/self-service/change-own-password'
+import { deleteOwnAccount, isLastAdmin } from '@/identity/users/self-service/delete-own-account'
+import { exportAccount } from '@/identity/users/self-service/export-account'
+import { queryRows } from '@/platform/database/sql'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/shared/limits'
+import type { Role } from '@/shared/users/roles'
 
-const world = aWorld()
+const context = useTestContext()
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const from: CallerOrigin = { address: '', userAgent: FIREFOX }
+const from: ClientInfo = { address: '', userAgent: FIREFOX }
 const password = 'drvena klupa pod lipom'
 const next = 'posve nova duga lozinka'
 let made = 0
@@ -38,7 +38,7 @@ let made = 0
 async function newPerson(role: Role = 'member', data: object = {}): Promise<string> {
   made += 1
   const email = `vlasnik${made}@kovina.example`
-  const { id } = await world.payload.create({
+  const { id } = await context.payload.create({
     collection: 'users',
     data: { email, password, role, status: 'active', ...data },
   })
@@ -46,32 +46,32 @@ async function newPerson(role: Role = 'member', data: object = {}): Promise<stri
 }
 
 async function accountOf(id: string) {
-  const account = await accountWithId(world.payload, id)
+  const account = await accountWithId(context.payload, id)
   if (!account) throw new Error(`no account ${id}`)
   return account
 }
 
-async function enter(id: string, typed = password, at: Partial<CallerOrigin> = {}): Promise<SessionKeys> {
+async function enter(id: string, typed = password, at: Partial<ClientInfo> = {}): Promise<SessionTokens> {
   const { email } = await accountOf(id)
-  return logIn(world.payload, { email: email ?? '', password: typed }, { ...from, ...at })
+  return signInWithPassword(context.payload, { email: email ?? '', password: typed }, { ...from, ...at })
 }
 
-const goesOn = ({ refreshToken }: SessionKeys) =>
-  refreshSession(world.payload, refreshToken, from).then(
+const goesOn = ({ refreshToken }: SessionTokens) =>
+  refreshSession(context.payload, refreshToken, from).then(
     () => true,
     () => false,
   )
-const change = (id: string, data: object) => world.payload.update({ collection: 'users', id, data })
+const change = (id: string, data: object) => context.payload.update({ collection: 'users', id, data })
 const refusedWith = (code: string) => ({ code })
 
-let me: SessionKeys
+let me: SessionTokens
 beforeEach(async () => {
   me = await enter(await newPerson())
 })
 
 describe('the own password', () => {
   const renew = (current: string, wanted = next) =>
-    changeOwnPassword(world.payload, me, { current, next: wanted }, from)
+    changeOwnPassword(context.payload, me, { current, next: wanted }, from)
 
   test('changes with the present one; this session goes on, the others end', async () => {
     const elsewhere = await enter(me.account.id)
@@ -79,12 +79,12 @@ describe('the own password', () => {
     expect(await goesOn(me)).toBe(true)
     expect(await goesOn(elsewhere)).toBe(false)
     expect(await enter(me.account.id, next)).toMatchObject({ account: { id: me.account.id } })
-    const [event] = await eventsOf(world.payload, me.account.id, 'changePassword')
+    const [event] = await eventsOf(context.payload, me.account.id, 'changePassword')
     expect(event).toMatchObject({ outcome: 'success', actorId: me.account.id })
   })
 
   test('is told by mail when it has changed, with the device; an attempt is not', async () => {
-    const mails = () => queuedMails(world.payload, me.account.email ?? '')
+    const mails = () => queuedMails(context.payload, me.account.email ?? '')
     await expect(renew('nešto drugo')).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
     expect(await mails()).toEqual([])
     await renew(password)
@@ -98,11 +98,11 @@ describe('the own password', () => {
     const elsewhere = `druga-${email}`
     await change(id, { email: elsewhere, password: next })
     const subjects = async (address: string) =>
-      (await queuedMails(world.payload, address)).map(({ subject }) => subject)
+      (await queuedMails(context.payload, address)).map(({ subject }) => subject)
     const moved = 'E-adresa Vašeg računa je promijenjena'
     expect(await subjects(email ?? '')).toEqual(['Vaša je lozinka promijenjena', moved])
     expect(await subjects(elsewhere)).toEqual([moved])
-    const [, toOld] = await queuedMails(world.payload, email ?? '')
+    const [, toOld] = await queuedMails(context.payload, email ?? '')
     expect(toOld?.text).toContain(elsewhere)
     // A link for a new password would be of no use there.
     expect(toOld?.text).not.toContain(pagePath('forgottenPassword', 'hr'))
@@ -111,12 +111,12 @@ describe('the own password', () => {
   test('of an invited account that opens with it is no news', async () => {
     const id = await newPerson('member', { status: 'invited', password: undefined })
     await change(id, { status: 'active', password: next })
-    expect(await queuedMails(world.payload, (await accountOf(id)).email ?? '')).toEqual([])
+    expect(await queuedMails(context.payload, (await accountOf(id)).email ?? '')).toEqual([])
   })
 
-  test('stays without the present one, and the trail tells of the attempt', async () => {
+  test('stays without the present one, and the audit log tells of the attempt', async () => {
     await expect(renew('nešto drugo')).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
-    const [event] = await eventsOf(world.payload, me.account.id, 'changePassword')
+    const [event] = await eventsOf(context.payload, me.account.id, 'changePassword')
     expect(event).toMatchObject({ outcome: 'refused', details: { reason: 'password' } })
     expect(await enter(me.account.id)).toMatchObject({ account: { id: me.account.id } })
   })
@@ -133,7 +133,7 @@ describe('the own password', () => {
       details: { waitMs: expect.any(Number) },
     })
     await expect(enter(me.account.id)).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
-    expect(await eventsOf(world.payload, me.account.id, 'accountLocked')).toHaveLength(1)
+    expect(await eventsOf(context.payload, me.account.id, 'accountLocked')).toHaveLength(1)
   })
 
   test('a right one does not make up for wrong ones', async () => {
@@ -155,7 +155,7 @@ describe('the own password', () => {
 
   test('of somebody who comes through a provider is not ours to change', async () => {
     const account = { ...me.account, provider: 'company' }
-    const asked = changeOwnPassword(world.payload, { ...me, account }, { current: password, next }, from)
+    const asked = changeOwnPassword(context.payload, { ...me, account }, { current: password, next }, from)
     await expect(asked).rejects.toMatchObject(refusedWith('FORBIDDEN'))
   })
 })
@@ -163,29 +163,29 @@ describe('the own password', () => {
 describe('name and language', () => {
   const details = { firstName: ' Ana  Marija ', lastName: '', locale: 'de' } as const
 
-  test('are kept tidy, told in the trail, and end no session', async () => {
-    await changeOwnDetails(world.payload, me.account, details, from)
+  test('are kept tidy, told in the audit log, and end no session', async () => {
+    await changeOwnDetails(context.payload, me.account, details, from)
     const changed = await accountOf(me.account.id)
     expect(changed).toMatchObject({ first_name: 'Ana Marija', last_name: null, language: 'de' })
     expect(await goesOn(me)).toBe(true)
-    const [event] = await eventsOf(world.payload, me.account.id, 'update')
+    const [event] = await eventsOf(context.payload, me.account.id, 'update')
     expect(event?.details).toEqual({ changed: ['firstName', 'language'] })
   })
 
   test('leave a tag of a client alone that means the same, and tell nothing when nothing changes', async () => {
     await change(me.account.id, { language: 'de-DE', firstName: 'Ana Marija' })
-    await changeOwnDetails(world.payload, await accountOf(me.account.id), details, from)
+    await changeOwnDetails(context.payload, await accountOf(me.account.id), details, from)
     expect(await accountOf(me.account.id)).toMatchObject({ language: 'de-DE' })
-    expect(await eventsOf(world.payload, me.account.id, 'update')).toEqual([])
+    expect(await eventsOf(context.payload, me.account.id, 'update')).toEqual([])
   })
 
   test('are refused when too long, and for somebody suspended meanwhile', async () => {
     const long = { ...details, lastName: 'x'.repeat(51) }
-    await expect(changeOwnDetails(world.payload, me.account, long, from)).rejects.toMatchObject(
+    await expect(changeOwnDetails(context.payload, me.account, long, from)).rejects.toMatchObject(
       refusedWith('VALUE_TOO_LONG'),
     )
     await change(me.account.id, { status: 'suspended' })
-    await expect(changeOwnDetails(world.payload, me.account, details, from)).rejects.toMatchObject(
+    await expect(changeOwnDetails(context.payload, me.account, details, from)).rejects.toMatchObject(
       refusedWith('INVALID_CREDENTIALS'),
     )
   })
@@ -195,7 +195,7 @@ describe('sessions', () => {
   test('are listed with device and address, the last used first, only the own ones', async () => {
     await enter(await newPerson())
     const phone = await enter(me.account.id, password, { address: '203.0.113.7', userAgent: 'curl/8.5' })
-    const listed = await listSessions(world.payload, me.account.id)
+    const listed = await listSessions(context.payload, me.account.id)
     expect(listed).toEqual([
       expect.objectContaining({ id: phone.sessionId, device: 'curl', address: '203.0.113.7' }),
       expect.objectContaining({ id: me.sessionId, device: 'Firefox, Linux', address: null }),
@@ -205,29 +205,29 @@ describe('sessions', () => {
   })
 
   test('that are over are not listed', async () => {
-    await rowsOf(
-      world.payload,
+    await queryRows(
+      context.payload,
       sql`update sessions set ends_at = now() - interval '1 second' where id = ${me.sessionId}`,
     )
-    expect(await listSessions(world.payload, me.account.id)).toEqual([])
+    expect(await listSessions(context.payload, me.account.id)).toEqual([])
   })
 
-  test('one is signed out elsewhere, and the trail tells', async () => {
+  test('one is signed out elsewhere, and the audit log tells', async () => {
     const elsewhere = await enter(me.account.id)
-    expect(await endSession(world.payload, me, elsewhere.sessionId, from)).toBe(true)
+    expect(await endOwnSession(context.payload, me, elsewhere.sessionId, from)).toBe(true)
     expect(await goesOn(elsewhere)).toBe(false)
     expect(await goesOn(me)).toBe(true)
-    const [event] = await eventsOf(world.payload, me.account.id, 'endSession')
+    const [event] = await eventsOf(context.payload, me.account.id, 'endSession')
     expect(event?.details).toEqual({ session: elsewhere.sessionId })
   })
 
   test('somebody else’s goes on, and so does this one', async () => {
     const other = await enter(await newPerson())
     for (const id of [other.sessionId, me.sessionId, 'x', '', "' or true --"])
-      expect(await endSession(world.payload, me, id, from), id).toBe(false)
+      expect(await endOwnSession(context.payload, me, id, from), id).toBe(false)
     expect(await goesOn(other)).toBe(true)
     expect(await goesOn(me)).toBe(true)
-    expect(await eventsOf(world.payload, me.account.id, 'endSession')).toEqual([])
+    expect(await eventsOf(context.payload, me.account.id, 'endSession')).toEqual([])
   })
 
   test('all others are signed out at once, of nobody else', async () => {
@@ -236,10 +236,10 @@ describe('sessions', () => {
       await enter(me.account.id),
       await enter(me.account.id),
     ]
-    expect(await endOtherSessions(world.payload, me, from)).toBe(2)
+    expect(await endOwnOtherSessions(context.payload, me, from)).toBe(2)
     expect(await Promise.all([me, other, one, two].map(goesOn))).toEqual([true, true, false, false])
-    expect(await endOtherSessions(world.payload, me, from)).toBe(0)
-    expect(await eventsOf(world.payload, me.account.id, 'endSession')).toHaveLength(1)
+    expect(await endOwnOtherSessions(context.payload, me, from)).toBe(0)
+    expect(await eventsOf(context.payload, me.account.id, 'endSession')).toHaveLength(1)
   })
 })
 
@@ -247,14 +247,14 @@ test('sign-ins are told with what was refused, the newest first, of nobody else'
   await enter(await newPerson())
   await enter(me.account.id, 'nešto drugo').catch(() => undefined)
   await enter(me.account.id)
-  const listed = await listSignIns(world.payload, me.account.id)
+  const listed = await listSignIns(context.payload, me.account.id)
   expect(listed.map(({ outcome }) => outcome)).toEqual(['success', 'password', 'success'])
   expect(listed[0]).toMatchObject({ device: 'Firefox, Linux', provider: null, at: expect.any(Date) })
 })
 
 async function enable(secret: string, otp: string): Promise<string[]> {
-  await enableSecondFactor(world.payload, me.account, { secret, otp }, from)
-  return replaceRecoveryCodes(world.payload, me.account, from)
+  await enableSecondFactor(context.payload, me.account, { secret, otp }, from)
+  return replaceRecoveryCodes(context.payload, me.account, from)
 }
 
 describe('the second factor', () => {
@@ -262,7 +262,7 @@ describe('the second factor', () => {
   const nextCode = () => totp.generate({ timestamp: Date.now() + 30_000 })
 
   async function turnOn(): Promise<string[]> {
-    const { secret } = await generateSecondFactor(world.payload, me.account, password, from)
+    const { secret } = await generateSecondFactor(context.payload, me.account, password, from)
     totp = new TOTP({ secret: Secret.fromBase32(secret) })
     const codes = await enable(secret, totp.generate())
     me = { ...me, account: await accountOf(me.account.id) }
@@ -270,9 +270,9 @@ describe('the second factor', () => {
   }
 
   test('is begun with the password only', async () => {
-    const begun = generateSecondFactor(world.payload, me.account, 'nešto drugo', from)
+    const begun = generateSecondFactor(context.payload, me.account, 'nešto drugo', from)
     await expect(begun).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
-    const [event] = await eventsOf(world.payload, me.account.id, 'enableSecondFactor')
+    const [event] = await eventsOf(context.payload, me.account.id, 'enableSecondFactor')
     expect(event).toMatchObject({ outcome: 'refused', details: { reason: 'password' } })
   })
 
@@ -281,45 +281,47 @@ describe('the second factor', () => {
     expect(new Set(codes).size).toBe(10)
     const { email } = me.account
     const [code] = codes
-    expect(await logIn(world.payload, { email: email ?? '', password, otp: code }, from)).toBeTruthy()
-    expect(await recoveryCodesLeft(world.payload, me.account.id)).toBe(9)
+    expect(
+      await signInWithPassword(context.payload, { email: email ?? '', password, otp: code }, from),
+    ).toBeTruthy()
+    expect(await recoveryCodesLeft(context.payload, me.account.id)).toBe(9)
   })
 
   test('is not on with a wrong code, and no codes are made', async () => {
-    const { secret } = await generateSecondFactor(world.payload, me.account, password, from)
+    const { secret } = await generateSecondFactor(context.payload, me.account, password, from)
     const wrong = enable(secret, '000000')
     await expect(wrong).rejects.toMatchObject(refusedWith('INVALID_PAYLOAD'))
-    expect(await recoveryCodesLeft(world.payload, me.account.id)).toBe(0)
+    expect(await recoveryCodesLeft(context.payload, me.account.id)).toBe(0)
   })
 
   test('new recovery codes take the place of the old ones', async () => {
     const [old = ''] = await turnOn()
-    const codes = await renewRecoveryCodes(world.payload, me.account, nextCode(), from)
+    const codes = await renewRecoveryCodes(context.payload, me.account, nextCode(), from)
     expect(codes).not.toContain(old)
-    await expect(disableSecondFactor(world.payload, me.account, old, from)).rejects.toMatchObject(
+    await expect(disableSecondFactor(context.payload, me.account, old, from)).rejects.toMatchObject(
       refusedWith('INVALID_OTP'),
     )
-    await disableSecondFactor(world.payload, me.account, codes[0] ?? '', from)
+    await disableSecondFactor(context.payload, me.account, codes[0] ?? '', from)
     expect(await accountOf(me.account.id)).toMatchObject({ tfa_secret: null })
-    expect(await queuedMails(world.payload, me.account.email ?? '')).toMatchObject([
+    expect(await queuedMails(context.payload, me.account.email ?? '')).toMatchObject([
       { subject: 'Prijava u dva koraka je isključena', text: expect.stringContaining('Firefox, Linux') },
     ])
   })
 
   test('is turned off by nobody who guesses, and the right password does not help', async () => {
     await turnOn()
-    const guess = () => disableSecondFactor(world.payload, me.account, '000000', from)
+    const guess = () => disableSecondFactor(context.payload, me.account, '000000', from)
     for (let count = 1; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count += 1)
       await expect(guess()).rejects.toMatchObject(refusedWith('INVALID_OTP'))
-    await changeOwnPassword(world.payload, me, { current: password, next }, from)
+    await changeOwnPassword(context.payload, me, { current: password, next }, from)
     await expect(guess()).rejects.toMatchObject(refusedWith('INVALID_OTP'))
     await expect(guess()).rejects.toMatchObject(refusedWith('REQUESTS_EXCEEDED'))
-    const refused = await eventsOf(world.payload, me.account.id, 'disableSecondFactor')
+    const refused = await eventsOf(context.payload, me.account.id, 'disableSecondFactor')
     expect(refused.map(({ outcome }) => outcome)).toEqual(Array(LOGIN_ATTEMPTS_PER_ACCOUNT).fill('refused'))
   })
 
   test('that is off already is no wrong code', async () => {
-    await expect(disableSecondFactor(world.payload, me.account, '123456', from)).rejects.toMatchObject(
+    await expect(disableSecondFactor(context.payload, me.account, '123456', from)).rejects.toMatchObject(
       refusedWith('INVALID_PAYLOAD'),
     )
   })
@@ -327,12 +329,12 @@ describe('the second factor', () => {
 
 describe('the export', () => {
   test('has the account, its sessions and events, and no secret', async () => {
-    const { secret } = await generateSecondFactor(world.payload, me.account, password, from)
+    const { secret } = await generateSecondFactor(context.payload, me.account, password, from)
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
     const codes = await enable(secret, code)
     await change(me.account.id, { firstName: 'Ana' })
     const account = await accountOf(me.account.id)
-    const exported = await exportAccount(world.payload, account, from)
+    const exported = await exportAccount(context.payload, account, from)
     expect(exported).toMatchObject({
       account: { email: account.email, first_name: 'Ana', has_password: true, has_second_factor: true },
       sessions: [{ id: me.sessionId, user_agent: FIREFOX }],
@@ -344,18 +346,18 @@ describe('the export', () => {
     const text = JSON.stringify(exported)
     for (const hidden of [account.password_hash, account.tfa_secret, secret, me.refreshToken, ...codes])
       expect(text).not.toContain(hidden)
-    expect(await eventsOf(world.payload, me.account.id, 'exportData')).toHaveLength(1)
+    expect(await eventsOf(context.payload, me.account.id, 'exportData')).toHaveLength(1)
   })
 
   test('keeps to itself what is somebody else’s', async () => {
     const other = await enter(await newPerson())
     const admin = await enter(await newPerson('admin'))
-    await rowsOf(
-      world.payload,
+    await queryRows(
+      context.payload,
       sql`insert into audit_events (action, outcome, actor_id, actor_email, subject_collection, subject_id, address)
         values ('changeRole', 'success', ${admin.account.id}, ${admin.account.email}, 'users', ${me.account.id}, '198.51.100.9')`,
     )
-    const exported = await exportAccount(world.payload, me.account, from)
+    const exported = await exportAccount(context.payload, me.account, from)
     expect(exported.events).toContainEqual(
       expect.objectContaining({ action: 'changeRole', by_yourself: false, address: null }),
     )
@@ -372,13 +374,13 @@ describe('the export', () => {
 })
 
 describe('the deletion', () => {
-  const remove = (proof: string, { account } = me) => deleteOwnAccount(world.payload, account, proof, from)
+  const remove = (proof: string, { account } = me) => deleteOwnAccount(context.payload, account, proof, from)
 
-  test('takes the account with its sessions, and the trail keeps who it was', async () => {
+  test('takes the account with its sessions, and the audit log keeps who it was', async () => {
     await remove(password)
-    expect(await accountWithId(world.payload, me.account.id)).toBeNull()
+    expect(await accountWithId(context.payload, me.account.id)).toBeNull()
     expect(await goesOn(me)).toBe(false)
-    const [event] = await eventsOf(world.payload, me.account.id, 'delete')
+    const [event] = await eventsOf(context.payload, me.account.id, 'delete')
     expect(event).toMatchObject({ actorEmail: me.account.email, subjectId: me.account.id })
   })
 
@@ -390,14 +392,14 @@ describe('the deletion', () => {
   })
 
   test('of an account of a provider needs its address, in any case', async () => {
-    await rowsOf(
-      world.payload,
+    await queryRows(
+      context.payload,
       sql`update users set provider = 'company', password_hash = null where id = ${me.account.id}`,
     )
     me = { ...me, account: await accountOf(me.account.id) }
     await expect(remove('ana@kovina.example')).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
     await remove(` ${me.account.email?.toUpperCase()} `)
-    expect(await accountWithId(world.payload, me.account.id)).toBeNull()
+    expect(await accountWithId(context.payload, me.account.id)).toBeNull()
   })
 
   test('is refused to somebody suspended meanwhile', async () => {
@@ -407,16 +409,16 @@ describe('the deletion', () => {
   })
 
   test('leaves an administrator: of two who go at once, one stays', async () => {
-    await rowsOf(world.payload, sql`delete from users where role = 'admin'`)
+    await queryRows(context.payload, sql`delete from users where role = 'admin'`)
     const admins = [await enter(await newPerson('admin')), await enter(await newPerson('admin'))]
     const [one] = admins.map(({ account }) => account)
-    expect(one && (await isLastAdmin(world.payload, one))).toBe(false)
+    expect(one && (await isLastAdmin(context.payload, one))).toBe(false)
     const ends = await Promise.allSettled(admins.map((keys) => remove(password, keys)))
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'UNPROCESSABLE_CONTENT' },
     })
-    const [stays] = await rowsOf(world.payload, sql`select id from users where role = 'admin'`)
-    expect(await isLastAdmin(world.payload, await accountOf(String(stays?.id)))).toBe(true)
+    const [stays] = await queryRows(context.payload, sql`select id from users where role = 'admin'`)
+    expect(await isLastAdmin(context.payload, await accountOf(String(stays?.id)))).toBe(true)
   })
 })

@@ -1,21 +1,31 @@
 // The bot check on both sides: its loader in a real browser, row by row of BEHAVIOURS §7, and what the server makes of a token.
 
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { CONTACT, heldBy, letters, sendLetter } from '@tests/support/letters'
-import { type Behaviour, recaptchaService, SECRET_KEY, SITE_KEY } from '@tests/support/recaptcha-service'
-import { aWorld } from '@tests/support/world'
+import { useTestContext } from '@tests/support/database/test-context'
+import {
+  type Behaviour,
+  recaptchaService,
+  SECRET_KEY,
+  SITE_KEY,
+} from '@tests/support/services/recaptcha-service'
+import {
+  CONTACT,
+  formTimestampCookie,
+  postSubmission,
+  storedSubmissions,
+} from '@tests/support/submissions/post-submission'
 import { buildSync } from 'esbuild'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
 import { loadBotCheck as loadOutsideABrowser } from '@/features/letters/bot-check/recaptcha-loader'
-import { provideBrowser } from '@/scripts/bootstrap/browser.mjs'
+import { ensureBrowser } from '@/scripts/bootstrap/browser.mjs'
+import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 
 const TIMEOUT_MS = 600
 const LOADED = 'Something went wrong while loading ReCaptcha'
 const LATE = 'ReCaptcha has not become ready in time'
-const OTHER_KEY = ERROR_CATALOGUE.botCheckOtherKey.message
+const OTHER_KEY = ERROR_MESSAGES.botCheckOtherKey.message
 
-const world = aWorld()
+const context = useTestContext()
 let service: Awaited<ReturnType<typeof recaptchaService>>
 let browser: Browser
 let page: Page
@@ -30,7 +40,7 @@ const { outputFiles } = buildSync({
 
 beforeAll(async () => {
   service = await recaptchaService()
-  browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })
+  browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
 })
 afterAll(async () => {
   await browser?.close()
@@ -74,7 +84,7 @@ describe('the loader', () => {
 
   test('is for browsers only', async () => {
     await expect(loadOutsideABrowser(SITE_KEY, { url: service.scriptUrl })).rejects.toThrow(
-      ERROR_CATALOGUE.botCheckOutsideBrowser.message,
+      ERROR_MESSAGES.botCheckOutsideBrowser.message,
     )
   })
 
@@ -159,12 +169,12 @@ describe('the server', () => {
 
   /** Sends a contact with this token; whether it was stored, and what was wrong. */
   async function send(botToken: string) {
-    const before = await letters(world.payload, 'contact')
-    const { memory } = await sendLetter(world.payload, {
+    const before = await storedSubmissions(context.payload, 'contact')
+    const { memory } = await postSubmission(context.payload, {
       fields: { ...CONTACT, botToken },
-      cookies: await heldBy('a person'),
+      cookies: await formTimestampCookie('a person'),
     })
-    const after = await letters(world.payload, 'contact')
+    const after = await storedSubmissions(context.payload, 'contact')
     return {
       isStored: after.length === before.length + 1,
       faults: memory?.state === 'refused' ? memory.faults : null,
@@ -179,7 +189,7 @@ describe('the server', () => {
     expect(service.asked).toHaveLength(1)
   })
 
-  test('asks nobody without a token, or without keys of the house', async () => {
+  test('asks nobody without a token, or without keys of the app', async () => {
     expect(await send('')).toEqual(STORED)
     delete process.env.RECAPTCHA_SITE_KEY
     delete process.env.RECAPTCHA_SECRET_KEY

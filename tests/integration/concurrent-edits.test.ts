@@ -1,19 +1,19 @@
-// Two people in one document, or in two languages of it (section 3 of the editors' review, D6): as the panel's form writes,
+// Two people in one document, or in two languages of it (section 3 of the editors' review, D6): as the admin panel's form writes,
 // with all its fields and the time of what it was filled from.
 
-import { aText } from '@tests/support/content'
-import { aContractWorld } from '@tests/support/contract'
-import { askRest } from '@tests/support/payload-rest'
+import { useInProcessContract } from '@tests/support/contract/in-process-contract'
+import { legalText } from '@tests/support/database/content-fixtures'
+import { requestRest } from '@tests/support/http/payload-rest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
 
-const world = aContractWorld()
+const context = useInProcessContract()
 const tokens: Record<'ana' | 'boris', string> = { ana: '', boris: '' }
 let news = 0
 
 type Who = keyof typeof tokens
 const ask = (who: Who, method: string, path: string, body?: object) =>
-  askRest(path, { authorization: `Bearer ${tokens[who]}` }, { method, ...(body && { body }) })
+  requestRest(path, { authorization: `Bearer ${tokens[who]}` }, { method, ...(body && { body }) })
 
 const FORM = 'depth=0&draft=true&fallback-locale=null'
 
@@ -22,7 +22,7 @@ interface Form {
   save(changes: object): Promise<{ status: number; body: Awaited<ReturnType<typeof ask>>['body'] }>
 }
 
-/** A form as the panel fills it: what comes back from a save is what it has from then on. */
+/** A form as the admin panel fills it: what comes back from a save is what it has from then on. */
 async function openForm(who: Who, path: string, locale: Locale, method = 'PATCH'): Promise<Form> {
   const address = `${path}?${FORM}&locale=${locale}`
   const form = { values: (await ask(who, 'GET', address)).body } as Form
@@ -39,15 +39,15 @@ const stored = async (locale: Locale) =>
   (await ask('ana', 'GET', `/news/${news}?${FORM}&locale=${locale}`)).body
 
 beforeAll(async () => {
-  tokens.ana = (await world.signIn(await world.person({ role: 'editor' }))).access_token
-  tokens.boris = (await world.signIn(await world.person({ role: 'admin' }))).access_token
+  tokens.ana = (await context.signIn(await context.person({ role: 'editor' }))).access_token
+  tokens.boris = (await context.signIn(await context.person({ role: 'admin' }))).access_token
 })
 
 beforeEach(async () => {
-  const body = { ...aText(`Naslov ${Math.random()}`), publishedOn: '2026-01-02T12:00:00.000Z' }
+  const body = { ...legalText(`Naslov ${Math.random()}`), publishedOn: '2026-01-02T12:00:00.000Z' }
   const made = await ask('ana', 'POST', '/news?locale=hr&draft=true', body)
   news = made.body.doc.id
-  await ask('ana', 'PATCH', `/news/${news}?locale=de&draft=true`, aText(`Titel ${Math.random()}`))
+  await ask('ana', 'PATCH', `/news/${news}?locale=de&draft=true`, legalText(`Titel ${Math.random()}`))
 })
 
 describe('two people in one language', () => {

@@ -3,7 +3,7 @@
 import { type Browser, chromium, type Page, type Request, type Route } from '@playwright/test'
 import { buildSync } from 'esbuild'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { provideBrowser } from '@/scripts/bootstrap/browser.mjs'
+import { ensureBrowser } from '@/scripts/bootstrap/browser.mjs'
 
 const OWN = 'http://own.example'
 const FOREIGN = 'http://foreign.example'
@@ -56,7 +56,7 @@ async function answer(route: Route): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })
+  browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
 })
 afterAll(() => browser?.close())
 beforeEach(async () => {
@@ -74,7 +74,7 @@ afterEach(() => page.close())
 /** Calls at the same moment; the statuses of their answers, or the error. */
 const call = (...calls: [address: string, method: string][]) =>
   page.evaluate(async (all) => {
-    const { csrfFetch } = Reflect.get(window, 'own') as typeof import('@/ui/csrf-fetch')
+    const { csrfFetch } = Reflect.get(window, 'own') as typeof import('@/browser/csrf-fetch')
     const one = ([address, method]: [string, string]) =>
       csrfFetch(address, { method, headers: { 'x-own': 'kept' } }).then(
         ({ status }) => status,
@@ -82,7 +82,7 @@ const call = (...calls: [address: string, method: string][]) =>
       )
     return Promise.all(all.map(one))
   }, calls)
-/** Sends a form as the letters do. */
+/** Sends a form as the submissions do. */
 const sendForm = () =>
   page.evaluate(() => {
     const own = Reflect.get(window, 'own') as typeof import('@/features/letters/send-form')

@@ -1,10 +1,15 @@
 // Calls of our scripts are taken with the proof that they are ours, and with nothing less (BEHAVIOURS §6).
 
-import { CONTACT, heldBy, letters, requestOf } from '@tests/support/letters'
-import { aWorld } from '@tests/support/world'
+import { useTestContext } from '@tests/support/database/test-context'
+import {
+  CONTACT,
+  formTimestampCookie,
+  requestOf,
+  storedSubmissions,
+} from '@tests/support/submissions/post-submission'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
-const world = aWorld()
+const context = useTestContext()
 const SCRIPT = { accept: 'application/json', origin: 'http://localhost:3000' }
 type Handler = (request: Request) => Promise<Response>
 let answerCsrf: Handler
@@ -12,8 +17,8 @@ let answerLetter: Handler
 let renewSession: Handler
 
 beforeAll(async () => {
-  ;({ answerCsrf } = await import('@/features/session/answer-csrf'))
-  ;({ renewSession } = await import('@/features/session/renew-session'))
+  ;({ handleCsrf: answerCsrf } = await import('@/features/session/csrf-handler'))
+  ;({ handleRefreshSession: renewSession } = await import('@/features/session/refresh-session-handler'))
   const { serveLetter } = await import('@/features/letters/serve-letter')
   answerLetter = serveLetter('contact')
 })
@@ -55,7 +60,7 @@ interface Proof {
 async function letterWith({ cookie, token, header = 'csrf-token' }: Proof): Promise<Response> {
   return answerLetter(
     requestOf({
-      cookies: { ...(await heldBy('a person')), ...(cookie !== undefined && { csrf: cookie }) },
+      cookies: { ...(await formTimestampCookie('a person')), ...(cookie !== undefined && { csrf: cookie }) },
       headers: { ...SCRIPT, ...(token !== undefined && { [header]: token }) },
     }),
   )
@@ -139,7 +144,7 @@ describe.each(HANDLERS)('%s', (_, call, good) => {
       ({ cookies }) => ({ cookie: cookies.csrf, token: cookies.csrf }),
     ],
   ])('is refused with %s: %s', async (_name, message, proof) => {
-    const before = (await letters(world.payload, 'contact')).length
+    const before = (await storedSubmissions(context.payload, 'contact')).length
     const response = await call(proof(await aVisitor(), await aVisitor()))
     expect([response.status, response.statusText]).toEqual([403, 'CSRF Token Mismatch'])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -149,11 +154,11 @@ describe.each(HANDLERS)('%s', (_, call, good) => {
       statusMessage: 'CSRF Token Mismatch',
       message,
     })
-    expect(await letters(world.payload, 'contact')).toHaveLength(before)
+    expect(await storedSubmissions(context.payload, 'contact')).toHaveLength(before)
   })
 })
 
-test('of a refused letter nothing is read', async () => {
+test('of a refused submission nothing is read', async () => {
   const body = new ReadableStream({
     pull() {
       throw new Error('somebody reads')
@@ -165,14 +170,14 @@ test('of a refused letter nothing is read', async () => {
 
 test('a form without scripts needs no token, but has to come from here', async () => {
   const send = async (origin: string) =>
-    (await answerLetter(requestOf({ cookies: await heldBy('a person'), headers: { origin } }))).headers.get(
-      'location',
-    )
-  const before = (await letters(world.payload, 'contact')).length
+    (
+      await answerLetter(requestOf({ cookies: await formTimestampCookie('a person'), headers: { origin } }))
+    ).headers.get('location')
+  const before = (await storedSubmissions(context.payload, 'contact')).length
   expect(await send('https://evil.example')).toContain('answer')
-  expect(await letters(world.payload, 'contact')).toHaveLength(before)
+  expect(await storedSubmissions(context.payload, 'contact')).toHaveLength(before)
   await send('http://localhost:3000')
-  expect(await letters(world.payload, 'contact')).toHaveLength(before + 1)
+  expect(await storedSubmissions(context.payload, 'contact')).toHaveLength(before + 1)
 })
 
 test.each(['GET', 'HEAD', 'OPTIONS'])('%s is not asked for it', async (method) => {
@@ -214,21 +219,21 @@ test('when a page was opened is known for a day, and cannot be made up', async (
         headers: {},
       }),
     )
-    const { length } = await letters(world.payload, 'contact')
+    const { length } = await storedSubmissions(context.payload, 'contact')
     return { status, length }
   }
-  const { length } = await letters(world.payload, 'contact')
-  const { seal } = await import('@/platform/keys')
+  const { length } = await storedSubmissions(context.payload, 'contact')
+  const { encrypt } = await import('@/platform/crypto/primitives')
   const ago = (seconds: number) => Date.now() - seconds * 1000
   for (const made of [
     `form opened ${ago(60)}`,
-    seal(`something else ${ago(60)}`),
-    seal(`form opened ${ago(2)}`),
-    seal(`form opened ${ago(-60)}`),
-    seal(`form opened ${ago(25 * 60 * 60)}`),
+    encrypt(`something else ${ago(60)}`),
+    encrypt(`form opened ${ago(2)}`),
+    encrypt(`form opened ${ago(-60)}`),
+    encrypt(`form opened ${ago(25 * 60 * 60)}`),
   ])
     expect((await send(made)).length, made).toBe(length)
-  expect((await send(seal(`form opened ${ago(60)}`))).length).toBe(length + 1)
+  expect((await send(encrypt(`form opened ${ago(60)}`))).length).toBe(length + 1)
 })
 
 test('a page without scripts notes it by a picture of nothing', async () => {
@@ -248,12 +253,12 @@ test('a page without scripts notes it by a picture of nothing', async () => {
 })
 
 test('who fills in the field that nobody sees is sent back as often as it is filled in', async () => {
-  const cookies = await heldBy('a person')
-  const { length } = await letters(world.payload, 'contact')
+  const cookies = await formTimestampCookie('a person')
+  const { length } = await storedSubmissions(context.payload, 'contact')
   const send = async (website: string) =>
     (await answerLetter(requestOf({ fields: { ...CONTACT, title: 'Upit robota', website }, cookies }))).status
   for (let time = 0; time < 3; time++) await send('https://spam.example')
-  expect(await letters(world.payload, 'contact')).toHaveLength(length)
+  expect(await storedSubmissions(context.payload, 'contact')).toHaveLength(length)
   await send('')
-  expect(await letters(world.payload, 'contact')).toHaveLength(length + 1)
+  expect(await storedSubmissions(context.payload, 'contact')).toHaveLength(length + 1)
 })

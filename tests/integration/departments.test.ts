@@ -1,20 +1,20 @@
-import { aWorld } from '@tests/support/world'
+import { useTestContext } from '@tests/support/database/test-context'
 import type { TypedUser } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { deskWith } from '@/content/desk'
 import { draftReader } from '@/content/drafts'
 
-const world = aWorld()
+const context = useTestContext()
 const company = { email: 'info@kovina.example', phone: '+385 47 555 100' }
 const bewerbung = { name: 'Personal', person: 'Maja Barić', email: 'bewerbung@kovina.example' }
-const read = () => draftReader(world.payload, { collection: 'users', role: 'editor' } as TypedUser)
+const read = () => draftReader(context.payload, { collection: 'users', role: 'editor' } as TypedUser)
 
 async function setDepartments(departments: object[]): Promise<void> {
-  await world.payload.updateGlobal({ slug: 'contact', locale: 'de', data: { departments } as never })
+  await context.payload.updateGlobal({ slug: 'contact', locale: 'de', data: { departments } as never })
 }
 
 beforeAll(async () => {
-  await world.payload.updateGlobal({
+  await context.payload.updateGlobal({
     slug: 'company',
     locale: 'de',
     data: { name: 'Kovina', ...company } as never,

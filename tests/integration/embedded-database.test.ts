@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { query } from '@tests/support/database-server'
-import { removeDirectory, temporaryDirectory } from '@tests/support/directories'
-import { PATIENCE } from '@tests/support/patience'
-import { tcpGate } from '@tests/support/tcp-gate'
+import { query } from '@tests/support/database/database-server'
+import { tcpProxy } from '@tests/support/services/tcp-proxy'
+import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
+import { POLL_OPTIONS } from '@tests/support/timeouts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startEmbeddedDatabase } from '@/platform/database/embedded'
+import { startEmbeddedDatabase } from '@/platform/embedded-postgres/start-embedded-database'
 
 let dataDir: string
 let messages: string[]
@@ -151,7 +151,7 @@ test('stop ends also while a transaction is open', async () => {
       `select from pg_stat_activity where query like 'select pg_sleep%' and pid <> pg_backend_pid()`,
     )
     expect(rows.length).toBe(1)
-  }, PATIENCE)
+  }, POLL_OPTIONS)
   await stop()
   expect(await sleeping).toBeInstanceOf(Error)
 })
@@ -159,7 +159,7 @@ test('stop ends also while a transaction is open', async () => {
 test('a statement whose connection breaks rejects, and ends no process', async () => {
   const { url, stop } = await start()
   const behindGate = new URL(url)
-  const gate = await tcpGate(Number(behindGate.port))
+  const gate = await tcpProxy(Number(behindGate.port))
   behindGate.port = String(gate.port)
   const sleeping = query(behindGate.href, 'select pg_sleep(60)').catch((error: Error) => error)
   await vi.waitFor(async () => {
@@ -168,7 +168,7 @@ test('a statement whose connection breaks rejects, and ends no process', async (
       `select from pg_stat_activity where query like 'select pg_sleep%' and pid <> pg_backend_pid()`,
     )
     expect(rows.length).toBe(1)
-  }, PATIENCE)
+  }, POLL_OPTIONS)
   gate.close()
   expect(await sleeping).toBeInstanceOf(Error)
   await stop()

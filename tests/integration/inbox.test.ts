@@ -3,46 +3,46 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { eventsOf } from '@tests/support/audit'
-import { aContractWorld, type Person } from '@tests/support/contract'
-import { askRest, callRest } from '@tests/support/payload-rest'
-import { queuedMails } from '@tests/support/queued-mails'
-import { PDF, storedLetter } from '@tests/support/stored-letters'
+import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
+import { eventsOf } from '@tests/support/database/audit-events'
+import { queuedMails } from '@tests/support/database/queued-mails'
+import { insertSubmission, PDF } from '@tests/support/database/stored-submissions'
+import { callRest, requestRest } from '@tests/support/http/payload-rest'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { FORMS, type Form, LETTERS_OF } from '@/facts/forms'
-import { ANSWER_MAX_CHARACTERS, WAITING_FILE_KEPT_HOURS } from '@/facts/limits'
-import { LOCALE_CODES } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
+import { pagePath } from '@/i18n/routing/routes'
 import { filesIn, type Letter } from '@/inbox/letter'
-import { environmentNow } from '@/platform/env'
+import { getEnvironment } from '@/platform/env/env'
+import { PENDING_UPLOAD_MAX_AGE_HOURS, REPLY_MAX_CHARACTERS } from '@/shared/limits'
+import { LOCALE_CODES } from '@/shared/locales'
+import { FORMS, type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
-const world = aContractWorld()
-let admin: Person
-let clerk: Person
+const context = useInProcessContract()
+let admin: TestUser
+let clerk: TestUser
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  admin = await world.person({ role: 'admin', email: 'voditelj@example.com' })
-  clerk = await world.person({ role: 'editor', desks: [...FORMS], firstName: 'Iva', lastName: 'Ivić' })
-  tokens.admin = (await world.signIn(admin)).access_token
-  tokens.clerk = (await world.signIn(clerk)).access_token
+  admin = await context.person({ role: 'admin', email: 'voditelj@example.com' })
+  clerk = await context.person({ role: 'editor', desks: [...FORMS], firstName: 'Iva', lastName: 'Ivić' })
+  tokens.admin = (await context.signIn(admin)).access_token
+  tokens.clerk = (await context.signIn(clerk)).access_token
 })
 
 const headersOf = (who: string) => ({ authorization: `Bearer ${tokens[who]}` })
 const ask = (who: string, method: string, address: string, body?: object) =>
-  askRest(address, headersOf(who), { method, ...(body && { body }) })
+  requestRest(address, headersOf(who), { method, ...(body && { body }) })
 const fileOf = async (address: string, who = 'clerk') => {
   const answer = await callRest(address, headersOf(who))
   return { answer, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()) }
 }
-const addressOf = (form: Form, { id }: Letter) => `/${LETTERS_OF[form]}/${id}`
+const addressOf = (form: Form, { id }: Letter) => `/${SUBMISSION_COLLECTIONS[form]}/${id}`
 const read = (form: Form, { id }: Letter) =>
-  world.payload.findByID({ collection: LETTERS_OF[form], id, depth: 0, disableErrors: true })
+  context.payload.findByID({ collection: SUBMISSION_COLLECTIONS[form], id, depth: 0, disableErrors: true })
 const eventsIn = (letter: Letter | null) => (letter?.history ?? []).map(({ event }) => event)
 
 async function query(statement: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: world.databaseUrl })
+  const client = new pg.Client({ connectionString: context.databaseUrl })
   await client.connect()
   try {
     return (await client.query(statement, values)).rows
@@ -51,7 +51,7 @@ async function query(statement: string, values: unknown[] = []) {
   }
 }
 
-const diskPath = (name: string) => path.join(environmentNow().dataDir, 'attachments', name)
+const diskPath = (name: string) => path.join(getEnvironment().dataDir, 'attachments', name)
 const onDisk = (letter: Letter) =>
   filesIn(letter).map(({ filename }) => existsSync(diskPath(filename ?? '-')))
 const jobsAbout = async (caseNumber: string) =>
@@ -63,7 +63,7 @@ const jobsAbout = async (caseNumber: string) =>
 describe('an answer', () => {
   test.each(LOCALE_CODES)('is kept and mailed in the sender’s language: %s', async (locale) => {
     const email = `ana-${locale}@sender.example`
-    const letter = await storedLetter(world.payload, 'contact', { email, locale })
+    const letter = await insertSubmission(context.payload, 'contact', { email, locale })
     const answer = { text: 'Poštovani,\n\nšaljemo <b>ponudu</b>.', key: randomUUID() }
     const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, answer)
     expect([status, body]).toEqual([200, { isMailed: true }])
@@ -73,32 +73,32 @@ describe('an answer', () => {
       correspondence: [{ from: 'staff', author: clerk.id, text: answer.text }],
     })
     expect(eventsIn(after)).toEqual(['received', 'answered'])
-    const [, mail, ...more] = await queuedMails(world.payload, email)
+    const [, mail, ...more] = await queuedMails(context.payload, email)
     expect(more).toEqual([])
     expect(mail?.subject).toContain(letter.caseNumber)
     expect(mail?.html).toContain(`lang="${locale}`)
     expect(mail?.html).toContain('šaljemo &lt;b&gt;ponudu&lt;/b&gt;.')
     expect(mail?.link).toContain(pagePath('contact', locale))
-    expect(await eventsOf(world.payload, String(letter.id), 'update')).toMatchObject([
+    expect(await eventsOf(context.payload, String(letter.id), 'update')).toMatchObject([
       { actorEmail: clerk.email, subjectLabel: letter.caseNumber },
     ])
   })
 
   test('that is sent twice, at once or later, is stored and mailed once', async () => {
-    const letter = await storedLetter(world.payload, 'application', { email: 'dvaput@sender.example' })
+    const letter = await insertSubmission(context.payload, 'application', { email: 'dvaput@sender.example' })
     const body = { text: 'Pozivamo Vas na razgovor.', key: randomUUID() }
     const send = () => ask('clerk', 'POST', `${addressOf('application', letter)}/answer`, body)
     const answers = await Promise.all([send(), send(), send()])
     answers.push(await send())
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await read('application', letter))?.correspondence).toHaveLength(1)
-    expect(await queuedMails(world.payload, 'dvaput@sender.example')).toHaveLength(2)
+    expect(await queuedMails(context.payload, 'dvaput@sender.example')).toHaveLength(2)
   })
 
   test('to two letters may have the same key', async () => {
     const key = randomUUID()
     for (const email of ['prvi@sender.example', 'drugi@sender.example']) {
-      const letter = await storedLetter(world.payload, 'contact', { email })
+      const letter = await insertSubmission(context.payload, 'contact', { email })
       const { status } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, {
         text: 'Hvala.',
         key,
@@ -108,7 +108,7 @@ describe('an answer', () => {
   })
 
   test('to a complaint without an address is kept for whoever holds the secret', async () => {
-    const letter = await storedLetter(world.payload, 'complaint')
+    const letter = await insertSubmission(context.payload, 'complaint')
     const { body } = await ask('clerk', 'POST', `${addressOf('complaint', letter)}/answer`, {
       text: 'Zamijenit ćemo dio.',
       key: randomUUID(),
@@ -120,7 +120,7 @@ describe('an answer', () => {
   })
 
   test('that nobody could read is refused', async () => {
-    const letter = await storedLetter(world.payload, 'contact')
+    const letter = await insertSubmission(context.payload, 'contact')
     const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, {
       text: 'Hvala.',
       key: randomUUID(),
@@ -131,11 +131,11 @@ describe('an answer', () => {
 
   test.each([
     ['nothing', { text: '  \n ', key: randomUUID() }],
-    ['too much', { text: 'x'.repeat(ANSWER_MAX_CHARACTERS + 1), key: randomUUID() }],
+    ['too much', { text: 'x'.repeat(REPLY_MAX_CHARACTERS + 1), key: randomUUID() }],
     ['no key', { text: 'Hvala.' }],
     ['a key of another kind', { text: 'Hvala.', key: 'a b' }],
   ])('of %s is refused', async (_, body) => {
-    const letter = await storedLetter(world.payload, 'contact', { email: 'losi@sender.example' })
+    const letter = await insertSubmission(context.payload, 'contact', { email: 'losi@sender.example' })
     expect((await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, body)).status).toBe(400)
     expect(await read('contact', letter)).toMatchObject({ state: 'new' })
   })
@@ -146,7 +146,7 @@ describe('an answer', () => {
   })
 
   test('and a note that are written at the same moment are both kept', async () => {
-    const letter = await storedLetter(world.payload, 'contact', { email: 'istodobno@sender.example' })
+    const letter = await insertSubmission(context.payload, 'contact', { email: 'istodobno@sender.example' })
     const note = (text: string) => ask('clerk', 'PATCH', addressOf('contact', letter), { dueOn: text })
     const answers = ['Prvi.', 'Drugi.', 'Treći.'].map((text) =>
       ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, { text, key: randomUUID() }),
@@ -159,9 +159,9 @@ describe('an answer', () => {
   })
 })
 
-describe('work on a letter', () => {
+describe('work on a submission', () => {
   test('is taken, which makes a new one “in progress”', async () => {
-    const letter = await storedLetter(world.payload, 'application', { email: 'uzeto@sender.example' })
+    const letter = await insertSubmission(context.payload, 'application', { email: 'uzeto@sender.example' })
     expect((await ask('clerk', 'POST', `${addressOf('application', letter)}/take`)).status).toBe(200)
     const after = await read('application', letter)
     expect(after).toMatchObject({ owner: clerk.id, state: 'inProgress' })
@@ -172,14 +172,14 @@ describe('work on a letter', () => {
   })
 
   test('is given to nobody who could not read it', async () => {
-    const letter = await storedLetter(world.payload, 'application', { email: 'nekome@sender.example' })
-    const stranger = await world.person({ role: 'editor', desks: ['contact'] })
+    const letter = await insertSubmission(context.payload, 'application', { email: 'nekome@sender.example' })
+    const stranger = await context.person({ role: 'editor', desks: ['contact'] })
     const { status } = await ask('clerk', 'PATCH', addressOf('application', letter), { owner: stranger.id })
     expect([status, (await read('application', letter))?.owner]).toEqual([400, null])
   })
 
   test('a note carries who wrote it, and nobody puts words into another’s', async () => {
-    const letter = await storedLetter(world.payload, 'contact', { email: 'biljeska@sender.example' })
+    const letter = await insertSubmission(context.payload, 'contact', { email: 'biljeska@sender.example' })
     const change = (who: string, notes: object[]) =>
       ask(who, 'PATCH', addressOf('contact', letter), { notes })
     await change('clerk', [{ text: 'Zovem sutra.', author: admin.id, at: '2020-01-01T00:00:00.000Z' }])
@@ -209,7 +209,7 @@ describe('an export', () => {
   ]
 
   test('is a table that a spreadsheet reads and does not calculate', async () => {
-    const letter = await storedLetter(world.payload, 'contact', {
+    const letter = await insertSubmission(context.payload, 'contact', {
       email: 'tablica@sender.example',
       files: ['=cmd.pdf'],
       values: {
@@ -239,7 +239,7 @@ describe('an export', () => {
 
   test('follows filter, search and order of the list, and the separator asked for', async () => {
     for (const name of ['Prva', 'Druga'])
-      await storedLetter(world.payload, 'complaint', { email: 'red@sender.example', values: { name } })
+      await insertSubmission(context.payload, 'complaint', { email: 'red@sender.example', values: { name } })
     const { text } = await fileOf(
       '/complaints/export?format=csv&separator=;&search=red@sender&sort=name&where[state][equals]=new',
     )
@@ -251,8 +251,8 @@ describe('an export', () => {
     expect(none.text.trimEnd().split('\r\n')).toHaveLength(1)
   })
 
-  test('in JSON has everything but secrets, and is told in the trail and in the history', async () => {
-    const letter = await storedLetter(world.payload, 'complaint', {
+  test('in JSON has everything but secrets, and is told in the audit log and in the history', async () => {
+    const letter = await insertSubmission(context.payload, 'complaint', {
       email: 'json@sender.example',
       files: ['slika.pdf'],
     })
@@ -272,9 +272,9 @@ describe('an export', () => {
     expect(text).not.toMatch(/digest|submissionKey/i)
     const after = await read('complaint', letter)
     expect(eventsIn(after)).toEqual(['received', 'answered', 'exported'])
-    // An export is no work on the letter: it is not kept for longer.
+    // An export is no work on the submission: it is not kept for longer.
     expect(after?.updatedAt).toBe(before?.updatedAt)
-    const events = await eventsOf(world.payload, clerk.id, 'exportData')
+    const events = await eventsOf(context.payload, clerk.id, 'exportData')
     expect(events.at(-1)).toMatchObject({
       subjectCollection: 'complaints',
       details: { format: 'json', count: 1 },
@@ -289,7 +289,7 @@ describe('an export', () => {
   })
 
   test('of many comes in full', async () => {
-    const letter = await storedLetter(world.payload, 'application', { email: 'mnogo@sender.example' })
+    const letter = await insertSubmission(context.payload, 'application', { email: 'mnogo@sender.example' })
     await query(
       `insert into applications (full_name, email, case_number, locale, state)
         select 'Osoba ' || n, 'mnogo@sender.example', 'P-99-' || n, 'hr', 'new' from generate_series(1, 250) n`,
@@ -313,18 +313,18 @@ describe('an export', () => {
 })
 
 describe('everything about one address', () => {
-  test('is found, whatever the size of its letters, exported and erased for good', async () => {
+  test('is found, whatever the size of its submissions, exported and erased for good', async () => {
     const email = 'Ana.Zaborav@Sender.example'
     const letters: [Form, Letter][] = []
     for (const form of FORMS)
       letters.push([
         form,
-        await storedLetter(world.payload, form, {
+        await insertSubmission(context.payload, form, {
           email: form === 'contact' ? email.toLowerCase() : email,
           files: [`${form}.pdf`],
         }),
       ])
-    const other = await storedLetter(world.payload, 'contact', {
+    const other = await insertSubmission(context.payload, 'contact', {
       email: 'netko@sender.example',
       files: ['n.pdf'],
     })
@@ -357,14 +357,14 @@ describe('everything about one address', () => {
     expect([await read('contact', other), onDisk(other)]).toMatchObject([{ id: other.id }, [true]])
     expect((await ask('admin', 'POST', '/inbox/find-person', body)).body.letters).toEqual([])
 
-    const events = await eventsOf(world.payload, admin.id, 'delete')
+    const events = await eventsOf(context.payload, admin.id, 'delete')
     expect(events.at(-1)?.details).toMatchObject({ letters: 3, files: 3, mails: 6 })
     const trail = await query(`select * from audit_events where audit_events::text ilike '%ana.zaborav%'`)
     expect(trail).toEqual([])
   })
 
   test('letters without one are not found by an empty address', async () => {
-    await storedLetter(world.payload, 'complaint')
+    await insertSubmission(context.payload, 'complaint')
     for (const email of ['', '   ', 'x'])
       expect((await ask('admin', 'POST', '/inbox/erase-person', { email })).status).toBe(400)
     const { body } = await ask('admin', 'POST', '/inbox/erase-person', { email: '%@%' })
@@ -372,8 +372,8 @@ describe('everything about one address', () => {
   })
 })
 
-test('a letter that is deleted in the panel takes its files and mails along, whatever is selected', async () => {
-  const letter = await storedLetter(world.payload, 'contact', {
+test('a submission that is deleted in the admin panel takes its files and mails along, whatever is selected', async () => {
+  const letter = await insertSubmission(context.payload, 'contact', {
     email: 'brisi@sender.example',
     files: ['b.pdf'],
   })
@@ -385,7 +385,7 @@ test('a letter that is deleted in the panel takes its files and mails along, wha
 describe('when its time is over', () => {
   const erase = async () => {
     const { eraseOldLetters } = await import('@/inbox/erase-old-letters')
-    return eraseOldLetters(world.payload)
+    return eraseOldLetters(context.payload)
   }
   const isDue = async () => {
     const { IS_ERASURE_DUE } = await import('@/inbox/maintenance')
@@ -393,20 +393,26 @@ describe('when its time is over', () => {
   }
   const age = (form: Form, { id }: Letter, months: number, days = 0) =>
     query(
-      `update ${LETTERS_OF[form].replaceAll('-', '_')}
+      `update ${SUBMISSION_COLLECTIONS[form].replaceAll('-', '_')}
         set updated_at = now() - make_interval(months => $1, days => $2) where id = $3`,
       [months, days, id],
     )
 
-  test('a letter goes with its files and mails; a younger one stays', async () => {
+  test('a submission goes with its files and mails; a younger one stays', async () => {
     expect(await isDue()).toBe(false)
-    await world.payload.updateGlobal({
+    await context.payload.updateGlobal({
       slug: 'forms',
       data: { application: { retentionMonths: 3 } } as never,
     })
     const [old, young] = [
-      await storedLetter(world.payload, 'application', { email: 'staro@sender.example', files: ['s.pdf'] }),
-      await storedLetter(world.payload, 'application', { email: 'mlado@sender.example', files: ['m.pdf'] }),
+      await insertSubmission(context.payload, 'application', {
+        email: 'staro@sender.example',
+        files: ['s.pdf'],
+      }),
+      await insertSubmission(context.payload, 'application', {
+        email: 'mlado@sender.example',
+        files: ['m.pdf'],
+      }),
     ]
     await age('application', old, 3, 1)
     await age('application', young, 2)
@@ -432,7 +438,7 @@ describe('when its time is over', () => {
     })
   })
 
-  test('more letters than are taken at once all go', async () => {
+  test('more submissions than are taken at once all go', async () => {
     await query(
       `insert into complaints (description, case_number, locale, state, updated_at)
         select 'staro', 'R-99-' || n, 'hr', 'closed', now() - interval '61 months' from generate_series(1, 120) n`,
@@ -443,8 +449,8 @@ describe('when its time is over', () => {
   test('a file whose form was never sent goes, and one that waits for its form stays', async () => {
     const { keepFile } = await import('@/inbox/attachments/keep-file')
     const kept: string[] = []
-    for (const hours of [WAITING_FILE_KEPT_HOURS + 1, WAITING_FILE_KEPT_HOURS - 1]) {
-      await keepFile(world.payload, 'contact', { name: `${hours}.pdf`, bytes: PDF })
+    for (const hours of [PENDING_UPLOAD_MAX_AGE_HOURS + 1, PENDING_UPLOAD_MAX_AGE_HOURS - 1]) {
+      await keepFile(context.payload, 'contact', { name: `${hours}.pdf`, bytes: PDF })
       const [row] = await query(
         `update attachments set created_at = now() - make_interval(hours => $1) where given_name = $2 returning filename`,
         [hours, `${hours}.pdf`],
@@ -461,7 +467,7 @@ describe('when its time is over', () => {
     for (const file of [old, young]) writeFileSync(file, PDF)
     const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
     utimesSync(old, yesterday, yesterday)
-    const letter = await storedLetter(world.payload, 'contact', {
+    const letter = await insertSubmission(context.payload, 'contact', {
       email: 'datoteka@sender.example',
       files: ['d.pdf'],
     })
@@ -473,7 +479,7 @@ describe('when its time is over', () => {
 
 describe('a mail that could not be sent', () => {
   async function failed(email: string) {
-    const letter = await storedLetter(world.payload, 'contact', { email })
+    const letter = await insertSubmission(context.payload, 'contact', { email })
     const [job] = await query(
       `update payload_jobs set has_error = true, total_tried = 12, error = '{"message":"550 no such box"}'
         where input ->> 'about' = $1 returning id`,
@@ -487,7 +493,7 @@ describe('a mail that could not be sent', () => {
   }
   const listed = async () => {
     const { failedMails } = await import('@/platform/mail/failed-mails')
-    return failedMails(world.payload)
+    return failedMails(context.payload)
   }
 
   test('is listed with whom it was for, about which case, and why it failed', async () => {
@@ -513,7 +519,7 @@ describe('a mail that could not be sent', () => {
       [letter.caseNumber],
     )
     expect(after).toMatchObject([{ input: before[0]?.input, has_error: false, total_tried: '0' }])
-    expect((await eventsOf(world.payload, admin.id, 'update')).at(-1)).toMatchObject({
+    expect((await eventsOf(context.payload, admin.id, 'update')).at(-1)).toMatchObject({
       subjectLabel: letter.caseNumber,
       details: { failedMail: 'sendAgain' },
     })
@@ -527,7 +533,7 @@ describe('a mail that could not be sent', () => {
   })
 
   test('that waits for its next attempt is left alone', async () => {
-    const letter = await storedLetter(world.payload, 'contact', { email: 'ceka@sender.example' })
+    const letter = await insertSubmission(context.payload, 'contact', { email: 'ceka@sender.example' })
     const [job] = await query(`select id from payload_jobs where input ->> 'about' = $1`, [letter.caseNumber])
     expect((await ask('admin', 'POST', `/inbox/failed-mails/${job?.id}/discard`)).status).toBe(422)
     expect(await jobsAbout(letter.caseNumber)).toBe(2)

@@ -1,12 +1,12 @@
 // Search engines hear of what visitors find changed, and of nothing else; with the change or not at all.
 
-import { aText } from '@tests/support/content'
-import { type IndexNowService, indexNowService } from '@tests/support/index-now-service'
-import { aWorld } from '@tests/support/world'
+import { legalText } from '@tests/support/database/content-fixtures'
+import { useTestContext } from '@tests/support/database/test-context'
+import { type IndexNowService, indexNowService } from '@tests/support/services/index-now-service'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
 
-const world = aWorld()
+const context = useTestContext()
 let service: IndexNowService
 
 beforeEach(async () => {
@@ -18,16 +18,16 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const name of ['INDEXNOW_URL', 'INDEXNOW_KEY', 'SITE_URL']) delete process.env[name]
   await service.close()
-  await world.payload.delete({ collection: 'payload-jobs', where: { id: { exists: true } } })
+  await context.payload.delete({ collection: 'payload-jobs', where: { id: { exists: true } } })
 })
 
-const doJobs = () => world.payload.jobs.run({ limit: 100 })
-const waiting = async () => (await world.payload.find({ collection: 'payload-jobs' })).docs
+const doJobs = () => context.payload.jobs.run({ limit: 100 })
+const waiting = async () => (await context.payload.find({ collection: 'payload-jobs' })).docs
 const publishedOn = '2026-01-02T12:00:00.000Z'
 
 async function write(title: string, _status: 'draft' | 'published'): Promise<number> {
-  const data = { ...aText(title), publishedOn, _status }
-  const { id } = await world.payload.create({
+  const data = { ...legalText(title), publishedOn, _status }
+  const { id } = await context.payload.create({
     collection: 'news',
     locale: 'hr',
     draft: _status === 'draft',
@@ -37,7 +37,7 @@ async function write(title: string, _status: 'draft' | 'published'): Promise<num
 }
 
 function change(id: number, locale: Locale, data: Record<string, unknown>) {
-  return world.payload.update({
+  return context.payload.update({
     collection: 'news',
     id,
     locale,
@@ -50,10 +50,10 @@ const at = (path: string) => `https://kovina.example${path}`
 
 test('what is published, changed, renamed and taken away is told, each in its language', async () => {
   const id = await write('Prva vijest', 'published')
-  await change(id, 'de', aText('Erste Nachricht'))
+  await change(id, 'de', legalText('Erste Nachricht'))
   await change(id, 'de', { summary: 'Eine andere Zusammenfassung von guter Länge.' })
   await change(id, 'hr', { slug: 'nova-adresa' })
-  await world.payload.delete({ collection: 'news', id })
+  await context.payload.delete({ collection: 'news', id })
   await doJobs()
   expect(service.taken).toEqual([
     [at('/novosti/prva-vijest')],
@@ -70,20 +70,26 @@ test('drafts, and saving without a change, tell nothing', async () => {
   await doJobs()
   service.taken.length = 0
   await change(id, 'hr', {})
-  await world.payload.update({ collection: 'news', id, locale: 'hr', draft: true, data: { title: 'Skica' } })
+  await context.payload.update({
+    collection: 'news',
+    id,
+    locale: 'hr',
+    draft: true,
+    data: { title: 'Skica' },
+  })
   await doJobs()
   expect(service.taken).toEqual([])
 })
 
 test('a change that is taken back is not told', async () => {
-  const transactionID = (await world.payload.db.beginTransaction()) ?? ''
-  await world.payload.create({
+  const transactionID = (await context.payload.db.beginTransaction()) ?? ''
+  await context.payload.create({
     collection: 'news',
     locale: 'hr',
-    data: { ...aText('Ipak ne'), publishedOn, _status: 'published' },
+    data: { ...legalText('Ipak ne'), publishedOn, _status: 'published' },
     req: { transactionID } as never,
   })
-  await world.payload.db.rollbackTransaction(transactionID)
+  await context.payload.db.rollbackTransaction(transactionID)
   await doJobs()
   expect(service.calls).toBe(0)
 })
@@ -96,7 +102,7 @@ test('an engine in trouble is told again later, one that refuses is not', async 
   expect(job?.hasError).toBe(false)
   expect(new Date(job?.waitUntil ?? 0).getTime()).toBeGreaterThan(Date.now() + 30_000)
 
-  await world.payload.delete({ collection: 'payload-jobs', where: { id: { exists: true } } })
+  await context.payload.delete({ collection: 'payload-jobs', where: { id: { exists: true } } })
   service.troubles.push(403)
   await write('Odbijeno', 'published')
   await doJobs()

@@ -1,35 +1,43 @@
 // PostgreSQL goes away in the middle of things: what was not committed is not acknowledged, and afterwards all goes on.
 
-import { query } from '@tests/support/database-server'
-import { CONTACT, heldBy, letters, sendLetter } from '@tests/support/letters'
-import { PATIENCE } from '@tests/support/patience'
-import { aWorld } from '@tests/support/world'
+import { query } from '@tests/support/database/database-server'
+import { useTestContext } from '@tests/support/database/test-context'
+import {
+  CONTACT,
+  formTimestampCookie,
+  postSubmission,
+  storedSubmissions,
+} from '@tests/support/submissions/post-submission'
+import { POLL_OPTIONS } from '@tests/support/timeouts'
 import { sql } from 'drizzle-orm'
 import { createLocalReq, initTransaction } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { executeIn, poolOf, rowsOf } from '@/platform/database/sql'
+import { poolOf, queryInTransaction, queryRows } from '@/platform/database/sql'
 
-const world = aWorld()
+const context = useTestContext()
 
 beforeAll(() => {
   // It says of each connection that it was lost.
-  world.payload.logger.level = 'silent'
+  context.payload.logger.level = 'silent'
 })
 
 const cutAll = () =>
   query(
-    world.databaseUrl,
+    context.databaseUrl,
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const kept = async () =>
-  (await rowsOf(world.payload, sql`select digest from form_memories where digest like 'x%'`)).length
+  (await queryRows(context.payload, sql`select digest from form_memories where digest like 'x%'`)).length
 
 test('a transaction whose commit does not arrive is a fault', async () => {
-  const req = await createLocalReq({}, world.payload)
+  const req = await createLocalReq({}, context.payload)
   const work = inTransaction(req, async () => {
-    await executeIn(req, sql`insert into form_memories (digest, sealed, ends_at) values ('x1', 'x', now())`)
+    await queryInTransaction(
+      req,
+      sql`insert into form_memories (digest, sealed, ends_at) values ('x1', 'x', now())`,
+    )
     await cutAll()
   })
   await expect(work).rejects.toThrow()
@@ -37,34 +45,40 @@ test('a transaction whose commit does not arrive is a fault', async () => {
 })
 
 test('so is one that goes on after a statement of it has failed', async () => {
-  const req = await createLocalReq({}, world.payload)
+  const req = await createLocalReq({}, context.payload)
   const work = inTransaction(req, async () => {
-    await executeIn(req, sql`insert into form_memories (digest, sealed, ends_at) values ('x2', 'x', now())`)
-    await executeIn(req, sql`select 1 / 0`).catch(() => undefined)
+    await queryInTransaction(
+      req,
+      sql`insert into form_memories (digest, sealed, ends_at) values ('x2', 'x', now())`,
+    )
+    await queryInTransaction(req, sql`select 1 / 0`).catch(() => undefined)
   })
   await expect(work).rejects.toThrow('rolled back')
   expect(await kept()).toBe(0)
 })
 
 test('one that arrives is there, and leaves no transaction open', async () => {
-  const req = await createLocalReq({}, world.payload)
+  const req = await createLocalReq({}, context.payload)
   await inTransaction(req, () =>
-    executeIn(req, sql`insert into form_memories (digest, sealed, ends_at) values ('x3', 'x', now())`),
+    queryInTransaction(
+      req,
+      sql`insert into form_memories (digest, sealed, ends_at) values ('x3', 'x', now())`,
+    ),
   )
   expect(await kept()).toBe(1)
   const open = await query(
-    world.databaseUrl,
+    context.databaseUrl,
     "select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
   )
   expect(open).toEqual([])
 })
 
 test('connections that break while they are lent out are replaced, however many', async () => {
-  const { totalCount } = poolOf(world.payload) as unknown as { totalCount: number }
+  const { totalCount } = poolOf(context.payload) as unknown as { totalCount: number }
   expect(totalCount).toBeGreaterThan(0)
   for (let time = 0; time < 4; time++) {
     const borrowed = Array.from({ length: 8 }, async () => {
-      const req = await createLocalReq({}, world.payload)
+      const req = await createLocalReq({}, context.payload)
       // Begun, and never ended by anybody.
       await initTransaction(req).catch(() => undefined)
     })
@@ -79,17 +93,17 @@ test('connections that break while they are lent out are replaced, however many'
 test('letters that are cut off at any moment are stored once, or not acknowledged', async () => {
   for (let time = 0; time < 25; time++) {
     const fields = { ...CONTACT, title: `Prekid ${time}`, key: crypto.randomUUID() }
-    const sending = { fields, cookies: await heldBy('a person') }
-    const answer = sendLetter(world.payload, sending).catch(() => null)
+    const sending = { fields, cookies: await formTimestampCookie('a person') }
+    const answer = postSubmission(context.payload, sending).catch(() => null)
     await pause(time * 4)
     await cutAll()
     const first = await answer
     const again = await vi.waitFor(async () => {
-      const { memory } = await sendLetter(world.payload, sending)
+      const { memory } = await postSubmission(context.payload, sending)
       expect(memory).not.toBeNull()
       return memory
-    }, PATIENCE)
-    const numbers = (await letters(world.payload, 'contact'))
+    }, POLL_OPTIONS)
+    const numbers = (await storedSubmissions(context.payload, 'contact'))
       .filter(({ title }) => title === fields.title)
       .map(({ caseNumber }) => caseNumber)
     expect(again).toMatchObject({ state: 'sent', caseNumber: numbers[0] })

@@ -1,31 +1,31 @@
-import { query } from '@tests/support/database-server'
-import { allMails, mailsTo, nthMailTo, type ReceivedMail } from '@tests/support/mailbox'
-import { PATIENCE } from '@tests/support/patience'
-import { type SmtpSink, smtpSink } from '@tests/support/smtp-sink'
-import { aWorld } from '@tests/support/world'
+import { query } from '@tests/support/database/database-server'
+import { useTestContext } from '@tests/support/database/test-context'
+import { allMails, mailsTo, nthMailTo, type ReceivedMail } from '@tests/support/mail/mailbox'
+import { type SmtpSink, smtpSink } from '@tests/support/services/smtp-sink'
+import { POLL_OPTIONS } from '@tests/support/timeouts'
 import { createLocalReq } from 'payload'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { LOCALE_CODES, type Locale, localeEntry } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { mailChangedKeys } from '@/identity/mails/changed-keys'
-import { mailInvite } from '@/identity/mails/invite'
-import { tellOfNewSignIn } from '@/identity/mails/new-sign-in'
-import { mailReset } from '@/identity/mails/reset'
-import { mailVerification } from '@/identity/mails/verify'
+import { pagePath } from '@/i18n/routing/routes'
+import { mailCredentialsChanged } from '@/identity/mails/credentials-changed'
+import { mailVerification } from '@/identity/mails/email-verification'
+import { mailInvite } from '@/identity/mails/invitation'
+import { notifyNewSignIn } from '@/identity/mails/new-sign-in'
+import { mailPasswordReset } from '@/identity/mails/password-reset'
 import type { Account } from '@/identity/users/account'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { environmentNow, provideEnvironment } from '@/platform/env'
+import { getEnvironment, setEnvironment } from '@/platform/env/env'
 import { queueMail } from '@/platform/mail/queue-mail'
-import { doDueJobs } from '@/server/do-due-jobs'
-import { watchDueJobs } from '@/server/due-jobs'
-import { keepTidy } from '@/server/housekeeping'
+import { startJobRunner } from '@/server/background/job-runner'
+import { startMaintenance } from '@/server/background/maintenance'
+import { runDueJobs } from '@/server/background/run-due-jobs'
+import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 
-const world = aWorld()
+const context = useTestContext()
 const LINK = 'https://kovina.example/hr/prijava?token=a.b-c_d&next=1'
 
-const dataDir = () => environmentNow().dataDir
+const dataDir = () => getEnvironment().dataDir
 const message = (to: string) => ({ to, subject: 'Pozdrav', text: 'Dobar dan.\n', html: '<p>Dobar dan.</p>' })
-const runJobs = () => world.payload.jobs.run({ limit: 50, silent: true })
+const runJobs = () => context.payload.jobs.run({ limit: 50, silent: true })
 
 interface Job extends Record<string, unknown> {
   processing: boolean
@@ -36,28 +36,28 @@ interface Job extends Record<string, unknown> {
 }
 const jobs = () =>
   query<Job>(
-    world.databaseUrl,
+    context.databaseUrl,
     `select processing, has_error, total_tried, input,
        extract(epoch from wait_until - now())::float as seconds_to_wait from payload_jobs order by id`,
   )
-const hurry = () => query(world.databaseUrl, 'update payload_jobs set wait_until = now()')
+const hurry = () => query(context.databaseUrl, 'update payload_jobs set wait_until = now()')
 
 let sink: SmtpSink | undefined
 const useSink = async (options?: Parameters<typeof smtpSink>[0]) => {
   sink = await smtpSink(options)
-  provideEnvironment({ SMTP_URL: sink.url })
+  setEnvironment({ SMTP_URL: sink.url })
   return sink
 }
 afterEach(async () => {
-  provideEnvironment({ SMTP_URL: '' })
-  await query(world.databaseUrl, 'delete from payload_jobs')
+  setEnvironment({ SMTP_URL: '' })
+  await query(context.databaseUrl, 'delete from payload_jobs')
   await sink?.close()
   sink = undefined
 })
 
 describe('a queued mail', () => {
   test('is written into the outbox when no mail server is named, and leaves no job behind', async () => {
-    await queueMail(world.payload, { ...message('outbox@example.com'), locale: 'de' })
+    await queueMail(context.payload, { ...message('outbox@example.com'), locale: 'de' })
     expect(await mailsTo(dataDir(), 'outbox@example.com')).toEqual([])
     await runJobs()
     const [mail, ...others] = await mailsTo(dataDir(), 'outbox@example.com')
@@ -71,21 +71,21 @@ describe('a queued mail', () => {
 
   test('goes through the mail server that is named', async () => {
     const { mails } = await useSink()
-    await queueMail(world.payload, message('ana@example.com'))
+    await queueMail(context.payload, message('ana@example.com'))
     await runJobs()
     expect(mails).toMatchObject([{ to: 'ana@example.com', subject: 'Pozdrav' }])
   })
 
   test('keeps its text, and the keys in it, from whoever reads the queue', async () => {
-    await queueMail(world.payload, { ...message('ana@example.com'), text: LINK })
+    await queueMail(context.payload, { ...message('ana@example.com'), text: LINK })
     const queue = JSON.stringify(await jobs())
     for (const secret of ['ana@example.com', 'Pozdrav', 'token']) expect(queue).not.toContain(secret)
   })
 
   test('is never sent when the transaction that queued it is rolled back', async () => {
-    const req = await createLocalReq({}, world.payload)
+    const req = await createLocalReq({}, context.payload)
     const work = inTransaction(req, async () => {
-      await queueMail(world.payload, message('nobody@example.com'), req)
+      await queueMail(context.payload, message('nobody@example.com'), req)
       throw new Error('no')
     })
     await expect(work).rejects.toThrow('no')
@@ -96,7 +96,7 @@ describe('a queued mail', () => {
 
   test('to an address that is none is refused before it is queued', async () => {
     const hostile = message('ana@example.com\r\nBcc: eve@example.com')
-    await expect(queueMail(world.payload, hostile)).rejects.toThrow()
+    await expect(queueMail(context.payload, hostile)).rejects.toThrow()
     expect(await jobs()).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ describe('a mail that cannot be sent', () => {
   test('waits and is tried again, and does not keep others from leaving', async () => {
     let isRefused = true
     const { mailsTo: arrived } = await useSink({ refuse: (to) => isRefused && to === 'later@example.com' })
-    for (const to of ['later@example.com', 'now@example.com']) await queueMail(world.payload, message(to))
+    for (const to of ['later@example.com', 'now@example.com']) await queueMail(context.payload, message(to))
     await runJobs()
     expect(arrived('now@example.com')).toHaveLength(1)
     const [job, ...others] = await jobs()
@@ -126,8 +126,8 @@ describe('a mail that cannot be sent', () => {
   test('waits twice as long each time, and is given up after twelve attempts: then the job stays, with its fault', async () => {
     const { port, close } = await smtpSink()
     await close()
-    provideEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}` })
-    await queueMail(world.payload, message('ana@example.com'))
+    setEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+    await queueMail(context.payload, message('ana@example.com'))
     const pauses: number[] = []
     for (let attempt = 1; attempt < 12; attempt++) {
       await runJobs()
@@ -139,7 +139,7 @@ describe('a mail that cannot be sent', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024])
     await runJobs()
     expect(await jobs()).toMatchObject([{ has_error: true, processing: false, total_tried: '12' }])
-    const faults = await query(world.databaseUrl, `select error->>'message' as message from payload_jobs`)
+    const faults = await query(context.databaseUrl, `select error->>'message' as message from payload_jobs`)
     expect(faults).toEqual([{ message: expect.stringContaining('ECONNREFUSED') }])
   })
 
@@ -150,14 +150,14 @@ describe('a mail that cannot be sent', () => {
       { to: 'long-ago@example.com', isGivenUp: true, days: 31 },
     ]
     for (const { to, isGivenUp, days } of states) {
-      await queueMail(world.payload, message(to))
+      await queueMail(context.payload, message(to))
       const change = `update payload_jobs set has_error = ${isGivenUp}, total_tried = ${days},
         updated_at = now() - interval '${days} days' where total_tried = 0`
-      await query(world.databaseUrl, change)
+      await query(context.databaseUrl, change)
     }
-    const stop = keepTidy({
-      databaseUrl: world.databaseUrl,
-      eraseLetters: async () => {},
+    const stop = startMaintenance({
+      databaseUrl: context.databaseUrl,
+      eraseSubmissions: async () => {},
       log: () => {},
     })
     try {
@@ -167,7 +167,7 @@ describe('a mail that cannot be sent', () => {
             { has_error: false, total_tried: '31' },
             { has_error: true, total_tried: '29' },
           ]),
-        PATIENCE,
+        POLL_OPTIONS,
       )
     } finally {
       await stop()
@@ -175,24 +175,24 @@ describe('a mail that cannot be sent', () => {
   })
 
   test('is the same mail at each attempt', async () => {
-    await queueMail(world.payload, message('same@example.com'))
+    await queueMail(context.payload, message('same@example.com'))
     const marks: unknown[] = []
-    await query(world.databaseUrl, 'create table kept as select * from payload_jobs')
+    await query(context.databaseUrl, 'create table kept as select * from payload_jobs')
     for (let attempt = 1; attempt <= 2; attempt++) {
       await runJobs()
       const mails = await mailsTo(dataDir(), 'same@example.com')
       marks.push(mails.map(({ messageId, headers }) => [messageId, headers.date]))
-      await query(world.databaseUrl, 'insert into payload_jobs select * from kept')
+      await query(context.databaseUrl, 'insert into payload_jobs select * from kept')
     }
-    await query(world.databaseUrl, 'drop table kept')
+    await query(context.databaseUrl, 'drop table kept')
     expect(marks).toEqual([[[expect.stringMatching(/^<.+@kovina\.example>$/), expect.any(String)]], marks[0]])
   })
 })
 
 describe('our server', () => {
   const watch = (run: () => Promise<unknown>) =>
-    watchDueJobs({
-      databaseUrl: world.databaseUrl,
+    startJobRunner({
+      databaseUrl: context.databaseUrl,
       run: async () => {
         await run()
       },
@@ -203,10 +203,10 @@ describe('our server', () => {
     const stop = await watch(runJobs)
     try {
       // Its look at the start is over when it takes a first mail.
-      await queueMail(world.payload, message('first@example.com'))
+      await queueMail(context.payload, message('first@example.com'))
       await nthMailTo(dataDir(), 'first@example.com')
       const began = Date.now()
-      await queueMail(world.payload, message('quick@example.com'))
+      await queueMail(context.payload, message('quick@example.com'))
       await nthMailTo(dataDir(), 'quick@example.com')
       expect(Date.now() - began).toBeLessThan(5000)
     } finally {
@@ -219,7 +219,7 @@ describe('our server', () => {
     const stops = await Promise.all([watch(runJobs), watch(runJobs), watch(runJobs)])
     try {
       const expected = Array.from({ length: 120 }, (_, n) => `many-${n}@example.com`)
-      await Promise.all(expected.map((to) => queueMail(world.payload, message(to))))
+      await Promise.all(expected.map((to) => queueMail(context.payload, message(to))))
       await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 60_000, interval: 200 })
       expect(mails.map(({ to }) => to).sort()).toEqual(expected.sort())
     } finally {
@@ -229,28 +229,28 @@ describe('our server', () => {
 
   test('is not kept busy by work that cannot be done', async () => {
     const run = vi.fn(async () => {})
-    await queueMail(world.payload, message('stuck@example.com'))
+    await queueMail(context.payload, message('stuck@example.com'))
     const stop = await watch(run)
-    await vi.waitFor(() => expect(run).toHaveBeenCalled(), PATIENCE)
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), POLL_OPTIONS)
     // Announced anew it tries anew, once.
-    await queueMail(world.payload, message('stuck@example.com'))
-    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(1), PATIENCE)
+    await queueMail(context.payload, message('stuck@example.com'))
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(1), POLL_OPTIONS)
     await stop()
     expect(run).toHaveBeenCalledTimes(2)
   })
 
   test('takes up again, at its start, what a killed process was doing', async () => {
-    await queueMail(world.payload, message('killed@example.com'))
-    await query(world.databaseUrl, 'update payload_jobs set processing = true')
+    await queueMail(context.payload, message('killed@example.com'))
+    await query(context.databaseUrl, 'update payload_jobs set processing = true')
     const stop = await watch(runJobs)
     await nthMailTo(dataDir(), 'killed@example.com')
     await stop()
   })
 
   test('takes up again, at its start, what Payload gave up when the database fell over', async () => {
-    await queueMail(world.payload, message('fallen@example.com'))
-    // As twelve falls of the database left it (tests/operation/letters-kill.test.ts): tried, and no failure of the mail.
-    await query(world.databaseUrl, 'update payload_jobs set has_error = true, total_tried = 1')
+    await queueMail(context.payload, message('fallen@example.com'))
+    // As twelve falls of the database left it (tests/process/crash-recovery.test.ts): tried, and no failure of the mail.
+    await query(context.databaseUrl, 'update payload_jobs set has_error = true, total_tried = 1')
     const stop = await watch(runJobs)
     await nthMailTo(dataDir(), 'fallen@example.com')
     await stop()
@@ -258,22 +258,22 @@ describe('our server', () => {
 
   test('leaves alone what has failed as often as it was tried, and what was called off', async () => {
     for (const address of ['failed@example.com', 'cancelled@example.com'])
-      await queueMail(world.payload, message(address))
+      await queueMail(context.payload, message(address))
     const [failed, cancelled] = await query<{ id: number }>(
-      world.databaseUrl,
+      context.databaseUrl,
       'update payload_jobs set has_error = true, total_tried = 1 returning id',
     )
     await query(
-      world.databaseUrl,
+      context.databaseUrl,
       `insert into payload_jobs_log (_order, _parent_id, id, executed_at, completed_at, task_slug, task_i_d, state)
        values (1, ${failed?.id}, 'failure', now(), now(), 'sendMail', '1', 'failed')`,
     )
     await query(
-      world.databaseUrl,
+      context.databaseUrl,
       `update payload_jobs set error = '{"cancelled": true}' where id = ${cancelled?.id}`,
     )
     const run = vi.fn(async () => {})
-    expect(await doDueJobs(world.databaseUrl, run, true)).toBe(true)
+    expect(await runDueJobs(context.databaseUrl, run, true)).toBe(true)
     expect(run).not.toHaveBeenCalled()
     expect(await jobs()).toMatchObject([{ has_error: true }, { has_error: true }])
   })
@@ -305,7 +305,7 @@ function anAccount(email: string | null, language: string | null = 'hr-HR'): Acc
 
 async function signedIn(account: Account, userAgent: string | null, outcome = 'success'): Promise<void> {
   await query(
-    world.databaseUrl,
+    context.databaseUrl,
     `insert into audit_events (action, outcome, actor_id, user_agent) values ('signIn', $1, $2, $3)`,
     [outcome, account.id, userAgent],
   )
@@ -335,18 +335,18 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
 
   test('an invitation names who invites, if there is somebody', async () => {
     const inviter = 'Ana <b>Horvat</b>'
-    await mailInvite(world.payload, { email: email('invite'), locale, link: LINK, inviter })
+    await mailInvite(context.payload, { email: email('invite'), locale, link: LINK, inviter })
     const mail = await theMail('invite')
     expectWhole(mail, LINK)
     expect(mail.text).toContain(inviter)
     expect(mail.html).toContain('Ana &lt;b&gt;Horvat&lt;/b&gt;')
-    await mailInvite(world.payload, { email: email('invite-2'), locale, link: LINK, inviter: null })
+    await mailInvite(context.payload, { email: email('invite-2'), locale, link: LINK, inviter: null })
     expectWhole(await theMail('invite-2'), LINK)
   })
 
   test('a confirmation and a reset say how long their link works', async () => {
-    await mailVerification(world.payload, { email: email('verify'), locale, link: LINK })
-    await mailReset(world.payload, { email: email('reset'), locale, link: LINK })
+    await mailVerification(context.payload, { email: email('verify'), locale, link: LINK })
+    await mailPasswordReset(context.payload, { email: email('reset'), locale, link: LINK })
     const verification = await theMail('verify')
     expectWhole(verification, LINK)
     expect(verification.text).toMatch(/\b7\b/)
@@ -358,23 +358,23 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
   test('a new sign-in is told with device, address and time', async () => {
     const account = anAccount(email('sign-in'), `${locale}-${localeEntry(locale).lang}`)
     await signedIn(account, FIREFOX)
-    await tellOfNewSignIn(world.payload, account, { address: '203.0.113.7', userAgent: SAFARI })
+    await notifyNewSignIn(context.payload, account, { address: '203.0.113.7', userAgent: SAFARI })
     const mail = await theMail('sign-in')
-    expectWhole(mail, environmentNow().siteUrl + pagePath('forgottenPassword', locale))
+    expectWhole(mail, getEnvironment().siteUrl + pagePath('forgottenPassword', locale))
     expect(mail.text).toContain('Safari, iPhone')
     expect(mail.text).toContain('203.0.113.7')
     expect(mail.text).toContain(String(new Date().getFullYear()))
   })
 
   test('changed keys are told with device and address, and what to do', async () => {
-    const req = await createLocalReq({}, world.payload)
+    const req = await createLocalReq({}, context.payload)
     const from = { address: '203.0.113.7', userAgent: SAFARI }
     for (const key of ['password', 'secondFactor', 'oldEmail', 'newEmail'] as const) {
       const change = { key, from, movedTo: 'druga@kovina.example' }
-      await mailChangedKeys(req, anAccount(email(key.toLowerCase()), locale), change)
+      await mailCredentialsChanged(req, anAccount(email(key.toLowerCase()), locale), change)
       const mail = await theMail(key.toLowerCase())
       // At the old address a new password is of no use.
-      const advice = environmentNow().siteUrl + pagePath('forgottenPassword', locale)
+      const advice = getEnvironment().siteUrl + pagePath('forgottenPassword', locale)
       expectWhole(mail, key === 'oldEmail' ? undefined : advice)
       expect(mail.text.includes(advice)).toBe(key !== 'oldEmail')
       expect(mail.text.includes('druga@kovina.example')).toBe(key === 'oldEmail')
@@ -384,8 +384,8 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
   })
 
   test('what an administrator has changed is told without from where', async () => {
-    const req = await createLocalReq({}, world.payload)
-    await mailChangedKeys(req, anAccount(email('by-admin'), locale), { key: 'password', from: null })
+    const req = await createLocalReq({}, context.payload)
+    await mailCredentialsChanged(req, anAccount(email('by-admin'), locale), { key: 'password', from: null })
     const { text, link, subject } = await theMail('by-admin')
     expect(text).toContain(String(new Date().getFullYear()))
     expect(text).toMatch(/admin|amministra/i)
@@ -417,7 +417,7 @@ test('the five languages differ in subject and text', async () => {
 test('whoever signs in through another service is not asked to set a password here', async () => {
   const account = { ...anAccount('elsewhere@example.com', 'en-EN'), provider: 'google' }
   await signedIn(account, FIREFOX)
-  await tellOfNewSignIn(world.payload, account, { address: '', userAgent: SAFARI })
+  await notifyNewSignIn(context.payload, account, { address: '', userAgent: SAFARI })
   await runJobs()
   const [mail] = await mailsTo(dataDir(), 'elsewhere@example.com')
   expect(mail?.text).toContain('with the service you use to sign in')
@@ -427,7 +427,7 @@ test('whoever signs in through another service is not asked to set a password he
 describe('a sign-in is no news', () => {
   const from = { address: '203.0.113.7', userAgent: SAFARI }
   const silent = async (account: Account, origin = from) => {
-    await tellOfNewSignIn(world.payload, account, origin)
+    await notifyNewSignIn(context.payload, account, origin)
     expect(await jobs()).toEqual([])
   }
 
@@ -456,14 +456,14 @@ describe('a sign-in is no news', () => {
 })
 
 test('keys change for somebody whose address no mail can go to', async () => {
-  const req = await createLocalReq({}, world.payload)
-  await mailChangedKeys(req, anAccount('not an address'), { key: 'password', from: null })
+  const req = await createLocalReq({}, context.payload)
+  await mailCredentialsChanged(req, anAccount('not an address'), { key: 'password', from: null })
   expect(await jobs()).toEqual([])
 })
 
 test('a sign-in goes on when its mail cannot be queued', async () => {
   const account = anAccount('not an address')
   await signedIn(account, FIREFOX)
-  await tellOfNewSignIn(world.payload, account, { address: '', userAgent: SAFARI })
+  await notifyNewSignIn(context.payload, account, { address: '', userAgent: SAFARI })
   expect(await jobs()).toEqual([])
 })

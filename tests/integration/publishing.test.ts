@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { aText } from '@tests/support/content'
-import { PATIENCE } from '@tests/support/patience'
-import { aWorld } from '@tests/support/world'
+import { legalText } from '@tests/support/database/content-fixtures'
+import { useTestContext } from '@tests/support/database/test-context'
+import { POLL_OPTIONS } from '@tests/support/timeouts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentTags } from '@/content/revalidate'
-import { CONTENT_CHANGED_CHANNEL } from '@/facts/channels'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 
-const world = aWorld()
+const context = useTestContext()
 let listener: pg.Client
 let notices: string[][] = []
 const announced = () => [...new Set(notices.flat())].sort()
 
 beforeAll(async () => {
-  listener = new pg.Client({ connectionString: world.databaseUrl })
+  listener = new pg.Client({ connectionString: context.databaseUrl })
   await listener.connect()
   listener.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '[]')))
   await listener.query(`listen ${CONTENT_CHANGED_CHANNEL}`)
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 /** As a visitor's page asks: published only, no fallback to another language. */
 async function visible(locale: Locale, slug: string): Promise<boolean> {
-  const { totalDocs } = await world.payload.find({
+  const { totalDocs } = await context.payload.find({
     collection: 'news',
     locale,
     fallbackLocale: false,
@@ -39,16 +39,16 @@ async function visible(locale: Locale, slug: string): Promise<boolean> {
 const publishedOn = '2026-01-02T12:00:00.000Z'
 
 function create(title: string, status: 'draft' | 'published') {
-  const data = { ...aText(title), publishedOn, _status: status }
+  const data = { ...legalText(title), publishedOn, _status: status }
   const where = { collection: 'news', locale: 'hr' } as const
   return status === 'draft'
-    ? world.payload.create({ ...where, draft: true, data })
-    : world.payload.create({ ...where, data })
+    ? context.payload.create({ ...where, draft: true, data })
+    : context.payload.create({ ...where, data })
 }
 
 function write(id: number, locale: Locale, title: string, status: 'draft' | 'published') {
-  const data = { ...aText(title), _status: status }
-  return world.payload.update({ collection: 'news', id, locale, draft: status === 'draft', data })
+  const data = { ...legalText(title), _status: status }
+  return context.payload.update({ collection: 'news', id, locale, draft: status === 'draft', data })
 }
 
 describe('an article', () => {
@@ -62,7 +62,7 @@ describe('an article', () => {
   test('is published in one language without the others', async () => {
     const { id } = await create('Objavljeno na hrvatskom', 'published')
     expect(await visible('hr', 'objavljeno-na-hrvatskom')).toBe(true)
-    await vi.waitFor(() => expect(announced()).toContain(contentTags.list('news', 'hr')), PATIENCE)
+    await vi.waitFor(() => expect(announced()).toContain(contentTags.list('news', 'hr')), POLL_OPTIONS)
     // Under other languages' list paths the same slug led nowhere until now: those addresses are asked anew.
     const items = LOCALE_CODES.map((locale) => contentTags.item('news', locale, 'objavljeno-na-hrvatskom'))
     expect(announced()).toEqual([...items, contentTags.list('news', 'hr'), contentTags.items()].sort())
@@ -74,7 +74,7 @@ describe('an article', () => {
   test('keeps what is public while a draft of it is being written', async () => {
     const { id } = await create('Stari naslov', 'published')
     await write(id, 'hr', 'Novi naslov u pripremi', 'draft')
-    const { docs } = await world.payload.find({
+    const { docs } = await context.payload.find({
       collection: 'news',
       locale: 'hr',
       overrideAccess: false,
@@ -89,12 +89,12 @@ describe('an article', () => {
     expect(await visible('de', 'bleibt-nicht')).toBe(true)
     await pause(100)
     notices = []
-    await world.payload.update({ collection: 'news', id, locale: 'de', data: { _status: 'draft' } })
+    await context.payload.update({ collection: 'news', id, locale: 'de', data: { _status: 'draft' } })
     expect(await visible('de', 'bleibt-nicht')).toBe(false)
     expect(await visible('hr', 'ostaje-na-hrvatskom')).toBe(true)
     await vi.waitFor(
       () => expect(announced()).toContain(contentTags.item('news', 'de', 'bleibt-nicht')),
-      PATIENCE,
+      POLL_OPTIONS,
     )
     expect(announced()).toContain(contentTags.list('news', 'de'))
     expect(announced()).not.toContain(contentTags.list('news', 'hr'))
@@ -104,11 +104,11 @@ describe('an article', () => {
     const { id } = await create('Prva adresa', 'published')
     await pause(100)
     notices = []
-    await world.payload.update({ collection: 'news', id, locale: 'hr', data: { slug: 'Druga Adresa' } })
+    await context.payload.update({ collection: 'news', id, locale: 'hr', data: { slug: 'Druga Adresa' } })
     expect(await visible('hr', 'druga-adresa')).toBe(true)
     await vi.waitFor(
       () => expect(announced()).toContain(contentTags.item('news', 'hr', 'prva-adresa')),
-      PATIENCE,
+      POLL_OPTIONS,
     )
     expect(announced()).toContain(contentTags.item('news', 'hr', 'druga-adresa'))
   })
@@ -118,20 +118,20 @@ describe('an article', () => {
     await write(id, 'fr', 'À supprimer', 'published')
     await pause(100)
     notices = []
-    await world.payload.delete({ collection: 'news', id })
+    await context.payload.delete({ collection: 'news', id })
     await vi.waitFor(
       () => expect(announced()).toContain(contentTags.item('news', 'fr', 'a-supprimer')),
-      PATIENCE,
+      POLL_OPTIONS,
     )
     expect(announced()).toContain(contentTags.item('news', 'hr', 'za-brisanje'))
     expect(announced()).not.toContain(contentTags.list('news', 'de'))
   })
 
   test('that is rolled back announces nothing', async () => {
-    const { payload } = world
+    const { payload } = context
     const transactionID = await payload.db.beginTransaction()
     if (!transactionID) throw new Error('no transaction')
-    const data = { ...aText('Nikad spremljeno'), publishedOn, _status: 'published' as const }
+    const data = { ...legalText('Nikad spremljeno'), publishedOn, _status: 'published' as const }
     await payload.create({ collection: 'news', locale: 'hr', data, req: { transactionID } })
     await payload.db.rollbackTransaction(transactionID)
     await pause(100)
@@ -143,7 +143,7 @@ describe('an article', () => {
     const { id, slug: first } = await create('Novi ro', 'draft')
     expect(first).toBe('novi-ro')
     const save = (title: string, status: 'draft' | 'published', slug: string) =>
-      world.payload.update({
+      context.payload.update({
         collection: 'news',
         id,
         locale: 'hr',
@@ -161,8 +161,8 @@ describe('an article', () => {
   test('keeps an address that an editor has chosen', async () => {
     const { id } = await create('Dugi naslov članka', 'draft')
     const data = { title: 'Dugi naslov članka', slug: 'kratko' }
-    await world.payload.update({ collection: 'news', id, locale: 'hr', draft: true, data })
-    const later = await world.payload.update({
+    await context.payload.update({ collection: 'news', id, locale: 'hr', draft: true, data })
+    const later = await context.payload.update({
       collection: 'news',
       id,
       locale: 'hr',
@@ -180,10 +180,10 @@ describe('an article', () => {
 })
 
 test('the footer data of one language is announced for every page of that language', async () => {
-  await world.payload.updateGlobal({
+  await context.payload.updateGlobal({
     slug: 'company',
     locale: 'it',
     data: { name: 'Kovina d.o.o.', about: 'Da Karlovac.' },
   })
-  await vi.waitFor(() => expect(announced()).toContain(contentTags.global('company', 'it')), PATIENCE)
+  await vi.waitFor(() => expect(announced()).toContain(contentTags.global('company', 'it')), POLL_OPTIONS)
 })

@@ -1,13 +1,13 @@
-import { aBody } from '@tests/support/content'
-import { aWorld } from '@tests/support/world'
+import { richTextBody } from '@tests/support/database/content-fixtures'
+import { useTestContext } from '@tests/support/database/test-context'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findContent } from '@/content/search/find'
-import { SEARCH_RESULTS_MAX } from '@/facts/limits'
-import type { Locale } from '@/facts/locales'
-import { rowsOf } from '@/platform/database/sql'
+import { queryRows } from '@/platform/database/sql'
+import { SEARCH_RESULTS_MAX } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
 
-const world = aWorld()
+const context = useTestContext()
 const TODAY = '2026-11-21'
 
 interface Texts {
@@ -21,14 +21,14 @@ async function publish(id: number | undefined, locale: Locale, { title, summary,
     title,
     slug: '',
     summary,
-    body: aBody(text),
+    body: richTextBody(text),
     publishedOn: '2026-01-02T12:00:00.000Z',
     _status: 'published' as const,
   }
   const where = { collection: 'news', locale } as const
   const saved = id
-    ? await world.payload.update({ ...where, id, data })
-    : await world.payload.create({ ...where, data })
+    ? await context.payload.update({ ...where, id, data })
+    : await context.payload.create({ ...where, data })
   return saved.id
 }
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 const found = async (locale: Locale, query: string) => {
-  const { results, areSimilar } = await findContent(world.payload, locale, query, TODAY)
+  const { results, areSimilar } = await findContent(context.payload, locale, query, TODAY)
   return { titles: results.map(({ title }) => title), areSimilar }
 }
 
@@ -99,7 +99,7 @@ test('every word has to be there', async () => {
 })
 
 test('what matches is marked in the excerpt', async () => {
-  const { results } = await findContent(world.payload, 'en', 'cast', TODAY)
+  const { results } = await findContent(context.payload, 'en', 'cast', TODAY)
   expect(results[0]?.excerpt).toContainEqual({ text: 'cast', isMatch: true })
 })
 
@@ -112,8 +112,8 @@ describe('what is not public', () => {
     const id = await publish(undefined, 'en', { title: 'Xenolith', summary: 's', text: 'quartzite' })
     expect((await found('en', 'quartzite')).titles).toEqual(['Xenolith'])
 
-    const draft = { title: 'Xenolith', summary: 's', body: aBody('zircon'), _status: 'draft' as const }
-    await world.payload.update({ collection: 'news', id, locale: 'en', draft: true, data: draft })
+    const draft = { title: 'Xenolith', summary: 's', body: richTextBody('zircon'), _status: 'draft' as const }
+    await context.payload.update({ collection: 'news', id, locale: 'en', draft: true, data: draft })
     expect((await found('en', 'zircon')).titles).toEqual([])
     expect((await found('en', 'quartzite')).titles).toEqual(['Xenolith'])
 
@@ -121,10 +121,10 @@ describe('what is not public', () => {
     expect((await found('en', 'zircon')).titles).toEqual(['Xenolith'])
     expect((await found('en', 'quartzite')).titles).toEqual([])
 
-    await world.payload.update({ collection: 'news', id, locale: 'en', data: { _status: 'draft' } })
+    await context.payload.update({ collection: 'news', id, locale: 'en', data: { _status: 'draft' } })
     expect((await found('en', 'zircon')).titles).toEqual([])
     await publish(id, 'en', { title: 'Xenolith', summary: 's', text: 'zircon' })
-    await world.payload.delete({ collection: 'news', id })
+    await context.payload.delete({ collection: 'news', id })
     expect((await found('en', 'zircon')).titles).toEqual([])
   })
 
@@ -133,15 +133,15 @@ describe('what is not public', () => {
       title: 'Lathe operator',
       slug: '',
       summary: 's',
-      body: aBody('turning'),
+      body: richTextBody('turning'),
       place: 'Karlovac',
       employment: 'fullTime' as const,
       postedOn: '2026-01-02T12:00:00.000Z',
       closesOn: '2026-11-21T12:00:00.000Z',
       _status: 'published' as const,
     }
-    await world.payload.create({ collection: 'positions', locale: 'en', data })
-    const on = async (day: string) => (await findContent(world.payload, 'en', 'lathe', day)).results.length
+    await context.payload.create({ collection: 'positions', locale: 'en', data })
+    const on = async (day: string) => (await findContent(context.payload, 'en', 'lathe', day)).results.length
     expect([await on('2026-11-21'), await on('2026-11-22')]).toEqual([1, 0])
   })
 })
@@ -154,7 +154,7 @@ test('a machine is found by its model, which stands beside its name', async () =
     position: 1,
     count: 1,
   }
-  await world.payload.create({
+  await context.payload.create({
     collection: 'equipment',
     locale: 'en',
     data: { ...data, _status: 'published' },
@@ -167,8 +167,8 @@ test('entries that have a word only within another come after those that begin w
   const begun = await publish(undefined, 'en', { ...texts, title: 'Kinetic mounts' })
   await publish(undefined, 'en', { ...texts, title: 'Hyperkinetic mounts' })
   expect((await found('en', 'kinet')).titles).toEqual(['Kinetic mounts', 'Hyperkinetic mounts'])
-  await rowsOf(
-    world.payload,
+  await queryRows(
+    context.payload,
     sql`insert into search_entries (kind, item, locale, title, summary, body, slug, visible_until, haystack, words)
       select kind, item + nth, locale, title, summary, body, slug, visible_until, haystack, words
       from search_entries, generate_series(1000, 1999) nth

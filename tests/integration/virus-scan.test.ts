@@ -2,13 +2,17 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Clamd, clamd, EICAR } from '@tests/support/clamd'
-import { heldBy, letters, sendLetter } from '@tests/support/letters'
-import { aWorld } from '@tests/support/world'
+import { useTestContext } from '@tests/support/database/test-context'
+import { type Clamd, clamd, EICAR } from '@tests/support/services/clamd'
+import {
+  formTimestampCookie,
+  postSubmission,
+  storedSubmissions,
+} from '@tests/support/submissions/post-submission'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Attachment } from '@/payload-types'
 
-const world = aWorld()
+const context = useTestContext()
 const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 let scanner: Clamd
@@ -25,16 +29,21 @@ afterEach(async () => {
 
 async function scan(): Promise<void> {
   const { scanWaitingFiles } = await import('@/inbox/attachments/scan-waiting-files')
-  await scanWaitingFiles(world.payload)
+  await scanWaitingFiles(context.payload)
 }
 
-/** Sends a contact with files; the files of the letter that was stored. */
+/** Sends a contact with files; the files of the submission that was stored. */
 async function letterWith(...texts: string[]): Promise<() => Promise<Attachment[]>> {
   const files = texts.map((text, index) => ({ name: `nacrt-${index}.pdf`, bytes: bytesOf(text) }))
-  const { memory } = await sendLetter(world.payload, { files, cookies: await heldBy('a person') })
+  const { memory } = await postSubmission(context.payload, {
+    files,
+    cookies: await formTimestampCookie('a person'),
+  })
   const number = memory?.state === 'sent' ? memory.caseNumber : ''
   return async () => {
-    const letter = (await letters(world.payload, 'contact')).find(({ caseNumber }) => caseNumber === number)
+    const letter = (await storedSubmissions(context.payload, 'contact')).find(
+      ({ caseNumber }) => caseNumber === number,
+    )
     return (letter?.files ?? []) as Attachment[]
   }
 }
@@ -45,21 +54,21 @@ const placeOf = ({ filename }: Attachment, place: 'attachments' | 'quarantine') 
 
 /** Whether the file is given to the administrator who asks for its address. */
 async function isServed({ filename }: Attachment): Promise<boolean> {
-  const { docs } = await world.payload.find({ collection: 'users', where: { role: { equals: 'admin' } } })
+  const { docs } = await context.payload.find({ collection: 'users', where: { role: { equals: 'admin' } } })
   const admin =
     docs[0] ??
-    (await world.payload.create({
+    (await context.payload.create({
       collection: 'users',
       data: { email: 'admin@kovina.example', role: 'admin', status: 'active' },
     }))
   const { attachments } = await import('@/inbox/collections/attachments')
   const read = attachments.access?.read
   const allowed = await read?.({
-    req: { user: { ...admin, collection: 'users' }, payload: world.payload } as never,
+    req: { user: { ...admin, collection: 'users' }, payload: context.payload } as never,
     isReadingStaticFile: true,
   })
   if (typeof allowed !== 'object') return allowed === true
-  const found = await world.payload.count({
+  const found = await context.payload.count({
     collection: 'attachments',
     where: { and: [allowed, { filename: { equals: filename } }] },
   })
@@ -78,7 +87,7 @@ test('a file waits, is looked at, and is given out when it is clean', async () =
   expect(scanner.scanned()).toBe(1)
 })
 
-test('an infected one goes to quarantine, is never given out, and goes with its letter', async () => {
+test('an infected one goes to quarantine, is never given out, and goes with its submission', async () => {
   const files = await letterWith(PDF, `${PDF}${EICAR}`)
   await scan()
   expect(await scansOf(files)).toEqual(['clean', 'infected'])
@@ -86,7 +95,7 @@ test('an infected one goes to quarantine, is never given out, and goes with its 
   if (!infected) throw new Error('there is no second file')
   expect(await isServed(infected)).toBe(false)
   expect([placeOf(infected, 'attachments'), placeOf(infected, 'quarantine')]).toEqual([false, true])
-  await world.payload.delete({ collection: 'contact-letters', where: { files: { in: [infected.id] } } })
+  await context.payload.delete({ collection: 'contact-letters', where: { files: { in: [infected.id] } } })
   expect(placeOf(infected, 'quarantine')).toBe(false)
 })
 
@@ -126,9 +135,9 @@ test('a file that was moved before the process ended is found again', async () =
   expect(scanner.scanned()).toBe(0)
 })
 
-test('a file that its form claims while it is scanned keeps its letter', async () => {
+test('a file that its form claims while it is scanned keeps its submission', async () => {
   const { keepFile } = await import('@/inbox/attachments/keep-file')
-  const kept = await keepFile(world.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
+  const kept = await keepFile(context.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
   if (typeof kept === 'string') throw new Error(kept)
   const fields = {
     title: 'Istodobno',
@@ -139,18 +148,20 @@ test('a file that its form claims while it is scanned keeps its letter', async (
     kept: kept.ticket,
   }
   const [{ memory }] = await Promise.all([
-    sendLetter(world.payload, { fields, cookies: await heldBy('a person') }),
+    postSubmission(context.payload, { fields, cookies: await formTimestampCookie('a person') }),
     scan(),
   ])
   await scan()
   const number = memory?.state === 'sent' ? memory.caseNumber : ''
-  const letter = (await letters(world.payload, 'contact')).find(({ caseNumber }) => caseNumber === number)
+  const letter = (await storedSubmissions(context.payload, 'contact')).find(
+    ({ caseNumber }) => caseNumber === number,
+  )
   expect(letter?.files).toMatchObject([{ letter: number, scan: 'clean', ticketDigest: null }])
 })
 
 test('a ticket that two letters bring at the same moment gives its file to one of them', async () => {
   const { keepFile } = await import('@/inbox/attachments/keep-file')
-  const kept = await keepFile(world.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
+  const kept = await keepFile(context.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
   if (typeof kept === 'string') throw new Error(kept)
   const fields = {
     title: 'Dvaput',
@@ -160,12 +171,14 @@ test('a ticket that two letters bring at the same moment gives its file to one o
     locale: 'hr',
     kept: kept.ticket,
   }
-  const cookies = await heldBy('a person')
-  const { length } = await letters(world.payload, 'contact')
+  const cookies = await formTimestampCookie('a person')
+  const { length } = await storedSubmissions(context.payload, 'contact')
   await Promise.all(
-    ['prvo', 'drugo'].map((name) => sendLetter(world.payload, { fields: { ...fields, name }, cookies })),
+    ['prvo', 'drugo'].map((name) =>
+      postSubmission(context.payload, { fields: { ...fields, name }, cookies }),
+    ),
   )
-  const both = (await letters(world.payload, 'contact')).slice(length)
+  const both = (await storedSubmissions(context.payload, 'contact')).slice(length)
   expect(both.map(({ files }) => (files as unknown[]).length).sort()).toEqual([0, 1])
 })
 

@@ -1,11 +1,11 @@
 // Every page in every language, at both widths, in light and dark: the whole of what `npm test` looks at in samples.
 
-import { accessibilityFaults, bringAxe } from '@tests/support/axe'
-import { crawledIn, htmlFaults } from '@tests/support/crawled'
-import { screensIn } from '@tests/support/screens'
-import { expectSharePicture } from '@tests/support/share-picture'
-import { expect, test } from '@tests/support/test'
-import { LOCALES } from '@/facts/locales'
+import { accessibilityViolations, injectAxe } from '@tests/support/browser/axe'
+import { screensIn } from '@tests/support/browser/screens'
+import { expect, test } from '@tests/support/browser/test'
+import { crawledIn, htmlFaults } from '@tests/support/pages/crawled-pages'
+import { expectSharePicture } from '@tests/support/pages/share-picture'
+import { LOCALES } from '@/shared/locales'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -45,12 +45,12 @@ for (const { code, lang } of LOCALES) {
     for (const colorScheme of ['light', 'dark'] as const)
       for (const viewport of SIZES)
         test(`no page has accessibility faults at ${viewport.width} px, ${colorScheme}`, async ({ page }) => {
-          await bringAxe(page)
+          await injectAxe(page)
           await page.setViewportSize(viewport)
           await page.emulateMedia({ colorScheme })
           for (const { name, path } of screensIn(code)) {
             await page.goto(path)
-            expect.soft(await accessibilityFaults(page), name).toEqual([])
+            expect.soft(await accessibilityViolations(page), name).toEqual([])
           }
         })
   })

@@ -2,11 +2,11 @@
 // connections. Whatever of it is answered, the site goes on answering everybody else. About 2 minutes.
 
 import { connect, type Socket } from 'node:net'
-import { randomFrom } from '@tests/support/random'
-import { aTestSite } from '@tests/support/use-test-site'
+import { randomFrom } from '@tests/support/seeded-random'
+import { useTestSite } from '@tests/support/site/use-test-site'
 import { afterEach, expect, test } from 'vitest'
 
-const site = aTestSite()
+const site = useTestSite()
 const port = () => Number(new URL(site.url).port)
 const RANDOM_REQUESTS = 2000
 const AT_ONCE = 50

@@ -1,20 +1,20 @@
 // Every screen in every language, before and after the choice, and the dialogue in every language and size: about 5 minutes.
-// What does not depend on the language: tests/operation/consent.test.ts.
+// What does not depend on the language: tests/process/consent.test.ts.
 
-import { accessibilityFaults } from '@tests/support/axe'
-import { aConsentSite, beginSubmission } from '@tests/support/consent-site'
-import { expectPage } from '@tests/support/consent-visitor'
-import { demoLegalPages, wordsIn } from '@tests/support/reader'
-import { screensIn } from '@tests/support/screens'
+import { accessibilityViolations } from '@tests/support/browser/axe'
+import { beginSubmission, useConsentSite } from '@tests/support/browser/consent-site'
+import { expectPage } from '@tests/support/browser/consent-visitor'
+import { screensIn } from '@tests/support/browser/screens'
+import { demoLegalPages, messagesIn } from '@tests/support/pages/expected-content'
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { LOCALE_CODES } from '@/shared/locales'
 
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
-const { visit } = aConsentSite()
+const { visit } = useConsentSite()
 
 describe.each(LOCALE_CODES)('in %s', (locale) => {
   test('no screen asks anybody else before the choice, and each has the question', async () => {
@@ -44,25 +44,25 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
 
   test('the dialogue has no accessibility faults in both its steps', async () => {
     const { page, question, settings } = await visit(pagePath('legal', locale), locale)
-    const words = wordsIn(locale).consent
+    const words = messagesIn(locale).consent
     await expectPage(question).toBeVisible()
     for (const size of SIZES) {
       await page.setViewportSize(size)
-      expect(await accessibilityFaults(page), `${size.width} px`).toEqual([])
+      expect(await accessibilityViolations(page), `${size.width} px`).toEqual([])
     }
     await question.getByRole('button', { name: words.settings }).click()
     await expectPage(settings.getByRole('heading', { name: words.settingsTitle, exact: true })).toBeFocused()
     for (const size of SIZES) {
       await page.setViewportSize(size)
-      expect(await accessibilityFaults(page), `${size.width} px`).toEqual([])
+      expect(await accessibilityViolations(page), `${size.width} px`).toEqual([])
     }
   })
 
   test('the cookie policy opens the settings', async () => {
     const policy = demoLegalPages(locale).find(({ part }) => part === 'cookies')
     const { page, settings } = await visit(itemPath('legalItem', locale, policy?.slug ?? ''), locale)
-    await page.getByRole('button', { name: wordsIn(locale).stored.open }).click()
+    await page.getByRole('button', { name: messagesIn(locale).stored.open }).click()
     await expectPage(settings).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
   })
 })

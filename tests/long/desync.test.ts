@@ -1,21 +1,21 @@
 // Ten thousand connections with framing that lies, beside readers: no answer of one connection differs because of another
 // (F3 of the security review: bytes that one visitor owed were taken from the next one's request). About half a minute.
 
-import { RawConnection } from '@tests/support/raw-http'
-import { aTestSite } from '@tests/support/use-test-site'
+import { RawConnection } from '@tests/support/http/raw-http'
+import { useTestSite } from '@tests/support/site/use-test-site'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { LOCALE_CODES } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
+import { pagePath } from '@/i18n/routing/routes'
+import { LOCALE_CODES } from '@/shared/locales'
 
-const site = aTestSite()
+const site = useTestSite()
 
 const CONNECTIONS = 10_000
 const AT_ONCE = 25
 /** The same connections in every run; a fault is shrunk to the shortest that still causes it. */
 const SEED = 2026
 
-/** What readers ask meanwhile: kept pages, a missing one, one that is made anew, data, redirects. */
+/** What readers ask meanwhile: cached pages, a missing one, one that is made anew, data, redirects. */
 const READ = [
   ...LOCALE_CODES.map((locale) => pagePath('home', locale)),
   pagePath('contact', 'en'),

@@ -2,8 +2,8 @@
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { removeDirectory, temporaryDirectory } from '@tests/support/directories'
-import { spawnStart, startHouse } from '@tests/support/house'
+import { spawnStart, startApp } from '@tests/support/site/app-process'
+import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 let dataDir: string
@@ -26,7 +26,7 @@ describe('a data directory', () => {
   })
 
   test('is filled by the next start, which says where the site is and how to sign in', async () => {
-    const site = await startHouse({ dataDir })
+    const site = await startApp({ dataDir })
     expect(site.output()).toContain(`Site          ${site.url}`)
     expect(site.output()).toContain(`Admin panel   ${site.url}/admin`)
     expect(site.output()).toContain(site.admin.password)
@@ -36,7 +36,7 @@ describe('a data directory', () => {
   })
 
   test('is neither filled nor built again by a second start', async () => {
-    const site = await startHouse({ dataDir })
+    const site = await startApp({ dataDir })
     expect(site.output()).toContain('up to date')
     expect(site.output()).not.toContain('demo news')
     await site.end('SIGTERM')
@@ -48,7 +48,7 @@ test.runIf(process.getuid?.() === 0)(
   async () => {
     const closed = path.join(dataDir, 'closed')
     mkdirSync(closed, { mode: 0o700 })
-    const site = await startHouse({ dataDir: path.join(closed, 'data') })
+    const site = await startApp({ dataDir: path.join(closed, 'data') })
     const note = readFileSync(path.join(closed, 'data', 'postgres-location.txt'), 'utf8')
     const place = note.split('\n').find((line) => line.startsWith('/')) ?? ''
     expect(existsSync(path.join(place, 'PG_VERSION'))).toBe(true)

@@ -1,5 +1,5 @@
-// A Nuxt application with the real nuxt-directus, in a real browser, on a real house: what people see, and what the
-// module says on the wire (CONTRACT §16). Nuxt and the house are both on localhost, where ports share all cookies.
+// A Nuxt application with the real nuxt-directus, in a real browser, on a real app: what people see, and what the
+// module says on the wire (CONTRACT §16). Nuxt and the app are both on localhost, where ports share all cookies.
 
 import {
   type Browser,
@@ -8,22 +8,22 @@ import {
   expect as expectBare,
   type Page,
 } from '@playwright/test'
-import { nthMailTo } from '@tests/support/mailbox'
+import { nthMailTo } from '@tests/support/mail/mailbox'
+import { CLIENT, type OpenidProvider, openProvider } from '@tests/support/services/openid-provider'
 import {
   builtNuxtApp,
-  openWire,
+  openRecordingProxy,
+  type RecordedCall,
+  type RecordingProxy,
   type RunningNuxtApp,
   startNuxtApp,
-  type Wire,
-  type WireCall,
-} from '@tests/support/nuxt-app'
-import { CLIENT, type OpenidProvider, openProvider } from '@tests/support/openid-provider'
-import { startTestSite, type TestSite } from '@tests/support/test-site'
+} from '@tests/support/site/nuxt-app'
+import { startTestSite, type TestSite } from '@tests/support/site/test-site'
 import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { ROLE_RECORDS } from '@/facts/roles'
-import { freePort } from '@/platform/database/free-port'
-import { provideBrowser } from '@/scripts/bootstrap/browser.mjs'
+import { freePort } from '@/platform/embedded-postgres/free-port'
+import { ensureBrowser } from '@/scripts/bootstrap/browser.mjs'
+import { ROLE_RECORDS } from '@/shared/users/roles'
 
 /** npm may have to fetch Nuxt first. */
 const INSTALL_PATIENCE_MS = 900_000
@@ -35,26 +35,26 @@ const REFRESH_TOKEN = 'directus_refresh_token'
 const PATIENCE = { timeout: 20_000, interval: 100 }
 const expectPage = expectBare.configure({ timeout: PATIENCE.timeout })
 
-interface Person {
+interface TestUser {
   email: string
   password?: string
 }
 
 let browser: Browser
 let provider: OpenidProvider
-let house: TestSite
-/** A second process of the same house, where access tokens live a few seconds. */
+let site: TestSite
+/** A second process of the same app, where access tokens live a few seconds. */
 let hasty: TestSite
-const wires: Record<'house' | 'hasty', Wire> = {} as never
+const wires: Record<'house' | 'hasty', RecordingProxy> = {} as never
 /** `plain` asks from page and server; `keyed` has the static token; `joined` has the API on its own origin. */
 const apps: Record<'plain' | 'keyed' | 'joined' | 'brief', RunningNuxtApp> = {} as never
 const contexts: BrowserContext[] = []
 const faults: string[] = []
 
 beforeAll(async () => {
-  const [built, executablePath] = await Promise.all([builtNuxtApp(), provideBrowser()])
+  const [built, executablePath] = await Promise.all([builtNuxtApp(), ensureBrowser()])
   const [plain, keyed, joined, brief] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
-  Object.assign(wires, { house: await openWire(), hasty: await openWire() })
+  Object.assign(wires, { house: await openRecordingProxy(), hasty: await openRecordingProxy() })
   provider = await openProvider({
     redirectUris: [`${wires.house.url}/auth/login/company/callback`],
     accounts: { ana: { email: 'ana@company.example', email_verified: true } },
@@ -74,12 +74,12 @@ beforeAll(async () => {
     AUTH_COMPANY_MODE: 'cookie',
     AUTH_COMPANY_REDIRECT_ALLOW_LIST: `http://localhost:${plain}/`,
   }
-  house = await startTestSite(inject('templates'), { environment })
+  site = await startTestSite(inject('templates'), { environment })
   hasty = await startTestSite(inject('templates'), {
-    of: house,
+    of: site,
     environment: { ...environment, ACCESS_TOKEN_TTL: '3s' },
   })
-  wires.house.leadTo(house.url)
+  wires.house.leadTo(site.url)
   wires.hasty.leadTo(hasty.url)
   const at = (url: string) => ({ NUXT_PUBLIC_DIRECTUS_URL: url })
   apps.plain = await startNuxtApp(built, plain, at(wires.house.url))
@@ -104,7 +104,7 @@ afterAll(async () => {
   await browser?.close()
   await Promise.all(Object.values(apps).map((app) => app.end()))
   await hasty?.end()
-  await house?.remove()
+  await site?.remove()
   await provider?.pause()
   for (const wire of Object.values(wires)) wire.close()
 })
@@ -148,7 +148,7 @@ const greeting = (page: Page) => page.getByRole('status').first()
 async function signIn(
   page: Page,
   app: RunningNuxtApp,
-  { email, password = PASSWORD }: Person,
+  { email, password = PASSWORD }: TestUser,
 ): Promise<void> {
   await open(page, `${app.url}/sign-in`)
   await fill(page, { Email: email, Password: password })
@@ -162,7 +162,7 @@ async function cookiesOf(page: Page): Promise<Record<string, string>> {
 }
 
 /** What the application and its page said meanwhile; calls side by side come in any order. */
-async function heard(wire: Wire, act: () => Promise<unknown>): Promise<WireCall[]> {
+async function heard(wire: RecordingProxy, act: () => Promise<unknown>): Promise<RecordedCall[]> {
   const before = wire.calls.length
   await act()
   // The page may have moved on with the answer to one call while another is still on its way.
@@ -170,12 +170,13 @@ async function heard(wire: Wire, act: () => Promise<unknown>): Promise<WireCall[
   return wire.calls.slice(before)
 }
 
-const inShort = (calls: WireCall[]) => calls.map(({ method, path, status }) => `${method} ${path} ${status}`)
-const only = (calls: WireCall[], path: string) => calls.filter((call) => call.path === path)
+const inShort = (calls: RecordedCall[]) =>
+  calls.map(({ method, path, status }) => `${method} ${path} ${status}`)
+const only = (calls: RecordedCall[], path: string) => calls.filter((call) => call.path === path)
 
-/** The house's REST, without the application. */
+/** The app's REST, without the application. */
 async function send(method: string, path: string, body: unknown, token?: string) {
-  const answer = await fetch(house.url + path, {
+  const answer = await fetch(site.url + path, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
@@ -185,13 +186,13 @@ async function send(method: string, path: string, body: unknown, token?: string)
   return text ? JSON.parse(text).data : null
 }
 
-async function tokenOf({ email, password = PASSWORD }: Person): Promise<string> {
+async function tokenOf({ email, password = PASSWORD }: TestUser): Promise<string> {
   return (await send('POST', '/auth/login', { email, password })).access_token
 }
 
-async function aPerson(email: string, more: object = {}): Promise<Person> {
+async function aPerson(email: string, more: object = {}): Promise<TestUser> {
   const data = { email, password: PASSWORD, role: ROLE_RECORDS.member.id, ...more }
-  await send('POST', '/users', data, await tokenOf(house.admin))
+  await send('POST', '/users', data, await tokenOf(site.admin))
   return { email }
 }
 
@@ -225,7 +226,7 @@ describe('signing in', () => {
   test('with a wrong password shows the error as the application reads it', async () => {
     const page = await aPage()
     await open(page, `${apps.plain.url}/sign-in`)
-    await fill(page, { Email: house.admin.email, Password: 'wrong' })
+    await fill(page, { Email: site.admin.email, Password: 'wrong' })
     await press(page, 'Sign in')
     await expectPage(outcome(page)).toHaveText('INVALID_CREDENTIALS: Invalid user credentials.')
     expect(await cookiesOf(page)).toEqual({})
@@ -277,7 +278,7 @@ describe('signing in', () => {
     expect(await cookiesOf(page)).not.toHaveProperty(REFRESH_TOKEN)
   })
 
-  async function withSecondFactor(person: Person): Promise<TOTP> {
+  async function withSecondFactor(person: TestUser): Promise<TOTP> {
     const token = await tokenOf(person)
     const { secret } = await send('POST', '/users/me/tfa/generate', { password: PASSWORD }, token)
     const totp = new TOTP({ secret })
@@ -289,7 +290,7 @@ describe('signing in', () => {
 describe('an access token that has run out', () => {
   test('is refreshed by the calls of the next page at once, with the same token, and all are answered', async () => {
     const page = await aPage()
-    await signIn(page, apps.brief, house.admin)
+    await signIn(page, apps.brief, site.admin)
     await runOut(page)
     const before = await cookiesOf(page)
     const calls = await heard(wires.hasty, async () => {
@@ -317,7 +318,7 @@ describe('an access token that has run out', () => {
 
   test('is refreshed by the server that renders the page', async () => {
     const page = await aPage()
-    await signIn(page, apps.brief, house.admin)
+    await signIn(page, apps.brief, site.admin)
     await runOut(page)
     const before = await cookiesOf(page)
     const calls = await heard(wires.hasty, () => page.goto(apps.brief.url))
@@ -328,12 +329,12 @@ describe('an access token that has run out', () => {
     expect(after[REFRESH_TOKEN]).toMatch(/^[\w-]{64}$/)
     expect(after[REFRESH_TOKEN]).not.toBe(before[REFRESH_TOKEN])
     expect(calls[1]?.headers.authorization).toBe(`Bearer ${after.directus_token}`)
-    await expectPage(greeting(page)).toHaveText(`Signed in as ${house.admin.email}`)
+    await expectPage(greeting(page)).toHaveText(`Signed in as ${site.admin.email}`)
   })
 
   test('of a session that has ended leads to the sign-in', async () => {
     const page = await aPage()
-    await signIn(page, apps.brief, house.admin)
+    await signIn(page, apps.brief, site.admin)
     const { [REFRESH_TOKEN]: token } = await cookiesOf(page)
     await send('POST', '/auth/logout', { refresh_token: token })
     await expiryOf(page)
@@ -355,7 +356,7 @@ describe('an access token that has run out', () => {
     await expect.poll(() => Date.now() >= Number(at), PATIENCE).toBe(true)
   }
 
-  /** … and the house at its own. */
+  /** … and the app at its own. */
   async function runOut(page: Page): Promise<void> {
     const { directus_token: token } = await cookiesOf(page)
     const ask = () => fetch(`${hasty.url}/users/me`, { headers: { authorization: `Bearer ${token}` } })
@@ -369,7 +370,7 @@ describe('people', () => {
   test('are invited, accept in the application and sign in', async () => {
     const email = 'new@invited.example'
     const admin = await aPage()
-    await signIn(admin, apps.plain, house.admin)
+    await signIn(admin, apps.plain, site.admin)
     await open(admin, `${apps.plain.url}/people`)
     await fill(admin, { Emails: email })
     await admin.getByLabel('Role').selectOption('Editor')
@@ -385,7 +386,7 @@ describe('people', () => {
     })
 
     const page = await aPage()
-    const { link } = await nthMailTo(house.dataDir, email)
+    const { link } = await nthMailTo(site.dataDir, email)
     await open(page, link)
     await fill(page, { Password: PASSWORD })
     const calls = await heard(wires.house, async () => {
@@ -402,7 +403,7 @@ describe('people', () => {
 
   test('are made, found, changed and removed by an administrator', async () => {
     const page = await aPage()
-    await signIn(page, apps.plain, house.admin)
+    await signIn(page, apps.plain, site.admin)
     await open(page, `${apps.plain.url}/people`)
     await page.getByLabel('Role').selectOption('Member')
     await fill(page, { Emails: 'a@people.example b@people.example c@people.example d@people.example' })
@@ -476,7 +477,7 @@ describe('a forgotten password', () => {
       status: 204,
       body: { email, reset_url: `${apps.plain.url}/reset` },
     })
-    const { link } = await nthMailTo(house.dataDir, email)
+    const { link } = await nthMailTo(site.dataDir, email)
     await open(page, link)
     await fill(page, { Password: 'Another-pass-2' })
     await press(page, 'Save')
@@ -488,7 +489,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an application with a static token', () => {
-  test('makes accounts for strangers; one without is refused', async () => {
+  test('makes accounts for anonymous visitors; one without is refused', async () => {
     await aPerson('application@example.com', { role: ROLE_RECORDS.admin.id, token: STATIC_TOKEN })
     const page = await aPage()
     await open(page, `${apps.keyed.url}/register`)
@@ -509,7 +510,7 @@ describe('an application with a static token', () => {
 
   test('asks with the person’s own token after the sign-in, and for what it is told to', async () => {
     const page = await aPage()
-    const [, me] = await heard(wires.house, () => signIn(page, apps.keyed, house.admin))
+    const [, me] = await heard(wires.house, () => signIn(page, apps.keyed, site.admin))
     expect(me?.headers.authorization).toBe(`Bearer ${(await cookiesOf(page)).directus_token}`)
     expect([...(me?.query ?? [])]).toEqual([
       ['fields', 'email'],
@@ -527,7 +528,7 @@ describe('an application on the origin of the API', () => {
   test('sends its refresh token as the cookie of Directus too: the body counts, and signing out clears it', async () => {
     const page = await aPage()
     const own = `${REFRESH_TOKEN}=`
-    await signIn(page, apps.joined, house.admin)
+    await signIn(page, apps.joined, site.admin)
     const before = await cookiesOf(page)
     const [refreshed] = await heard(wires.house, async () => {
       await press(page, 'Refresh')

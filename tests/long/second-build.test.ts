@@ -1,21 +1,21 @@
 // A real second build of changed sources is deployed under open browsers: same port, same data, and the chunks of the
-// older one are gone. Takes a whole build. What needs no second build is in tests/operation/builds.test.ts.
+// older one are gone. Takes a whole build. What needs no second build is in tests/process/build-version-skew.test.ts.
 
 import { type BrowserContext, expect as expectPage, type Page } from '@playwright/test'
-import { removeDirectory } from '@tests/support/directories'
-import { addLine, buildProduct, copyOfProduct } from '@tests/support/product-copy'
-import { aBrowser } from '@tests/support/test-browser'
-import { startTestSite, type TestSite } from '@tests/support/test-site'
+import { useBrowser } from '@tests/support/browser/test-browser'
+import { addLine, buildProduct, copyOfProduct } from '@tests/support/site/product-copy'
+import { startTestSite, type TestSite } from '@tests/support/site/test-site'
+import { removeDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { BUILD_CHECK_INTERVAL_MS, buildMetaPath, LATEST_BUILD_PATH } from '@/facts/builds'
-import { pagePath } from '@/facts/routes'
+import { pagePath } from '@/i18n/routing/routes'
+import { BUILD_CHECK_INTERVAL_MS, buildMetaPath, LATEST_BUILD_PATH } from '@/shared/builds'
 
 const BUILD_PATIENCE_MS = 900_000
 const PATIENCE = { timeout: 30_000 }
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const NEWS = '/admin/collections/news'
 
-const browser = aBrowser()
+const browser = useBrowser()
 let second: string
 let site: TestSite
 let context: BrowserContext
@@ -73,7 +73,10 @@ async function deploy(): Promise<void> {
 
 beforeAll(async () => {
   second = copyOfProduct()
-  for (const source of ['src/features/news/start-load-more.ts', 'src/identity/admin/act-button.client.tsx'])
+  for (const source of [
+    'src/features/news/start-load-more.ts',
+    'src/identity/admin/action-button.client.tsx',
+  ])
     addLine(second, source, "Object.assign(globalThis, { build: 'second' })")
   buildProduct(second)
   site = await startTestSite(inject('templates'), { environment: { LOGIN_STALL_TIME: '0' } })
@@ -106,7 +109,7 @@ test('each build has an id of its own, a moment, and a file that is kept for goo
   expect(gone.headers.get('content-type')).toContain('application/json')
 })
 
-test('chunks of the older build are gone, on the site and in the panel', async () => {
+test('chunks of the older build are gone, on the site and in the admin panel', async () => {
   const statusOf = async (chunk: string) => (await fetch(chunk)).status
   for (const chunks of oldChunks.slice(0, 2))
     expect(await Promise.all([...chunks].map(statusOf))).toContain(404)
@@ -141,7 +144,7 @@ describe('a page that was open', () => {
     await page.waitForFunction(() => 'build' in window)
   })
 
-  test('of the panel leads to the destination by a full load', async () => {
+  test('of the admin panel leads to the destination by a full load', async () => {
     const { panel: page } = open
     const link = page.locator(`td a[href^="${NEWS}/"]`).first()
     const path = (await link.getAttribute('href')) ?? ''

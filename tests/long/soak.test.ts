@@ -2,13 +2,13 @@
 // without bound.
 
 import { readFileSync } from 'node:fs'
-import { signIn } from '@tests/support/editor'
-import { screensIn } from '@tests/support/screens'
-import { aTestSite } from '@tests/support/use-test-site'
+import { screensIn } from '@tests/support/browser/screens'
+import { signIn } from '@tests/support/http/editor-client'
+import { useTestSite } from '@tests/support/site/use-test-site'
 import { expect, test } from 'vitest'
-import { LOCALE_CODES } from '@/facts/locales'
-import { machineFilePath } from '@/facts/machine-files'
-import { pagePath } from '@/facts/routes'
+import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
+import { pagePath } from '@/i18n/routing/routes'
+import { LOCALE_CODES } from '@/shared/locales'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10)
 const VISITORS = 8
@@ -18,7 +18,7 @@ const MEMORY_MB = 900
 /** From half-time, when every page has been kept, to the end. */
 const GROWTH_MB = 120
 
-const site = aTestSite({ environment: { LOGIN_STALL_TIME: '0', IP_TRUST_PROXY: 'loopback' } })
+const site = useTestSite({ environment: { LOGIN_STALL_TIME: '0', IP_TRUST_PROXY: 'loopback' } })
 
 const residentMb = () => {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
@@ -28,7 +28,7 @@ const residentMb = () => {
 const paths = LOCALE_CODES.flatMap((locale) => [
   ...screensIn(locale).map(({ name, path }) => ({ path, status: name === 'a missing page' ? 404 : 200 })),
   { path: `${pagePath('search', locale)}?q=aluminium`, status: 200 },
-  { path: machineFilePath('sitemap.xml', locale), status: 200 },
+  { path: machineReadablePath('sitemap.xml', locale), status: 200 },
 ])
 
 test(

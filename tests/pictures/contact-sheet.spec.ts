@@ -1,9 +1,9 @@
 // npm run screenshots: every screen at phone and desk width on two sheets, to be looked at after a change of the design.
 
-import { screensIn } from '@tests/support/screens'
-import { test } from '@tests/support/test'
+import { screensIn } from '@tests/support/browser/screens'
+import { test } from '@tests/support/browser/test'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
 
 const FOLDER = 'docs/images'
 // Long words: what fits in German fits in the others.

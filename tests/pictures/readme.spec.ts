@@ -1,9 +1,9 @@
-// npm run screenshots: the pictures of README.md, from a house with demo content, in English.
+// npm run screenshots: the pictures of README.md, from an app with demo content, in English.
 
-import { signIn } from '@tests/support/panel'
-import { expect, test } from '@tests/support/test'
+import { signIn } from '@tests/support/admin/admin-panel'
+import { expect, test } from '@tests/support/browser/test'
 import sharp from 'sharp'
-import { pagePath } from '@/facts/routes'
+import { pagePath } from '@/i18n/routing/routes'
 
 const FOLDER = 'docs/images'
 

@@ -1,4 +1,4 @@
-/* Written by Payload, and changed in one place: `serverFunction` refuses names that are no functions of the panel. */
+/* Written by Payload, and changed in one place: `serverFunction` refuses names that are no functions of the admin panel. */
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import type { ServerFunctionClient } from 'payload'
@@ -15,7 +15,7 @@ const serverFunction: ServerFunctionClient = async function (args) {
   'use server'
   // Payload (3.90.1) looks the name up in a plain object, where everything has `constructor` and `toString`: these would
   // hand back the request, with cookies that no script may read. Whoever is not signed in does not come here
-  // (src/server/strangers.ts).
+  // (src/server/http/anonymous-access.ts).
   if (args.name in Object.prototype) throw new Error('Unknown function')
   return handleServerFunctions({
     ...args,

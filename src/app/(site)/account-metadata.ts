@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageAlternates } from '@/facts/alternates'
-import type { Locale } from '@/facts/locales'
-import type { PageRouteName } from '@/facts/routes'
 import { pageMetadata } from '@/features/navigation/page-metadata'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import type { PageRouteName } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
 
 interface AccountFacts {
   locale: Locale

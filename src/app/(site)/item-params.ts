@@ -1,16 +1,16 @@
 import { notFound, permanentRedirect } from 'next/navigation'
-import type { Locale } from '@/facts/locales'
-import { type ItemRouteName, itemPath } from '@/facts/routes'
-import { localeOf } from './locale-of'
+import { type ItemRouteName, itemPath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { localeParam } from './locale-param'
 
 export interface ItemParams {
   params: Promise<{ locale: string; slug: string }>
 }
 
 /** Language and slug of an item's address, decoded. */
-export async function itemOf(params: ItemParams['params']): Promise<{ locale: Locale; slug: string }> {
+export async function itemParams(params: ItemParams['params']): Promise<{ locale: Locale; slug: string }> {
   const { slug } = await params
-  return { locale: await localeOf(params), slug: decodeURIComponent(slug) }
+  return { locale: await localeParam(params), slug: decodeURIComponent(slug) }
 }
 
 /** Ends the page: a permanent redirect to the item's own address in this language, or 404. */

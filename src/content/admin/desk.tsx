@@ -2,12 +2,12 @@
 
 import { getTranslation } from '@payloadcms/translations'
 import type { ServerProps, TypedUser } from 'payload'
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale, localeEntry } from '@/facts/locales'
-import { adminGroup } from '@/i18n/admin-words'
-import { filledIn } from '@/i18n/filled-in'
-import { momentInZagreb } from '@/i18n/moment'
-import { personName } from '@/i18n/person-name'
-import { isLocaleBound } from '@/identity/access/may'
+import { adminMessageGroup } from '@/i18n/admin-messages'
+import { displayName } from '@/i18n/format/display-name'
+import { formatDateTime } from '@/i18n/format/format-date-time'
+import { interpolate } from '@/i18n/format/interpolate'
+import { isLocaleBound } from '@/identity/access/permission-checks'
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 import { contentWaiting, type Schedule, type Waiting } from '../waiting'
 import styles from './desk.module.css'
 import { itemAddress, type Places, WaitingList } from './waiting-list'
@@ -28,7 +28,7 @@ function placesOf({ payload, i18n }: DeskProps): Places {
 }
 
 function ScheduleRow({ schedule, places, reader }: { schedule: Schedule } & Omit<PartProps, 'waiting'>) {
-  const words = adminGroup(reader, 'dashboard')
+  const words = adminMessageGroup(reader, 'dashboard')
   const { collection, id, locale, title, type, at } = schedule
   const text = type === 'publish' ? words.publishAt : words.unpublishAt
   return (
@@ -36,14 +36,14 @@ function ScheduleRow({ schedule, places, reader }: { schedule: Schedule } & Omit
       <a href={itemAddress(places, collection, id, locale)}>{title}</a>{' '}
       <span className={styles.soft}>
         {locale ? localeEntry(locale).ownName : words.inAll} ·{' '}
-        {filledIn(text, { time: momentInZagreb(at, reader) })}
+        {interpolate(text, { time: formatDateTime(at, reader) })}
       </span>
     </li>
   )
 }
 
 function Drafts({ waiting: { drafts, scheduled }, places, reader }: PartProps) {
-  const words = adminGroup(reader, 'dashboard')
+  const words = adminMessageGroup(reader, 'dashboard')
   return (
     <section className={styles.part}>
       {drafts.length > 0 && (
@@ -78,7 +78,7 @@ function Language({
   places,
   reader,
 }: PartProps & { locale: Locale; isOpen: boolean }) {
-  const words = adminGroup(reader, 'dashboard')
+  const words = adminMessageGroup(reader, 'dashboard')
   const parts = (['missing', 'outdated'] as const).map((kind) => ({
     kind,
     items: waiting[kind].filter((item) => item.locale === locale),
@@ -110,7 +110,7 @@ export async function Desk(props: DeskProps) {
   const user = props.user as TypedUser | null
   if (!user) return null
   const reader = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
-  const words = adminGroup(reader, 'dashboard')
+  const words = adminMessageGroup(reader, 'dashboard')
   const isTranslator = isLocaleBound(user)
   const locales = LOCALE_CODES.filter((code) => !isTranslator || user.languages?.includes(code))
   const waiting = await contentWaiting(payload, user, locales, reader)
@@ -118,7 +118,7 @@ export async function Desk(props: DeskProps) {
   const isComplete = waiting.missing.length + waiting.outdated.length === 0
   const languages = isComplete ? [] : locales
   const hasDrafts = waiting.drafts.length + waiting.scheduled.length > 0
-  const hello = filledIn(words.hello, { name: personName(user) })
+  const hello = interpolate(words.hello, { name: displayName(user) })
   return (
     <div className={styles.desk}>
       <h1 className={styles.greeting}>{hello}</h1>

@@ -1,11 +1,11 @@
 // Shown in the admin panel: which certificates run out soon, before a customer notices.
 
 import type { ServerProps } from 'payload'
-import { CERTIFICATE_WARNING_DAYS } from '@/facts/limits'
-import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/facts/locales'
-import { adminWordFor } from '@/i18n/admin-words'
-import { withFirst } from '@/i18n/first-of-month'
-import { isLocaleBound, type Person } from '@/identity/access/may'
+import { adminMessage } from '@/i18n/admin-messages'
+import { withOrdinalFirst } from '@/i18n/format/ordinal-first'
+import { isLocaleBound, type Principal } from '@/identity/access/permission-checks'
+import { CERTIFICATE_WARNING_DAYS } from '@/shared/limits'
+import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/shared/locales'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -13,7 +13,7 @@ type Props = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
 
 /** A warning with a link to each certificate; nothing when all are valid for long enough, or for who cannot renew them. */
 export async function ExpiringCertificates({ payload, i18n, user }: Props) {
-  if (isLocaleBound(user as Person | null)) return null
+  if (isLocaleBound(user as Principal | null)) return null
   const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
   const { docs } = await payload.find({
     collection: 'certificates',
@@ -31,12 +31,12 @@ export async function ExpiringCertificates({ payload, i18n, user }: Props) {
   const day = new Intl.DateTimeFormat(localeEntry(locale).lang, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <section className="banner banner--type-error" style={{ display: 'block', marginBottom: '1.5rem' }}>
-      <h2 style={{ font: 'inherit', fontWeight: 600 }}>{adminWordFor(locale, 'certificates.expiring')}</h2>
+      <h2 style={{ font: 'inherit', fontWeight: 600 }}>{adminMessage(locale, 'certificates.expiring')}</h2>
       <ul>
         {docs.map(({ id, standard, validUntil }) => (
           <li key={id}>
             <a href={`${payload.config.routes.admin}/collections/certificates/${id}`}>{standard}</a> ·{' '}
-            <time dateTime={validUntil}>{withFirst(day.format(new Date(validUntil)), locale)}</time>
+            <time dateTime={validUntil}>{withOrdinalFirst(day.format(new Date(validUntil)), locale)}</time>
           </li>
         ))}
       </ul>

@@ -3,14 +3,14 @@
 
 import { useAllFormFields, useLocale } from '@payloadcms/ui'
 import { useDeferredValue, useMemo } from 'react'
-import { isLocale, type Locale } from '@/facts/locales'
-import type { StyleWords } from '@/i18n/admin-words'
-import { filledIn } from '@/i18n/filled-in'
-import { type StyleFault, styleFaults } from '@/i18n/style'
+import type { StyleMessages } from '@/i18n/admin-messages'
+import { interpolate } from '@/i18n/format/interpolate'
+import { type StyleIssue, styleIssues } from '@/i18n/text-style'
+import { isLocale, type Locale } from '@/shared/locales'
 import styles from './style-notes.module.css'
 
 /** The rules that somebody at a keyboard can follow; spaces that do not break are set by no key. */
-const NOTES: Record<string, Exclude<keyof StyleWords, 'title' | 'help'>> = {
+const NOTES: Record<string, Exclude<keyof StyleMessages, 'title' | 'help'>> = {
   'double space': 'doubleSpace',
   'straight quotation mark': 'straightMark',
   'quotation marks': 'quotationMarks',
@@ -25,7 +25,7 @@ const SHOWN_MAX = 12
 
 interface StyleNotesProps {
   names: string[]
-  words: StyleWords
+  words: StyleMessages
 }
 
 /** The texts in a field: its own, or those of an editor's paragraphs. */
@@ -41,11 +41,11 @@ const nameOf = (path: string) => path.split('.').at(-1) ?? ''
 
 type Fields = ReturnType<typeof useAllFormFields>[0]
 
-function faultsOf(fields: Fields, names: readonly string[], locale: Locale): StyleFault[] {
+function faultsOf(fields: Fields, names: readonly string[], locale: Locale): StyleIssue[] {
   const texts = Object.entries(fields)
     .filter(([path]) => names.includes(nameOf(path)))
     .flatMap(([, { value }]) => textsIn(value))
-  const faults = texts.flatMap((text) => styleFaults(locale, text)).filter(({ rule }) => rule in NOTES)
+  const faults = texts.flatMap((text) => styleIssues(locale, text)).filter(({ rule }) => rule in NOTES)
   const byText = new Map(faults.map((fault) => [`${fault.rule} ${fault.found}`, fault]))
   return [...byText.values()]
 }
@@ -58,12 +58,12 @@ export function StyleNoteList({ names, words }: StyleNotesProps) {
   if (faults.length === 0) return null
   return (
     <details className={styles.notes}>
-      <summary>{filledIn(words.title, { count: String(faults.length) })}</summary>
+      <summary>{interpolate(words.title, { count: String(faults.length) })}</summary>
       <p className={styles.help}>{words.help}</p>
       <ul className={styles.list}>
         {faults.slice(0, SHOWN_MAX).map(({ rule, found, instead }) => (
           <li key={rule + found}>
-            <strong lang={code}>{found}</strong> {filledIn(words[NOTES[rule] ?? 'word'], { instead })}
+            <strong lang={code}>{found}</strong> {interpolate(words[NOTES[rule] ?? 'word'], { instead })}
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 // Beside the fields of a text: what it has against the style of its language (docs/style).
 
 import type { Field, UIFieldServerProps } from 'payload'
-import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
-import { adminGroup } from '@/i18n/admin-words'
+import { adminMessageGroup } from '@/i18n/admin-messages'
+import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import { StyleNoteList } from './style-notes.client'
 
 const WITH_TEXT = ['text', 'textarea', 'richText']
@@ -21,5 +21,7 @@ function namesOf(fields: Field[]): string[] {
 export function StyleNotes({ collectionSlug, payload, i18n }: UIFieldServerProps) {
   const language = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
   const collection = payload.config.collections.find(({ slug }) => slug === collectionSlug)
-  return <StyleNoteList names={namesOf(collection?.fields ?? [])} words={adminGroup(language, 'style')} />
+  return (
+    <StyleNoteList names={namesOf(collection?.fields ?? [])} words={adminMessageGroup(language, 'style')} />
+  )
 }

@@ -1,14 +1,14 @@
-import { type Locale, localeEntry } from '@/facts/locales'
+import { type Locale, localeEntry } from '@/shared/locales'
 import type { EditorialCollection } from '../kinds'
 import type { WaitingItem } from '../waiting'
 import styles from './desk.module.css'
 
 const SHOWN = 8
 
-/** How the panel calls and finds collections. */
+/** How the admin panel calls and finds collections. */
 export interface Places {
   nameOf: (collection: EditorialCollection) => string
-  /** Of the panel, without the slash at the end. */
+  /** Of the admin panel, without the slash at the end. */
   root: string
 }
 

@@ -1,7 +1,7 @@
-// A choice from a fixed list (src/facts/content-choices.ts), named in the editor's language.
+// A choice from a fixed list (src/shared/content-choices.ts), named in the editor's language.
 
 import type { SelectField } from 'payload'
-import type { AdminLabel } from '@/i18n/admin-words'
+import type { AdminLabel } from '@/i18n/admin-messages'
 
 interface Choice<Value extends string> {
   name: string

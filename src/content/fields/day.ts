@@ -1,8 +1,8 @@
 import type { DateField } from 'payload'
-import { DAY_PICKER } from '@/facts/day-picker'
-import type { AdminLabel } from '@/i18n/admin-words'
+import type { AdminLabel } from '@/i18n/admin-messages'
+import { DAY_PICKER } from '@/shared/day-picker'
 
-/** A day without a time, in the sidebar. Stored by the panel as noon of that day, so no time zone moves it. */
+/** A day without a time, in the sidebar. Stored by the admin panel as noon of that day, so no time zone moves it. */
 export function dayField(
   name: string,
   label: AdminLabel,

@@ -1,5 +1,5 @@
 import type { UploadField } from 'payload'
-import { type AdminLabel, adminLabel } from '@/i18n/admin-words'
+import { type AdminLabel, adminLabel } from '@/i18n/admin-messages'
 
 /** The PDF that readers of one language get. */
 export function documentFileField(description: AdminLabel): UploadField {

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import { adminLabel } from '@/i18n/admin-words'
-import { may } from '@/identity/access/may'
+import { adminLabel } from '@/i18n/admin-messages'
+import { may } from '@/identity/access/permission-checks'
 
 /** Mailboxes of colleagues are nobody else's business. */
 export const notifyField: Field = {

@@ -1,7 +1,7 @@
 // Fields that stand beside the text, shared by the kinds of content.
 
 import type { NumberField, UploadField } from 'payload'
-import { type AdminLabel, adminLabel } from '@/i18n/admin-words'
+import { type AdminLabel, adminLabel } from '@/i18n/admin-messages'
 
 /** Place in a list that editors put in order, 1 is first. */
 export function positionField(): NumberField {

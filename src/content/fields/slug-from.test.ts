@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SLUG_MAX_CHARACTERS } from '@/facts/limits'
+import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
 import { slugFrom } from './slug-from'
 
 describe('a slug made from a title', () => {

@@ -1,5 +1,5 @@
-import { SLUG_MAX_CHARACTERS } from '@/facts/limits'
-import type { Locale } from '@/facts/locales'
+import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
 
 // Letters that Unicode does not decompose into a base letter and an accent.
 const FOLDED: Record<string, string> = {
@@ -19,7 +19,7 @@ const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /**
  * A title as the last part of an address: `Čelične prirubnice (Ø 90)` → `celicne-prirubnice-o-90`, in German
- * `Qualität für Gehäuse` → `qualitaet-fuer-gehaeuse`. Empty when no letter or digit is left.
+ * `Qualität für Gehäuse` → `qualitaet-fuer-gehaeuse`. Empty when no submission or digit is left.
  */
 export function slugFrom(title: string, locale?: Locale): string {
   const lower = title.normalize('NFC').toLowerCase()

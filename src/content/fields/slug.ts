@@ -1,8 +1,8 @@
 import type { FieldHook, TextField } from 'payload'
 import { publicDocument, publicSlugIn } from '@/content/public-document'
-import { SLUG_MAX_CHARACTERS } from '@/facts/limits'
-import { isLocale } from '@/facts/locales'
-import { adminLabel } from '@/i18n/admin-words'
+import { adminLabel } from '@/i18n/admin-messages'
+import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
+import { isLocale } from '@/shared/locales'
 import { slugFrom } from './slug-from'
 
 type HookArguments = Parameters<FieldHook>[0]

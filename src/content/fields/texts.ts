@@ -1,8 +1,8 @@
 // Text fields that every kind of content shares; what is translated is marked here, once.
 
 import type { RichTextField, TextareaField, TextField } from 'payload'
-import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/facts/limits'
-import { type AdminLabel, adminLabel } from '@/i18n/admin-words'
+import { type AdminLabel, adminLabel } from '@/i18n/admin-messages'
+import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/shared/limits'
 
 export function titleField(description?: AdminLabel): TextField {
   return {

@@ -1,6 +1,6 @@
 // What of a document can be found: the fields that visitors read, in one language, as plain text.
 
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
 import { type EditorialCollection, isAddressed } from '../kinds'
 import { plainText } from '../plain-text'
 import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from '../public-document'

@@ -3,9 +3,9 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { SEARCH_QUERY_MAX_CHARACTERS, SEARCH_RESULTS_MAX, SEARCH_WORDS_MAX } from '@/facts/limits'
-import type { Locale } from '@/facts/locales'
-import { rowsOf } from '@/platform/database/sql'
+import { queryRows } from '@/platform/database/sql'
+import { SEARCH_QUERY_MAX_CHARACTERS, SEARCH_RESULTS_MAX, SEARCH_WORDS_MAX } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
 import type { EditorialCollection } from '../kinds'
 import { configurationOf } from './write'
 
@@ -60,7 +60,7 @@ export function excerptOf(marked: string, text: string): SearchResult['excerpt']
 /** Words as they are compared. As a query of its own it is asked once, and not for every row: `unaccent` may change. */
 const folded = (words: string) => sql`(select lower(unaccent(${words})))`
 
-/** What counts as having a word: beginning one with it; having its letters anywhere, too; or looking like it, too. */
+/** What counts as having a word: beginning one with it; having its submissions anywhere, too; or looking like it, too. */
 type Reach = 'begun' | 'within' | 'misspelt'
 
 function hasWord(locale: Locale, word: string, reach: Reach): SQL {
@@ -118,7 +118,7 @@ export async function findContent(
 ): Promise<Findings> {
   const words = wordsIn(query)
   if (words.length === 0) return { results: [], areSimilar: false }
-  const rowsWithin = (reach: Reach) => rowsOf(payload, selection(locale, words, today, reach))
+  const rowsWithin = (reach: Reach) => queryRows(payload, selection(locale, words, today, reach))
   const begun = await rowsWithin('begun')
   // Entries that have a word only inside another rank last: where enough begin with it, they would not be compared.
   // Looking for them is three quarters of the time of a frequent word (6,000 items: 20 of 27 ms).

@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import { executeIn } from '@/platform/database/sql'
+import { queryInTransaction } from '@/platform/database/sql'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { EditorialCollection } from '../kinds'
 import type { AllLocalesDocument } from '../public-document'
 import { type SearchEntry, searchEntry } from './entries'
@@ -49,7 +49,7 @@ export async function indexDocument(
     const statement = entry
       ? insertion(collection, item, locale, entry)
       : sql`delete from search_entries where kind = ${collection} and item = ${item} and locale = ${locale}`
-    await executeIn(req, statement)
-    if (entry) await executeIn(req, newWords(locale, entry))
+    await queryInTransaction(req, statement)
+    if (entry) await queryInTransaction(req, newWords(locale, entry))
   }
 }

@@ -1,7 +1,7 @@
-// Parts that several shapes have. A shape is what of a document leaves the house: each field is named.
+// Parts that several shapes have. A shape is what of a document leaves the app: each field is named.
 
-import type { Locale } from '@/facts/locales'
 import type { File, Media, News } from '@/payload-types'
+import type { Locale } from '@/shared/locales'
 import { type PublishedPicture, pictureFrom } from '../picture'
 
 /** Addresses of one item in the languages in which it is published. */

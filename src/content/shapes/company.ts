@@ -1,6 +1,6 @@
-import type { MachineCategory } from '@/facts/content-choices'
-import type { DepartmentForm, TopicPage } from '@/facts/forms'
 import type { Certificate, Company, Contact, Equipment, Milestone, Product } from '@/payload-types'
+import type { MachineCategory } from '@/shared/content-choices'
+import type { DepartmentForm, TopicPage } from '@/shared/submissions/forms'
 import type { PublishedPicture } from '../picture'
 import { type Body, file, ids, orNull, type PublishedFile, picture, pictures } from './common'
 

@@ -1,5 +1,5 @@
-import { FORMS, type Form, RETENTION_MONTHS } from '@/facts/forms'
 import type { Form as FormsGlobal } from '@/payload-types'
+import { FORMS, type Form, RETENTION_MONTHS } from '@/shared/submissions/forms'
 import { orNull } from './common'
 
 export interface FormsData {

@@ -1,5 +1,5 @@
-import type { DocumentKind, LegalPart } from '@/facts/content-choices'
 import type { Document, LegalPage } from '@/payload-types'
+import type { DocumentKind, LegalPart } from '@/shared/content-choices'
 import { type Body, file, type PublishedFile, type Slugs } from './common'
 
 export interface LegalCard {

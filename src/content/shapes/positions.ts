@@ -1,5 +1,5 @@
-import type { Employment } from '@/facts/content-choices'
 import type { Position } from '@/payload-types'
+import type { Employment } from '@/shared/content-choices'
 import { type Body, orNull, type Slugs } from './common'
 
 export interface PositionCard {

@@ -1,5 +1,5 @@
-import type { ProjectKind, ProjectStatus } from '@/facts/content-choices'
 import type { Project } from '@/payload-types'
+import type { ProjectKind, ProjectStatus } from '@/shared/content-choices'
 import type { PublishedPicture } from '../picture'
 import { type Body, ids, orNull, picture, pictures, type Slugs } from './common'
 

@@ -1,25 +1,29 @@
 import { z } from 'zod'
-import { Refusal } from '@/identity/refusal'
-import { logIn } from '@/identity/sessions/log-in'
-import { ANYONE } from '../callers'
+import { signInWithPassword } from '@/identity/sign-in/password-sign-in'
+import { AppError } from '@/platform/http/app-error'
+import { ANYONE } from '../allowed-roles'
 import { endpoint } from '../http/endpoint'
-import { handOver, MODES } from './modes'
+import { MODES, tokenResponse } from './token-modes'
 
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  callers: ANYONE,
-  refusal: 'FORBIDDEN',
+  allowedRoles: ANYONE,
+  anonymousError: 'FORBIDDEN',
   body: z.object({
     email: z.string().min(1).pipe(z.email()),
     password: z.string().min(1),
     mode: z.enum(MODES).optional(),
     otp: z.string().min(1).optional(),
   }),
-  stallMs: ({ loginStallMs, passwordLoginIsOff }) => (passwordLoginIsOff ? 0 : loginStallMs),
-  async act(call) {
-    if (call.settings.passwordLoginIsOff) throw new Refusal('ROUTE_NOT_FOUND', { path: '/auth/login' })
+  stallMs: ({ loginStallMs, isPasswordLoginDisabled }) => (isPasswordLoginDisabled ? 0 : loginStallMs),
+  async handle(call) {
+    if (call.settings.isPasswordLoginDisabled) throw new AppError('ROUTE_NOT_FOUND', { path: '/auth/login' })
     const { email, password, otp, mode = 'json' } = call.body
-    return handOver(await logIn(call.payload, { email, password, otp }, call.from), mode, call)
+    return tokenResponse(
+      await signInWithPassword(call.payload, { email, password, otp }, call.from),
+      mode,
+      call,
+    )
   },
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { listProviders } from '@/identity/sso/providers'
-import { ANYONE } from '../callers'
+import { ANYONE } from '../allowed-roles'
 import { endpoint } from '../http/endpoint'
 
 export const providers = endpoint({
   method: 'GET',
   path: '/auth',
-  callers: ANYONE,
-  refusal: 'FORBIDDEN',
+  allowedRoles: ANYONE,
+  anonymousError: 'FORBIDDEN',
   body: z.unknown(),
-  async act({ search, settings }) {
+  async handle({ search, settings }) {
     const onlySession = search.has('sessionOnly')
     const data = listProviders()
       .filter(({ mode }) => !onlySession || mode === 'session')
@@ -19,6 +19,6 @@ export const providers = endpoint({
         driver,
         ...(icon && { icon }),
       }))
-    return { data, beside: { disableDefault: settings.passwordLoginIsOff } }
+    return { data, extraKeys: { disableDefault: settings.isPasswordLoginDisabled } }
   },
 })

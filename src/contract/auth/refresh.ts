@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { countFailure, LIMITS, requireOpen } from '@/identity/limits'
-import { Refusal } from '@/identity/refusal'
+import { countFailure, LIMITS, requireNotLimited } from '@/identity/limits'
 import { refreshSession } from '@/identity/sessions/refresh-session'
-import { ANYONE } from '../callers'
+import { AppError } from '@/platform/http/app-error'
+import { ANYONE } from '../allowed-roles'
 import { endpoint } from '../http/endpoint'
-import { handOver, refreshTokenOf } from './modes'
+import { refreshTokenOf, tokenResponse } from './token-modes'
 
 export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
-  callers: ANYONE,
-  refusal: 'FORBIDDEN',
+  allowedRoles: ANYONE,
+  anonymousError: 'FORBIDDEN',
   body: z.looseObject({ mode: z.unknown().optional(), refresh_token: z.unknown().optional() }),
-  async act(call) {
+  async handle(call) {
     const { payload, from } = call
-    await requireOpen(payload, LIMITS.refreshByAddress, from.address)
+    await requireNotLimited(payload, LIMITS.refreshByIp, from.address)
     const { mode, token } = await refreshTokenOf(call)
     try {
-      return await handOver(await refreshSession(payload, token, from), mode, call)
+      return await tokenResponse(await refreshSession(payload, token, from), mode, call)
     } catch (error) {
-      if (error instanceof Refusal) await countFailure(payload, LIMITS.refreshByAddress, from.address)
+      if (error instanceof AppError) await countFailure(payload, LIMITS.refreshByIp, from.address)
       throw error
     }
   },

@@ -1,4 +1,4 @@
-import type { Environment } from '@/platform/env'
+import type { Environment } from '@/platform/env/env'
 
 type Cors = NonNullable<Environment['cors']>
 

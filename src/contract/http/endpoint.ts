@@ -2,12 +2,12 @@
 
 import type { Payload } from 'payload'
 import type { z } from 'zod'
-import type { Caller } from '@/facts/roles'
-import type { CallerOrigin } from '@/identity/caller-origin'
-import type { Identified } from '@/identity/sessions/authenticate'
+import type { AuthenticatedCaller } from '@/identity/sessions/authenticate'
 import type { OwnSession } from '@/identity/sessions/end-sessions'
-import type { Cookie } from '@/platform/cookies'
-import type { Environment } from '@/platform/env'
+import type { Environment } from '@/platform/env/env'
+import type { ClientInfo } from '@/platform/http/client-info'
+import type { Cookie } from '@/platform/http/cookies'
+import type { AccessRole } from '@/shared/users/roles'
 import type { Query } from '../query/query'
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'SEARCH'] as const
@@ -24,19 +24,19 @@ export interface Call<Body> {
   query: Query
   search: URLSearchParams
   cookies: ReadonlyMap<string, string>
-  caller: Identified | null
-  from: CallerOrigin
+  caller: AuthenticatedCaller | null
+  from: ClientInfo
   acceptLanguage: string | null
   host: string
   settings: Environment
 }
 
 /** What goes back. Without `data`, `text` and `location` it is a 204. */
-export interface Answer {
+export interface EndpointResponse {
   /** Goes out as `{ "data": … }`. */
   data?: unknown
   /** Stands beside `data`. */
-  beside?: Record<string, unknown>
+  extraKeys?: Record<string, unknown>
   /** A body as it is, with its type. */
   text?: { type: string; body: string; status?: number }
   /** A redirect, 302. */
@@ -49,15 +49,15 @@ export interface Endpoint<Body = unknown> {
   /** With `:name` for what varies. */
   path: string
   /** Whom the act is for; whoever else calls is refused. */
-  callers: readonly Caller[]
+  allowedRoles: readonly AccessRole[]
   /** The refusal for callers without an account, as Directus has it for this address. */
-  refusal: 'INVALID_CREDENTIALS' | 'FORBIDDEN'
+  anonymousError: 'INVALID_CREDENTIALS' | 'FORBIDDEN'
   /** What a refused caller is told that he may not reach; Directus names it for lists and items only. */
   collection?: 'directus_users' | 'directus_roles'
   body: z.ZodType<Body>
   /** No answer, good or bad, comes earlier than this: times tell nothing. Refused bodies included. */
   stallMs?: (settings: Environment) => number
-  act(call: Call<Body>): Promise<Answer>
+  handle(call: Call<Body>): Promise<EndpointResponse>
 }
 
 /** An endpoint, its body's type kept inside: the table of endpoints holds many. */
@@ -66,14 +66,14 @@ export function endpoint<Body>(declaration: Endpoint<Body>): Endpoint {
 }
 
 /** The signed-in caller; `serve` has refused everybody else before an act for signed-in people runs. */
-export function callerOf({ caller }: Pick<Call<unknown>, 'caller'>): Identified {
+export function signedInCaller({ caller }: Pick<Call<unknown>, 'caller'>): AuthenticatedCaller {
   if (!caller) throw new TypeError('an endpoint for signed-in people was declared for everybody')
   return caller
 }
 
 /** Who acts, for the acts that change accounts. */
-export function actingOf(call: Pick<Call<unknown>, 'caller' | 'from'>) {
-  const { account, sessionId, kind } = callerOf(call)
+export function actorOf(call: Pick<Call<unknown>, 'caller' | 'from'>) {
+  const { account, sessionId, kind } = signedInCaller(call)
   const ownSession: OwnSession | undefined = sessionId
     ? { id: sessionId, goesOn: kind === 'session' }
     : undefined

@@ -2,7 +2,7 @@
 
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
-import { invalidPayload } from '@/identity/refusal'
+import { invalidPayload } from '@/platform/http/app-error'
 
 type Decode = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
 
@@ -26,7 +26,7 @@ async function bytesOf(request: Request, maxBytes: number): Promise<Uint8Array> 
   return Buffer.concat(chunks)
 }
 
-async function decoded(request: Request, bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+async function decodeBody(request: Request, bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
   const encoding = (request.headers.get('content-encoding') ?? 'identity').toLowerCase()
   if (encoding === 'identity' || bytes.length === 0) return bytes
   const decode = DECODERS.get(encoding)
@@ -67,7 +67,7 @@ function requireStorable(body: unknown): void {
 }
 
 /** What Node says of a text that begins with something else than `{` or `[`. */
-function whyNotStrict(text: string): string {
+function strictJsonError(text: string): string {
   const [first = ''] = text.trim()
   const start = text.length > 20 ? `"${text.slice(0, 10)}"...` : `"${text}"`
   return `Unexpected token '${first}', ${start} is not valid JSON`
@@ -75,7 +75,7 @@ function whyNotStrict(text: string): string {
 
 /** Parsed as strictly as body-parser does: an object or an array, nothing else. */
 function parse(text: string): unknown {
-  if (!/^[\s]*[[{]/.test(text)) throw invalidPayload(whyNotStrict(text))
+  if (!/^[\s]*[[{]/.test(text)) throw invalidPayload(strictJsonError(text))
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -88,7 +88,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<unkn
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
   if (type.trim() !== 'application/json' || !request.body) return {}
   const charset = parameters.join(';').match(/charset="?([^";\s]+)/)?.[1] ?? 'utf-8'
-  const bytes = await decoded(request, await bytesOf(request, maxBytes), maxBytes)
+  const bytes = await decodeBody(request, await bytesOf(request, maxBytes), maxBytes)
   const text = textOf(bytes, charset)
   const body = text.length === 0 ? {} : parse(text)
   requireStorable(body)

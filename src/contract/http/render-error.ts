@@ -1,8 +1,8 @@
 // The only place that writes an error.
 
 import ms from 'ms'
-import { ERRORS, type ErrorCode } from '@/facts/errors'
-import { Refusal, type RefusalDetails } from '@/identity/refusal'
+import { AppError, type AppErrorDetails } from '@/platform/http/app-error'
+import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 
 interface WireError {
   status: number
@@ -11,23 +11,25 @@ interface WireError {
 }
 
 /** Details that only make the sentence, and are no extension. */
-const INSIDE = ['why', 'waitMs', 'duration']
+const INTERNAL_DETAILS = ['why', 'waitMs', 'duration']
 
-function filled(template: string, details: RefusalDetails): string {
+function interpolateDetails(template: string, details: AppErrorDetails): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''))
 }
 
-function messageOf(code: ErrorCode, details: RefusalDetails): string {
+function messageOf(code: ErrorCode, details: AppErrorDetails): string {
   if (code === 'FORBIDDEN' && typeof details.reason === 'string') return details.reason
   const duration =
     typeof details.waitMs === 'number' ? ms(Math.max(details.waitMs, 0), { long: true }) : undefined
-  return filled(ERRORS[code].message, { ...details, duration })
+  return interpolateDetails(ERRORS[code].message, { ...details, duration })
 }
 
 /** Status, body and headers for what went wrong; anything that is no Refusal is ours to mend and says nothing. */
 export function renderError(error: unknown): WireError {
-  const { code, details } = error instanceof Refusal ? error : new Refusal('INTERNAL_SERVER_ERROR')
-  const extensions = Object.fromEntries(Object.entries(details).filter(([name]) => !INSIDE.includes(name)))
+  const { code, details } = error instanceof AppError ? error : new AppError('INTERNAL_SERVER_ERROR')
+  const extensions = Object.fromEntries(
+    Object.entries(details).filter(([name]) => !INTERNAL_DETAILS.includes(name)),
+  )
   const wait = typeof details.waitMs === 'number' ? Math.max(1, Math.ceil(details.waitMs / 1000)) : undefined
   return {
     status: ERRORS[code].status,

@@ -1,10 +1,10 @@
 // Bodies are checked with zod and refused in the words that clients know (Joi's, as Directus 12.4.0 sends them).
 
 import type { z } from 'zod'
-import { invalidPayload } from '@/identity/refusal'
+import { invalidPayload } from '@/platform/http/app-error'
 
 /** `email[1]` for the path of an issue; `value` for the body itself. */
-function nameOf(path: PropertyKey[]): string {
+function pathName(path: PropertyKey[]): string {
   const name = path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : `${text ? `${text}.` : ''}${String(part)}`,
@@ -38,14 +38,14 @@ function sentence(issue: Issue, input: unknown): string {
     case 'invalid_union':
       return input === undefined
         ? 'is required'
-        : (worstOf(issue, input) ?? 'does not match any of the allowed types')
+        : (nearestReason(issue, input) ?? 'does not match any of the allowed types')
     default:
       return 'is invalid'
   }
 }
 
 /** Of several forms a value may have: what is wrong with the one that it comes nearest to. */
-function worstOf(issue: Extract<Issue, { code: 'invalid_union' }>, input: unknown): string | undefined {
+function nearestReason(issue: Extract<Issue, { code: 'invalid_union' }>, input: unknown): string | undefined {
   const nearest = issue.errors.find(([first]) => first && first.code !== 'invalid_type') ?? issue.errors[0]
   return nearest?.[0] && sentence(nearest[0], input)
 }
@@ -71,7 +71,7 @@ function reasonOf(issue: Issue, body: unknown): string {
   if (issue.code === 'unrecognized_keys') return `"${issue.keys[0]}" is not allowed`
   if (issue.code === 'custom') return issue.message
   const inner = innermost(issue)
-  return `"${nameOf(inner.path)}" ${sentence(inner, valueAt(body, inner.path))}`
+  return `"${pathName(inner.path)}" ${sentence(inner, valueAt(body, inner.path))}`
 }
 
 /** The body as the schema makes it. Refuses with INVALID_PAYLOAD and the first thing that is wrong. */

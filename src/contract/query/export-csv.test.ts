@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './export-csv'
+import { toCsv } from './export-csv'
 
 test('a line of names and one for each item', () => {
-  expect(csvOf([{ email: 'member@example.com' }])).toBe('"email"\n"member@example.com"')
+  expect(toCsv([{ email: 'member@example.com' }])).toBe('"email"\n"member@example.com"')
 })
 
 test('what is nested has columns of its own; empty is empty', () => {
@@ -10,15 +10,15 @@ test('what is nested has columns of its own; empty is empty', () => {
     { id: 'a', role: { name: 'Member' }, tags: ['x', 'y'], active: true },
     { id: 'say "b",\nc', role: null, tags: null, active: false },
   ]
-  expect(csvOf(items)).toBe(
+  expect(toCsv(items)).toBe(
     '"id","role.name","tags","active","role"\n"a","Member","[""x"",""y""]",true,\n"say ""b"",\nc",,,false,',
   )
 })
 
 test('nothing is an empty line', () => {
-  expect(csvOf([])).toBe('')
+  expect(toCsv([])).toBe('')
 })
 
 test('what somebody typed is no formula', () => {
-  expect(csvOf([{ name: '=1+1', points: -5 }])).toBe('"name","points"\n"\'=1+1",-5')
+  expect(toCsv([{ name: '=1+1', points: -5 }])).toBe('"name","points"\n"\'=1+1",-5')
 })

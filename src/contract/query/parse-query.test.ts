@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '@/identity/refusal'
+import { AppError } from '@/platform/http/app-error'
 import { parseQuery, parseQueryObject } from './parse-query'
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
@@ -9,7 +9,7 @@ function refusalOf(act: () => unknown): unknown {
   try {
     act()
   } catch (error) {
-    if (error instanceof Refusal) return error.details.reason
+    if (error instanceof AppError) return error.details.reason
     throw error
   }
   return undefined

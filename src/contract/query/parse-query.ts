@@ -2,6 +2,12 @@
 // in, as Directus does. Forms and wording: CONTRACT §6, Directus 12.4.0.
 
 import { parse } from 'qs-esm'
+import { oneOf, parseEntries, parseInteger, parseJsonOrText, parsePaths, someOf } from './parsing/parameters'
+import { parseDeep } from './parsing/parse-deep'
+import { parseFilter } from './parsing/parse-filter'
+import { isRecord, requireBoundedText } from './parsing/values'
+import { EXPORT_FORMATS, META_COUNTS, type Query } from './query'
+import { invalidQuery } from './query-errors'
 import {
   LIST_DEFAULT_LIMIT,
   PATHS_MAX,
@@ -9,17 +15,11 @@ import {
   QUERY_MAX_DEPTH,
   QUERY_MAX_PARAMETERS,
   SORT_MAX,
-} from './bounds'
-import { entriesOf, integerOf, oneOf, parsedOf, pathsOf, someOf } from './form/parameters'
-import { parseDeep } from './form/parse-deep'
-import { parseFilter } from './form/parse-filter'
-import { isRecord, requireText } from './form/values'
-import { COUNTS, EXPORT_FORMATS, type Query } from './query'
-import { invalidQuery } from './refuse'
+} from './query-limits'
 
 type Raw = Record<string, unknown>
 
-const NOTHING_ASKED: Query = {
+const EMPTY_QUERY: Query = {
   fields: null,
   filter: null,
   search: null,
@@ -34,48 +34,48 @@ const NOTHING_ASKED: Query = {
   export: null,
 }
 
-function aliasOf(raw: unknown): Query['alias'] {
-  const entries = entriesOf('alias', raw).map(([name, field]): [string, string] => {
+function parseAlias(raw: unknown): Query['alias'] {
+  const entries = parseEntries('alias', raw).map(([name, field]): [string, string] => {
     if (typeof field !== 'string') throw invalidQuery('"alias" value has to be a string')
     if (name.includes('.') || field.includes('.')) {
       throw invalidQuery('"alias" key/value can\'t contain a period character `.`')
     }
-    return [name, requireText(field)]
+    return [name, requireBoundedText(field)]
   })
   return new Map(entries)
 }
 
-function pagingOf(raw: Raw): Pick<Query, 'limit' | 'offset'> {
-  const limit = raw.limit == null ? LIST_DEFAULT_LIMIT : integerOf('limit', raw.limit, -1)
-  const offset = raw.offset == null ? 0 : integerOf('offset', raw.offset, 0)
-  const page = raw.page ? integerOf('page', raw.page, 0) : 0
+function parsePaging(raw: Raw): Pick<Query, 'limit' | 'offset'> {
+  const limit = raw.limit == null ? LIST_DEFAULT_LIMIT : parseInteger('limit', raw.limit, -1)
+  const offset = raw.offset == null ? 0 : parseInteger('offset', raw.offset, 0)
+  const page = raw.page ? parseInteger('page', raw.page, 0) : 0
   if (page === 0 || limit === -1) return { limit, offset }
   return { limit, offset: Math.min(limit * (page - 1), Number.MAX_SAFE_INTEGER) }
 }
 
 /** The parameters by their names; unknown ones are nobody's business. */
-function queryOf(raw: Raw): Query {
+function parseParameters(raw: Raw): Query {
   return {
-    fields: pathsOf('fields', raw.fields),
+    fields: parsePaths('fields', raw.fields),
     filter: parseFilter(raw.filter),
-    search: typeof raw.search === 'string' && raw.search !== '' ? requireText(raw.search) : null,
-    sort: pathsOf('sort', raw.sort, SORT_MAX) ?? [],
-    ...pagingOf(raw),
-    meta: someOf('meta', COUNTS, raw.meta),
-    alias: aliasOf(raw.alias),
-    deep: raw.deep ? parseDeep(parsedOf(raw.deep), queryOf) : NOTHING_ASKED.deep,
-    aggregate: entriesOf('aggregate', raw.aggregate).map(([operation, fields]) => ({
+    search: typeof raw.search === 'string' && raw.search !== '' ? requireBoundedText(raw.search) : null,
+    sort: parsePaths('sort', raw.sort, SORT_MAX) ?? [],
+    ...parsePaging(raw),
+    meta: someOf('meta', META_COUNTS, raw.meta),
+    alias: parseAlias(raw.alias),
+    deep: raw.deep ? parseDeep(parseJsonOrText(raw.deep), parseParameters) : EMPTY_QUERY.deep,
+    aggregate: parseEntries('aggregate', raw.aggregate).map(([operation, fields]) => ({
       operation,
-      fields: pathsOf(`aggregate.${operation}`, fields) ?? [],
+      fields: parsePaths(`aggregate.${operation}`, fields) ?? [],
     })),
-    groupBy: pathsOf('groupBy', raw.groupBy) ?? [],
+    groupBy: parsePaths('groupBy', raw.groupBy) ?? [],
     export: raw.export ? oneOf('export', EXPORT_FORMATS, raw.export) : null,
   }
 }
 
 /** `search` is what follows the path in an address, with or without its `?`. */
 export function parseQuery(search: string): Query {
-  if (search === '' || search === '?') return NOTHING_ASKED
+  if (search === '' || search === '?') return EMPTY_QUERY
   if (search.length > QUERY_MAX_CHARACTERS) {
     throw invalidQuery(`A query can't have more than ${QUERY_MAX_CHARACTERS} characters`)
   }
@@ -87,12 +87,12 @@ export function parseQuery(search: string): Query {
     arrayLimit: PATHS_MAX,
     parameterLimit: QUERY_MAX_PARAMETERS,
   })
-  return queryOf(raw)
+  return parseParameters(raw)
 }
 
 /** The query as a body has it (`SEARCH`, `{query, data}`). */
 export function parseQueryObject(query: unknown): Query {
-  if (query === undefined) return NOTHING_ASKED
+  if (query === undefined) return EMPTY_QUERY
   if (!isRecord(query)) throw invalidQuery('"query" must be of type object')
-  return queryOf(query)
+  return parseParameters(query)
 }

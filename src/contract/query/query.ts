@@ -11,8 +11,8 @@ export type Condition =
 export const QUANTIFIERS = ['_some', '_none'] as const
 export type Quantifier = (typeof QUANTIFIERS)[number]
 
-export const COUNTS = ['total_count', 'filter_count'] as const
-export type Count = (typeof COUNTS)[number]
+export const META_COUNTS = ['total_count', 'filter_count'] as const
+export type MetaCount = (typeof META_COUNTS)[number]
 
 export const EXPORT_FORMATS = ['csv', 'csv_utf8', 'json', 'xml', 'yaml'] as const
 type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -26,7 +26,7 @@ export interface Query {
   /** −1 is all. */
   limit: number
   offset: number
-  meta: Count[]
+  meta: MetaCount[]
   /** Name in the answer → field. */
   alias: ReadonlyMap<string, string>
   deep: ReadonlyMap<string, Deep>

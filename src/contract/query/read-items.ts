@@ -2,100 +2,105 @@
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { isUuid } from '@/identity/is-uuid'
-import { Refusal } from '@/identity/refusal'
-import { type Row, rowsOf } from '@/platform/database/sql'
-import { aggregateRows, isAggregated } from './answer/aggregate'
-import { composeRows } from './answer/compose'
-import { type Selection, selectFields } from './answer/fields'
-import { neededFields } from './answer/related'
-import { askedFor, columnsOf, orderOf, pageOf, rowsMeeting } from './conditions/rows'
-import type { Count, Query } from './query'
-import type { Reader } from './resources/resource'
+import { queryRows, type Row } from '@/platform/database/sql'
+import { AppError } from '@/platform/http/app-error'
+import { isUuid } from '@/platform/is-uuid'
+import { columnsOf, fromWhere, limitOffset, orderOf, requestedConditions } from './conditions/rows'
+import type { MetaCount, Query } from './query'
+import type { Viewer } from './resources/resource'
 import { requireField, rootScope, type Scope } from './resources/scope'
+import { aggregateRows, isAggregated } from './results/aggregate'
+import { composeRows } from './results/compose'
+import { type Selection, selectFields } from './results/fields'
+import { neededFields } from './results/related'
 
-type Listed = 'users' | 'roles'
+type ListedResource = 'users' | 'roles'
 
 export interface Items {
   data: Row[]
   /** Only what was asked for; absent otherwise. */
-  meta?: Partial<Record<Count, number>>
+  meta?: Partial<Record<MetaCount, number>>
 }
 
 /** Refuses what may not be asked; what the conditions and the order are is of no use here. */
-function requireAskable(selection: Selection, query: Query | undefined): void {
+function requireReadable(selection: Selection, query: Query | undefined): void {
   if (query) {
-    askedFor(selection.scope, query)
+    requestedConditions(selection.scope, query)
     orderOf(selection.scope, query.sort)
   }
-  for (const nested of selection.nested) requireAskable(nested.selection, nested.query)
+  for (const nested of selection.nested) requireReadable(nested.selection, nested.query)
 }
 
 /** What the query wants of each item. Refuses before anything is read or written, whatever there is to read. */
-export function selectionFor(resource: Listed, query: Query, reader: Reader): Selection {
-  const selection = selectFields(rootScope(resource, reader), query)
-  requireAskable(selection, query)
+export function selectionFor(resource: ListedResource, query: Query, viewer: Viewer): Selection {
+  const selection = selectFields(rootScope(resource, viewer), query)
+  requireReadable(selection, query)
   return selection
 }
 
 async function listedRows(payload: Payload, selection: Selection, query: Query): Promise<Row[]> {
   const { scope } = selection
   if (query.limit === 0) return []
-  return rowsOf(
+  return queryRows(
     payload,
     sql`select ${columnsOf(scope, neededFields(selection, requireField(scope, 'id')))}
-      ${rowsMeeting(scope, askedFor(scope, query))} order by ${orderOf(scope, query.sort)} ${pageOf(query)}`,
+      ${fromWhere(scope, requestedConditions(scope, query))} order by ${orderOf(scope, query.sort)} ${limitOffset(query)}`,
   )
 }
 
 async function countRows(payload: Payload, scope: Scope, query: Query): Promise<Items['meta']> {
   const counted = {
-    total_count: rowsMeeting(scope, []),
-    filter_count: rowsMeeting(scope, askedFor(scope, query)),
+    total_count: fromWhere(scope, []),
+    filter_count: fromWhere(scope, requestedConditions(scope, query)),
   } as const
   const columns = query.meta.map(
     (name) => sql`(select count(*) ${counted[name]})::int as ${sql.identifier(name)}`,
   )
-  const [counts] = await rowsOf(payload, sql`select ${sql.join(columns, sql`, `)}`)
+  const [counts] = await queryRows(payload, sql`select ${sql.join(columns, sql`, `)}`)
   return counts as Items['meta']
 }
 
-async function readList(payload: Payload, resource: Listed, query: Query, reader: Reader): Promise<Row[]> {
-  if (isAggregated(query)) return aggregateRows(payload, rootScope(resource, reader), query)
-  const selection = selectionFor(resource, query, reader)
+async function readList(
+  payload: Payload,
+  resource: ListedResource,
+  query: Query,
+  viewer: Viewer,
+): Promise<Row[]> {
+  if (isAggregated(query)) return aggregateRows(payload, rootScope(resource, viewer), query)
+  const selection = selectionFor(resource, query, viewer)
   return composeRows(payload, selection, await listedRows(payload, selection, query))
 }
 
 /** A list, or what its rows amount to. */
 export async function readItems(
   payload: Payload,
-  resource: Listed,
+  resource: ListedResource,
   query: Query,
-  reader: Reader,
+  viewer: Viewer,
 ): Promise<Items> {
-  const data = await readList(payload, resource, query, reader)
+  const data = await readList(payload, resource, query, viewer)
   if (query.meta.length === 0) return { data }
-  return { data, meta: await countRows(payload, rootScope(resource, reader), query) }
+  return { data, meta: await countRows(payload, rootScope(resource, viewer), query) }
 }
 
 /** The items with these ids, in their order; those that are not there for the reader are left out. */
 export async function readItemsWithIds(
   payload: Payload,
-  resource: Listed,
+  resource: ListedResource,
   ids: readonly string[],
   query: Query,
-  reader: Reader,
+  viewer: Viewer,
 ): Promise<Row[]> {
-  const selection = selectionFor(resource, query, reader)
+  const selection = selectionFor(resource, query, viewer)
   const { scope } = selection
   const id = requireField(scope, 'id')
   const wanted = [...new Set(ids.map((each) => each.toLowerCase()))]
   const places = new Map(wanted.map((each, place) => [each, place]))
-  const rows = await rowsOf(
+  const rows = await queryRows(
     payload,
-    sql`select ${columnsOf(scope, neededFields(selection, id))} ${rowsMeeting(scope, [
+    sql`select ${columnsOf(scope, neededFields(selection, id))} ${fromWhere(scope, [
       sql`${id.column(scope.row)} = any(${sql.param(wanted)}::text[])`,
-      ...askedFor(scope, query),
+      ...requestedConditions(scope, query),
     ])}`,
   )
   const placeOf = (row: Row) => places.get(String(row.id)) ?? 0
@@ -106,22 +111,22 @@ export async function readItemsWithIds(
 /** The item, or a refusal that does not tell whether it exists. */
 export async function readItem(
   payload: Payload,
-  resource: Listed,
+  resource: ListedResource,
   id: string,
   query: Query,
-  reader: Reader,
+  viewer: Viewer,
 ): Promise<Row> {
-  const [item] = isUuid(id) ? await readItemsWithIds(payload, resource, [id], query, reader) : []
-  if (!item) throw new Refusal('FORBIDDEN')
+  const [item] = isUuid(id) ? await readItemsWithIds(payload, resource, [id], query, viewer) : []
+  if (!item) throw new AppError('FORBIDDEN')
   return item
 }
 
 /** The ids of the users whom a `{query, …}` in a body means. */
-export async function keysMatching(payload: Payload, query: Query, reader: Reader): Promise<string[]> {
+export async function idsMatching(payload: Payload, query: Query, viewer: Viewer): Promise<string[]> {
   const selection = selectionFor(
     'users',
     { ...query, fields: ['id'], alias: new Map(), deep: new Map() },
-    reader,
+    viewer,
   )
   const rows = await listedRows(payload, selection, query)
   return rows.map(({ id }) => String(id))

@@ -2,15 +2,15 @@
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { Refusal } from '@/identity/refusal'
 import type { Account } from '@/identity/users/account'
-import { type Row, rowsOf } from '@/platform/database/sql'
-import { composeRows } from './answer/compose'
-import { accountRow } from './answer/present'
-import { askedFor, rowsMeeting } from './conditions/rows'
+import { queryRows, type Row } from '@/platform/database/sql'
+import { AppError } from '@/platform/http/app-error'
+import { fromWhere, requestedConditions } from './conditions/rows'
 import type { Query } from './query'
 import { selectionFor } from './read-items'
 import { requireField, rootScope } from './resources/scope'
+import { composeRows } from './results/compose'
+import { accountRow } from './results/present'
 
 /** The fields of the query from the account that is already there. */
 async function ownItem(payload: Payload, query: Query, account: Account): Promise<Row | undefined> {
@@ -22,8 +22,11 @@ async function requireMatch(payload: Payload, query: Query, account: Account): P
   if (query.filter === null && query.search === null) return
   const scope = rootScope('users', account)
   const isOwn = sql`${requireField(scope, 'id').column(scope.row)} = ${account.id}`
-  const rows = await rowsOf(payload, sql`select 1 ${rowsMeeting(scope, [isOwn, ...askedFor(scope, query)])}`)
-  if (rows.length === 0) throw new Refusal('FORBIDDEN')
+  const rows = await queryRows(
+    payload,
+    sql`select 1 ${fromWhere(scope, [isOwn, ...requestedConditions(scope, query)])}`,
+  )
+  if (rows.length === 0) throw new AppError('FORBIDDEN')
 }
 
 /** `GET /users/me`. What may not be asked leaves the id and no error: clients rely on it (CONTRACT §5). */
@@ -33,7 +36,7 @@ export async function readSelf(payload: Payload, query: Query, account: Account)
     await requireMatch(payload, query, account)
     return item ?? { id: account.id }
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'FORBIDDEN') return { id: account.id }
+    if (error instanceof AppError && error.code === 'FORBIDDEN') return { id: account.id }
     throw error
   }
 }

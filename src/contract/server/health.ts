@@ -1,10 +1,10 @@
-// For watchdogs and operators: does the house work, and how fast is its database?
+// For watchdogs and operators: does the app work, and how fast is its database?
 
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { poolOf, rowsOf } from '@/platform/database/sql'
-import { SIGNED_IN } from '../callers'
-import { callerOf, endpoint } from '../http/endpoint'
+import { poolOf, queryRows } from '@/platform/database/sql'
+import { SIGNED_IN } from '../allowed-roles'
+import { endpoint, signedInCaller } from '../http/endpoint'
 
 /** Slower than this is a warning, in milliseconds; Directus' threshold. */
 const SLOW_DATABASE_MS = 150
@@ -12,12 +12,12 @@ const TYPE = 'application/health+json; charset=utf-8'
 
 type Status = 'ok' | 'warn' | 'error'
 
-async function databaseTime(
-  payload: Parameters<typeof rowsOf>[0],
+async function measureDatabase(
+  payload: Parameters<typeof queryRows>[0],
 ): Promise<{ status: Status; milliseconds: number }> {
   const began = performance.now()
   try {
-    await rowsOf(payload, sql`select 1`)
+    await queryRows(payload, sql`select 1`)
     const milliseconds = Math.round((performance.now() - began) * 1000) / 1000
     return { status: milliseconds > SLOW_DATABASE_MS ? 'warn' : 'ok', milliseconds }
   } catch {
@@ -28,11 +28,11 @@ async function databaseTime(
 export const health = endpoint({
   method: 'GET',
   path: '/server/health',
-  callers: SIGNED_IN,
-  refusal: 'FORBIDDEN',
+  allowedRoles: SIGNED_IN,
+  anonymousError: 'FORBIDDEN',
   body: z.unknown(),
-  async act(call) {
-    const { status, milliseconds } = await databaseTime(call.payload)
+  async handle(call) {
+    const { status, milliseconds } = await measureDatabase(call.payload)
     const pool = poolOf(call.payload)
     const checks = {
       'pg:responseTime': [
@@ -51,7 +51,7 @@ export const health = endpoint({
         { status: 'ok', componentType: 'datastore', observedValue: pool.totalCount - pool.idleCount },
       ],
     }
-    const isAdmin = callerOf(call).account.role === 'admin'
+    const isAdmin = signedInCaller(call).account.role === 'admin'
     const body = isAdmin ? { status, serviceId: call.settings.siteUrl, checks } : { status }
     return { text: { type: TYPE, body: JSON.stringify(body), status: status === 'error' ? 503 : 200 } }
   },

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { DEFAULT_LOCALE } from '@/facts/locales'
-import { ANYONE } from '../callers'
+import { DEFAULT_LOCALE } from '@/shared/locales'
+import { ANYONE } from '../allowed-roles'
 import { endpoint } from '../http/endpoint'
 
-/** What a client may know before anybody has signed in: which house this is, and whether one may register. */
+/** What a client may know before anybody has signed in: which app this is, and whether one may register. */
 export const info = endpoint({
   method: 'GET',
   path: '/server/info',
-  callers: ANYONE,
-  refusal: 'FORBIDDEN',
+  allowedRoles: ANYONE,
+  anonymousError: 'FORBIDDEN',
   body: z.unknown(),
-  async act({ payload }) {
+  async handle({ payload }) {
     const [company, settings] = await Promise.all([
       payload.findGlobal({ slug: 'company', locale: DEFAULT_LOCALE, depth: 0, draft: false }),
       payload.findGlobal({ slug: 'sign-in-settings', depth: 0 }),
@@ -42,8 +42,8 @@ export const info = endpoint({
 export const ping = endpoint({
   method: 'GET',
   path: '/server/ping',
-  callers: ANYONE,
-  refusal: 'FORBIDDEN',
+  allowedRoles: ANYONE,
+  anonymousError: 'FORBIDDEN',
   body: z.unknown(),
-  act: async () => ({ text: { type: 'text/html; charset=utf-8', body: 'pong' } }),
+  handle: async () => ({ text: { type: 'text/html; charset=utf-8', body: 'pong' } }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createUsers, type UserData } from '@/identity/users/save-users'
-import { ADMINS } from '../callers'
-import { actingOf, callerOf, endpoint } from '../http/endpoint'
+import { ADMINS } from '../allowed-roles'
+import { actorOf, endpoint, signedInCaller } from '../http/endpoint'
 import { requireBody } from '../http/validate'
 import { selectionFor } from '../query/read-items'
 import { readChanged } from './read-changed'
@@ -15,17 +15,17 @@ const itemsSchema = z.array(z.record(z.string(), z.unknown()))
 export const createUser = endpoint({
   method: 'POST',
   path: '/users',
-  callers: ADMINS,
-  refusal: 'FORBIDDEN',
+  allowedRoles: ADMINS,
+  anonymousError: 'FORBIDDEN',
   collection: 'directus_users',
   body: z.unknown(),
-  async act(call) {
-    const { account } = callerOf(call)
+  async handle(call) {
+    const { account } = signedInCaller(call)
     selectionFor('users', call.query, account)
     const isList = Array.isArray(call.body)
     const bodies = requireBatch(requireBody(itemsSchema, isList ? call.body : [call.body]))
     const items = bodies.map((body) => withStatus(userDataFrom(body, account.role)))
-    const data = await readChanged(call, await createUsers(call.payload, items, actingOf(call)))
+    const data = await readChanged(call, await createUsers(call.payload, items, actorOf(call)))
     return { data: isList ? data : data[0] }
   },
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { invalidPayload } from '@/identity/refusal'
 import { deleteUsers } from '@/identity/users/save-users'
-import { ADMINS } from '../callers'
-import { actingOf, type Call, callerOf, endpoint } from '../http/endpoint'
+import { invalidPayload } from '@/platform/http/app-error'
+import { ADMINS } from '../allowed-roles'
+import { actorOf, type Call, endpoint, signedInCaller } from '../http/endpoint'
 import { parseQueryObject } from '../query/parse-query'
-import { keysMatching } from '../query/read-items'
+import { idsMatching } from '../query/read-items'
 import { requireBatch, requireIds } from './user-data'
 
 const removal = {
   method: 'DELETE',
-  callers: ADMINS,
-  refusal: 'FORBIDDEN',
+  allowedRoles: ADMINS,
+  anonymousError: 'FORBIDDEN',
   collection: 'directus_users',
   body: z.unknown(),
 } as const
@@ -18,8 +18,8 @@ const removal = {
 export const deleteUser = endpoint({
   ...removal,
   path: '/users/:id',
-  async act(call) {
-    await deleteUsers(call.payload, requireIds([call.params.id]), actingOf(call))
+  async handle(call) {
+    await deleteUsers(call.payload, requireIds([call.params.id]), actorOf(call))
     return {}
   },
 })
@@ -32,14 +32,14 @@ async function idsOf(call: Call<unknown>): Promise<string[]> {
   const { keys, query } = batchSchema.safeParse(call.body).data ?? {}
   if (keys) return keys
   if (query === undefined) throw invalidPayload('"value" must contain at least one of [query, keys]')
-  return keysMatching(call.payload, parseQueryObject(query), callerOf(call).account)
+  return idsMatching(call.payload, parseQueryObject(query), signedInCaller(call).account)
 }
 
 export const deleteMany = endpoint({
   ...removal,
   path: '/users',
-  async act(call) {
-    await deleteUsers(call.payload, requireIds(requireBatch(await idsOf(call))), actingOf(call))
+  async handle(call) {
+    await deleteUsers(call.payload, requireIds(requireBatch(await idsOf(call))), actorOf(call))
     return {}
   },
 })

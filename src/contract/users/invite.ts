@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { acceptInvite as answerInvite } from '@/identity/users/accept-invite'
-import { inviteUsers } from '@/identity/users/invite-users'
-import { ADMINS, ANYONE } from '../callers'
-import { actingOf, callerOf, endpoint } from '../http/endpoint'
+import { acceptInvite as answerInvite } from '@/identity/users/invitations/accept-invite'
+import { inviteUsers } from '@/identity/users/invitations/invite-users'
+import { ADMINS, ANYONE } from '../allowed-roles'
+import { actorOf, endpoint, signedInCaller } from '../http/endpoint'
 import { requireBatch, requireRole } from './user-data'
 
 export const invite = endpoint({
   method: 'POST',
   path: '/users/invite',
-  callers: ADMINS,
-  refusal: 'FORBIDDEN',
+  allowedRoles: ADMINS,
+  anonymousError: 'FORBIDDEN',
   collection: 'directus_users',
   body: z.strictObject({
     email: z.union([z.email(), z.array(z.email())]),
     role: z.uuid(),
     invite_url: z.url({ protocol: /^https?$/ }).optional(),
   }),
-  async act(call) {
+  async handle(call) {
     const { email, role, invite_url: inviteUrl } = call.body
     const invitation = { emails: requireBatch([email].flat()), role: requireRole(role), inviteUrl }
-    await inviteUsers(call.payload, invitation, { ...actingOf(call), account: callerOf(call).account })
+    await inviteUsers(call.payload, invitation, { ...actorOf(call), account: signedInCaller(call).account })
     return {}
   },
 })
@@ -27,10 +27,10 @@ export const invite = endpoint({
 export const acceptInvite = endpoint({
   method: 'POST',
   path: '/users/invite/accept',
-  callers: ANYONE,
-  refusal: 'FORBIDDEN',
+  allowedRoles: ANYONE,
+  anonymousError: 'FORBIDDEN',
   body: z.strictObject({ token: z.string().min(1), password: z.string().min(1) }),
-  async act({ payload, body, from }) {
+  async handle({ payload, body, from }) {
     await answerInvite(payload, body, from)
     return {}
   },

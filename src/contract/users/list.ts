@@ -1,19 +1,23 @@
 import { z } from 'zod'
-import { SIGNED_IN } from '../callers'
-import { answerItems } from '../http/answer-items'
-import { callerOf, endpoint } from '../http/endpoint'
+import { SIGNED_IN } from '../allowed-roles'
+import { endpoint, signedInCaller } from '../http/endpoint'
+import { itemsResponse } from '../http/items-response'
 import { parseQueryObject } from '../query/parse-query'
 import { readItem, readItems } from '../query/read-items'
 
-const visible = { callers: SIGNED_IN, refusal: 'FORBIDDEN', collection: 'directus_users' } as const
+const visible = {
+  allowedRoles: SIGNED_IN,
+  anonymousError: 'FORBIDDEN',
+  collection: 'directus_users',
+} as const
 
 export const listUsers = endpoint({
   ...visible,
   method: 'GET',
   path: '/users',
   body: z.unknown(),
-  async act({ payload, query, ...call }) {
-    return answerItems(await readItems(payload, 'users', query, callerOf(call).account), query)
+  async handle({ payload, query, ...call }) {
+    return itemsResponse(await readItems(payload, 'users', query, signedInCaller(call).account), query)
   },
 })
 
@@ -23,9 +27,9 @@ export const searchUsers = endpoint({
   method: 'SEARCH',
   path: '/users',
   body: z.looseObject({ query: z.unknown().optional() }),
-  async act({ payload, body, ...call }) {
+  async handle({ payload, body, ...call }) {
     const query = parseQueryObject(body.query)
-    return answerItems(await readItems(payload, 'users', query, callerOf(call).account), query)
+    return itemsResponse(await readItems(payload, 'users', query, signedInCaller(call).account), query)
   },
 })
 
@@ -34,8 +38,8 @@ export const readUser = endpoint({
   method: 'GET',
   path: '/users/:id',
   body: z.unknown(),
-  async act({ payload, params, query, ...call }) {
-    const data = await readItem(payload, 'users', params.id ?? '', query, callerOf(call).account)
-    return answerItems({ data }, query)
+  async handle({ payload, params, query, ...call }) {
+    const data = await readItem(payload, 'users', params.id ?? '', query, signedInCaller(call).account)
+    return itemsResponse({ data }, query)
   },
 })

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { invalidPayload, Refusal } from '@/identity/refusal'
 import { accountWithId } from '@/identity/users/account'
-import { requirePassword } from '@/identity/users/prove-oneself'
 import { updateUsers } from '@/identity/users/save-users'
+import { requirePassword } from '@/identity/users/self-service/reauthenticate'
 import { trackPage } from '@/identity/users/track-page'
-import { SIGNED_IN } from '../callers'
-import { answerItems } from '../http/answer-items'
-import { actingOf, callerOf, endpoint } from '../http/endpoint'
+import { AppError, invalidPayload } from '@/platform/http/app-error'
+import { SIGNED_IN } from '../allowed-roles'
+import { actorOf, endpoint, signedInCaller } from '../http/endpoint'
+import { itemsResponse } from '../http/items-response'
 import { selectionFor } from '../query/read-items'
 import { readSelf } from '../query/read-self'
 import { userDataFrom } from './user-data'
 
-const mine = { callers: SIGNED_IN, refusal: 'INVALID_CREDENTIALS' } as const
+const ownAccountEndpoint = { allowedRoles: SIGNED_IN, anonymousError: 'INVALID_CREDENTIALS' } as const
 
 export const readMe = endpoint({
-  ...mine,
+  ...ownAccountEndpoint,
   method: 'GET',
   path: '/users/me',
   body: z.unknown(),
-  async act({ payload, query, ...call }) {
-    return answerItems({ data: await readSelf(payload, query, callerOf(call).account) }, query)
+  async handle({ payload, query, ...call }) {
+    return itemsResponse({ data: await readSelf(payload, query, signedInCaller(call).account) }, query)
   },
 })
 
@@ -32,19 +32,19 @@ function withoutCurrentPassword(body: unknown): { current?: string; body: unknow
 }
 
 export const updateMe = endpoint({
-  ...mine,
+  ...ownAccountEndpoint,
   method: 'PATCH',
   path: '/users/me',
   body: z.unknown(),
-  async act(call) {
-    const { account } = callerOf(call)
+  async handle(call) {
+    const { account } = signedInCaller(call)
     // Asked before anything is written: Directus writes, and then refuses to show it (CONTRACT §14.6).
     selectionFor('users', call.query, account)
     const { current, body } = withoutCurrentPassword(call.body)
     const data = userDataFrom(body, account.role)
     if (current !== undefined)
       await requirePassword(call.payload, account, current, { action: 'changePassword', from: call.from })
-    const acting = { ...actingOf(call), isProved: current !== undefined }
+    const acting = { ...actorOf(call), isProved: current !== undefined }
     if (Object.keys(data).length > 0) await updateUsers(call.payload, [{ id: account.id, data }], acting)
     const changed = await accountWithId(call.payload, account.id)
     return { data: await readSelf(call.payload, call.query, changed ?? account) }
@@ -55,23 +55,23 @@ export const updateMe = endpoint({
 export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/users/me',
-  callers: [],
-  refusal: 'FORBIDDEN',
+  allowedRoles: [],
+  anonymousError: 'FORBIDDEN',
   body: z.unknown(),
-  act: async () => {
-    throw new Refusal('FORBIDDEN')
+  handle: async () => {
+    throw new AppError('FORBIDDEN')
   },
 })
 
 export const trackMyPage = endpoint({
-  ...mine,
+  ...ownAccountEndpoint,
   method: 'PATCH',
   path: '/users/me/track/page',
   body: z.looseObject({ last_page: z.unknown().optional() }),
-  async act(call) {
+  async handle(call) {
     const { last_page: page } = call.body
     if (typeof page !== 'string' || page === '') throw invalidPayload('"last_page" key is required')
-    await trackPage(call.payload, callerOf(call).account.id, page)
+    await trackPage(call.payload, signedInCaller(call).account.id, page)
     return {}
   },
 })

@@ -1,5 +1,5 @@
 import type { Row } from '@/platform/database/sql'
-import { type Call, callerOf } from '../http/endpoint'
+import { type Call, signedInCaller } from '../http/endpoint'
 import { readItemsWithIds } from '../query/read-items'
 
 /**
@@ -8,5 +8,5 @@ import { readItemsWithIds } from '../query/read-items'
  */
 export function readChanged(call: Call<unknown>, ids: readonly string[]): Promise<Row[]> {
   const query = { ...call.query, filter: null, search: null }
-  return readItemsWithIds(call.payload, 'users', ids, query, callerOf(call).account)
+  return readItemsWithIds(call.payload, 'users', ids, query, signedInCaller(call).account)
 }

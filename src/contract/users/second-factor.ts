@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { ErrorCode } from '@/facts/errors'
-import { invalidPayload, Refusal } from '@/identity/refusal'
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -8,16 +6,22 @@ import {
   renewRecoveryCodes,
   resetSecondFactorOf,
 } from '@/identity/second-factor/second-factor'
-import { isProved, rememberProof } from '@/identity/sessions/proofs'
+import { isRecentlyAuthenticated, markReauthenticated } from '@/identity/sessions/recent-authentication'
 import { accountWithId } from '@/identity/users/account'
-import { ADMINS, SIGNED_IN } from '../callers'
-import { callerOf, endpoint } from '../http/endpoint'
+import { AppError, invalidPayload } from '@/platform/http/app-error'
+import type { ErrorCode } from '@/shared/errors/error-codes'
+import { ADMINS, SIGNED_IN } from '../allowed-roles'
+import { endpoint, signedInCaller } from '../http/endpoint'
 import { requireIds } from './user-data'
 
-const mine = { method: 'POST', callers: SIGNED_IN, refusal: 'INVALID_CREDENTIALS' } as const
+const ownAccountEndpoint = {
+  method: 'POST',
+  allowedRoles: SIGNED_IN,
+  anonymousError: 'INVALID_CREDENTIALS',
+} as const
 
 const isOneOf = (error: unknown, ...codes: ErrorCode[]): boolean =>
-  error instanceof Refusal && codes.includes(error.code)
+  error instanceof AppError && codes.includes(error.code)
 
 /** Directus' answer to a wrong code, which does not tell a closed account from it. */
 function orInvalidOtp<Result>(work: Promise<Result>): Promise<Result> {
@@ -27,37 +31,37 @@ function orInvalidOtp<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Directus asks for these one by one, in words of its own. */
-function requireText(body: Record<string, unknown>, name: string): string {
+function requireBodyText(body: Record<string, unknown>, name: string): string {
   const value = body[name]
   if (typeof value !== 'string' || value === '') throw invalidPayload(`"${name}" is required`)
   return value
 }
 
 export const generateTfa = endpoint({
-  ...mine,
+  ...ownAccountEndpoint,
   path: '/users/me/tfa/generate',
   body: z.looseObject({}),
-  async act(call) {
-    const password = requireText(call.body, 'password')
-    const { account, sessionId } = callerOf(call)
+  async handle(call) {
+    const password = requireBodyText(call.body, 'password')
+    const { account, sessionId } = signedInCaller(call)
     const generated = generateSecondFactor(call.payload, account, password, call.from)
     // Directus' answer to a wrong password, which does not tell a closed account from it.
     const { secret, otpauthUrl } = await generated.catch((error: unknown) => {
-      throw isOneOf(error, 'REQUESTS_EXCEEDED') ? new Refusal('INVALID_CREDENTIALS') : error
+      throw isOneOf(error, 'REQUESTS_EXCEEDED') ? new AppError('INVALID_CREDENTIALS') : error
     })
-    await rememberProof(call.payload, sessionId)
+    await markReauthenticated(call.payload, sessionId)
     return { data: { secret, otpauth_url: otpauthUrl } }
   },
 })
 
 export const enableTfa = endpoint({
-  ...mine,
+  ...ownAccountEndpoint,
   path: '/users/me/tfa/enable',
   body: z.looseObject({}),
-  async act(call) {
-    const keys = { secret: requireText(call.body, 'secret'), otp: requireText(call.body, 'otp') }
-    const { account, sessionId } = callerOf(call)
-    if (!(await isProved(call.payload, sessionId)))
+  async handle(call) {
+    const keys = { secret: requireBodyText(call.body, 'secret'), otp: requireBodyText(call.body, 'otp') }
+    const { account, sessionId } = signedInCaller(call)
+    if (!(await isRecentlyAuthenticated(call.payload, sessionId)))
       throw invalidPayload('"secret" has to come from /users/me/tfa/generate, a short time ago')
     await enableSecondFactor(call.payload, account, keys, call.from)
     return {}
@@ -65,24 +69,26 @@ export const enableTfa = endpoint({
 })
 
 export const disableTfa = endpoint({
-  ...mine,
+  ...ownAccountEndpoint,
   path: '/users/me/tfa/disable',
   body: z.looseObject({}),
-  async act(call) {
-    const otp = requireText(call.body, 'otp')
-    await orInvalidOtp(disableSecondFactor(call.payload, callerOf(call).account, otp, call.from))
+  async handle(call) {
+    const otp = requireBodyText(call.body, 'otp')
+    await orInvalidOtp(disableSecondFactor(call.payload, signedInCaller(call).account, otp, call.from))
     return {}
   },
 })
 
 /** Ours, not Directus': ten codes for when the app is lost, shown this once. */
-export const renewCodes = endpoint({
-  ...mine,
+export const renewTfaCodes = endpoint({
+  ...ownAccountEndpoint,
   path: '/users/me/tfa/recovery-codes',
   body: z.looseObject({}),
-  async act(call) {
-    const otp = requireText(call.body, 'otp')
-    const codes = await orInvalidOtp(renewRecoveryCodes(call.payload, callerOf(call).account, otp, call.from))
+  async handle(call) {
+    const otp = requireBodyText(call.body, 'otp')
+    const codes = await orInvalidOtp(
+      renewRecoveryCodes(call.payload, signedInCaller(call).account, otp, call.from),
+    )
     return { data: { codes } }
   },
 })
@@ -90,15 +96,15 @@ export const renewCodes = endpoint({
 export const disableTfaOf = endpoint({
   method: 'POST',
   path: '/users/:id/tfa/disable',
-  callers: ADMINS,
-  refusal: 'FORBIDDEN',
+  allowedRoles: ADMINS,
+  anonymousError: 'FORBIDDEN',
   body: z.unknown(),
-  async act(call) {
+  async handle(call) {
     const [id = ''] = requireIds([call.params.id])
     const account = await accountWithId(call.payload, id)
     // For the own account it takes a code: `/users/me/tfa/disable`.
-    if (!account || account.id === callerOf(call).account.id) throw new Refusal('FORBIDDEN')
-    await resetSecondFactorOf(call.payload, account, callerOf(call).account, call.from)
+    if (!account || account.id === signedInCaller(call).account.id) throw new AppError('FORBIDDEN')
+    await resetSecondFactorOf(call.payload, account, signedInCaller(call).account, call.from)
     return {}
   },
 })

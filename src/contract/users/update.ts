@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { invalidPayload, Refusal } from '@/identity/refusal'
-import type { Identified } from '@/identity/sessions/authenticate'
+import type { AuthenticatedCaller } from '@/identity/sessions/authenticate'
 import { type UserData, updateUsers } from '@/identity/users/save-users'
-import { ADMINS, SIGNED_IN } from '../callers'
-import { actingOf, type Call, callerOf, endpoint } from '../http/endpoint'
+import { AppError, invalidPayload } from '@/platform/http/app-error'
+import { ADMINS, SIGNED_IN } from '../allowed-roles'
+import { actorOf, type Call, endpoint, signedInCaller } from '../http/endpoint'
 import { requireBody } from '../http/validate'
 import { parseQueryObject } from '../query/parse-query'
-import { keysMatching, selectionFor } from '../query/read-items'
+import { idsMatching, selectionFor } from '../query/read-items'
 import { readChanged } from './read-changed'
 import { requireBatch, requireIds, userDataFrom } from './user-data'
 
@@ -15,28 +15,28 @@ interface Change {
   data: UserData
 }
 
-function requireOwn(id: string, data: UserData, body: unknown, { account }: Identified): void {
+function requireOwn(id: string, data: UserData, body: unknown, { account }: AuthenticatedCaller): void {
   if (account.role === 'admin' || id === account.id) return
   const fields = Object.keys(body ?? {}).map((name) => `"${name}"`)
-  if (Object.keys(data).length === 0) throw new Refusal('FORBIDDEN')
+  if (Object.keys(data).length === 0) throw new AppError('FORBIDDEN')
   const reason = `You don't have permissions to perform "update" for the field(s) ${fields.join(', ')} in collection "directus_users" or it does not exist.`
-  throw new Refusal('FORBIDDEN', { reason })
+  throw new AppError('FORBIDDEN', { reason })
 }
 
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/users/:id',
-  callers: SIGNED_IN,
-  refusal: 'FORBIDDEN',
+  allowedRoles: SIGNED_IN,
+  anonymousError: 'FORBIDDEN',
   collection: 'directus_users',
   body: z.unknown(),
-  async act(call) {
-    const caller = callerOf(call)
+  async handle(call) {
+    const caller = signedInCaller(call)
     const [id = ''] = requireIds([call.params.id])
     selectionFor('users', call.query, caller.account)
     const data = userDataFrom(call.body, caller.account.role)
     requireOwn(id, data, call.body, caller)
-    const changed = await updateUsers(call.payload, [{ id, data }], actingOf(call))
+    const changed = await updateUsers(call.payload, [{ id, data }], actorOf(call))
     // As on Directus: an unknown id is no error, there is just nothing to show.
     if (changed.length === 0) return {}
     const [item] = await readChanged(call, changed)
@@ -54,7 +54,7 @@ const itemsSchema = z.array(z.looseObject({ id: z.string() }))
 
 /** The three forms of a batch: items with ids, keys with data, a query with data. */
 async function changesOf(call: Call<unknown>): Promise<Change[]> {
-  const { account } = callerOf(call)
+  const { account } = signedInCaller(call)
   if (Array.isArray(call.body)) {
     const items = requireBatch(requireBody(itemsSchema, call.body))
     const ids = requireIds(items.map(({ id }) => id))
@@ -68,11 +68,11 @@ async function changesOf(call: Call<unknown>): Promise<Change[]> {
   if (!keys && query === undefined) throw invalidPayload('"value" must contain at least one of [query, keys]')
   if (!data) throw invalidPayload('"data" is required')
   const ids = requireBatch(
-    requireIds(keys ?? (await keysMatching(call.payload, parseQueryObject(query), account))),
+    requireIds(keys ?? (await idsMatching(call.payload, parseQueryObject(query), account))),
   )
   const columns = userDataFrom(data, account.role)
   if (ids.length > 1 && 'email' in columns)
-    throw new Refusal('RECORD_NOT_UNIQUE', {
+    throw new AppError('RECORD_NOT_UNIQUE', {
       collection: 'directus_users',
       field: 'email',
       value: columns.email,
@@ -83,13 +83,13 @@ async function changesOf(call: Call<unknown>): Promise<Change[]> {
 export const updateMany = endpoint({
   method: 'PATCH',
   path: '/users',
-  callers: ADMINS,
-  refusal: 'FORBIDDEN',
+  allowedRoles: ADMINS,
+  anonymousError: 'FORBIDDEN',
   collection: 'directus_users',
   body: z.unknown(),
-  async act(call) {
-    selectionFor('users', call.query, callerOf(call).account)
-    const ids = await updateUsers(call.payload, await changesOf(call), actingOf(call))
+  async handle(call) {
+    selectionFor('users', call.query, signedInCaller(call).account)
+    const ids = await updateUsers(call.payload, await changesOf(call), actorOf(call))
     return { data: await readChanged(call, ids) }
   },
 })

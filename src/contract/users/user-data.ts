@@ -1,22 +1,22 @@
 // What comes in as fields of Directus, as the columns of our accounts.
 
 import { z } from 'zod'
-import { BATCH_MAX_ITEMS } from '@/facts/limits'
-import { DEFAULT_ROLE, type Role, roleWithId } from '@/facts/roles'
-import { USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/facts/user-fields'
-import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
-import { isUuid } from '@/identity/is-uuid'
-import { failedValidation, invalidPayload, Refusal } from '@/identity/refusal'
-import { providerNamed } from '@/identity/sso/providers'
+import { findProvider } from '@/identity/sso/providers'
 import type { UserData } from '@/identity/users/save-users'
-import { environmentNow } from '@/platform/env'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError, failedValidation, invalidPayload } from '@/platform/http/app-error'
+import { isUuid } from '@/platform/is-uuid'
+import { BATCH_MAX_ITEMS } from '@/shared/limits'
+import { DEFAULT_ROLE, type Role, roleWithId } from '@/shared/users/roles'
+import { USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/shared/users/user-fields'
+import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { requireBody } from '../http/validate'
-import { fieldsForbidden } from '../query/refuse'
+import { fieldsForbidden } from '../query/query-errors'
 
 const COLLECTION = 'directus_users'
 
 /** Written by nobody through the contract: who keeps them is another. */
-const KEPT: readonly string[] = ['last_access', 'policies', 'auth_data', 'external_identifier']
+const READ_ONLY_FIELDS: readonly string[] = ['last_access', 'policies', 'auth_data', 'external_identifier']
 
 function isField(name: string): name is UserFieldName {
   return Object.hasOwn(USER_FIELDS, name)
@@ -32,22 +32,22 @@ export function requireRole(value: unknown): Role {
   const id = typeof value === 'object' && 'id' in value ? value.id : value
   if (!isUuid(id)) throw failedValidation('role', 'uuid', 'Value has to be a valid role')
   const role = roleWithId(id.toLowerCase())
-  if (!role) throw new Refusal('INVALID_FOREIGN_KEY', { collection: COLLECTION, field: 'role', value: id })
+  if (!role) throw new AppError('INVALID_FOREIGN_KEY', { collection: COLLECTION, field: 'role', value: id })
   return role
 }
 
 /** Refuses with VALUE_TOO_LONG what the field does not hold. */
-export function requireShort(name: UserFieldName, text: string): string {
+export function requireMaxLength(name: UserFieldName, text: string): string {
   const field = USER_FIELDS[name]
   const max = 'max' in field ? field.max : undefined
   if (max === undefined || text.length <= max) return text
-  throw new Refusal('VALUE_TOO_LONG', { collection: COLLECTION, field: name, value: text.slice(0, 1000) })
+  throw new AppError('VALUE_TOO_LONG', { collection: COLLECTION, field: name, value: text.slice(0, 1000) })
 }
 
 /** Text as Directus keeps it: whatever is none is written down as JSON. */
 function textOf(name: UserFieldName, value: unknown): string | null {
   if (value === null) return null
-  return requireShort(name, typeof value === 'string' ? value : JSON.stringify(value))
+  return requireMaxLength(name, typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 function passwordOf(value: unknown): string | null {
@@ -58,7 +58,7 @@ function passwordOf(value: unknown): string | null {
 /** A short one could be guessed (`STATIC_TOKEN_MIN_LENGTH`); an empty one takes the token away. */
 function tokenOf(value: unknown): string | null {
   if (value === null || value === '') return value
-  const { minLength } = environmentNow().staticTokens
+  const { minLength } = getEnvironment().staticTokens
   if (typeof value === 'string' && value.length >= minLength && value.length <= 255) return value
   throw failedValidation('token', 'regex', "Value doesn't have the correct format")
 }
@@ -68,7 +68,7 @@ const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) =
 /** Fields whose value is more than a text in a column. */
 const SPECIAL: Partial<Record<UserFieldName, (value: unknown) => UserData>> = {
   id: (value) => {
-    if (!isUuid(value)) throw new Refusal('FORBIDDEN')
+    if (!isUuid(value)) throw new AppError('FORBIDDEN')
     return { id: value.toLowerCase() }
   },
   email: (value) => {
@@ -80,7 +80,7 @@ const SPECIAL: Partial<Record<UserFieldName, (value: unknown) => UserData>> = {
   role: (value) => ({ role: requireRole(value) }),
   status: (value) => ({ status: textOf('status', value) as never }),
   provider: (value) => {
-    if (value === DEFAULT_PROVIDER || (typeof value === 'string' && providerNamed(value)))
+    if (value === DEFAULT_PROVIDER || (typeof value === 'string' && findProvider(value)))
       return { provider: String(value) }
     throw invalidPayload('"provider" cannot be changed')
   },
@@ -90,15 +90,15 @@ const SPECIAL: Partial<Record<UserFieldName, (value: unknown) => UserData>> = {
   // There are no files that an account could point to.
   avatar: (value) => {
     if (value === null) return {}
-    throw new Refusal('INVALID_FOREIGN_KEY', { collection: COLLECTION, field: 'avatar', value })
+    throw new AppError('INVALID_FOREIGN_KEY', { collection: COLLECTION, field: 'avatar', value })
   },
   email_notifications: (value) => ({ emailNotifications: value === true || value === 'true' }),
 }
 
-function columnFrom(name: UserFieldName, value: unknown): UserData {
+function columnOf(name: UserFieldName, value: unknown): UserData {
   const special = SPECIAL[name]
   if (special) return special(value)
-  if (KEPT.includes(name)) return {}
+  if (READ_ONLY_FIELDS.includes(name)) return {}
   const kept = USER_FIELDS[name].kind === 'json' ? value : textOf(name, value)
   return { [camelCase(name)]: kept }
 }
@@ -115,13 +115,13 @@ export function userDataFrom(body: unknown, role: Role): UserData {
   const refused = fields.find(([name]) => !mayWrite(name, role))
   if (refused) throw fieldsForbidden([refused[0]], COLLECTION, '')
   const known = fields.filter(([name]) => USER_FIELD_NAMES.some((field) => field === name))
-  return Object.assign({}, ...known.map(([name, value]) => columnFrom(name as UserFieldName, value)))
+  return Object.assign({}, ...known.map(([name, value]) => columnOf(name as UserFieldName, value)))
 }
 
 /** Ids as they are kept. Refuses with FORBIDDEN what can be none, as if it were unknown. */
 export function requireIds(ids: readonly unknown[]): string[] {
   return ids.map((id) => {
-    if (!isUuid(id)) throw new Refusal('FORBIDDEN')
+    if (!isUuid(id)) throw new AppError('FORBIDDEN')
     return id.toLowerCase()
   })
 }

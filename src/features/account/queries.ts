@@ -1,34 +1,34 @@
 // What the screens of the own account show.
 
-import { ACCOUNT_COOKIE_NAME } from '@/facts/cookies'
+import { ACCOUNT_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import { AUDIT_KEPT_DAYS } from '@/facts/limits'
-import type { Locale } from '@/facts/locales'
-import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
-import type { Role } from '@/facts/roles'
-import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
 import { type ListedSignIn, listSignIns } from '@/identity/audit/list-sign-ins'
-import { localeOfPerson } from '@/identity/mails/locale-of'
 import { recoveryCodesLeft } from '@/identity/second-factor/recovery-codes'
 import { otpauthUrlOf } from '@/identity/second-factor/second-factor'
 import { type ListedSession, listSessions } from '@/identity/sessions/list-sessions'
-import type { SignedIn } from '@/identity/sessions/session-keys'
+import type { UserSession } from '@/identity/sessions/session-tokens'
 import { listProviders } from '@/identity/sso/providers'
+import { localeOfUser } from '@/identity/user-locale'
 import type { Account } from '@/identity/users/account'
-import { isLastAdmin, nameToType } from '@/identity/users/delete-own-account'
-import { hasPassword } from '@/identity/users/has-password'
+import { confirmationText, isLastAdmin } from '@/identity/users/self-service/delete-own-account'
+import { hasPassword } from '@/identity/users/self-service/has-password'
 import { runningPayload } from '@/payload'
-import { accountAddress, addressOfRenewal } from './account-address'
-import { type AccountMemory, type AccountScreen, recall } from './account-memory'
-import { type Answer, answerOf } from './answer'
-import { whoHasAccess } from './who-is-there'
+import { AUDIT_RETENTION_DAYS } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+import type { Role } from '@/shared/users/roles'
+import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
+import { type AccountFlash, type AccountScreenName, readFlash } from './forms/account-flash'
+import { currentUser } from './forms/current-user'
+import { type AccountFormState, accountFormState } from './forms/form-state'
+import { accountScreenPath, sessionRenewalPath } from './screen-path'
 
-export type Search = Promise<Record<string, string | string[] | undefined>>
-export type LeadTo = { leadTo: string }
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>
+export type RedirectTo = { redirectTo: string }
 
-export interface Person {
+export interface AccountUser {
   /** E-mail address; the id for one without. */
   name: string
   email: string | null
@@ -47,101 +47,117 @@ export interface Person {
   mayOpenPanel: boolean
 }
 
-export interface AccountVisit {
-  person: Person
-  answer: Answer
+export interface AccountPageData {
+  user: AccountUser
+  formState: AccountFormState
 }
 
-interface Found extends SignedIn, AccountVisit {
-  memory: AccountMemory | null
+interface FoundPageData extends UserSession, AccountPageData {
+  flash: AccountFlash | null
 }
 
 /** As the buttons of the sign-in screen call it. */
-function labelOf(provider: string): string {
+function providerLabel(provider: string): string {
   return listProviders().find(({ name }) => name === provider)?.label ?? provider
 }
 
-function personOf(account: Account): Person {
+function toAccountUser(account: Account): AccountUser {
   const { id, email, first_name: firstName, last_name: lastName, role, languages, provider } = account
   return {
     name: email ?? id,
     email,
     firstName: firstName ?? '',
     lastName: lastName ?? '',
-    locale: localeOfPerson(account.language),
+    locale: localeOfUser(account.language),
     role,
     languages: role === 'translator' ? languages : [],
-    provider: provider === DEFAULT_PROVIDER ? null : labelOf(provider),
+    provider: provider === DEFAULT_PROVIDER ? null : providerLabel(provider),
     hasPassword: hasPassword(account),
     hasSecondFactor: account.tfa_secret !== null,
     needsSecondFactor: account.needs_second_factor,
-    mayOpenPanel: ADMIN_PANEL_CALLERS.includes(role),
+    mayOpenPanel: ADMIN_PANEL_ROLES.includes(role),
   }
 }
 
 /** The memory that this address asks for with `?answer`; other visits begin afresh. */
-async function remembered(screen: AccountScreen, search: Search): Promise<AccountMemory | null> {
+async function readScreenFlash(
+  screen: AccountScreenName,
+  search: SearchParams,
+): Promise<AccountFlash | null> {
   if ((await search).answer === undefined) return null
-  const memory = recall((await cookies()).get(ACCOUNT_COOKIE_NAME)?.value)
+  const memory = readFlash((await cookies()).get(ACCOUNT_FLASH_COOKIE_NAME)?.value)
   return memory?.screen === screen ? memory : null
 }
 
 /** Asked once in a request, however often the page wants to know. */
-const personHere = cache(
-  async (): Promise<SignedIn | null> => whoHasAccess(await runningPayload(), await headers()),
+const currentUserSession = cache(
+  async (): Promise<UserSession | null> => currentUser(await runningPayload(), await headers()),
 )
 
 /** What the form before has left for this person: nobody else is shown it. */
-async function ownMemory(
-  { account }: SignedIn,
-  screen: AccountScreen,
-  search: Search,
-): Promise<AccountMemory | null> {
-  const left = await remembered(screen, search)
+async function readOwnFlash(
+  { account }: UserSession,
+  screen: AccountScreenName,
+  search: SearchParams,
+): Promise<AccountFlash | null> {
+  const left = await readScreenFlash(screen, search)
   return left?.owner === account.id ? left : null
 }
 
 /** Whether the form has to be filled in again. */
-export async function hasProblems(screen: AccountScreen, search: Search): Promise<boolean> {
-  const known = await personHere()
-  const memory = known && (await ownMemory(known, screen, search))
-  return answerOf(memory).problems.length > 0
+export async function hasAccountFormProblems(
+  screen: AccountScreenName,
+  search: SearchParams,
+): Promise<boolean> {
+  const known = await currentUserSession()
+  const memory = known && (await readOwnFlash(known, screen, search))
+  return accountFormState(memory).problems.length > 0
 }
 
-async function find(screen: AccountScreen, locale: Locale, search: Search): Promise<Found | LeadTo> {
+async function findPageData(
+  screen: AccountScreenName,
+  locale: Locale,
+  search: SearchParams,
+): Promise<FoundPageData | RedirectTo> {
   const isAnswer = (await search).answer !== undefined
-  const known = await personHere()
-  if (!known) return { leadTo: addressOfRenewal(accountAddress(screen, locale, isAnswer)) }
-  const memory = await ownMemory(known, screen, search)
-  return { ...known, memory, person: personOf(known.account), answer: answerOf(memory) }
+  const known = await currentUserSession()
+  if (!known) return { redirectTo: sessionRenewalPath(accountScreenPath(screen, locale, isAnswer)) }
+  const memory = await readOwnFlash(known, screen, search)
+  return { ...known, flash: memory, user: toAccountUser(known.account), formState: accountFormState(memory) }
 }
 
-export interface OverviewVisit extends AccountVisit {
+export interface OverviewPageData extends AccountPageData {
   sessionCount: number
   /** What was typed and could not be kept. */
-  typed: AccountMemory['typed']
+  submitted: AccountFlash['typed']
 }
 
 /** Whether somebody has just deleted the account that was signed in here. */
-export async function isGoodbye(search: Search): Promise<boolean> {
-  const memory = await remembered('account', search)
-  return memory?.done === 'deleted' && !(await personHere())
+export async function isAccountDeleted(search: SearchParams): Promise<boolean> {
+  const memory = await readScreenFlash('account', search)
+  return memory?.done === 'deleted' && !(await currentUserSession())
 }
 
-export async function overviewVisit(locale: Locale, search: Search): Promise<OverviewVisit | LeadTo> {
-  const found = await find('account', locale, search)
-  if ('leadTo' in found) return found
-  const { person, answer, memory, account } = found
+export async function overviewPageData(
+  locale: Locale,
+  search: SearchParams,
+): Promise<OverviewPageData | RedirectTo> {
+  const found = await findPageData('account', locale, search)
+  if ('redirectTo' in found) return found
+  const { user, formState, flash, account } = found
   const sessions = await listSessions(await runningPayload(), account.id)
-  return { person, answer, typed: memory?.typed, sessionCount: sessions.length }
+  return { user, formState, submitted: flash?.typed, sessionCount: sessions.length }
 }
 
-export async function passwordVisit(locale: Locale, search: Search): Promise<AccountVisit | LeadTo> {
-  const found = await find('accountPassword', locale, search)
-  return 'leadTo' in found ? found : { person: found.person, answer: found.answer }
+export async function passwordPageData(
+  locale: Locale,
+  search: SearchParams,
+): Promise<AccountPageData | RedirectTo> {
+  const found = await findPageData('accountPassword', locale, search)
+  return 'redirectTo' in found ? found : { user: found.user, formState: found.formState }
 }
 
-export interface SecondFactorVisit extends AccountVisit {
+export interface SecondFactorPageData extends AccountPageData {
   /** Of an app that is being set up: what the QR code says, and the secret in it. */
   setUp: { secret: string; url: string } | null
   /** New recovery codes, shown this once. */
@@ -149,56 +165,68 @@ export interface SecondFactorVisit extends AccountVisit {
   codesLeft: number
 }
 
-export async function secondFactorVisit(locale: Locale, search: Search): Promise<SecondFactorVisit | LeadTo> {
-  const found = await find('accountSecondFactor', locale, search)
-  if ('leadTo' in found) return found
-  const { person, answer, memory, account } = found
-  const secret = person.hasSecondFactor ? undefined : memory?.secret
+export async function secondFactorPageData(
+  locale: Locale,
+  search: SearchParams,
+): Promise<SecondFactorPageData | RedirectTo> {
+  const found = await findPageData('accountSecondFactor', locale, search)
+  if ('redirectTo' in found) return found
+  const { user, formState, flash, account } = found
+  const secret = user.hasSecondFactor ? undefined : flash?.secret
   return {
-    person,
-    answer,
+    user,
+    formState,
     setUp: secret ? { secret, url: otpauthUrlOf(account, secret) } : null,
-    codes: memory?.codes ?? null,
+    codes: flash?.codes ?? null,
     codesLeft: await recoveryCodesLeft(await runningPayload(), account.id),
   }
 }
 
-export interface SessionsVisit extends AccountVisit {
+export interface SessionsPageData extends AccountPageData {
   sessions: (ListedSession & { isThis: boolean })[]
   signIns: ListedSignIn[]
 }
 
-export async function sessionsVisit(locale: Locale, search: Search): Promise<SessionsVisit | LeadTo> {
-  const found = await find('accountSessions', locale, search)
-  if ('leadTo' in found) return found
-  const { person, answer, account, sessionId } = found
+export async function sessionsPageData(
+  locale: Locale,
+  search: SearchParams,
+): Promise<SessionsPageData | RedirectTo> {
+  const found = await findPageData('accountSessions', locale, search)
+  if ('redirectTo' in found) return found
+  const { user, formState, account, sessionId } = found
   const payload = await runningPayload()
   const sessions = await listSessions(payload, account.id)
   const signIns = await listSignIns(payload, account.id)
   return {
-    person,
-    answer,
+    user,
+    formState,
     sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
-    signIns: signIns.map((signIn) => ({ ...signIn, provider: signIn.provider && labelOf(signIn.provider) })),
+    signIns: signIns.map((signIn) => ({
+      ...signIn,
+      provider: signIn.provider && providerLabel(signIn.provider),
+    })),
   }
 }
 
-export interface DeletionVisit extends AccountVisit {
+export interface DeletionPageData extends AccountPageData {
   isLastAdmin: boolean
   /** What somebody without a password types. */
-  toType: string
+  confirmationText: string
   trailDays: number
 }
 
-export async function deletionVisit(locale: Locale, search: Search): Promise<DeletionVisit | LeadTo> {
-  const found = await find('accountDeletion', locale, search)
-  if ('leadTo' in found) return found
-  const { person, answer, account } = found
+export async function deletionPageData(
+  locale: Locale,
+  search: SearchParams,
+): Promise<DeletionPageData | RedirectTo> {
+  const found = await findPageData('accountDeletion', locale, search)
+  if ('redirectTo' in found) return found
+  const { user, formState, account } = found
   return {
-    person,
-    answer,
+    user,
+    formState,
     isLastAdmin: await isLastAdmin(await runningPayload(), account),
-    toType: nameToType(account),
-    trailDays: AUDIT_KEPT_DAYS,
+    confirmationText: confirmationText(account),
+    trailDays: AUDIT_RETENTION_DAYS,
   }
 }

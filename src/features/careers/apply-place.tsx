@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Desk } from '@/content/desk'
-import { contactAbout } from '@/facts/contact-about'
-import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { FormPlace } from '@/ui/form-place'
+import { contactLink } from '@/i18n/routing/contact-link'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { FormWithContact } from '@/ui/form/form-with-contact'
+import { ActionLink } from '@/ui/text/action-link'
 import styles from './careers.module.css'
 
 interface ApplyPlaceProps {
@@ -21,7 +21,7 @@ export function ApplyPlace({ locale, desk, subject, children }: ApplyPlaceProps)
   const words = useTranslations('careers')
   const contact = useTranslations('contact')
   return (
-    <FormPlace
+    <FormWithContact
       id="apply"
       labels={{ email: contact('email'), phone: contact('phone') }}
       desk={desk}
@@ -29,11 +29,11 @@ export function ApplyPlace({ locale, desk, subject, children }: ApplyPlaceProps)
       form={children}
     >
       <p className={`${styles.ways} no-print`}>
-        <ActionLink href={contactAbout('careers', locale)}>{words('contactUs')}</ActionLink>
+        <ActionLink href={contactLink('careers', locale)}>{words('contactUs')}</ActionLink>
         <ActionLink href={pagePath('home', locale)} look="back">
           {words('toHome')}
         </ActionLink>
       </p>
-    </FormPlace>
+    </FormWithContact>
   )
 }

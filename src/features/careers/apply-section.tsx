@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Desk } from '@/content/desk'
-import type { Locale } from '@/facts/locales'
-import { Section } from '@/ui/section'
+import type { Locale } from '@/shared/locales'
+import { Section } from '@/ui/layout/section'
 import { ApplyPlace } from './apply-place'
 import styles from './careers.module.css'
 

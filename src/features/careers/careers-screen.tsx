@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Desk } from '@/content/desk'
 import type { PositionCard } from '@/content/shapes/positions'
-import type { Locale } from '@/facts/locales'
-import { PageHead } from '@/ui/page-head'
+import type { Locale } from '@/shared/locales'
+import { PageHeader } from '@/ui/layout/page-header'
 import { ApplyPlace } from './apply-place'
 import styles from './careers.module.css'
 import { OpenApplication } from './open-application'
@@ -22,7 +22,7 @@ export function CareersScreen({ locale, positions, desk, children }: CareersScre
   const words = useTranslations('careers')
   return (
     <>
-      <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
+      <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />
       <OpenPositions locale={locale} positions={positions} openApplicationHref="#apply" />
       <OpenApplication>
         <h3 className={`caption ${styles.send}`}>{words('whatToSend')}</h3>

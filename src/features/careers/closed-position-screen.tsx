@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { PositionCard } from '@/content/shapes/positions'
-import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { PageHead } from '@/ui/page-head'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { PageHeader } from '@/ui/layout/page-header'
+import { ActionLink } from '@/ui/text/action-link'
 import styles from './careers.module.css'
 import { OpenApplication } from './open-application'
 import { OpenPositions } from './open-positions'
@@ -20,7 +20,7 @@ export function ClosedPositionScreen({ locale, title, open }: ClosedPositionScre
   const openApplicationHref = `${pagePath('careers', locale)}#apply`
   return (
     <>
-      <PageHead
+      <PageHeader
         caption={words('caption')}
         title={words('closedTitle')}
         lead={words('closedText', { title })}

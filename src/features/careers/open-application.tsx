@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
 
 /** For those whom no open position fits; inside is what they can do about it. */
 export function OpenApplication({ children }: { children: ReactNode }) {

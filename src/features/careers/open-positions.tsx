@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { PositionCard } from '@/content/shapes/positions'
-import type { Locale } from '@/facts/locales'
-import { EmptyList } from '@/ui/empty-list'
-import { Section } from '@/ui/section'
+import type { Locale } from '@/shared/locales'
+import { EmptyState } from '@/ui/cards/empty-state'
+import { Section } from '@/ui/layout/section'
 import styles from './careers.module.css'
 import { PositionRow } from './position-row'
 
@@ -27,7 +27,7 @@ export function OpenPositions({ locale, positions, openApplicationHref }: OpenPo
         </ul>
       ) : (
         <div className={styles.none}>
-          <EmptyList
+          <EmptyState
             text={words('empty')}
             next={{ href: openApplicationHref, title: words('sendOpenApplication') }}
           />

@@ -1,10 +1,10 @@
 import { plainText } from '@/content/plain-text'
 import type { PositionArticle } from '@/content/shapes/positions'
-import type { Employment } from '@/facts/content-choices'
-import type { Locale } from '@/facts/locales'
-import { itemPath } from '@/facts/routes'
-import { absolute } from '@/platform/absolute'
-import { StructuredData } from '@/ui/structured-data'
+import { itemPath } from '@/i18n/routing/routes'
+import { absoluteUrl } from '@/platform/http/absolute-url'
+import type { Employment } from '@/shared/content-choices'
+import type { Locale } from '@/shared/locales'
+import { StructuredData } from '@/ui/text/structured-data'
 
 /** schema.org's words for our kinds of employment. */
 const EMPLOYMENT_TYPES: Record<Employment, string> = {
@@ -58,8 +58,8 @@ export function PositionData({ locale, position, company }: PositionDataProps) {
         datePosted: postedOn.slice(0, 10),
         validThrough: closesOn ?? undefined,
         employmentType: EMPLOYMENT_TYPES[employment],
-        url: absolute(itemPath('careerItem', locale, position.slug)),
-        hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: absolute('/') },
+        url: absoluteUrl(itemPath('careerItem', locale, position.slug)),
+        hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: absoluteUrl('/') },
         jobLocation: {
           '@type': 'Place',
           address: {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { PositionArticle } from '@/content/shapes/positions'
-import { RichText } from '@/ui/rich-text'
+import { RichText } from '@/ui/text/rich-text'
 import styles from './position.module.css'
 
 const PARTS = ['tasks', 'requirements', 'offer'] as const

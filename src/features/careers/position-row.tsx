@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { PositionCard } from '@/content/shapes/positions'
-import type { Locale } from '@/facts/locales'
-import { itemPath } from '@/facts/routes'
-import { CoverLink } from '@/ui/cover-link'
-import { LongDate } from '@/ui/long-date'
+import { itemPath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { StretchedLink } from '@/ui/cards/stretched-link'
+import { LongDate } from '@/ui/text/long-date'
 import styles from './position-row.module.css'
 
 function RowFacts({ position }: { position: PositionCard }) {
@@ -44,7 +44,7 @@ export function PositionRow({ locale, position }: { locale: Locale; position: Po
     <li className={styles.position}>
       <div className={styles.what}>
         <h3>
-          <CoverLink href={itemPath('careerItem', locale, position.slug)} title={position.title} />
+          <StretchedLink href={itemPath('careerItem', locale, position.slug)} title={position.title} />
         </h3>
         <p className={styles.summary}>{position.summary}</p>
         <span className={styles.more} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { PositionArticle } from '@/content/shapes/positions'
-import { DataTable } from '@/ui/data-table'
-import { LongDate } from '@/ui/long-date'
+import { DataTable } from '@/ui/text/data-table'
+import { LongDate } from '@/ui/text/long-date'
 import { Salary } from './salary'
 
 /** The position in figures: where, how, until when, for how much. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { deskWith } from '@/content/desk'
 import { siteReader } from '@/content/site-reader'
-import type { Locale } from '@/facts/locales'
+import { isClosed } from '@/i18n/company-time'
 import { runningPayload } from '@/payload'
-import { isClosed } from '@/platform/closing'
+import type { Locale } from '@/shared/locales'
 
 const read = siteReader(runningPayload)
 

@@ -1,9 +1,9 @@
 // What the forms of a case leave for its page: the keys for as long as it is open in this browser, what was typed and
-// what was wrong with it. The texts are long, so it stands in the database (docs/decisions/017-letters.md).
+// what was wrong with it. The texts are long, so it stands in the database (docs/decisions/017-form-submissions.md).
 
 import { z } from 'zod'
-import { CASE_COOKIE_NAME } from '@/facts/cookies'
-import { longFormMemories } from '@/platform/long-form-memory'
+import { createFlashStore } from '@/platform/forms/flash-store'
+import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
 
 const CASE_PROBLEMS = ['notFound', 'missing', 'tooShort', 'tooLong', 'tooMany', 'unavailable'] as const
 export type CaseProblem = (typeof CASE_PROBLEMS)[number]
@@ -20,4 +20,7 @@ const memorySchema = z.strictObject({
 })
 export type CaseMemory = z.infer<typeof memorySchema>
 
-export const { remember, rememberAnew, forget, recall } = longFormMemories(CASE_COOKIE_NAME, memorySchema)
+export const { writeFlash, writeFlashWithNewKey, clearFlash, readFlash } = createFlashStore(
+  CASE_COOKIE_NAME,
+  memorySchema,
+)

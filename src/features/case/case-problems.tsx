@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { CASE_ADDITION } from '@/facts/forms'
-import { waitingTime } from '@/i18n/waiting-time'
-import { FormProblems } from '@/ui/form-problems'
-import { useWaitingValues } from '@/ui/waiting-values'
+import { retryAfterOf } from '@/i18n/format/retry-after'
+import { CASE_ADDITION_LENGTH } from '@/shared/submissions/forms'
+import { ErrorSummary } from '@/ui/form/error-summary'
+import { useRetryValues } from '@/ui/form/use-retry-values'
 import type { CaseMemory, CaseProblem } from './case-memory'
 
 /** The field that a problem belongs to. */
@@ -16,8 +16,8 @@ const FIELD_OF: Partial<Record<CaseProblem, string>> = {
 /** What was wrong with the last form, as it is true now. */
 export function useCaseProblem(memory: CaseMemory | null) {
   const words = useTranslations('caseProblems')
-  const waiting = waitingTime(memory?.opensAt)
-  const values = { ...CASE_ADDITION, ...useWaitingValues(waiting) }
+  const waiting = retryAfterOf(memory?.opensAt)
+  const values = { ...CASE_ADDITION_LENGTH, ...useRetryValues(waiting) }
   const { problem } = memory ?? {}
   if (!problem || (problem === 'tooMany' && !waiting)) return null
   return { text: words(problem, values as never), field: FIELD_OF[problem] }
@@ -27,5 +27,5 @@ export function useCaseProblem(memory: CaseMemory | null) {
 export function CaseProblems({ memory }: { memory: CaseMemory | null }) {
   const forms = useTranslations('forms')
   const problem = useCaseProblem(memory)
-  return problem && <FormProblems title={forms('problems')} problems={[problem]} />
+  return problem && <ErrorSummary title={forms('problems')} problems={[problem]} />
 }

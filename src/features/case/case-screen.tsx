@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl'
-import { CASE_PATHS } from '@/facts/case-paths'
-import type { Locale } from '@/facts/locales'
 import type { CaseEntry, OpenCase } from '@/inbox/open-case'
-import { FormNote } from '@/ui/form-note'
-import { LongDate } from '@/ui/long-date'
-import { PageHead } from '@/ui/page-head'
-import { PostForm } from '@/ui/post-form'
-import { Section } from '@/ui/section'
-import { TextAreaField } from '@/ui/text-area-field'
+import type { Locale } from '@/shared/locales'
+import { FormNotice } from '@/ui/form/form-notice'
+import { PostForm } from '@/ui/form/post-form'
+import { TextAreaField } from '@/ui/form/text-area-field'
+import { PageHeader } from '@/ui/layout/page-header'
+import { Section } from '@/ui/layout/section'
+import { LongDate } from '@/ui/text/long-date'
 import styles from './case.module.css'
 import { CaseKeysForm } from './case-keys-form'
 import type { CaseMemory } from './case-memory'
+import { CASE_PATHS } from './case-paths'
 import { CaseProblems, useCaseProblem } from './case-problems'
 import type { CaseVisit } from './queries'
 
@@ -44,7 +44,7 @@ function Addition({ locale, memory }: { locale: Locale; memory: CaseMemory | nul
   const problem = useCaseProblem(memory)
   return (
     <div className={styles.form}>
-      {memory?.isAdded && <FormNote>{words('added')}</FormNote>}
+      {memory?.isAdded && <FormNotice>{words('added')}</FormNotice>}
       <CaseProblems memory={memory} />
       <PostForm action={CASE_PATHS.add} hidden={{ locale }} submit={words('send')}>
         <TextAreaField
@@ -61,15 +61,15 @@ function Addition({ locale, memory }: { locale: Locale; memory: CaseMemory | nul
 }
 
 /** One complaint, for whoever holds its keys; without them, the question for them. */
-export function CaseScreen({ locale, visit }: { locale: Locale; visit: CaseVisit }) {
+export function CaseScreen({ locale, data }: { locale: Locale; data: CaseVisit }) {
   const words = useTranslations('case')
   const states = useTranslations('caseStates')
-  const { memory, found } = visit
+  const { memory, found } = data
   if (!found) return <CaseKeysForm locale={locale} memory={memory} />
   const { caseNumber, state, files } = found
   return (
     <>
-      <PageHead
+      <PageHeader
         caption={words('caption')}
         title={words('caseTitle', { number: caseNumber })}
         lead={states(state)}
@@ -85,7 +85,7 @@ export function CaseScreen({ locale, visit }: { locale: Locale; visit: CaseVisit
         <Addition locale={locale} memory={memory} />
         <div className={styles.away}>
           <p>{words('putAwayText')}</p>
-          <PostForm action={CASE_PATHS.putAway} hidden={{ locale }} submit={words('putAway')} />
+          <PostForm action={CASE_PATHS.close} hidden={{ locale }} submit={words('putAway')} />
         </div>
       </Section>
     </>

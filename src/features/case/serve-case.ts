@@ -1,19 +1,26 @@
 // The forms of a case: to open it, to add to it, to put it away. Plain forms, as those of the sign-in.
 
 import { type Payload, parseCookies } from 'payload'
-import { CASE_COOKIE_NAME } from '@/facts/cookies'
-import { ADDITION_SCHEMA } from '@/facts/letter-schemas'
-import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { cookiesCount } from '@/identity/access/authenticate-request'
-import { originOf } from '@/identity/origin-of'
+import { pagePath } from '@/i18n/routing/routes'
+import { isSameOriginRequest } from '@/identity/access/authenticate-request'
 import { addToCase } from '@/inbox/add-to-case'
 import { LETTER_LIMITS, tooMany } from '@/inbox/limits'
 import { openCase } from '@/inbox/open-case'
 import { runningPayload } from '@/payload'
-import { readMultipart } from '@/platform/read-multipart'
-import { seeOther } from '@/platform/see-other'
-import { type CaseMemory, type CaseProblem, forget, recall, remember, rememberAnew } from './case-memory'
+import { readMultipart } from '@/platform/forms/multipart'
+import { clientInfoOf } from '@/platform/http/client-info-of'
+import { redirectSeeOther } from '@/platform/http/redirect-see-other'
+import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
+import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
+import { CASE_ADDITION_SCHEMA } from '@/shared/submissions/schemas'
+import {
+  type CaseMemory,
+  type CaseProblem,
+  clearFlash,
+  readFlash,
+  writeFlash,
+  writeFlashWithNewKey,
+} from './case-memory'
 
 interface CaseCall {
   payload: Payload
@@ -44,26 +51,26 @@ function serveCase(act: Act) {
     const cookie = parseCookies(headers).get(CASE_COOKIE_NAME)
     const locale = fields.get('locale')
     const page = pagePath('complaintCase', isLocale(locale) ? locale : DEFAULT_LOCALE)
-    if (!cookiesCount(headers)) return seeOther(page)
+    if (!isSameOriginRequest(headers)) return redirectSeeOther(page)
     const call: CaseCall = {
       payload,
       field: (name) => fields.get(name) ?? '',
-      memory: await recall(payload, cookie),
+      memory: await readFlash(payload, cookie),
       async room() {
-        const over = await tooMany(payload, LETTER_LIMITS.casesByAddress, originOf(request).address)
-        return over && { problem: 'tooMany', opensAt: over.opensAt.getTime() }
+        const over = await tooMany(payload, LETTER_LIMITS.casesByAddress, clientInfoOf(request).address)
+        return over && { problem: 'tooMany', opensAt: over.retryAt.getTime() }
       },
     }
     const memory = await act(call).catch((error) => failed(call, error))
-    if (!memory) return seeOther(page, [await forget(payload, cookie)])
+    if (!memory) return redirectSeeOther(page, [await clearFlash(payload, cookie)])
     // Of an address that goes on and on no more is kept: it would fill the database.
     const isNew = call.memory === null && !memory.secret
     const isTooMuch =
-      isNew && (await tooMany(payload, LETTER_LIMITS.memoriesByAddress, originOf(request).address))
-    if (isTooMuch) return seeOther(page)
+      isNew && (await tooMany(payload, LETTER_LIMITS.memoriesByAddress, clientInfoOf(request).address))
+    if (isTooMuch) return redirectSeeOther(page)
     const isOpened = Boolean(memory.secret) && call.memory?.secret !== memory.secret
-    const keep = isOpened ? rememberAnew : remember
-    return seeOther(page, [await keep(payload, cookie, memory)])
+    const keep = isOpened ? writeFlashWithNewKey : writeFlash
+    return redirectSeeOther(page, [await keep(payload, cookie, memory)])
   }
 }
 
@@ -82,7 +89,7 @@ export const serveOpenCase = serveCase(async ({ payload, field, room }) => {
 export const serveAddToCase = serveCase(async ({ payload, field, memory, room }) => {
   if (!memory?.secret) return { number: memory?.number ?? '', problem: 'notFound' }
   const { number, secret } = memory
-  const parsed = ADDITION_SCHEMA.safeParse({ text: field('text') })
+  const parsed = CASE_ADDITION_SCHEMA.safeParse({ text: field('text') })
   if (!parsed.success) {
     const problem = parsed.error.issues[0]?.message as CaseProblem
     return { number, secret, text: field('text'), problem }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { CompanyData } from '@/content/shapes/company'
-import { Figures } from '@/ui/figures'
-import { Picture } from '@/ui/picture'
-import { RichText } from '@/ui/rich-text'
-import { Section } from '@/ui/section'
-import { Sheet } from '@/ui/sheet'
-import { WidePicture } from '@/ui/wide-picture'
+import { Container } from '@/ui/layout/container'
+import { Section } from '@/ui/layout/section'
+import { Picture } from '@/ui/media/picture'
+import { WidePicture } from '@/ui/media/wide-picture'
+import { RichText } from '@/ui/text/rich-text'
+import { Stats } from '@/ui/text/stats'
 import styles from './about.module.css'
 
 /** The company in its own words; the first picture runs across the page, the others stand under the text. */
@@ -17,9 +17,9 @@ export function AboutPart({ number, company }: { number: string; company: Compan
     <>
       {first && <WidePicture picture={first} />}
       {figures.length > 0 && (
-        <Sheet className={styles.figures}>
-          <Figures figures={figures} />
-        </Sheet>
+        <Container className={styles.figures}>
+          <Stats figures={figures} />
+        </Container>
       )}
       {(aboutText || others.length > 0) && (
         <Section number={number} caption={words('about')} labelledBy="about-title">

@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { CertificateRow } from '@/content/shapes/company'
-import type { Locale } from '@/facts/locales'
-import { fileSize } from '@/i18n/file-size'
-import { DataList } from '@/ui/data-list'
-import { LongDate, useLongDate } from '@/ui/long-date'
+import { fileSize } from '@/i18n/format/file-size'
+import type { Locale } from '@/shared/locales'
+import { DataList } from '@/ui/text/data-list'
+import { LongDate, useLongDate } from '@/ui/text/long-date'
 import { certificateState } from './certificate-state'
 import styles from './certificates.module.css'
 

@@ -1,5 +1,5 @@
 import type { CertificateRow } from '@/content/shapes/company'
-import { companyDay, isClosed } from '@/platform/closing'
+import { companyDay, isClosed } from '@/i18n/company-time'
 
 export type CertificateState = 'valid' | 'validLater' | 'expired'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { CertificateRow } from '@/content/shapes/company'
-import type { Locale } from '@/facts/locales'
-import { Section } from '@/ui/section'
+import type { Locale } from '@/shared/locales'
+import { Section } from '@/ui/layout/section'
 import { CertificateEntry } from './certificate-entry'
 import styles from './certificates.module.css'
 

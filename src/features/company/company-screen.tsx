@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { contactAbout } from '@/facts/contact-about'
-import type { Locale } from '@/facts/locales'
-import { ActionLink } from '@/ui/action-link'
-import { PageHead } from '@/ui/page-head'
-import { PageParts } from '@/ui/page-parts'
-import { Section } from '@/ui/section'
+import { contactLink } from '@/i18n/routing/contact-link'
+import type { Locale } from '@/shared/locales'
+import { PageHeader } from '@/ui/layout/page-header'
+import { Section } from '@/ui/layout/section'
+import { TableOfContents } from '@/ui/layout/table-of-contents'
+import { ActionLink } from '@/ui/text/action-link'
 import { AboutPart } from './about-part'
 import { CertificatesPart } from './certificates-part'
 import styles from './company.module.css'
@@ -50,7 +50,7 @@ function ContactBand({ number, locale }: Pick<PartProps, 'number' | 'locale'>) {
       <Section number={number} caption={words('contactCaption')} labelledBy="contact-us" ground="graphite">
         <h2 id="contact-us">{words('contactTitle')}</h2>
         <p className={`lead ${styles.contact}`}>{words('contactText')}</p>
-        <ActionLink href={contactAbout('company', locale)} look="filled">
+        <ActionLink href={contactLink('company', locale)} look="filled">
           {words('contact')}
         </ActionLink>
       </Section>
@@ -69,12 +69,12 @@ export function CompanyScreen({ locale, content }: Pick<PartProps, 'locale' | 'c
   }))
   return (
     <>
-      <PageHead
+      <PageHeader
         caption={words('caption')}
         title={aboutTitle ?? words('title')}
         lead={aboutSummary ?? words('lead')}
       />
-      <PageParts label={words('parts')} parts={parts} />
+      <TableOfContents label={words('parts')} parts={parts} />
       {parts.map(({ id, number }) => (
         <Part key={id} id={id} number={number} locale={locale} content={content} />
       ))}

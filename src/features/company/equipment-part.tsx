@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Machine } from '@/content/shapes/company'
-import { Picture } from '@/ui/picture'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
+import { Picture } from '@/ui/media/picture'
 import styles from './equipment.module.css'
 import { MachineTable } from './machine-table'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { MilestoneEntry } from '@/content/shapes/company'
-import { Picture } from '@/ui/picture'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
+import { Picture } from '@/ui/media/picture'
 import styles from './history.module.css'
 
 /** Milestones along a scale, the oldest first. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Machine } from '@/content/shapes/company'
-import { MACHINE_CATEGORIES } from '@/facts/content-choices'
+import { MACHINE_CATEGORIES } from '@/shared/content-choices'
 import styles from './machine-table.module.css'
 
 const COLUMNS = ['machine', 'maker', 'model', 'capacity', 'year', 'count'] as const

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@/content/shapes/company'
-import { absolute } from '@/platform/absolute'
-import { StructuredData } from '@/ui/structured-data'
+import { absoluteUrl } from '@/platform/http/absolute-url'
+import { StructuredData } from '@/ui/text/structured-data'
 
 interface ProductsDataProps {
   products: ProductCard[]
@@ -22,7 +22,7 @@ export function ProductsData({ products, manufacturer }: ProductsDataProps) {
             name: title,
             description: summary,
             material: material ?? undefined,
-            image: picture ? absolute(picture.original) : undefined,
+            image: picture ? absoluteUrl(picture.original) : undefined,
             manufacturer: { '@type': 'Organization', name: manufacturer },
           },
         })),

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ProductCard } from '@/content/shapes/company'
 import type { TechnologyCard } from '@/content/shapes/processes'
-import type { Locale } from '@/facts/locales'
-import { itemPath } from '@/facts/routes'
-import { DataList } from '@/ui/data-list'
-import { Picture } from '@/ui/picture'
-import { Section } from '@/ui/section'
+import { itemPath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { Section } from '@/ui/layout/section'
+import { Picture } from '@/ui/media/picture'
+import { DataList } from '@/ui/text/data-list'
 import styles from './products.module.css'
 
 interface ProductsPartProps {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Desk } from '@/content/desk'
-import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { FormPlace } from '@/ui/form-place'
-import { PageHead } from '@/ui/page-head'
-import { Section } from '@/ui/section'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { FormWithContact } from '@/ui/form/form-with-contact'
+import { PageHeader } from '@/ui/layout/page-header'
+import { Section } from '@/ui/layout/section'
+import { ActionLink } from '@/ui/text/action-link'
 import styles from './complaints.module.css'
 
 const STEPS = [
@@ -49,7 +49,7 @@ export function ComplaintsScreen({ locale, desk, children }: ComplaintsScreenPro
   const contact = useTranslations('contact')
   return (
     <>
-      <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
+      <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />
       <Steps />
       <Section number="02" caption={words('tellCaption')} labelledBy="tell">
         <h2 id="tell">{words('tell')}</h2>
@@ -62,7 +62,7 @@ export function ComplaintsScreen({ locale, desk, children }: ComplaintsScreenPro
       <Section number="03" caption={words('sendCaption')} labelledBy="send" ground="graphite">
         <h2 id="send">{words('send')}</h2>
         <p className="lead">{words('sendText')}</p>
-        <FormPlace
+        <FormWithContact
           id="complaint"
           labels={{ email: contact('email'), phone: contact('phone') }}
           desk={desk}
@@ -71,7 +71,7 @@ export function ComplaintsScreen({ locale, desk, children }: ComplaintsScreenPro
         >
           <ActionLink href={pagePath('complaintCase', locale)}>{words('toCase')}</ActionLink>
           <ActionLink href={pagePath('legal', locale)}>{words('legal')}</ActionLink>
-        </FormPlace>
+        </FormWithContact>
       </Section>
     </>
   )

@@ -1,8 +1,8 @@
 import 'server-only'
 import { deskWith } from '@/content/desk'
 import { siteReader } from '@/content/site-reader'
-import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
+import type { Locale } from '@/shared/locales'
 
 const read = siteReader(runningPayload)
 

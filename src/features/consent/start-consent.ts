@@ -1,19 +1,19 @@
 // The consent of a page: asks whoever has not been asked, does what was agreed to, and opens the settings on demand.
 
+import { hasConsented, isDecided } from '@/browser/consent-cookie'
+import { plainLeftClickTarget } from '@/browser/plain-left-click'
+import { whenIdle } from '@/browser/when-idle'
 import {
   CONSENT_EVENT,
   CONSENT_META_NAME,
-  CONSENT_OPENER,
+  CONSENT_OPENER_ATTRIBUTE,
   type ConsentCategory,
   type ConsentSettings,
-} from '@/facts/consent'
-import { hasConsented, isChosen } from '@/ui/consent'
-import { plainlyClicked } from '@/ui/plain-click'
-import { whenIdle } from '@/ui/when-idle'
-import { startCounting, stopCounting } from './count-visits'
-import { forgetBotCheck } from './forget-bot-check'
+} from '@/shared/consent'
+import { startAnalytics, stopAnalytics } from './analytics'
+import { clearBotCheckStorage } from './clear-bot-check'
 
-const BEGIN_WITHIN_MS = 1000
+const IDLE_TIMEOUT_MS = 1000
 
 type Step = 'question' | 'settings'
 
@@ -22,26 +22,26 @@ function settingsOfPage(): ConsentSettings | null {
   return meta && JSON.parse(meta.content)
 }
 
-let dialogue: Promise<typeof import('./open-dialogue')> | undefined
+let dialogModule: Promise<typeof import('./open-dialog')> | undefined
 
 /** Draws the dialogue; it and its library are loaded only now. */
 async function open(settings: ConsentSettings, step: Step): Promise<void> {
-  dialogue = import('./open-dialogue')
-  await (await dialogue).openDialogue(settings, step)
+  dialogModule = import('./open-dialog')
+  await (await dialogModule).openConsentDialog(settings, step)
 }
 
-/** The page shown inside the panel is an editor's: it asks nothing and counts nothing. */
+/** The page shown inside the admin panel is an editor's: it asks nothing and counts nothing. */
 const isInFrame = () => window.top !== window
 
-function doAsChosen({ categories, tags, tagScript }: ConsentSettings): void {
+function applyConsent({ categories, tags, tagScript }: ConsentSettings): void {
   const isOn = (category: ConsentCategory) => categories.includes(category) && hasConsented(category)
-  if (isOn('analytics') && !isInFrame()) startCounting(tags, tagScript)
-  else stopCounting(tags)
-  if (!isOn('botCheck')) forgetBotCheck()
+  if (isOn('analytics') && !isInFrame()) startAnalytics(tags, tagScript)
+  else stopAnalytics(tags)
+  if (!isOn('botCheck')) clearBotCheckStorage()
 }
 
 function showOpeners(): void {
-  for (const opener of document.querySelectorAll<HTMLElement>(`[${CONSENT_OPENER}]`)) {
+  for (const opener of document.querySelectorAll<HTMLElement>(`[${CONSENT_OPENER_ATTRIBUTE}]`)) {
     opener.setAttribute('aria-haspopup', 'dialog')
     opener.hidden = false
   }
@@ -52,7 +52,7 @@ export function startConsent(): void {
   const settings = settingsOfPage()
   if (!settings) return
   const onClick = (event: MouseEvent) => {
-    const opener = plainlyClicked(event, `[${CONSENT_OPENER}]`)
+    const opener = plainLeftClickTarget(event, `[${CONSENT_OPENER_ATTRIBUTE}]`)
     if (!opener) return
     event.preventDefault()
     // Without the dialogue the link leads to the policy.
@@ -63,12 +63,12 @@ export function startConsent(): void {
   // Another tab, or the page that this one came from, may have changed the choice.
   const lookAgain = () => {
     if (document.visibilityState !== 'visible') return
-    doAsChosen(settings)
-    dialogue?.then(({ closeAnswered }) => closeAnswered(settings)).catch(() => undefined)
+    applyConsent(settings)
+    dialogModule?.then(({ closeIfDecided }) => closeIfDecided(settings)).catch(() => undefined)
   }
   const begin = () => {
-    doAsChosen(settings)
-    if (!isChosen(settings.categories) && !isInFrame()) open(settings, 'question').catch(() => undefined)
+    applyConsent(settings)
+    if (!isDecided(settings.categories) && !isInFrame()) open(settings, 'question').catch(() => undefined)
   }
   document.addEventListener('click', onClick)
   document.addEventListener('visibilitychange', lookAgain)
@@ -76,5 +76,5 @@ export function startConsent(): void {
   window.addEventListener(CONSENT_EVENT, lookAgain)
   showOpeners()
   // Cookies and storage are asked of another process of the browser, and the page waits: up to 20 ms on a busy phone.
-  whenIdle(begin, BEGIN_WITHIN_MS)
+  whenIdle(begin, IDLE_TIMEOUT_MS)
 }

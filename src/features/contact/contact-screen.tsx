@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { CompanyData, ContactData } from '@/content/shapes/company'
-import type { Locale } from '@/facts/locales'
-import { FormPlace } from '@/ui/form-place'
-import { PageHead } from '@/ui/page-head'
-import { Section } from '@/ui/section'
+import type { Locale } from '@/shared/locales'
+import { FormWithContact } from '@/ui/form/form-with-contact'
+import { PageHeader } from '@/ui/layout/page-header'
+import { Section } from '@/ui/layout/section'
 import { Departments } from './departments'
 import { Reach } from './reach'
 import { Visit } from './visit'
@@ -24,7 +24,7 @@ export function ContactScreen({ locale, company, contact, children }: ContactScr
   const hasDepartments = departments.length > 0
   return (
     <>
-      <PageHead caption={words('caption')} title={words('title')} lead={intro ?? words('lead')} />
+      <PageHeader caption={words('caption')} title={words('title')} lead={intro ?? words('lead')} />
       <Reach locale={locale} company={company} />
       {hasDepartments && <Departments departments={departments} />}
       <Section
@@ -35,7 +35,7 @@ export function ContactScreen({ locale, company, contact, children }: ContactScr
       >
         <h2 id="write">{words('message')}</h2>
         <p className="lead">{words('messageText')}</p>
-        <FormPlace
+        <FormWithContact
           id="message"
           labels={{ email: words('email'), phone: words('phone') }}
           desk={company}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Department } from '@/content/shapes/company'
-import { PhoneLink } from '@/ui/phone-link'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
+import { PhoneLink } from '@/ui/text/phone-link'
 import styles from './contact.module.css'
 
 /** The directory: who answers in which department, and when. */

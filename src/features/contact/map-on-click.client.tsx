@@ -2,7 +2,7 @@
 // Why in the browser: the map is asked of someone else's server only after the visitor has clicked.
 
 import { type ReactNode, useState } from 'react'
-import { useScripts } from '@/ui/use-scripts'
+import { useIsHydrated } from '@/ui/form/use-is-hydrated'
 import styles from './map.module.css'
 
 interface MapOnClickProps {
@@ -11,7 +11,7 @@ interface MapOnClickProps {
   /** What a click on the button sets off. */
   note: string
   label: string
-  /** The panel that stands in place of the map. */
+  /** The admin panel that stands in place of the map. */
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScrol
 export function MapOnClick({ src, title, note, label, children }: MapOnClickProps) {
   const [isAskedFor, setAskedFor] = useState(false)
   // Without a script there is no button, as it would do nothing; its room is kept so that nothing moves.
-  const canLoad = useScripts()
+  const canLoad = useIsHydrated()
   if (isAskedFor) {
     return (
       <iframe

@@ -1,7 +1,7 @@
 // Addresses at openstreetmap.org; it speaks the language that `locale` asks for.
 
-import type { Locale } from '@/facts/locales'
-import { MAP_ORIGIN } from '@/facts/map-service'
+import type { Locale } from '@/shared/locales'
+import { MAP_ORIGIN } from '@/shared/map-service'
 
 export interface Place {
   latitude: number

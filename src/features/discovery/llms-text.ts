@@ -3,33 +3,33 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { siteReader } from '@/content/site-reader'
-import { NO_FILTER } from '@/facts/content-choices'
-import { PROJECTS_IN_LLMS_TEXT } from '@/facts/limits'
-import type { Locale } from '@/facts/locales'
-import { type ItemRouteName, itemPath, pagePath } from '@/facts/routes'
+import { type ItemRouteName, itemPath, pagePath } from '@/i18n/routing/routes'
 import { runningPayload } from '@/payload'
-import { absolute } from '@/platform/absolute'
+import { absoluteUrl } from '@/platform/http/absolute-url'
+import { NO_FILTER } from '@/shared/content-choices'
+import { PROJECTS_IN_LLMS_TEXT } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
 
 const read = siteReader(runningPayload)
 
-interface Card {
+interface LinkedItem {
   slug: string
   title: string
   summary: string
 }
 
 /** Editors' words are text here: nothing in them becomes a link or a heading. */
-const plain = (text: string) =>
+const escapeMarkdown = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(/([[\]<>`*_#])/g, '\\$1')
     .trim()
 
 const entry = (title: string, path: string, text: string) =>
-  `- [${plain(title)}](${absolute(path)}): ${plain(text)}`
+  `- [${escapeMarkdown(title)}](${absoluteUrl(path)}): ${escapeMarkdown(text)}`
 
 const section = (title: string, entries: string[]) =>
-  entries.length > 0 ? `## ${plain(title)}\n\n${entries.join('\n')}` : null
+  entries.length > 0 ? `## ${escapeMarkdown(title)}\n\n${entries.join('\n')}` : null
 
 export async function llmsTextIn(locale: Locale): Promise<string> {
   const [company, processes, technologies, projects, words, process, careers, contact, news] =
@@ -44,11 +44,11 @@ export async function llmsTextIn(locale: Locale): Promise<string> {
       getTranslations({ locale, namespace: 'contact' }),
       getTranslations({ locale, namespace: 'news' }),
     ])
-  const items = (route: ItemRouteName, cards: Card[]) =>
+  const items = (route: ItemRouteName, cards: LinkedItem[]) =>
     cards.map(({ slug, title, summary }) => entry(title, itemPath(route, locale, slug), summary))
   const parts = [
-    `# ${plain(company.name)}`,
-    company.about && `> ${plain(company.about)}`,
+    `# ${escapeMarkdown(company.name)}`,
+    company.about && `> ${escapeMarkdown(company.about)}`,
     section(words('process'), items('processItem', processes)),
     section(process('technologies'), items('technologyItem', technologies)),
     section(words('projects'), items('projectItem', projects)),

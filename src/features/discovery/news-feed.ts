@@ -4,12 +4,12 @@ import 'server-only'
 import { Feed } from 'feed'
 import { getTranslations } from 'next-intl/server'
 import { siteReader } from '@/content/site-reader'
-import { FEED_ITEMS } from '@/facts/limits'
-import { type Locale, localeEntry } from '@/facts/locales'
-import { machineFilePath } from '@/facts/machine-files'
-import { itemPath, pagePath } from '@/facts/routes'
+import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { runningPayload } from '@/payload'
-import { absolute } from '@/platform/absolute'
+import { absoluteUrl } from '@/platform/http/absolute-url'
+import { FEED_ITEMS_MAX } from '@/shared/limits'
+import { type Locale, localeEntry } from '@/shared/locales'
 
 const read = siteReader(runningPayload)
 
@@ -17,15 +17,15 @@ export async function newsFeedIn(locale: Locale): Promise<string> {
   const [words, company, { cards }] = await Promise.all([
     getTranslations({ locale: localeEntry(locale).code, namespace: 'news' }),
     read.company(locale),
-    read.news(locale, FEED_ITEMS),
+    read.news(locale, FEED_ITEMS_MAX),
   ])
-  const self = absolute(machineFilePath('rss.xml', locale))
+  const self = absoluteUrl(machineReadablePath('rss.xml', locale))
   const newest = cards[0]?.publishedOn
   const feed = new Feed({
     id: self,
     title: `${words('title')} · ${company.name}`,
     description: words('lead'),
-    link: absolute(pagePath('news', locale)),
+    link: absoluteUrl(pagePath('news', locale)),
     language: localeEntry(locale).lang,
     copyright: company.name,
     feedLinks: { rss: self },
@@ -33,7 +33,7 @@ export async function newsFeedIn(locale: Locale): Promise<string> {
     ...(newest && { updated: new Date(newest) }),
   })
   for (const { slug, title, summary, publishedOn, picture } of cards) {
-    const link = absolute(itemPath('newsItem', locale, slug))
+    const link = absoluteUrl(itemPath('newsItem', locale, slug))
     const webp = picture?.webp.at(-1)?.url
     feed.addItem({
       id: link,
@@ -41,7 +41,7 @@ export async function newsFeedIn(locale: Locale): Promise<string> {
       title,
       description: summary,
       date: new Date(publishedOn),
-      ...(webp && { image: { url: absolute(webp), type: 'image/webp' } }),
+      ...(webp && { image: { url: absoluteUrl(webp), type: 'image/webp' } }),
     })
   }
   return feed.rss2()

@@ -6,28 +6,28 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { type SitemapItemLoose, SitemapStream } from 'sitemap'
 import { ITEM_ROUTE_OF, listRouteOf } from '@/content/item-routes'
 import { type PublicItem, publicItems } from '@/content/public-items'
-import { type Alternates, itemAlternates, pageAlternates } from '@/facts/alternates'
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
-import { INDEXED_PAGES, type PageRouteName } from '@/facts/routes'
+import { type Alternates, itemAlternates, pageAlternates } from '@/i18n/routing/alternates'
+import { INDEXED_PAGES, type PageRouteName } from '@/i18n/routing/routes'
 import { runningPayload } from '@/payload'
-import { absolute } from '@/platform/absolute'
-import { environmentNow } from '@/platform/env'
+import { getEnvironment } from '@/platform/env/env'
+import { absoluteUrl } from '@/platform/http/absolute-url'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 
-interface Entry {
-  addresses: Alternates
+interface SitemapEntry {
+  alternates: Alternates
   /** ISO 8601; left out when nobody knows. */
   changedAt?: string | undefined
   pictures?: string[]
 }
 
-function entryOfItem({ collection, slugs, changedAt, pictures }: PublicItem): Entry {
-  return { addresses: itemAlternates(ITEM_ROUTE_OF[collection], slugs), changedAt, pictures }
+function entryOfItem({ collection, slugs, changedAt, pictures }: PublicItem): SitemapEntry {
+  return { alternates: itemAlternates(ITEM_ROUTE_OF[collection], slugs), changedAt, pictures }
 }
 
 /** A list has changed when the newest of its items has. */
-function entryOfPage(route: PageRouteName, items: readonly PublicItem[]): Entry {
+function entryOfPage(route: PageRouteName, items: readonly PublicItem[]): SitemapEntry {
   const newest = items.find(({ collection }) => listRouteOf(collection) === route)
-  return { addresses: pageAlternates(route), changedAt: newest?.changedAt }
+  return { alternates: pageAlternates(route), changedAt: newest?.changedAt }
 }
 
 function linksOf(addresses: Alternates, complete: (path: string) => string) {
@@ -40,23 +40,23 @@ function linksOf(addresses: Alternates, complete: (path: string) => string) {
 }
 
 /** Characters that are put together before they become bytes. */
-const PART_LENGTH = 64 * 1024
+const CHUNK_LENGTH = 64 * 1024
 
 /** XML for one language, sorted by address. */
 export async function sitemapIn(locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
   const items = await publicItems(runningPayload)
   const entries = [...INDEXED_PAGES.map((route) => entryOfPage(route, items)), ...items.map(entryOfItem)]
   // Of 5,000 articles there are 40,000 addresses: the environment is asked once.
-  const { siteUrl } = environmentNow()
-  const complete = (path: string) => absolute(path, siteUrl)
-  const rows = entries.flatMap(({ addresses, ...entry }) => {
-    const path = addresses[locale]
-    return path ? [{ ...entry, addresses, url: complete(path) }] : []
+  const { siteUrl } = getEnvironment()
+  const complete = (path: string) => absoluteUrl(path, siteUrl)
+  const rows = entries.flatMap(({ alternates, ...entry }) => {
+    const path = alternates[locale]
+    return path ? [{ ...entry, alternates, url: complete(path) }] : []
   })
   rows.sort((one, other) => (one.url < other.url ? -1 : 1))
 
   function* shown(): Generator<SitemapItemLoose> {
-    for (const { url, addresses, changedAt, pictures = [] } of rows)
+    for (const { url, alternates: addresses, changedAt, pictures = [] } of rows)
       yield {
         url,
         links: linksOf(addresses, complete),
@@ -72,7 +72,7 @@ export async function sitemapIn(locale: Locale): Promise<Uint8Array<ArrayBuffer>
     let part = ''
     for await (const piece of written) {
       part += piece
-      if (part.length < PART_LENGTH) continue
+      if (part.length < CHUNK_LENGTH) continue
       parts.push(Buffer.from(part))
       part = ''
       // Streams go on in microtasks: without this, whoever else asks would wait for the last address.

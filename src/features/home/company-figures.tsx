@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Figures } from '@/ui/figures'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
+import { Stats } from '@/ui/text/stats'
 import type { HomeContent } from './queries'
 
 /** The company in figures: only those that an editor entered. */
@@ -12,7 +12,7 @@ export function CompanyFigures({ number, figures }: { number: string; figures: H
       <h2 id="figures" className="visually-hidden">
         {words('figuresTitle')}
       </h2>
-      <Figures figures={figures} />
+      <Stats figures={figures} />
     </Section>
   )
 }

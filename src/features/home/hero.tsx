@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { Picture } from '@/ui/picture'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { Picture } from '@/ui/media/picture'
+import { ActionLink } from '@/ui/text/action-link'
 import styles from './home.module.css'
 import type { HomeContent } from './queries'
 

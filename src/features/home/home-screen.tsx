@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import type { Locale } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { ProcessLine } from '@/ui/process-line'
-import { Section } from '@/ui/section'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { ProcessSteps } from '@/ui/cards/process-steps'
+import { Section } from '@/ui/layout/section'
+import { ActionLink } from '@/ui/text/action-link'
 import { ChosenProjects } from './chosen-projects'
 import { CompanyFigures } from './company-figures'
 import { Hero } from './hero'
@@ -39,7 +39,7 @@ export function HomeScreen({ locale, content }: { locale: Locale; content: HomeC
         <h2 id="processes" className={styles.heading}>
           {words('processTitle')}
         </h2>
-        <ProcessLine stations={stations} />
+        <ProcessSteps stations={stations} />
       </Section>
       {projects.length > 0 && (
         <ChosenProjects locale={locale} number={number('projects')} projects={projects} />

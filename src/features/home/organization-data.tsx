@@ -1,8 +1,8 @@
 import type { CompanyData } from '@/content/shapes/company'
-import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { absolute } from '@/platform/absolute'
-import { StructuredData } from '@/ui/structured-data'
+import { pagePath } from '@/i18n/routing/routes'
+import { absoluteUrl } from '@/platform/http/absolute-url'
+import type { Locale } from '@/shared/locales'
+import { StructuredData } from '@/ui/text/structured-data'
 
 /** Who the company is, for search engines; once, on the home page. */
 export function OrganizationData({ locale, company }: { locale: Locale; company: CompanyData }) {
@@ -12,8 +12,8 @@ export function OrganizationData({ locale, company }: { locale: Locale; company:
         '@type': 'Organization',
         name: company.name,
         description: company.about ?? undefined,
-        url: absolute(pagePath('home', locale)),
-        logo: absolute('/apple-touch-icon.png'),
+        url: absoluteUrl(pagePath('home', locale)),
+        logo: absoluteUrl('/apple-touch-icon.png'),
         foundingDate: company.foundedYear === null ? undefined : String(company.foundedYear),
         vatID: company.taxNumber ? `HR${company.taxNumber.replace(/^HR/, '')}` : undefined,
         telephone: company.phone ?? undefined,

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ProjectCard } from '@/content/shapes/projects'
 import { siteReader } from '@/content/site-reader'
-import { NO_FILTER } from '@/facts/content-choices'
-import { LATEST_NEWS_ON_HOME } from '@/facts/limits'
-import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
+import { NO_FILTER } from '@/shared/content-choices'
+import { LATEST_NEWS_ON_HOME } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
 
 const LATEST_PROJECTS = 3
 

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { CompanyData as Company } from '@/content/shapes/company'
-import type { Locale } from '@/facts/locales'
-import { taxNumberIn } from '@/i18n/tax-number'
-import { DataList } from '@/ui/data-list'
-import { PhoneLink } from '@/ui/phone-link'
-import { ibanGroups } from './iban-groups'
+import { taxNumberIn } from '@/i18n/format/tax-number'
+import type { Locale } from '@/shared/locales'
+import { DataList } from '@/ui/text/data-list'
+import { PhoneLink } from '@/ui/text/phone-link'
+import { formatIban } from './format-iban'
 
 function Board({ board }: Pick<Company, 'board'>) {
   return (
@@ -16,7 +16,7 @@ function Board({ board }: Pick<Company, 'board'>) {
   )
 }
 
-const seatOf = ({ street, postalCode, city, country }: Company) =>
+const registeredOffice = ({ street, postalCode, city, country }: Company) =>
   [street, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ') || null
 
 /** What the court register and the bank know about the company. */
@@ -30,14 +30,14 @@ export function CompanyData({ locale, company }: { locale: Locale; company: Comp
     <DataList
       entries={[
         { label: words('companyName'), value: name },
-        { label: words('seat'), value: seatOf(company) },
+        { label: words('seat'), value: registeredOffice(company) },
         { label: words('court'), value: court },
         { label: words('registerNumber'), value: registerNumber },
         { label: words('vatNumber'), value: taxNumber && taxNumberIn(locale, taxNumber) },
         { label: words('shareCapital'), value: shareCapitalEur === null ? null : euros(shareCapitalEur) },
         { label: words('board'), value: board.length > 0 ? <Board board={board} /> : null },
         { label: words('bank'), value: bank },
-        { label: words('iban'), value: iban && ibanGroups(iban) },
+        { label: words('iban'), value: iban && formatIban(iban) },
         { label: words('swift'), value: swift },
         {
           label: words('phone'),

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { PublishedDocument } from '@/content/shapes/legal'
-import type { Locale } from '@/facts/locales'
-import { fileSize } from '@/i18n/file-size'
+import { fileSize } from '@/i18n/format/file-size'
+import type { Locale } from '@/shared/locales'
 import styles from './legal.module.css'
 
 interface DocumentListProps {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { LegalArticle, LegalCard } from '@/content/shapes/legal'
-import type { Locale } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { Article } from '@/ui/article'
-import { LongDate } from '@/ui/long-date'
-import { RichText } from '@/ui/rich-text'
-import { CookiePart } from './cookie-part'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { Article } from '@/ui/layout/article'
+import { ActionLink } from '@/ui/text/action-link'
+import { LongDate } from '@/ui/text/long-date'
+import { RichText } from '@/ui/text/rich-text'
+import { CookieInventory } from './cookie-inventory'
 import styles from './legal-item.module.css'
 
 interface LegalItemScreenProps {
@@ -64,7 +64,7 @@ export function LegalItemScreen({ locale, text, all }: LegalItemScreenProps) {
         </div>
       )}
       <RichText body={text.body} />
-      {text.part === 'cookies' && <CookiePart />}
+      {text.part === 'cookies' && <CookieInventory />}
     </Article>
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
-import type { DocumentKind } from '@/facts/content-choices'
-import type { Locale } from '@/facts/locales'
-import { PageHead } from '@/ui/page-head'
-import { PageParts } from '@/ui/page-parts'
-import { Section } from '@/ui/section'
+import type { DocumentKind } from '@/shared/content-choices'
+import type { Locale } from '@/shared/locales'
+import { PageHeader } from '@/ui/layout/page-header'
+import { Section } from '@/ui/layout/section'
+import { TableOfContents } from '@/ui/layout/table-of-contents'
 import { CompanyData } from './company-data'
 import { DocumentList } from './document-list'
 import styles from './legal.module.css'
+import { LegalTextList } from './legal-text-list'
 import type { legalContent } from './queries'
-import { TextList } from './text-list'
 
 interface LegalScreenProps {
   locale: Locale
@@ -16,7 +16,7 @@ interface LegalScreenProps {
 }
 
 /** The parts that have something to show, in their order; ids are anchors in every language. */
-function useParts({ locale, content }: LegalScreenProps) {
+function useLegalSections({ locale, content }: LegalScreenProps) {
   const words = useTranslations('legal')
   const { company, texts, documents } = content
   const documentsOf = (wanted: DocumentKind) => {
@@ -25,7 +25,7 @@ function useParts({ locale, content }: LegalScreenProps) {
   }
   return [
     { id: 'data', heading: company.name, screen: <CompanyData locale={locale} company={company} /> },
-    { id: 'texts', heading: words('textsHeading'), screen: <TextList locale={locale} texts={texts} /> },
+    { id: 'texts', heading: words('textsHeading'), screen: <LegalTextList locale={locale} texts={texts} /> },
     { id: 'reports', heading: words('reportsHeading'), screen: documentsOf('financial') },
     { id: 'documents', heading: words('documentsHeading'), screen: documentsOf('legal') },
   ] as const
@@ -35,7 +35,7 @@ function useParts({ locale, content }: LegalScreenProps) {
 export function LegalScreen(props: LegalScreenProps) {
   const words = useTranslations('legal')
   const names = useTranslations('legalParts')
-  const parts = useParts(props)
+  const parts = useLegalSections(props)
     .filter(({ screen }) => screen !== null)
     .map(({ id, ...part }, index) => ({
       ...part,
@@ -45,8 +45,8 @@ export function LegalScreen(props: LegalScreenProps) {
     }))
   return (
     <>
-      <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
-      <PageParts label={words('parts')} parts={parts} />
+      <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />
+      <TableOfContents label={words('parts')} parts={parts} />
       {parts.map(({ id, number, name, heading, screen }) => (
         <div key={id} id={id} className={styles.part}>
           <Section number={number} caption={name} labelledBy={`${id}-title`}>

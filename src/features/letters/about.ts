@@ -1,10 +1,10 @@
-// From which page somebody writes: it chooses the topic, and its title is the first word of the letter.
+// From which page somebody writes: it chooses the topic, and its title is the first word of the submission.
 
 import type { ContentReader } from '@/content/reader'
-import { contactAbout } from '@/facts/contact-about'
-import { TOPIC_PAGES, type TopicPage } from '@/facts/forms'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
+import { contactLink } from '@/i18n/routing/contact-link'
+import { pagePath } from '@/i18n/routing/routes'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import { TOPIC_PAGES, type TopicPage } from '@/shared/submissions/forms'
 
 export interface About {
   page: TopicPage
@@ -33,7 +33,7 @@ const ITEMS: Record<TopicPage, (read: Reader, locale: Locale, slug: string) => P
 function addressesOf(page: TopicPage, item: Item | null): Record<Locale, string> {
   const addresses = LOCALE_CODES.map((code) => {
     const slug = item?.slugs[code]
-    return [code, item && !slug ? pagePath('contact', code) : contactAbout(page, code, slug)]
+    return [code, item && !slug ? pagePath('contact', code) : contactLink(page, code, slug)]
   })
   return Object.fromEntries(addresses) as Record<Locale, string>
 }

@@ -1,7 +1,7 @@
-import type { Form } from '@/facts/forms'
-import { ANSWER_FRAGMENT, ANSWER_PARAMETER } from '@/facts/letter-paths'
-import type { Locale } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
+import { FLASH_FRAGMENT, FLASH_PARAMETER } from '@/shared/submissions/paths'
 
 interface FormPlace {
   form: Form
@@ -19,5 +19,5 @@ export function pageOfForm({ form, locale, position }: FormPlace): string {
 
 /** The same page with what the last sending has left. */
 export function answerAddress(place: FormPlace): string {
-  return `${pageOfForm(place)}?${ANSWER_PARAMETER}#${ANSWER_FRAGMENT}`
+  return `${pageOfForm(place)}?${FLASH_PARAMETER}#${FLASH_FRAGMENT}`
 }

@@ -1,5 +1,5 @@
-import { appendCookies } from '@/platform/cookies'
-import { openedCookie } from '@/platform/opened-cookie'
+import { formTimestampCookie } from '@/platform/forms/form-timestamp-cookie'
+import { appendCookies } from '@/platform/http/cookies'
 
 /** The smallest GIF that browsers take: one transparent point. */
 const NOTHING = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -7,7 +7,7 @@ const NOTHING = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
 /** A picture of nothing, whose fetching notes when a page without scripts was opened. */
 export async function answerOpened({ headers }: Request): Promise<Response> {
   const answer = new Headers({ 'Content-Type': 'image/gif', 'Cache-Control': 'private, no-store' })
-  const cookie = openedCookie(headers)
+  const cookie = formTimestampCookie(headers)
   if (cookie) appendCookies(answer, [cookie])
   return new Response(NOTHING, { headers: answer })
 }

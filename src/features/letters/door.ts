@@ -1,14 +1,19 @@
 // What stands in front of the body of a form: whoever does not pass costs no memory, however much is sent.
 
 import type { Payload } from 'payload'
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_OF, type Form } from '@/facts/forms'
-import { BODIES_MAX_BYTES, BODIES_PER_CALLER_MAX_BYTES } from '@/facts/limits'
-import { cookiesCount } from '@/identity/access/authenticate-request'
-import type { CallerOrigin } from '@/identity/caller-origin'
+import { isSameOriginRequest } from '@/identity/access/authenticate-request'
 import { LETTER_LIMITS, tooMany } from '@/inbox/limits'
-import { addressBlock } from '@/platform/address-block'
-import { bodyRoom } from '@/platform/body-room'
-import { type Bounds, emptyForm, readMultipart, type SentForm } from '@/platform/read-multipart'
+import {
+  emptyForm,
+  type MultipartForm,
+  type MultipartLimits,
+  readMultipart,
+} from '@/platform/forms/multipart'
+import { createUploadMemoryLimiter } from '@/platform/forms/upload-memory-limiter'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { ipSubnet } from '@/platform/http/ip-subnet'
+import { UPLOAD_MEMORY_MAX_BYTES, UPLOAD_MEMORY_PER_CLIENT_MAX_BYTES } from '@/shared/limits'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
 import { LetterRefused } from './refused'
 
 /** Far more than any form has; a text of 5000 characters may be 20 KB. */
@@ -19,14 +24,14 @@ const TEXTS_MAX_BYTES = 512 * 1024
 const ANY_BODY_MAX_BYTES = 500 * 1024 * 1024
 const PATIENCE_MS = 10_000
 
-const room = bodyRoom({
-  total: BODIES_MAX_BYTES,
-  perCaller: BODIES_PER_CALLER_MAX_BYTES,
-  patienceMs: PATIENCE_MS,
+const room = createUploadMemoryLimiter({
+  total: UPLOAD_MEMORY_MAX_BYTES,
+  perCaller: UPLOAD_MEMORY_PER_CLIENT_MAX_BYTES,
+  timeoutMs: PATIENCE_MS,
 })
 
 export interface Entry {
-  sent: SentForm
+  sent: MultipartForm
   /** Why it is not taken; nothing more of it is looked at then. */
   refusal: LetterRefused | null
 }
@@ -35,10 +40,10 @@ export interface Caller {
   payload: Payload
   form: Form
   request: Request
-  from: CallerOrigin
+  from: ClientInfo
 }
 
-const boundsOf = (files: number): Bounds => ({
+const boundsOf = (files: number): MultipartLimits => ({
   fields: FIELDS_MAX,
   fieldBytes: FIELD_MAX_BYTES,
   fileField: 'files',
@@ -65,7 +70,7 @@ export async function inRoom<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | null> {
   // What is beyond the bounds is passed over and takes no room.
-  const leave = await room.enter(addressBlock(from.address), Math.min(sizeOf(request, most), most))
+  const leave = await room.acquire(ipSubnet(from.address), Math.min(sizeOf(request, most), most))
   if (!leave) return null
   try {
     return await work()
@@ -87,7 +92,7 @@ async function read<Result>(
   if (sizeOf(caller.request, most) > ANY_BODY_MAX_BYTES) return work(unread({ form: 'tooMuch' }))
   const result = await inRoom(caller, most, async () => {
     const sent = await readMultipart(caller.request, boundsOf(files))
-    const tooMuch = sent.isTooMuch ? new LetterRefused({ form: 'tooMuch' }) : null
+    const tooMuch = sent.exceedsLimits ? new LetterRefused({ form: 'tooMuch' }) : null
     return { done: await work({ sent, refusal: refusal ?? tooMuch }) }
   })
   return result ? result.done : work(unread({ form: 'unavailable' }))
@@ -99,11 +104,11 @@ async function read<Result>(
  */
 export async function letIn<Result>(caller: Caller, work: Work<Result>): Promise<Result> {
   const { payload, form, request, from } = caller
-  if (!cookiesCount(request.headers)) return work(unread({ form: 'notFromHere' }))
+  if (!isSameOriginRequest(request.headers)) return work(unread({ form: 'notFromHere' }))
   const over = await tooMany(payload, LETTER_LIMITS.byAddress, from.address)
-  if (!over) return read(caller, ATTACHMENTS_OF[form].max, null, work)
+  if (!over) return read(caller, ATTACHMENT_RULES[form].max, null, work)
   const goesOn = await tooMany(payload, LETTER_LIMITS.refusedByAddress, from.address)
   const refusal = { form: 'tooMany' } as const
-  if (goesOn) return work(unread(refusal, over.opensAt))
-  return read(caller, 0, new LetterRefused(refusal, over.opensAt), work)
+  if (goesOn) return work(unread(refusal, over.retryAt))
+  return read(caller, 0, new LetterRefused(refusal, over.retryAt), work)
 }

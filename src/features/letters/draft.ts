@@ -1,7 +1,7 @@
 // What is typed into a form, kept in the browser until the form has arrived: survives a reload, the way back, another
 // language and a lost connection. Never the consent. A browser that keeps nothing does no harm.
 
-import { LETTER_DRAFT_PREFIX } from '@/facts/cookies'
+import { SUBMISSION_DRAFT_PREFIX } from '@/shared/http/cookies'
 import type { FileTicket } from './letter-form-props'
 
 export interface Draft {
@@ -15,7 +15,7 @@ export interface Draft {
   isUncertain: boolean
 }
 
-const placeOf = (name: string) => `${LETTER_DRAFT_PREFIX}${name}`
+const placeOf = (name: string) => `${SUBMISSION_DRAFT_PREFIX}${name}`
 
 /** Null where there is none, or nothing can be kept. */
 export function readDraft(name: string): Draft | null {

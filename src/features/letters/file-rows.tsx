@@ -1,5 +1,5 @@
-import { fileSize } from '@/i18n/file-size'
-import { filledIn } from '@/i18n/filled-in'
+import { fileSize } from '@/i18n/format/file-size'
+import { interpolate } from '@/i18n/format/interpolate'
 import styles from './letter.module.css'
 import type { FileWords } from './letter-form-props'
 import type { ChosenFile, Files } from './use-files'
@@ -24,7 +24,7 @@ function Size({ bytes, lang }: { bytes: number; lang: string }) {
 
 function Row({ file, lang, files, problemOf, words }: FileRowsProps & { file: ChosenFile }) {
   const { name, size, share, ticket, fault, source } = file
-  const named = (text: string) => filledIn(text, { name })
+  const named = (text: string) => interpolate(text, { name })
   return (
     <li className={styles.fileRow} data-problem={fault ? true : undefined}>
       <span className={styles.fileName}>{name}</span>
@@ -76,7 +76,7 @@ export function FileRows(props: FileRowsProps) {
         </ul>
       )}
       <span className="visually-hidden" role="status">
-        {arrived && filledIn(words.ready, { name: arrived.name })}
+        {arrived && interpolate(words.ready, { name: arrived.name })}
       </span>
     </>
   )

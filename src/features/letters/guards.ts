@@ -2,10 +2,10 @@
 // agreed to it. Nobody is turned away for good: a form that looks like a machine's is shown again, with all that was
 // typed, and taken when it is sent once more.
 
-import { FORM_FILL_MIN_SECONDS } from '@/facts/limits'
 import { type BotCheckSettings, verifyBotCheck } from '@/platform/bot-check/verify-bot-check'
-import { environmentNow } from '@/platform/env'
-import { openedAt } from '@/platform/opened-cookie'
+import { getEnvironment } from '@/platform/env/env'
+import { formRenderedAt } from '@/platform/forms/form-timestamp-cookie'
+import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import type { LetterCall } from './letter-call'
 import { LetterRefused } from './refused'
 
@@ -16,19 +16,19 @@ export const BOT_TOKEN = 'botToken'
 
 /** When the form was first shown, in milliseconds since 1970; null when nobody knows. */
 export function shownAt({ memory, headers }: LetterCall): number | null {
-  const known = [memory?.shownAt, openedAt(headers)].filter((moment) => typeof moment === 'number')
+  const known = [memory?.shownAt, formRenderedAt(headers)].filter((moment) => typeof moment === 'number')
   return known.length > 0 ? Math.min(...known) : null
 }
 
 /** Whose pages a token may come from: ours, by the name that visitors use. */
 function ownHostname(headers: Headers): string {
-  const { siteUrl, siteUrlIsSet } = environmentNow()
+  const { siteUrl, isSiteUrlSet } = getEnvironment()
   const asked = `http://${headers.get('host')}`
-  return new URL(siteUrlIsSet || !URL.canParse(asked) ? siteUrl : asked).hostname
+  return new URL(isSiteUrlSet || !URL.canParse(asked) ? siteUrl : asked).hostname
 }
 
 function botCheckSettings(headers: Headers): BotCheckSettings | null {
-  const { botCheck } = environmentNow()
+  const { botCheck } = getEnvironment()
   if (!botCheck) return null
   const { verifyUrl: url, secret, minScore } = botCheck
   return { url, secret, minScore, hostname: ownHostname(headers) }

@@ -3,18 +3,18 @@
 import { createHash } from 'node:crypto'
 import { type Payload, parseCookies } from 'payload'
 import { z } from 'zod'
-import { LETTER_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/facts/cookies'
-import type { Form } from '@/facts/forms'
-import { SLUG_MAX_CHARACTERS } from '@/facts/limits'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
-import type { CallerOrigin } from '@/identity/caller-origin'
-import { ownPath } from '@/platform/own-path'
-import type { SentForm } from '@/platform/read-multipart'
+import type { MultipartForm } from '@/platform/forms/multipart'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { sameOriginPath } from '@/platform/http/same-origin-path'
+import { LOCALE_COOKIE_NAME, SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
+import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
 import type { Caller, Entry } from './door'
-import { type RefusedLetter, recall } from './letter-memory'
+import { type RefusedLetter, readFlash } from './letter-memory'
 import type { LetterRefused } from './refused'
 
-export interface LetterCall extends SentForm {
+export interface LetterCall extends MultipartForm {
   payload: Payload
   form: Form
   locale: Locale
@@ -31,7 +31,7 @@ export interface LetterCall extends SentForm {
   /** Whether the browser's cookie opens a memory, of whatever form. */
   isRemembered: boolean
   cookie: string | undefined
-  from: CallerOrigin
+  from: ClientInfo
   headers: Headers
 }
 
@@ -51,7 +51,7 @@ export function localeOf(fields: URLSearchParams, headers: Headers): Locale {
 }
 
 /** Without scripts nothing names a filling-in but what is in it: the same from the same address is the same. */
-function keyFrom({ fields, files }: SentForm, from: CallerOrigin): string {
+function keyFrom({ fields, files }: MultipartForm, from: ClientInfo): string {
   const given = z.uuid().safeParse(fields.get('key'))
   if (given.success) return given.data
   const hash = createHash('sha256').update(`${from.address}\n${from.userAgent}\n${fields}`)
@@ -66,15 +66,15 @@ export async function letterCall(
 ): Promise<LetterCall> {
   const { headers } = request
   const { fields } = sent
-  const cookie = parseCookies(headers).get(LETTER_COOKIE_NAME)
-  const memory = await recall(payload, cookie)
+  const cookie = parseCookies(headers).get(SUBMISSION_FLASH_COOKIE_NAME)
+  const memory = await readFlash(payload, cookie)
   const slug = fields.get('position') ?? ''
   return {
     ...sent,
     payload,
     form,
     locale: localeOf(fields, headers),
-    page: (ownPath(fields.get('page')) ?? '').slice(0, PAGE_MAX_CHARACTERS),
+    page: (sameOriginPath(fields.get('page')) ?? '').slice(0, PAGE_MAX_CHARACTERS),
     position: form === 'application' && SLUG.test(slug) ? slug : null,
     key: keyFrom(sent, from),
     refusal,

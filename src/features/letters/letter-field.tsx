@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form'
-import { SelectField } from '@/ui/select-field'
-import { TextAreaField } from '@/ui/text-area-field'
-import { TextField } from '@/ui/text-field'
+import { SelectField } from '@/ui/form/select-field'
+import { TextAreaField } from '@/ui/form/text-area-field'
+import { TextField } from '@/ui/form/text-field'
 import { type FormField, fieldId } from './letter-form-props'
 
 interface LetterFieldProps {
@@ -16,7 +16,7 @@ const INPUTS = {
   phone: { type: 'tel' },
 } as const
 
-/** One field of a letter; it works before React has taken it over, and keeps what was typed until then. */
+/** One field of a submission; it works before React has taken it over, and keeps what was typed until then. */
 export function LetterField({ field, problem, register }: LetterFieldProps) {
   const { name, kind, label, hint, placeholder, autoComplete, isRequired, value, options } = field
   const control = {

@@ -1,8 +1,8 @@
 // What the form needs in the browser: everything as words, so that no catalogue has to go there.
 
 import type { ReactNode } from 'react'
-import type { Form } from '@/facts/forms'
-import type { AnyLetterFault } from '@/facts/letter-faults'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
+import type { Form } from '@/shared/submissions/forms'
 import type { FieldLook } from './letter-layout'
 
 /** A file that has been taken in; the ticket is what the visitor holds of it. */
@@ -21,7 +21,7 @@ export interface FormField extends Pick<FieldLook, 'name' | 'kind' | 'autoComple
   value: string
   options?: { value: string; label: string }[]
   /** Where its words differ from those of all fields. */
-  faults?: Partial<Record<AnyLetterFault, string>>
+  faults?: Partial<Record<SubmissionErrorCode, string>>
 }
 
 export interface LetterFormProps {
@@ -40,7 +40,7 @@ export interface LetterFormProps {
   files: { kept: FileTicket[]; max: number; maxBytes: number; accept: string }
   consent: { text: string; isGiven: boolean; privacy: { before: string; href: string; title: string } | null }
   /** What the last sending was told. */
-  faults: Record<string, AnyLetterFault>
+  faults: Record<string, SubmissionErrorCode>
   /** When it may be sent again, in milliseconds since 1970. */
   opensAt: number
   /** There is an answer, and nobody can tell what it was. */
@@ -61,7 +61,7 @@ export interface LetterFormProps {
     leaveEmpty: string
     lost: string
     offline: string
-    faults: Record<AnyLetterFault, string>
+    faults: Record<SubmissionErrorCode, string>
     files: FileWords
   }
 }

@@ -2,13 +2,13 @@
 // Why in the browser: says at once what is wrong, sends files with progress, and loses nothing that was typed. Without
 // it the same form is sent as it stands, and the server answers with a page.
 
-import { ANSWER_FRAGMENT, OPENED_PATH } from '@/facts/letter-paths'
-import { CheckField } from '@/ui/check-field'
-import { FileField } from '@/ui/file-field'
-import formStyles from '@/ui/form.module.css'
-import { FormProblems } from '@/ui/form-problems'
-import { PostForm } from '@/ui/post-form'
-import { useScripts } from '@/ui/use-scripts'
+import { FLASH_FRAGMENT, FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'
+import { CheckField } from '@/ui/form/check-field'
+import { ErrorSummary } from '@/ui/form/error-summary'
+import { FileField } from '@/ui/form/file-field'
+import formStyles from '@/ui/form/form.module.css'
+import { PostForm } from '@/ui/form/post-form'
+import { useIsHydrated } from '@/ui/form/use-is-hydrated'
 import { FileRows, KeptFiles } from './file-rows'
 import styles from './letter.module.css'
 import { LetterField } from './letter-field'
@@ -74,16 +74,16 @@ function Consent({ given, letter }: Omit<PartProps, 'hasScripts'>) {
   )
 }
 
-/** A letter to the company. */
+/** A submission to the company. */
 export function LetterForm(given: LetterFormProps) {
   const { action, hidden, trap, rows, words } = given
   const letter = useLetter(given)
   const problems = letter.problems.all()
-  const part = { given, letter, hasScripts: useScripts() }
+  const part = { given, letter, hasScripts: useIsHydrated() }
   return (
     <div className={styles.form} data-island data-draft={given.draft}>
       {problems.length > 0 && (
-        <FormProblems id={ANSWER_FRAGMENT} ref={letter.summary} title={words.problems} problems={problems} />
+        <ErrorSummary id={FLASH_FRAGMENT} ref={letter.summary} title={words.problems} problems={problems} />
       )}
       <p className={styles.required}>{words.required}</p>
       <PostForm
@@ -99,7 +99,7 @@ export function LetterForm(given: LetterFormProps) {
       >
         <noscript>
           {/* biome-ignore lint/performance/noImgElement: it shows nothing; fetching it notes when the form was opened */}
-          <img src={OPENED_PATH} alt="" width="1" height="1" className={styles.trap} />
+          <img src={FORM_TIMESTAMP_PATH} alt="" width="1" height="1" className={styles.trap} />
         </noscript>
         <div className={styles.trap} aria-hidden="true">
           <label>

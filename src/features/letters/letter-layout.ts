@@ -1,7 +1,7 @@
 // The forms as they are shown: which fields, in which order, side by side or alone.
 
-import type { Form } from '@/facts/forms'
 import type { Messages } from '@/i18n/messages'
+import type { Form } from '@/shared/submissions/forms'
 
 export interface FieldLook {
   name: string

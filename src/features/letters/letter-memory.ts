@@ -1,16 +1,16 @@
 // What a form leaves for the screen that is shown next: what was wrong, with all that was typed; or the case number.
 
 import { z } from 'zod'
-import { LETTER_COOKIE_NAME } from '@/facts/cookies'
-import { FORMS } from '@/facts/forms'
-import { ALL_LETTER_FAULTS } from '@/facts/letter-faults'
-import { longFormMemories } from '@/platform/long-form-memory'
+import { createFlashStore } from '@/platform/forms/flash-store'
+import { SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
+import { SUBMISSION_ERROR_CODES } from '@/shared/submissions/errors'
+import { FORMS } from '@/shared/submissions/forms'
 
 const refused = z.strictObject({
   form: z.enum(FORMS),
   state: z.literal('refused'),
   /** By field; `form` for the form as a whole. */
-  faults: z.record(z.string(), z.enum(ALL_LETTER_FAULTS)),
+  faults: z.record(z.string(), z.enum(SUBMISSION_ERROR_CODES)),
   typed: z.record(z.string(), z.string()),
   files: z.array(z.object({ ticket: z.string(), name: z.string(), size: z.number() })),
   /** When it may be tried again, in milliseconds since 1970. */
@@ -34,4 +34,4 @@ export type LetterMemory = z.infer<typeof letterMemory>
 export type RefusedLetter = z.infer<typeof refused>
 export type SentLetter = z.infer<typeof sent>
 
-export const { remember, recall } = longFormMemories(LETTER_COOKIE_NAME, letterMemory)
+export const { writeFlash, readFlash } = createFlashStore(SUBMISSION_FLASH_COOKIE_NAME, letterMemory)

@@ -1,27 +1,27 @@
-// What is wrong with a letter, in words.
+// What is wrong with a submission, in words.
 
-import { COMPANY_TIME_ZONE } from '@/facts/company-time-zone'
-import type { AnyLetterFault } from '@/facts/letter-faults'
-import { filledIn } from '@/i18n/filled-in'
-import { waitingTime } from '@/i18n/waiting-time'
+import { interpolate } from '@/i18n/format/interpolate'
+import { retryAfterOf } from '@/i18n/format/retry-after'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
 import { fieldId, type LetterFormProps } from './letter-form-props'
 import type { ChosenFile } from './use-files'
 
 /** What is wrong with the form as a whole; `lost`: there is an answer, and nobody can tell what it was. */
-export type Trouble = AnyLetterFault | 'offline' | 'lost'
+export type Trouble = SubmissionErrorCode | 'offline' | 'lost'
 
 export interface State {
   trouble: Trouble | null
   /** When it may be sent again, in milliseconds since 1970. */
   opensAt: number
-  faultOf(field: string): AnyLetterFault | undefined
+  faultOf(field: string): SubmissionErrorCode | undefined
 }
 
 type Given = Pick<LetterFormProps, 'lang' | 'rows' | 'words'>
 
 /** The minute at which it may be tried again, where the company is. */
 function clockTime(opensAt: number, lang: string): string {
-  const moment = waitingTime(opensAt)?.opensAt ?? opensAt
+  const moment = retryAfterOf(opensAt)?.opensAt ?? opensAt
   const format = { hour: '2-digit', minute: '2-digit', timeZone: COMPANY_TIME_ZONE } as const
   return new Intl.DateTimeFormat(lang, format).format(moment)
 }
@@ -29,9 +29,9 @@ function clockTime(opensAt: number, lang: string): string {
 /** The words for the state of a form: as a whole, per field, per file, and all of them for the summary. */
 export function problemsOf({ lang, rows, words }: Given, { trouble, opensAt, faultOf }: State) {
   const fields = [...rows.flat(), { name: 'consent', label: words.consent, faults: undefined }]
-  const worded = (fault: AnyLetterFault, until: number, name?: string) => {
+  const worded = (fault: SubmissionErrorCode, until: number, name?: string) => {
     const own = fields.find((field) => field.name === name)?.faults?.[fault]
-    return filledIn(own ?? words.faults[fault], { time: clockTime(until, lang) })
+    return interpolate(own ?? words.faults[fault], { time: clockTime(until, lang) })
   }
   const ofField = (name: string) => {
     const fault = faultOf(name)
@@ -45,7 +45,7 @@ export function problemsOf({ lang, rows, words }: Given, { trouble, opensAt, fau
   const ofFields = () =>
     fields.flatMap(({ name, label }) => {
       const problem = ofField(name)
-      return problem ? [{ text: filledIn(words.problemAt, { label, problem }), field: fieldId(name) }] : []
+      return problem ? [{ text: interpolate(words.problemAt, { label, problem }), field: fieldId(name) }] : []
     })
   return {
     ofField,

@@ -3,10 +3,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Form } from '@/facts/forms'
-import { LETTER_SCHEMAS } from '@/facts/letter-schemas'
+import type { Form } from '@/shared/submissions/forms'
+import { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
 
-const RULES: Record<Form, z.ZodType<FieldValues, FieldValues>> = LETTER_SCHEMAS
+const RULES: Record<Form, z.ZodType<FieldValues, FieldValues>> = SUBMISSION_SCHEMAS
 
 /** The rules of the server, in the browser. */
 export function rulesOf(form: Form): Resolver<FieldValues> {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { ANSWER_FRAGMENT } from '@/facts/letter-paths'
-import { pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
+import { pagePath } from '@/i18n/routing/routes'
+import { FLASH_FRAGMENT } from '@/shared/submissions/paths'
+import { ActionLink } from '@/ui/text/action-link'
 import { ForgetDraft } from './forget-draft.client'
 import styles from './letter.module.css'
 import { letterAddress } from './letter-address'
@@ -33,7 +33,7 @@ export function LetterSent({ visit, sent }: { visit: LetterVisit; sent: SentLett
   const another = useTranslations('letterAnother')
   const { form, locale } = visit
   return (
-    <section id={ANSWER_FRAGMENT} className={styles.sent} tabIndex={-1} aria-labelledby="sent">
+    <section id={FLASH_FRAGMENT} className={styles.sent} tabIndex={-1} aria-labelledby="sent">
       <ForgetDraft draft={visit.draft} />
       <h3 id="sent" className={styles.sentTitle}>
         {titles(form)}

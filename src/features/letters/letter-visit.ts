@@ -1,5 +1,5 @@
-import type { Form } from '@/facts/forms'
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
 import type { RefusedLetter, SentLetter } from './letter-memory'
 
 /** What a page with a form knows of it. */

@@ -1,15 +1,15 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { siteReader } from '@/content/site-reader'
-import { LETTER_COOKIE_NAME } from '@/facts/cookies'
-import type { Form } from '@/facts/forms'
-import { ABOUT_PARAMETER, ANSWER_PARAMETER } from '@/facts/letter-paths'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
-import { itemPath } from '@/facts/routes'
+import { itemPath } from '@/i18n/routing/routes'
 import { runningPayload } from '@/payload'
+import { SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
+import { CONTACT_PREFILL_PARAMETER, FLASH_PARAMETER } from '@/shared/submissions/paths'
 import { type About, aboutOf } from './about'
 import { pageOfForm } from './answer-address'
-import { type LetterMemory, recall } from './letter-memory'
+import { type LetterMemory, readFlash } from './letter-memory'
 import type { LetterVisit } from './letter-visit'
 
 const read = siteReader(runningPayload)
@@ -39,15 +39,18 @@ function isMeant(memory: LetterMemory, { form, position }: LetterPlace, isAsked:
 
 /** What the last sending has left for this page. */
 export async function letterAnswer(place: LetterPlace, search: Search): Promise<LetterVisit['answer']> {
-  const isAsked = (await search)[ANSWER_PARAMETER] !== undefined
-  const memory = await recall(await runningPayload(), (await cookies()).get(LETTER_COOKIE_NAME)?.value)
+  const isAsked = (await search)[FLASH_PARAMETER] !== undefined
+  const memory = await readFlash(
+    await runningPayload(),
+    (await cookies()).get(SUBMISSION_FLASH_COOKIE_NAME)?.value,
+  )
   if (memory && isMeant(memory, place, isAsked)) return memory
   return isAsked ? 'lost' : null
 }
 
 /** The page that somebody comes from, if there is one. */
 export async function letterAbout(locale: Locale, search: Search): Promise<About | null> {
-  return aboutOf(read, locale, firstOf((await search)[ABOUT_PARAMETER]))
+  return aboutOf(read, locale, firstOf((await search)[CONTACT_PREFILL_PARAMETER]))
 }
 
 async function privacyText(locale: Locale): Promise<LetterVisit['privacy']> {

@@ -1,24 +1,24 @@
-// From what was sent to a letter that can be stored.
+// From what was sent to a submission that can be stored.
 
 import { consentText } from '@/content/consent-text'
 import { openPosition } from '@/content/open-position'
-import { ATTACHMENTS_OF } from '@/facts/forms'
-import { LETTER_SCHEMAS } from '@/facts/letter-schemas'
-import { DEFAULT_LOCALE } from '@/facts/locales'
 import { messagesFor } from '@/i18n/messages'
 import { type KeptFile, keepFile } from '@/inbox/attachments/keep-file'
 import { waitingFiles } from '@/inbox/attachments/waiting-files'
 import { tooManyFiles } from '@/inbox/limits'
 import type { LetterValues, Submission } from '@/inbox/submission'
+import { DEFAULT_LOCALE } from '@/shared/locales'
+import { ATTACHMENT_RULES } from '@/shared/submissions/forms'
+import { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
 import type { LetterCall } from './letter-call'
 import { type Faults, LetterRefused } from './refused'
 
 /** Values of the form's fields, or what is wrong with each of them. */
 export function valuesOf({ form, fields }: LetterCall): { values: LetterValues | null; faults: Faults } {
   const sent = Object.fromEntries(
-    Object.keys(LETTER_SCHEMAS[form].shape).map((name) => [name, fields.get(name) ?? undefined]),
+    Object.keys(SUBMISSION_SCHEMAS[form].shape).map((name) => [name, fields.get(name) ?? undefined]),
   )
-  const parsed = LETTER_SCHEMAS[form].safeParse(sent)
+  const parsed = SUBMISSION_SCHEMAS[form].safeParse(sent)
   if (parsed.success) return { values: parsed.data, faults: {} }
   const faults: Faults = {}
   for (const { path, message } of parsed.error.issues) faults[String(path[0])] ??= message as Faults[string]
@@ -38,12 +38,12 @@ export async function filesOf(call: LetterCall): Promise<SentFiles> {
   const kept = await waitingFiles(payload, form, fields.getAll('kept'))
   const faults: Faults = hasTooManyFiles ? { files: 'fileTooMany' } : {}
   for (const { name, bytes } of files) {
-    if (kept.length >= ATTACHMENTS_OF[form].max) {
+    if (kept.length >= ATTACHMENT_RULES[form].max) {
       faults.files = 'fileTooMany'
       break
     }
     const over = await tooManyFiles(payload, from.address, bytes.length)
-    if (over) return { kept, faults: { form: 'tooMany' }, opensAt: over.opensAt }
+    if (over) return { kept, faults: { form: 'tooMany' }, opensAt: over.retryAt }
     const file = await keepFile(payload, form, { name, bytes })
     if (typeof file === 'string') faults.files = file
     else kept.push(file)
@@ -66,7 +66,7 @@ async function positionOf({ payload, form, locale, fields, position: slug }: Let
   return position
 }
 
-/** Label of the topic for colleagues, and whom its letters are told to; refuses a topic that is not offered. */
+/** Label of the topic for colleagues, and whom its submissions are told to; refuses a topic that is not offered. */
 async function addresseesOf(call: LetterCall, topicId: string) {
   // On nobody's authority: mailboxes of colleagues, which go no further than the queue of mails.
   const [contact, forms] = await Promise.all([

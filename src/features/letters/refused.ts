@@ -1,6 +1,6 @@
-import type { AnyLetterFault } from '@/facts/letter-faults'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
 
-export type Faults = Record<string, AnyLetterFault>
+export type Faults = Record<string, SubmissionErrorCode>
 
 /** The form is sent back: by field what is wrong with it, `form` for the form as a whole. */
 export class LetterRefused extends Error {

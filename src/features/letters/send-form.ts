@@ -1,6 +1,6 @@
 // How our scripts send a form: with progress, with the proof that it is ours, and an answer as JSON.
 
-import { isCsrfMismatch, type ProofHeaders, sendWithProof } from '@/ui/csrf-fetch'
+import { type CsrfHeaders, isCsrfMismatch, sendWithCsrfToken } from '@/browser/csrf-fetch'
 
 export interface SendOptions {
   /** `DELETE` takes back a file. */
@@ -25,7 +25,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** By XMLHttpRequest: `fetch` knows no progress of what it sends. */
-function sendOnce(path: string, body: FormData, headers: ProofHeaders, options: SendOptions) {
+function sendOnce(path: string, body: FormData, headers: CsrfHeaders, options: SendOptions) {
   const { method = 'POST', onProgress, signal } = options
   return new Promise<FormAnswer>((resolve, reject) => {
     if (signal?.aborted) return reject(new DOMException('given up', 'AbortError'))
@@ -49,7 +49,7 @@ function sendOnce(path: string, body: FormData, headers: ProofHeaders, options: 
 /** Rejects with a TypeError when nothing could be reached, as `fetch` does. */
 export async function sendForm(path: string, body: FormData, options: SendOptions = {}): Promise<FormAnswer> {
   const isMismatch = (answer: FormAnswer) => isCsrfMismatch(answer.status, answer.body)
-  const answer = await sendWithProof((headers) => sendOnce(path, body, headers, options), isMismatch)
+  const answer = await sendWithCsrfToken((headers) => sendOnce(path, body, headers, options), isMismatch)
   // Not even a new token was taken: cookies are closed, or the page is not ours.
   return isMismatch(answer) ? { ...answer, body: { faults: { form: 'notFromHere' } } } : answer
 }

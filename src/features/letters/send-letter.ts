@@ -1,13 +1,13 @@
 // Sends a form or a file of it, and says what came of it.
 
-import type { Form } from '@/facts/forms'
-import { ALL_LETTER_FAULTS, type AnyLetterFault } from '@/facts/letter-faults'
-import { LETTER_FILES_PATH } from '@/facts/letter-paths'
+import { SUBMISSION_ERROR_CODES, type SubmissionErrorCode } from '@/shared/submissions/errors'
+import type { Form } from '@/shared/submissions/forms'
+import { SUBMISSION_UPLOADS_PATH } from '@/shared/submissions/paths'
 import type { FileTicket } from './letter-form-props'
 import { type FormAnswer, sendForm } from './send-form'
 
 export interface Refused {
-  faults: Record<string, AnyLetterFault>
+  faults: Record<string, SubmissionErrorCode>
   /** When it may be sent again, in milliseconds since 1970; 0: at once. */
   opensAt: number
 }
@@ -19,8 +19,8 @@ type Body = Record<string, unknown>
 const bodyOf = ({ body }: FormAnswer): Body =>
   typeof body === 'object' && body !== null ? (body as Body) : {}
 
-const knownFault = (given: unknown): AnyLetterFault =>
-  ALL_LETTER_FAULTS.find((fault) => fault === given) ?? 'unavailable'
+const knownFault = (given: unknown): SubmissionErrorCode =>
+  SUBMISSION_ERROR_CODES.find((fault) => fault === given) ?? 'unavailable'
 
 function faultsOf(given: unknown): Refused['faults'] {
   const entries = Object.entries(typeof given === 'object' && given !== null ? given : {})
@@ -43,9 +43,9 @@ export async function sendLetter(path: string, body: FormData): Promise<Outcome>
   }
 }
 
-export type FileOutcome = FileTicket | { fault: AnyLetterFault; opensAt: number } | 'offline'
+export type FileOutcome = FileTicket | { fault: SubmissionErrorCode; opensAt: number } | 'offline'
 
-const filesPath = (form: Form) => `${LETTER_FILES_PATH}?form=${form}`
+const filesPath = (form: Form) => `${SUBMISSION_UPLOADS_PATH}?form=${form}`
 
 /** Sends one file ahead of its form; never throws. */
 export async function sendFile(

@@ -1,41 +1,41 @@
 // Takes in a file ahead of its form, or throws it away: for our scripts, which show how far it has come.
 
 import { z } from 'zod'
-import { ATTACHMENT_MAX_BYTES, FORMS, type Form } from '@/facts/forms'
-import type { AnyLetterFault } from '@/facts/letter-faults'
-import { cookiesCount } from '@/identity/access/authenticate-request'
-import { originOf } from '@/identity/origin-of'
+import { isSameOriginRequest } from '@/identity/access/authenticate-request'
 import { keepFile } from '@/inbox/attachments/keep-file'
 import { discardFile } from '@/inbox/attachments/waiting-files'
 import { tooManyFiles } from '@/inbox/limits'
 import { runningPayload } from '@/payload'
-import { csrfRefusal } from '@/platform/csrf'
-import { personalAnswer } from '@/platform/personal-answer'
-import { readMultipart } from '@/platform/read-multipart'
+import { readMultipart } from '@/platform/forms/multipart'
+import { clientInfoOf } from '@/platform/http/client-info-of'
+import { csrfErrorResponse } from '@/platform/http/csrf'
+import { privateJson } from '@/platform/http/private-json'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
+import { ATTACHMENT_MAX_BYTES, FORMS, type Form } from '@/shared/submissions/forms'
 import { type Caller, inRoom, sizeOf } from './door'
 
 const FIELDS = { fields: 4, fieldBytes: 1024, fileField: 'file' }
 /** With what stands around the file. */
 const BODY_MAX_BYTES = ATTACHMENT_MAX_BYTES + 16 * 1024
 
-const refused = (fault: AnyLetterFault, status: number, opensAt?: Date) =>
-  personalAnswer({ fault, opensAt: opensAt?.getTime() ?? null }, [], status)
+const refused = (fault: SubmissionErrorCode, status: number, opensAt?: Date) =>
+  privateJson({ fault, opensAt: opensAt?.getTime() ?? null }, [], status)
 
 async function keep({ request, payload, form }: Caller): Promise<Response> {
   // One byte more, so that a file that is too large is seen to be.
   const bounds = { ...FIELDS, files: 1, fileBytes: ATTACHMENT_MAX_BYTES + 1 }
-  const { files, isTooMuch } = await readMultipart(request, bounds)
+  const { files, exceedsLimits } = await readMultipart(request, bounds)
   const [file] = files
-  if (!file) return refused(isTooMuch ? 'fileNotKept' : 'fileEmpty', 422)
+  if (!file) return refused(exceedsLimits ? 'fileNotKept' : 'fileEmpty', 422)
   const kept = await keepFile(payload, form, file)
   if (typeof kept === 'string') return refused(kept, kept === 'fileNotKept' ? 503 : 422)
-  return personalAnswer(kept)
+  return privateJson(kept)
 }
 
 async function discard({ request, payload, form }: Caller): Promise<Response> {
   const { fields } = await readMultipart(request, { ...FIELDS, files: 0, fileBytes: 0 })
   await discardFile(payload, form, fields.get('ticket') ?? '')
-  return personalAnswer(null)
+  return privateJson(null)
 }
 
 function formOf(request: Request): Form | undefined {
@@ -46,12 +46,12 @@ function formOf(request: Request): Form | undefined {
 function serve(work: (caller: Caller) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     const form = formOf(request)
-    if (!form || !cookiesCount(request.headers)) return refused('notFromHere', 403)
-    const mismatch = csrfRefusal(request)
+    if (!form || !isSameOriginRequest(request.headers)) return refused('notFromHere', 403)
+    const mismatch = csrfErrorResponse(request)
     if (mismatch) return mismatch
     const payload = await runningPayload()
     try {
-      return await work({ request, payload, form, from: originOf(request) })
+      return await work({ request, payload, form, from: clientInfoOf(request) })
     } catch (error) {
       payload.logger.error({ err: error, msg: `a file (${form}) could not be served` })
       return refused('fileNotKept', 503)
@@ -64,7 +64,7 @@ export const takeFile = serve(async (caller) => {
   const { payload, request, from } = caller
   const bytes = Math.min(sizeOf(request, BODY_MAX_BYTES), BODY_MAX_BYTES)
   const over = await tooManyFiles(payload, from.address, bytes)
-  if (over) return refused('tooMany', 429, over.opensAt)
+  if (over) return refused('tooMany', 429, over.retryAt)
   return (await inRoom(caller, BODY_MAX_BYTES, () => keep(caller))) ?? refused('fileNotKept', 503)
 })
 

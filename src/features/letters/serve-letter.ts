@@ -1,21 +1,21 @@
 // The handler of a form: the same for scripts, which get JSON, and for plain forms, which are led to a page.
 
 import type { Payload } from 'payload'
-import type { Form } from '@/facts/forms'
-import { originOf } from '@/identity/origin-of'
 import type { KeptFile } from '@/inbox/attachments/keep-file'
 import { LETTER_LIMITS, tooMany } from '@/inbox/limits'
 import { type Receipt, receiveLetter } from '@/inbox/receive-letter'
 import { runningPayload } from '@/payload'
-import type { Cookie } from '@/platform/cookies'
-import { csrfRefusal } from '@/platform/csrf'
-import { personalAnswer } from '@/platform/personal-answer'
-import { seeOther } from '@/platform/see-other'
+import { clientInfoOf } from '@/platform/http/client-info-of'
+import type { Cookie } from '@/platform/http/cookies'
+import { csrfErrorResponse } from '@/platform/http/csrf'
+import { privateJson } from '@/platform/http/private-json'
+import { redirectSeeOther } from '@/platform/http/redirect-see-other'
+import type { Form } from '@/shared/submissions/forms'
 import { answerAddress } from './answer-address'
 import { letIn } from './door'
 import { requireHuman, shownAt } from './guards'
 import { isScripted, type LetterCall, letterCall, localeOf } from './letter-call'
-import { type LetterMemory, remember } from './letter-memory'
+import { type LetterMemory, writeFlash } from './letter-memory'
 import { filesOf, submissionOf, valuesOf } from './read-letter'
 import { type Faults, LetterRefused } from './refused'
 import { typedIn } from './typed-in'
@@ -72,7 +72,7 @@ async function leave(call: LetterCall, outcome: Outcome): Promise<Cookie[]> {
   const { payload, isRemembered, cookie, from } = call
   const isNew = !isRemembered && 'refusal' in outcome
   if (isNew && (await tooMany(payload, LETTER_LIMITS.memoriesByAddress, from.address))) return []
-  return [await remember(payload, cookie, memoryOf(call, outcome))]
+  return [await writeFlash(payload, cookie, memoryOf(call, outcome))]
 }
 
 const STATUS_OF = (faults: Faults) => {
@@ -83,35 +83,33 @@ const STATUS_OF = (faults: Faults) => {
 
 /** For a script: where to go when it was taken, else what was wrong; files that were taken in keep their tickets. */
 function answerScript(call: LetterCall, outcome: Outcome, cookies: Cookie[]): Response {
-  if ('receipt' in outcome) return personalAnswer({ to: answerAddress(call), ...outcome.receipt }, cookies)
+  if ('receipt' in outcome) return privateJson({ to: answerAddress(call), ...outcome.receipt }, cookies)
   const { refusal, kept } = outcome
   const { faults, opensAt } = refusal
-  return personalAnswer(
-    { faults, opensAt: opensAt?.getTime() ?? null, files: kept },
-    cookies,
-    STATUS_OF(faults),
-  )
+  return privateJson({ faults, opensAt: opensAt?.getTime() ?? null, files: kept }, cookies, STATUS_OF(faults))
 }
 
 function answer(form: Form, payload: Payload, request: Request): Promise<Response> {
-  const caller = { form, payload, request, from: originOf(request) }
+  const caller = { form, payload, request, from: clientInfoOf(request) }
   return letIn(caller, async (entry) => {
     const call = await letterCall(caller, entry)
     const outcome = await take(call)
     const cookies = await leave(call, outcome)
-    return isScripted(request) ? answerScript(call, outcome, cookies) : seeOther(answerAddress(call), cookies)
+    return isScripted(request)
+      ? answerScript(call, outcome, cookies)
+      : redirectSeeOther(answerAddress(call), cookies)
   })
 }
 
 /** The database is away: the page in the browser still has what was typed. */
 function unavailable(request: Request): Response {
   if (!isScripted(request)) return unavailablePage(localeOf(new URLSearchParams(), request.headers))
-  return personalAnswer({ faults: { form: 'unavailable' }, opensAt: null, files: [] }, [], 503)
+  return privateJson({ faults: { form: 'unavailable' }, opensAt: null, files: [] }, [], 503)
 }
 
 export function serveLetter(form: Form) {
   return async (request: Request): Promise<Response> => {
-    const refusal = isScripted(request) ? csrfRefusal(request) : null
+    const refusal = isScripted(request) ? csrfErrorResponse(request) : null
     if (refusal) return refusal
     const payload = await runningPayload()
     return answer(form, payload, request).catch((error: unknown) => {

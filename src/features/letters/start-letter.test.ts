@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OPENED_PATH } from '@/facts/letter-paths'
+import { FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'
 import { keepDraft } from './draft'
 import { hasDraft, startLetter } from './start-letter'
 
@@ -37,7 +37,7 @@ test('the moment is noted at the first step into the form, not before and not ag
   startLetter()
   expect(asked).not.toHaveBeenCalled()
   for (const _ of ['first', 'second']) form.dispatchEvent(new Event('focusin'))
-  expect(asked.mock.calls).toEqual([[OPENED_PATH]])
+  expect(asked.mock.calls).toEqual([[FORM_TIMESTAMP_PATH]])
 })
 
 describe('a sending', () => {

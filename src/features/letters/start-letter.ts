@@ -1,6 +1,6 @@
-// What the form of a letter needs while React has not taken it over yet. Plain DOM.
+// What the form of a submission needs while React has not taken it over yet. Plain DOM.
 
-import { OPENED_PATH } from '@/facts/letter-paths'
+import { FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'
 import { readDraft } from './draft'
 
 /** Whoever clicks twice means one sending. */
@@ -16,7 +16,9 @@ export function hasDraft(): boolean {
 function noteOpening(): void {
   document
     .querySelector('[data-draft]')
-    ?.addEventListener('focusin', () => void fetch(OPENED_PATH).catch(() => undefined), { once: true })
+    ?.addEventListener('focusin', () => void fetch(FORM_TIMESTAMP_PATH).catch(() => undefined), {
+      once: true,
+    })
 }
 
 /** Sent by the browser, and once more by React, which comes meanwhile, it would be two letters: they bear two names. */
@@ -34,7 +36,7 @@ function sendOnce(): void {
   window.addEventListener('submit', remember)
 }
 
-/** For a page whose React waits for the reader's first interest. */
+/** For a page whose React waits for the user's first interaction. */
 export function startLetter(): void {
   noteOpening()
   sendOnce()

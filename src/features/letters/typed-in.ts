@@ -1,5 +1,5 @@
-import { LETTER_FIELDS } from '@/facts/forms'
-import { LETTER_SCHEMAS } from '@/facts/letter-schemas'
+import { SUBMISSION_FIELD_LENGTHS } from '@/shared/submissions/forms'
+import { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
 import type { LetterCall } from './letter-call'
 
 /** Choices, ticks and slugs. */
@@ -14,8 +14,8 @@ const TIMES_THE_LIMIT = 4
 export function typedIn({ form, fields, position, memory }: LetterCall): Record<string, string> {
   // It was not read: what was there before is still there.
   if (fields.size === 0) return memory?.typed ?? {}
-  const bounds: Record<string, { max: number }> = LETTER_FIELDS[form]
-  const typed = Object.keys(LETTER_SCHEMAS[form].shape).flatMap((name) => {
+  const bounds: Record<string, { max: number }> = SUBMISSION_FIELD_LENGTHS[form]
+  const typed = Object.keys(SUBMISSION_SCHEMAS[form].shape).flatMap((name) => {
     const most = (bounds[name]?.max ?? 0) * TIMES_THE_LIMIT + SHORT_MAX_CHARACTERS
     const text = fields.get(name)
     return text === null ? [] : [[name, text.slice(0, most)]]

@@ -68,7 +68,7 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
 
   return {
     key: currentKey,
-    /** Something was changed. If the last sending may have arrived, it is another letter from now on. */
+    /** Something was changed. If the last sending may have arrived, it is another submission from now on. */
     touch(): void {
       if (isUncertain.current) key.current = ''
       isUncertain.current = false

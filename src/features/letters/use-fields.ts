@@ -1,9 +1,9 @@
-// The fields of a letter in react-hook-form, with the rules of the server.
+// The fields of a submission in react-hook-form, with the rules of the server.
 
 import { useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
-import type { Form } from '@/facts/forms'
-import type { AnyLetterFault } from '@/facts/letter-faults'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
+import type { Form } from '@/shared/submissions/forms'
 import type { LetterFormProps } from './letter-form-props'
 
 /** Apart from the page, as most visitors do not write. */
@@ -18,9 +18,9 @@ function resolverOf(form: Form): Resolver<FieldValues> {
 }
 
 /** What the server says, by field. */
-export function errorsOf({ form: _, ...faults }: Record<string, AnyLetterFault>) {
+export function errorsOf({ form: _, ...faults }: Record<string, SubmissionErrorCode>) {
   const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'server', message }])
-  return Object.fromEntries(errors) as Record<string, { type: string; message: AnyLetterFault }>
+  return Object.fromEntries(errors) as Record<string, { type: string; message: SubmissionErrorCode }>
 }
 
 /** The rules of the fields, and what the last sending was told of them. */

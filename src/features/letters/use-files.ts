@@ -1,8 +1,8 @@
-// The files of a letter in the browser, each sent as soon as it is chosen.
+// The files of a submission in the browser, each sent as soon as it is chosen.
 
 import { useRef, useState } from 'react'
-import type { Form } from '@/facts/forms'
-import type { AnyLetterFault } from '@/facts/letter-faults'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
+import type { Form } from '@/shared/submissions/forms'
 import type { FileTicket, LetterFormProps } from './letter-form-props'
 import { dropFile, sendFile } from './send-letter'
 
@@ -13,7 +13,7 @@ export interface ChosenFile {
   size: number
   share: number
   ticket?: string
-  fault?: AnyLetterFault | 'offline'
+  fault?: SubmissionErrorCode | 'offline'
   /** When files may be sent again, in milliseconds since 1970. */
   opensAt?: number
   /** What can be sent once more. */
@@ -38,7 +38,7 @@ const ofSource = (source: File): ChosenFile => ({
 })
 
 /** What can be seen without sending it. */
-function faultOf({ size }: File, room: number, { maxBytes }: Bounds): AnyLetterFault | undefined {
+function faultOf({ size }: File, room: number, { maxBytes }: Bounds): SubmissionErrorCode | undefined {
   if (room <= 0) return 'fileTooMany'
   if (size === 0) return 'fileEmpty'
   return size > maxBytes ? 'fileTooLarge' : undefined

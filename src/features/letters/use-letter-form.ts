@@ -1,9 +1,9 @@
 // From what is known of a form to what its part in the browser is given.
 
 import { useTranslations } from 'next-intl'
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_OF, FILE_TYPES, type Form } from '@/facts/forms'
-import { LETTER_PATHS } from '@/facts/letter-paths'
-import { localeEntry } from '@/facts/locales'
+import { localeEntry } from '@/shared/locales'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, FILE_TYPES, type Form } from '@/shared/submissions/forms'
+import { SUBMISSION_PATHS } from '@/shared/submissions/paths'
 import { BOT_TOKEN, HONEYPOT } from './guards'
 import type { LetterFormProps } from './letter-form-props'
 import type { RefusedLetter } from './letter-memory'
@@ -17,7 +17,7 @@ function refusedOf({ answer }: LetterVisit): RefusedLetter | null {
 
 /** What browsers offer first; what a file is, is seen at the server. */
 function acceptOf(form: Form): string {
-  const names = ATTACHMENTS_OF[form].types.flatMap((type) => {
+  const names = ATTACHMENT_RULES[form].types.flatMap((type) => {
     const { mime, extension } = FILE_TYPES[type]
     return [`.${extension}`, mime]
   })
@@ -32,14 +32,14 @@ export function useLetterForm(visit: LetterVisit): Omit<LetterFormProps, 'botChe
   return {
     form,
     lang: localeEntry(locale).lang,
-    action: LETTER_PATHS[form],
+    action: SUBMISSION_PATHS[form],
     hidden: { locale, page, consentVersion: `${consent.version}`, position: position ?? '' },
     trap: HONEYPOT,
     tokenField: BOT_TOKEN,
     rows: useLetterRows(visit, refused?.typed ?? visit.given),
     files: {
       kept: refused?.files ?? [],
-      max: ATTACHMENTS_OF[form].max,
+      max: ATTACHMENT_RULES[form].max,
       maxBytes: ATTACHMENT_MAX_BYTES,
       accept: acceptOf(form),
     },

@@ -1,14 +1,14 @@
 // The fields of a form, row by row, with what was typed or given before.
 
 import { useTranslations } from 'next-intl'
-import { EDUCATION, type Form, LETTER_FIELDS } from '@/facts/forms'
+import { EDUCATION_LEVELS, type Form, SUBMISSION_FIELD_LENGTHS } from '@/shared/submissions/forms'
 import type { FormField } from './letter-form-props'
 import { type FieldLook, isRequired, LETTER_LAYOUT } from './letter-layout'
 import type { LetterVisit } from './letter-visit'
 import { useFileFacts } from './use-file-facts'
 
 function boundsOf(form: Form, name: string): { min: number; max: number } {
-  const bounds: Record<string, { min: number; max: number }> = LETTER_FIELDS[form]
+  const bounds: Record<string, { min: number; max: number }> = SUBMISSION_FIELD_LENGTHS[form]
   return bounds[name] ?? { min: 0, max: 0 }
 }
 
@@ -18,7 +18,7 @@ function useOptions(visit: LetterVisit) {
   const empty = { value: '', label: letter('choose') }
   return {
     topic: [empty, ...visit.topics.map(({ id, label }) => ({ value: id, label }))],
-    education: [empty, ...EDUCATION.map((value) => ({ value, label: education(value) }))],
+    education: [empty, ...EDUCATION_LEVELS.map((value) => ({ value, label: education(value) }))],
   }
 }
 

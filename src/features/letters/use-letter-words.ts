@@ -1,26 +1,26 @@
 // All that a form can say in the browser, in the language of the page.
 
 import { useTranslations } from 'next-intl'
-import { ATTACHMENTS_OF, type Form } from '@/facts/forms'
-import { ALL_LETTER_FAULTS, type AnyLetterFault } from '@/facts/letter-faults'
+import { SUBMISSION_ERROR_CODES, type SubmissionErrorCode } from '@/shared/submissions/errors'
+import { ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
 import type { FileWords, LetterFormProps } from './letter-form-props'
 import { useFileFacts } from './use-file-facts'
 
 /** Names that stay in the words until the browser fills them in. */
 const LATER = { name: '{name}', time: '{time}' } as const
 
-function useFaultWords(form: Form): Record<AnyLetterFault, string> {
+function useFaultWords(form: Form): Record<SubmissionErrorCode, string> {
   const words = useTranslations('letterFaults')
   const { count, size, types } = useFileFacts(form)
   const values = { min: 0, max: count, size, types, time: LATER.time }
-  const entries = ALL_LETTER_FAULTS.map((fault) => [fault, words(fault, values)])
-  return Object.fromEntries(entries) as Record<AnyLetterFault, string>
+  const entries = SUBMISSION_ERROR_CODES.map((fault) => [fault, words(fault, values)])
+  return Object.fromEntries(entries) as Record<SubmissionErrorCode, string>
 }
 
 function useFileWords(form: Form): FileWords {
   const words = useTranslations('letterFiles')
   return {
-    choose: words('choose', { count: ATTACHMENTS_OF[form].max }),
+    choose: words('choose', { count: ATTACHMENT_RULES[form].max }),
     drop: words('drop'),
     kept: words('kept'),
     sending: words('sending', LATER),

@@ -1,8 +1,8 @@
-// A letter while it is written and sent: what is wrong with it, what is happening to it.
+// A submission while it is written and sent: what is wrong with it, what is happening to it.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { AnyLetterFault } from '@/facts/letter-faults'
-import { ANSWER_FRAGMENT, ANSWER_PARAMETER } from '@/facts/letter-paths'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
+import { FLASH_FRAGMENT, FLASH_PARAMETER } from '@/shared/submissions/paths'
 import { botToken } from './bot-check/open-bot-check'
 import type { LetterFormProps } from './letter-form-props'
 import { problemsOf, type Trouble } from './letter-problems'
@@ -38,7 +38,7 @@ export function useLetter(given: LetterFormProps) {
   const [opensAt, setOpensAt] = useState(given.opensAt)
   const files = useFiles(form, given.files, () => fields.clearErrors('files'))
   const draft = useDraft({ ...given, files, getValue: fields.getValues, setValue: fields.setValue })
-  const faultOf = (name: string) => errors[name]?.message as AnyLetterFault | undefined
+  const faultOf = (name: string) => errors[name]?.message as SubmissionErrorCode | undefined
   const problems = problemsOf(given, { trouble, opensAt, faultOf })
 
   function arrived(to: string): void {
@@ -47,14 +47,14 @@ export function useLetter(given: LetterFormProps) {
       fields.reset()
       files.clear()
     }
-    // Whoever comes back finds an empty form, ready for another letter.
+    // Whoever comes back finds an empty form, ready for another submission.
     window.addEventListener('pagehide', empty, { once: true })
     openAnswer(to)
   }
 
   function refused(outcome: Refused): void {
     if (needsPage(outcome)) {
-      openAnswer(`${location.pathname}?${ANSWER_PARAMETER}#${ANSWER_FRAGMENT}`)
+      openAnswer(`${location.pathname}?${FLASH_PARAMETER}#${FLASH_FRAGMENT}`)
       return
     }
     setOpensAt(outcome.opensAt)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { CONSENT_EVENT } from '@/facts/consent'
-import { pageKeys } from '@/ui/csrf-fetch'
+import { formTokens } from '@/browser/csrf-fetch'
+import { CONSENT_EVENT } from '@/shared/consent'
 import { openBotCheck } from './bot-check/open-bot-check'
 import { loadRules } from './use-fields'
 
@@ -20,7 +20,7 @@ export function usePreparation(form: RefObject<HTMLFormElement | null>, language
     isBegun.current = true
     loadRules().catch(() => undefined)
     // It also notes the moment; what cannot be had now is asked for again when the form is sent.
-    pageKeys().catch(() => undefined)
+    formTokens().catch(() => undefined)
     openBotCheck(language).then((check) => setChecked(check !== null))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whoever was there before the form came alive

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { Locale } from '@/facts/locales'
-import { type PageRouteName, pagePath } from '@/facts/routes'
-import { absolute } from '@/platform/absolute'
-import { StructuredData } from '@/ui/structured-data'
+import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
+import { absoluteUrl } from '@/platform/http/absolute-url'
+import type { Locale } from '@/shared/locales'
+import { StructuredData } from '@/ui/text/structured-data'
 
 interface BreadcrumbsProps {
   locale: Locale
@@ -27,7 +27,7 @@ export function Breadcrumbs({ locale, section, item }: BreadcrumbsProps) {
           '@type': 'ListItem',
           position: index + 1,
           name: title,
-          item: absolute(path),
+          item: absoluteUrl(path),
         })),
       }}
     />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { Alternates } from '@/facts/alternates'
-import { LOCALES, type Locale, localeEntry } from '@/facts/locales'
-import { type PageRouteName, pagePath } from '@/facts/routes'
+import type { Alternates } from '@/i18n/routing/alternates'
+import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
+import { LOCALES, type Locale, localeEntry } from '@/shared/locales'
 import styles from './language-switch.module.css'
 
 interface LanguageSwitchProps {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import type { Alternates } from '@/facts/alternates'
-import { DEFAULT_LOCALE, LOCALES, type Locale, localeEntry } from '@/facts/locales'
-import { machineFilePath } from '@/facts/machine-files'
-import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, sharePath } from '@/facts/page-payload'
-import { readEnvironment } from '@/platform/env'
+import type { Alternates } from '@/i18n/routing/alternates'
+import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
+import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, sharePicturePath } from '@/i18n/routing/page-data-path'
+import { readEnvironment } from '@/platform/env/env'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeEntry } from '@/shared/locales'
 
-interface PageFacts {
+interface PageMetadataOptions {
   locale: Locale
   title: string
   description?: string | undefined
@@ -20,7 +20,7 @@ const SHARE_PICTURE = '/share.jpg'
 
 /** With the title of the page, in its language. */
 function pictureOf(page: string | undefined) {
-  const url = page ? sharePath(page) : SHARE_PICTURE
+  const url = page ? sharePicturePath(page) : SHARE_PICTURE
   return { url, width: SHARE_PICTURE_WIDTH, height: SHARE_PICTURE_HEIGHT }
 }
 
@@ -30,7 +30,7 @@ function languagesOf(alternates: Alternates) {
 }
 
 /** Title, canonical address, the published translations and the link preview of one page. */
-export function pageMetadata(facts: PageFacts): Metadata {
+export function pageMetadata(facts: PageMetadataOptions): Metadata {
   const { locale, title, description, alternates, type = 'website', isIndexed = true } = facts
   const canonical = alternates[locale]
   return {
@@ -42,7 +42,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
       ? {
           canonical,
           languages: languagesOf(alternates),
-          types: { 'application/rss+xml': machineFilePath('rss.xml', locale) },
+          types: { 'application/rss+xml': machineReadablePath('rss.xml', locale) },
         }
       : undefined,
     openGraph: {

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import type { Alternates } from '@/facts/alternates'
-import { CONSENT_FRAGMENT, CONSENT_OPENER } from '@/facts/consent'
-import type { Locale } from '@/facts/locales'
-import { itemPath, type PageRouteName, pagePath } from '@/facts/routes'
-import { taxNumberIn } from '@/i18n/tax-number'
-import { PhoneLink } from '@/ui/phone-link'
+import { taxNumberIn } from '@/i18n/format/tax-number'
+import type { Alternates } from '@/i18n/routing/alternates'
+import { itemPath, type PageRouteName, pagePath } from '@/i18n/routing/routes'
+import { CONSENT_FRAGMENT, CONSENT_OPENER_ATTRIBUTE } from '@/shared/consent'
+import type { Locale } from '@/shared/locales'
+import { PhoneLink } from '@/ui/text/phone-link'
 import { LanguageSwitch } from './language-switch'
-import { companyOf, footerTexts } from './queries'
+import { footerCompany, footerTexts } from './queries'
 import styles from './site-footer.module.css'
 
 const COLUMNS = [
@@ -14,7 +14,7 @@ const COLUMNS = [
   ['careers', 'contact', 'complaints', 'legal'],
 ] as const satisfies PageRouteName[][]
 
-/** By way of the sign-in, which lets through whoever is signed in: the account itself would send strangers back. */
+/** By way of the sign-in, which lets through whoever is signed in: the account itself would send anonymous visitors back. */
 function signInPath(locale: Locale): string {
   return `${pagePath('signIn', locale)}?${new URLSearchParams({ redirect: pagePath('account', locale) })}`
 }
@@ -37,7 +37,7 @@ interface SiteFooterProps {
 export async function SiteFooter({ locale, section, alternates }: SiteFooterProps) {
   const words = await getTranslations('navigation')
   const footer = await getTranslations('footer')
-  const company = await companyOf(locale)
+  const company = await footerCompany(locale)
   const texts = await footerTexts(locale)
   const place = [company.postalCode, company.city].filter(Boolean).join(' ')
   return (
@@ -101,7 +101,7 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
               </li>
             ))}
             <li>
-              <a href={consentPath(locale, texts)} {...{ [CONSENT_OPENER]: '' }}>
+              <a href={consentPath(locale, texts)} {...{ [CONSENT_OPENER_ATTRIBUTE]: '' }}>
                 {footer('consent')}
               </a>
             </li>

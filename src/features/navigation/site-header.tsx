@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { Alternates } from '@/facts/alternates'
-import type { Locale } from '@/facts/locales'
-import { type PageRouteName, pagePath } from '@/facts/routes'
-import { Wordmark } from '@/ui/wordmark'
+import type { Alternates } from '@/i18n/routing/alternates'
+import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { Wordmark } from '@/ui/media/wordmark'
 import { LanguageSwitch } from './language-switch'
 import styles from './site-header.module.css'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@/facts/locales'
-import { speculationRules } from '@/facts/speculation-rules'
+import { speculationRules } from '@/i18n/routing/speculation-rules'
+import type { Locale } from '@/shared/locales'
 
 /** Pages that a link leads to are asked for when it is pointed at or touched, before the click. */
 export function SpeculationRules({ locale }: { locale: Locale }) {

@@ -1,9 +1,9 @@
 // One more card for the list, made of one that stands there: its markup is written once, on the server.
 
 import type { NewsCard } from '@/content/shapes/news'
-import { COMPANY_TIME_ZONE } from '@/facts/company-time-zone'
-import { withFirst } from '@/i18n/first-of-month'
-import { srcSet } from '@/ui/src-set'
+import { withOrdinalFirst } from '@/i18n/format/ordinal-first'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+import { srcSet } from '@/ui/media/src-set'
 
 type Picture = NonNullable<NewsCard['picture']>
 
@@ -33,11 +33,11 @@ function fillPicture(place: Element, picture: Picture): void {
   place.replaceChildren(...sources, img)
 }
 
-/** `dateStyle: long` in the page's language, as `src/ui/long-date.tsx` writes it. */
+/** `dateStyle: long` in the page's language, as `src/ui/text/long-date.tsx` writes it. */
 function longDate(iso: string): string {
   const { lang } = document.documentElement
   const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: COMPANY_TIME_ZONE })
-  return withFirst(format.format(new Date(iso)), lang)
+  return withOrdinalFirst(format.format(new Date(iso)), lang)
 }
 
 const hasPicture = (item: Element) => item.querySelector('picture') !== null

@@ -1,8 +1,8 @@
 // "Load more": the data of the longer page (`_payload.json`), and a card for each item that is missing. Plain DOM.
 
 import type { NewsCard } from '@/content/shapes/news'
-import { endsPage } from '@/facts/list-steps'
-import { payloadPath } from '@/facts/page-payload'
+import { pageDataPath } from '@/i18n/routing/page-data-path'
+import { isLastStepOfPage } from '@/shared/pagination'
 import { copyCard } from './copy-card'
 
 interface NewsList {
@@ -15,7 +15,7 @@ const part = <Part extends HTMLElement>(root: ParentNode, name: string) =>
   root.querySelector<Part>(`[data-news-${name}]`)
 
 async function fetchList({ pathname, search }: HTMLAnchorElement): Promise<NewsList> {
-  const answer = await fetch(payloadPath(pathname) + search)
+  const answer = await fetch(pageDataPath(pathname) + search)
   if (!answer.ok) throw new Error(`the data of ${pathname}${search} answered ${answer.status}`)
   const { content }: { content: NewsList } = await answer.json()
   return content
@@ -32,7 +32,7 @@ function settleLink(link: HTMLAnchorElement, seen: number, total: number): void 
   address.searchParams.set('page', String(step + 1))
   address.hash = `n${seen + 1}`
   link.href = address.href
-  link.toggleAttribute('data-news-more', !endsPage(step))
+  link.toggleAttribute('data-news-more', !isLastStepOfPage(step))
 }
 
 /** Adds the items that the longer list has, and moves focus to the first new one; throws if the list cannot be had. */

@@ -1,8 +1,8 @@
 import type { NewsArticle } from '@/content/shapes/news'
-import { type Locale, localeEntry } from '@/facts/locales'
-import { itemPath } from '@/facts/routes'
-import { absolute } from '@/platform/absolute'
-import { StructuredData } from '@/ui/structured-data'
+import { itemPath } from '@/i18n/routing/routes'
+import { absoluteUrl } from '@/platform/http/absolute-url'
+import { type Locale, localeEntry } from '@/shared/locales'
+import { StructuredData } from '@/ui/text/structured-data'
 
 interface NewsDataProps {
   locale: Locale
@@ -13,7 +13,7 @@ interface NewsDataProps {
 
 /** The article as search engines read it. */
 export function NewsData({ locale, article, publisher }: NewsDataProps) {
-  const organization = { '@type': 'Organization', name: publisher, url: absolute('/') } as const
+  const organization = { '@type': 'Organization', name: publisher, url: absoluteUrl('/') } as const
   return (
     <StructuredData
       data={{
@@ -23,8 +23,8 @@ export function NewsData({ locale, article, publisher }: NewsDataProps) {
         datePublished: article.publishedOn,
         dateModified: article.updatedAt,
         inLanguage: localeEntry(locale).lang,
-        mainEntityOfPage: absolute(itemPath('newsItem', locale, article.slug)),
-        image: article.picture ? [absolute(article.picture.original)] : undefined,
+        mainEntityOfPage: absoluteUrl(itemPath('newsItem', locale, article.slug)),
+        image: article.picture ? [absoluteUrl(article.picture.original)] : undefined,
         author: organization,
         publisher: organization,
       }}

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { NewsArticle, NewsCard } from '@/content/shapes/news'
-import type { Locale } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { Article } from '@/ui/article'
-import { LongDate } from '@/ui/long-date'
-import { Neighbours } from '@/ui/neighbours'
-import { RichText } from '@/ui/rich-text'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { Article } from '@/ui/layout/article'
+import { PreviousNextNav } from '@/ui/layout/previous-next-nav'
+import { ActionLink } from '@/ui/text/action-link'
+import { LongDate } from '@/ui/text/long-date'
+import { RichText } from '@/ui/text/rich-text'
 import type { NewsBeside } from './beside'
 import styles from './news-item.module.css'
 import { readingMinutes } from './reading-minutes'
@@ -38,7 +38,7 @@ export function NewsItemScreen({ locale, article, beside }: NewsItemScreenProps)
         picture={article.picture}
         foot={
           <div className={styles.foot}>
-            <Neighbours
+            <PreviousNextNav
               label={words('neighbours')}
               previous={neighbour(words('previous'), beside.previous)}
               next={neighbour(words('next'), beside.next)}

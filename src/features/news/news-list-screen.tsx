@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
-import { NEWS_PAGE_SIZE } from '@/facts/limits'
-import { endsPage } from '@/facts/list-steps'
-import type { Locale } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { Card } from '@/ui/card'
-import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
-import { EmptyList } from '@/ui/empty-list'
-import { MoreLink } from '@/ui/more-link'
-import { PageHead } from '@/ui/page-head'
-import { Sheet } from '@/ui/sheet'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { NEWS_PAGE_SIZE } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
+import { isLastStepOfPage } from '@/shared/pagination'
+import { Card } from '@/ui/cards/card'
+import { CARD_SIZES, CardGrid } from '@/ui/cards/card-grid'
+import { EmptyState } from '@/ui/cards/empty-state'
+import { LoadMoreLink } from '@/ui/cards/load-more-link'
+import { Container } from '@/ui/layout/container'
+import { PageHeader } from '@/ui/layout/page-header'
+import { ActionLink } from '@/ui/text/action-link'
 import styles from './news-list.module.css'
 import type { NewsPart } from './queries'
 
@@ -24,10 +24,10 @@ export function NewsListScreen({ locale, step, cards, from, total }: NewsListScr
   const upTo = (other: number) => `${pagePath('news', locale)}?page=${other}`
   return (
     <>
-      <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
-      <Sheet className={styles.sheet}>
+      <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />
+      <Container className={styles.sheet}>
         {total === 0 ? (
-          <EmptyList
+          <EmptyState
             text={words('empty')}
             next={{ href: pagePath('process', locale), title: words('emptyNext') }}
           />
@@ -66,17 +66,17 @@ export function NewsListScreen({ locale, step, cards, from, total }: NewsListScr
                 {words('viewed', { seen, total })}
               </p>
               {seen < total && (
-                <MoreLink
+                <LoadMoreLink
                   href={`${upTo(step + 1)}#n${seen + 1}`}
-                  data-news-more={endsPage(step) ? undefined : ''}
+                  data-news-more={isLastStepOfPage(step) ? undefined : ''}
                 >
                   {words('loadMore')}
-                </MoreLink>
+                </LoadMoreLink>
               )}
             </div>
           </div>
         )}
-      </Sheet>
+      </Container>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { NewsCard } from '@/content/shapes/news'
 import { siteReader } from '@/content/site-reader'
-import { NEWS_PAGE_SIZE } from '@/facts/limits'
-import { partUpTo } from '@/facts/list-steps'
-import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
+import { NEWS_PAGE_SIZE } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
+import { pageWindowAt } from '@/shared/pagination'
 import { BESIDE_REACH, besideIn, type NewsBeside } from './beside'
 
 const read = siteReader(runningPayload)
@@ -20,7 +20,7 @@ export interface NewsPart {
 
 /** What the page of the list shows that ends with this step, newest first; where nothing is so far back, its beginning. */
 export async function newsUpTo(locale: Locale, step: number): Promise<NewsPart> {
-  const { from, shown, limit, page } = partUpTo(step, NEWS_PAGE_SIZE)
+  const { from, shown, limit, page } = pageWindowAt(step, NEWS_PAGE_SIZE)
   const { cards, total } = await read.news(locale, limit, page)
   return from > 0 && cards.length === 0
     ? newsUpTo(locale, 1)

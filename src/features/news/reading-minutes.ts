@@ -1,6 +1,6 @@
 import { plainText } from '@/content/plain-text'
 import type { Body } from '@/content/shapes/common'
-import { WORDS_READ_PER_MINUTE } from '@/facts/limits'
+import { WORDS_READ_PER_MINUTE } from '@/shared/limits'
 
 /** How long a text takes to read: at least a minute. */
 export function readingMinutes(body: Body): number {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { NewsCard } from '@/content/shapes/news'
-import type { Locale } from '@/facts/locales'
-import { itemPath } from '@/facts/routes'
-import { Card } from '@/ui/card'
-import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
-import { Sheet } from '@/ui/sheet'
+import { itemPath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { Card } from '@/ui/cards/card'
+import { CARD_SIZES, CardGrid } from '@/ui/cards/card-grid'
+import { Container } from '@/ui/layout/container'
 import styles from './news-item.module.css'
 
 /** Other articles of about the same time; nothing when there are none. */
@@ -13,7 +13,7 @@ export function RelatedNews({ locale, cards }: { locale: Locale; cards: NewsCard
   if (cards.length === 0) return null
   return (
     <section className={`${styles.related} no-print`} aria-labelledby="related-news">
-      <Sheet className={styles.sheet}>
+      <Container className={styles.sheet}>
         <h2 id="related-news">{words('related')}</h2>
         <CardGrid className={styles.cards}>
           {cards.map(({ slug, title, summary, picture }) => (
@@ -29,7 +29,7 @@ export function RelatedNews({ locale, cards }: { locale: Locale; cards: NewsCard
             </li>
           ))}
         </CardGrid>
-      </Sheet>
+      </Container>
     </section>
   )
 }

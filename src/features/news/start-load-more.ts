@@ -1,7 +1,7 @@
-import { plainlyClicked } from '@/ui/plain-click'
+import { plainLeftClickTarget } from '@/browser/plain-left-click'
 
 async function loadMore(root: HTMLElement, event: MouseEvent): Promise<void> {
-  const link = plainlyClicked<HTMLAnchorElement>(event, '[data-news-more]')
+  const link = plainLeftClickTarget<HTMLAnchorElement>(event, '[data-news-more]')
   if (!link || link.ariaBusy === 'true') return
   event.preventDefault()
   link.ariaBusy = 'true'

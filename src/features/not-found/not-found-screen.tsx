@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import type { Locale } from '@/facts/locales'
-import { type PageRouteName, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { Sheet } from '@/ui/sheet'
+import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { Container } from '@/ui/layout/container'
+import { ActionLink } from '@/ui/text/action-link'
 import styles from './not-found.module.css'
 
-const WAYS_ON = ['process', 'news', 'company', 'contact'] as const satisfies PageRouteName[]
+const SUGGESTED_PAGES = ['process', 'news', 'company', 'contact'] as const satisfies PageRouteName[]
 
 /** The page that is not there: what was asked for, and ways on. */
 export function NotFoundScreen({ locale, path }: { locale: Locale; path: string }) {
@@ -13,7 +13,7 @@ export function NotFoundScreen({ locale, path }: { locale: Locale; path: string 
   const navigation = useTranslations('navigation')
   return (
     <div className={styles.screen}>
-      <Sheet className={styles.sheet}>
+      <Container className={styles.sheet}>
         <p className={styles.figure} aria-hidden="true">
           <span>404</span>
         </p>
@@ -25,14 +25,14 @@ export function NotFoundScreen({ locale, path }: { locale: Locale; path: string 
             <li>
               <ActionLink href={pagePath('home', locale)}>{words('toHome')}</ActionLink>
             </li>
-            {WAYS_ON.map((route) => (
+            {SUGGESTED_PAGES.map((route) => (
               <li key={route}>
                 <ActionLink href={pagePath(route, locale)}>{navigation(route)}</ActionLink>
               </li>
             ))}
           </ul>
         </div>
-      </Sheet>
+      </Container>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 
 export function RefreshOnSave() {
   const router = useRouter()
-  // The panel is on the same origin, under whichever name the editor uses.
+  // The admin panel is on the same origin, under whichever name the editor uses.
   const origin = typeof window === 'undefined' ? '' : window.location.origin
   return <RefreshRouteOnSave refresh={() => router.refresh()} serverURL={origin} />
 }

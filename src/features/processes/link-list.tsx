@@ -1,4 +1,4 @@
-import { ActionLink } from '@/ui/action-link'
+import { ActionLink } from '@/ui/text/action-link'
 import styles from './technology.module.css'
 
 interface LinkListProps {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ProcessArticle, ProcessCard, TechnologyCard } from '@/content/shapes/processes'
-import { contactAbout } from '@/facts/contact-about'
-import type { Locale } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { Article } from '@/ui/article'
-import { Neighbours } from '@/ui/neighbours'
-import { RichText } from '@/ui/rich-text'
+import { contactLink } from '@/i18n/routing/contact-link'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { Article } from '@/ui/layout/article'
+import { PreviousNextNav } from '@/ui/layout/previous-next-nav'
+import { ActionLink } from '@/ui/text/action-link'
+import { RichText } from '@/ui/text/rich-text'
 import { LinkList } from './link-list'
 import styles from './process.module.css'
 
@@ -42,14 +42,14 @@ export function ProcessItemScreen({ locale, process, all, technologies }: Proces
             links={here.map(({ slug, title }) => ({ title, href: itemPath('technologyItem', locale, slug) }))}
           />
           <p className="no-print">
-            <ActionLink href={contactAbout('processItem', locale, process.slug)} look="filled">
+            <ActionLink href={contactLink('processItem', locale, process.slug)} look="filled">
               {words('askProcess')}
             </ActionLink>
           </p>
         </div>
       }
       foot={
-        <Neighbours
+        <PreviousNextNav
           label={words('neighbours')}
           previous={neighbour(words('previous'), all[index - 1])}
           next={neighbour(words('next'), all[index + 1])}

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ProcessCard, TechnologyCard } from '@/content/shapes/processes'
-import type { Locale } from '@/facts/locales'
-import { itemPath } from '@/facts/routes'
-import { PageHead } from '@/ui/page-head'
-import { ProcessLine } from '@/ui/process-line'
-import { Sheet } from '@/ui/sheet'
+import { itemPath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { ProcessSteps } from '@/ui/cards/process-steps'
+import { Container } from '@/ui/layout/container'
+import { PageHeader } from '@/ui/layout/page-header'
 import styles from './process.module.css'
 import technologyStyles from './technology.module.css'
 import { TechnologyCards } from './technology-cards'
@@ -24,9 +24,9 @@ export function ProcessOverviewScreen({ locale, processes, technologies }: Proce
   }))
   return (
     <>
-      <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
-      <Sheet className={styles.overview}>
-        <ProcessLine stations={stations} headingLevel="h2" />
+      <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />
+      <Container className={styles.overview}>
+        <ProcessSteps stations={stations} headingLevel="h2" />
         {technologies.length > 0 && (
           <section
             id="technologies"
@@ -38,7 +38,7 @@ export function ProcessOverviewScreen({ locale, processes, technologies }: Proce
             <TechnologyCards locale={locale} technologies={technologies} readMore={words('capabilities')} />
           </section>
         )}
-      </Sheet>
+      </Container>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { siteReader } from '@/content/site-reader'
-import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
+import type { Locale } from '@/shared/locales'
 
 const read = siteReader(runningPayload)
 

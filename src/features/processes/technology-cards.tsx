@@ -1,8 +1,8 @@
 import type { TechnologyCard } from '@/content/shapes/processes'
-import type { Locale } from '@/facts/locales'
-import { itemPath } from '@/facts/routes'
-import { Card } from '@/ui/card'
-import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
+import { itemPath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { Card } from '@/ui/cards/card'
+import { CARD_SIZES, CardGrid } from '@/ui/cards/card-grid'
 import styles from './technology.module.css'
 
 interface TechnologyCardsProps {

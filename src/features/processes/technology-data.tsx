@@ -1,8 +1,8 @@
 import type { TechnologyArticle } from '@/content/shapes/processes'
-import type { Locale } from '@/facts/locales'
-import { itemPath } from '@/facts/routes'
-import { absolute } from '@/platform/absolute'
-import { StructuredData } from '@/ui/structured-data'
+import { itemPath } from '@/i18n/routing/routes'
+import { absoluteUrl } from '@/platform/http/absolute-url'
+import type { Locale } from '@/shared/locales'
+import { StructuredData } from '@/ui/text/structured-data'
 
 interface TechnologyDataProps {
   locale: Locale
@@ -19,9 +19,9 @@ export function TechnologyData({ locale, technology, provider }: TechnologyDataP
         '@type': 'Service',
         name: title,
         description: summary,
-        url: absolute(itemPath('technologyItem', locale, slug)),
-        image: picture ? absolute(picture.original) : undefined,
-        provider: { '@type': 'Organization', name: provider, url: absolute('/') },
+        url: absoluteUrl(itemPath('technologyItem', locale, slug)),
+        image: picture ? absoluteUrl(picture.original) : undefined,
+        provider: { '@type': 'Organization', name: provider, url: absoluteUrl('/') },
       }}
     />
   )

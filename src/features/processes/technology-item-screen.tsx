@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ProcessCard, TechnologyArticle, TechnologyCard } from '@/content/shapes/processes'
-import { contactAbout } from '@/facts/contact-about'
-import type { Locale } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { Article } from '@/ui/article'
-import { DataTable } from '@/ui/data-table'
-import { RichText } from '@/ui/rich-text'
+import { contactLink } from '@/i18n/routing/contact-link'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { Article } from '@/ui/layout/article'
+import { ActionLink } from '@/ui/text/action-link'
+import { DataTable } from '@/ui/text/data-table'
+import { RichText } from '@/ui/text/rich-text'
 import { LinkList } from './link-list'
 import styles from './process.module.css'
 
@@ -37,7 +37,7 @@ export function TechnologyItemScreen({ locale, technology, all, processes }: Tec
             rows={technology.capabilities.map(({ name, value }) => ({ label: labels(name), value }))}
           />
           <p className="no-print">
-            <ActionLink href={contactAbout('technologyItem', locale, technology.slug)} look="filled">
+            <ActionLink href={contactLink('technologyItem', locale, technology.slug)} look="filled">
               {words('askTechnology')}
             </ActionLink>
           </p>

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { EuFunding } from '@/content/shapes/projects'
-import { DataTable } from '@/ui/data-table'
-import { useLongDate } from '@/ui/long-date'
+import { DataTable } from '@/ui/text/data-table'
+import { useLongDate } from '@/ui/text/long-date'
 
 function usePeriod({ from, to }: EuFunding): string | null {
   const words = useTranslations('projects')

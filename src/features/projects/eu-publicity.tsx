@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { EuFunding } from '@/content/shapes/projects'
-import { EuEmblem } from '@/ui/eu-emblem'
-import { Picture } from '@/ui/picture'
-import { RichText } from '@/ui/rich-text'
+import { EuEmblem } from '@/ui/media/eu-emblem'
+import { Picture } from '@/ui/media/picture'
+import { RichText } from '@/ui/text/rich-text'
 import { EuData } from './eu-data'
 import styles from './eu-publicity.module.css'
 

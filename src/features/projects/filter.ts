@@ -1,7 +1,7 @@
 import type { ProjectCount } from '@/content/reader'
-import { PROJECT_KINDS, PROJECT_STATUSES, type ProjectFilter } from '@/facts/content-choices'
-import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
+import { pagePath } from '@/i18n/routing/routes'
+import { PROJECT_KINDS, PROJECT_STATUSES, type ProjectFilter } from '@/shared/content-choices'
+import type { Locale } from '@/shared/locales'
 
 /** Anything that is no value of ours means any. */
 export function filterFrom(status: string, kind: string): ProjectFilter {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ProjectCard } from '@/content/shapes/projects'
-import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { ActionLink } from '@/ui/text/action-link'
 import { ProjectCards } from './project-cards'
 import styles from './project-item.module.css'
 

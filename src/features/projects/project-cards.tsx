@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ProjectCard as Project } from '@/content/shapes/projects'
-import type { Locale } from '@/facts/locales'
-import { itemPath } from '@/facts/routes'
-import { CARD_SIZES, CardGrid } from '@/ui/card-grid'
-import { ProjectCard } from '@/ui/project-card'
+import { itemPath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { CARD_SIZES, CardGrid } from '@/ui/cards/card-grid'
+import { ProjectCard } from '@/ui/cards/project-card'
 import styles from './project-list.module.css'
 
 interface ProjectCardsProps {

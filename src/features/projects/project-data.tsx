@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { TechnologyCard } from '@/content/shapes/processes'
 import type { ProjectArticle } from '@/content/shapes/projects'
-import type { Locale } from '@/facts/locales'
-import { itemPath } from '@/facts/routes'
-import { DataTable } from '@/ui/data-table'
+import { itemPath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { DataTable } from '@/ui/text/data-table'
 
 interface ProjectDataProps {
   locale: Locale

@@ -5,8 +5,8 @@ import {
   NO_FILTER,
   PROJECT_KINDS,
   PROJECT_STATUSES,
-} from '@/facts/content-choices'
-import type { Locale } from '@/facts/locales'
+} from '@/shared/content-choices'
+import type { Locale } from '@/shared/locales'
 import { countOf, filterPath } from './filter'
 import { FilterLink } from './filter-link'
 import styles from './project-filter.module.css'

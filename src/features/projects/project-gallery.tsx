@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ProjectArticle } from '@/content/shapes/projects'
-import { Gallery } from '@/ui/gallery'
+import { Gallery } from '@/ui/media/gallery'
 import styles from './project-item.module.css'
 
 export function ProjectGallery({ pictures }: { pictures: ProjectArticle['gallery'] }) {

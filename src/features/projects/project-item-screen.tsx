@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { TechnologyCard } from '@/content/shapes/processes'
 import type { ProjectArticle, ProjectCard } from '@/content/shapes/projects'
-import { contactAbout } from '@/facts/contact-about'
-import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { Article } from '@/ui/article'
+import { contactLink } from '@/i18n/routing/contact-link'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { Article } from '@/ui/layout/article'
+import { ActionLink } from '@/ui/text/action-link'
 import { EuPublicity } from './eu-publicity'
 import { OtherProjects } from './other-projects'
 import { ProjectData } from './project-data'
@@ -42,7 +42,7 @@ export function ProjectItemScreen({ locale, project, others, technologies }: Pro
           <ProjectData locale={locale} project={project} technologies={technologies} />
           {!project.eu && (
             <p className="no-print">
-              <ActionLink href={contactAbout('projectItem', locale, project.slug)} look="filled">
+              <ActionLink href={contactLink('projectItem', locale, project.slug)} look="filled">
                 {words('ask')}
               </ActionLink>
             </p>

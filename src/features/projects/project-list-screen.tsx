@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { type ProjectFilter as Filter, NO_FILTER } from '@/facts/content-choices'
-import { PROJECTS_PAGE_SIZE } from '@/facts/limits'
-import { endsPage } from '@/facts/list-steps'
-import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { EmptyList } from '@/ui/empty-list'
-import { MoreLink } from '@/ui/more-link'
-import { PageHead } from '@/ui/page-head'
-import { Sheet } from '@/ui/sheet'
+import { pagePath } from '@/i18n/routing/routes'
+import { type ProjectFilter as Filter, NO_FILTER } from '@/shared/content-choices'
+import { PROJECTS_PAGE_SIZE } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
+import { isLastStepOfPage } from '@/shared/pagination'
+import { EmptyState } from '@/ui/cards/empty-state'
+import { LoadMoreLink } from '@/ui/cards/load-more-link'
+import { Container } from '@/ui/layout/container'
+import { PageHeader } from '@/ui/layout/page-header'
+import { ActionLink } from '@/ui/text/action-link'
 import { countOf, filterPath } from './filter'
 import { ProjectCards } from './project-cards'
 import { ProjectFilter } from './project-filter'
@@ -27,10 +27,10 @@ export function ProjectListScreen({ locale, filter, step, projects, from, counts
   const found = countOf(counts, filter)
   return (
     <>
-      <PageHead caption={words('caption')} title={words('title')} lead={words('lead')} />
-      <Sheet className={styles.sheet}>
+      <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />
+      <Container className={styles.sheet}>
         {countOf(counts, NO_FILTER) === 0 ? (
-          <EmptyList
+          <EmptyState
             text={words('empty')}
             next={{ href: pagePath('process', locale), title: words('emptyNext') }}
           />
@@ -54,24 +54,24 @@ export function ProjectListScreen({ locale, filter, step, projects, from, counts
               {projects.length > 0 ? (
                 <ProjectCards locale={locale} projects={projects} withLatest={from === 0} />
               ) : (
-                <EmptyList
+                <EmptyState
                   text={words('noMatch')}
                   next={{ href: pagePath('projects', locale), title: words('all') }}
                 />
               )}
               {seen < found && (
-                <MoreLink
+                <LoadMoreLink
                   className={styles.more}
                   href={filterPath(locale, filter, step + 1)}
-                  data-filter={endsPage(step) ? undefined : 'more'}
+                  data-filter={isLastStepOfPage(step) ? undefined : 'more'}
                 >
                   {words('loadMore')}
-                </MoreLink>
+                </LoadMoreLink>
               )}
             </div>
           </div>
         )}
-      </Sheet>
+      </Container>
     </>
   )
 }

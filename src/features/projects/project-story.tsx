@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ProjectArticle } from '@/content/shapes/projects'
-import { RichText } from '@/ui/rich-text'
+import { RichText } from '@/ui/text/rich-text'
 import styles from './project-item.module.css'
 
 /** What was asked for, and what we did about it. */

@@ -2,11 +2,11 @@ import 'server-only'
 import type { ProjectCount } from '@/content/reader'
 import type { ProjectArticle, ProjectCard } from '@/content/shapes/projects'
 import { siteReader } from '@/content/site-reader'
-import type { ProjectFilter } from '@/facts/content-choices'
-import { PROJECTS_PAGE_SIZE } from '@/facts/limits'
-import { partUpTo } from '@/facts/list-steps'
-import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
+import type { ProjectFilter } from '@/shared/content-choices'
+import { PROJECTS_PAGE_SIZE } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
+import { pageWindowAt } from '@/shared/pagination'
 import { OTHER_PROJECTS } from './other-projects'
 
 const read = siteReader(runningPayload)
@@ -27,7 +27,7 @@ export async function projectsUpTo(
   filter: ProjectFilter,
   step: number,
 ): Promise<ProjectsPart> {
-  const { from, shown, limit, page } = partUpTo(step, PROJECTS_PAGE_SIZE)
+  const { from, shown, limit, page } = pageWindowAt(step, PROJECTS_PAGE_SIZE)
   const [projects, counts] = await Promise.all([
     read.projects(locale, filter, limit, page),
     read.projectCounts(locale),

@@ -1,5 +1,5 @@
-import { fetchPage } from '@/ui/fetch-page'
-import { plainlyClicked } from '@/ui/plain-click'
+import { fetchDocument } from '@/browser/fetch-document'
+import { plainLeftClickTarget } from '@/browser/plain-left-click'
 
 const PARTS = ['filter', 'count', 'list'] as const
 
@@ -30,7 +30,7 @@ async function show(root: HTMLElement, href: string): Promise<boolean> {
   running = own
   root.ariaBusy = 'true'
   try {
-    const page = await fetchPage(href, own.signal)
+    const page = await fetchDocument(href, own.signal)
     if (own.signal.aborted) return false
     swap(root, page)
     root.ariaBusy = null
@@ -43,7 +43,7 @@ async function show(root: HTMLElement, href: string): Promise<boolean> {
 }
 
 async function choose(root: HTMLElement, event: MouseEvent): Promise<void> {
-  const link = plainlyClicked<HTMLAnchorElement>(event, 'a[data-filter]')
+  const link = plainLeftClickTarget<HTMLAnchorElement>(event, 'a[data-filter]')
   if (!link) return
   event.preventDefault()
   // Safari does not do so on a click.

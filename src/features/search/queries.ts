@@ -1,10 +1,10 @@
 import 'server-only'
 import type { EditorialCollection } from '@/content/kinds'
 import { findContent, type SearchResult } from '@/content/search/find'
-import type { Locale } from '@/facts/locales'
+import { companyDay } from '@/i18n/company-time'
 import { runningPayload } from '@/payload'
-import { companyDay } from '@/platform/closing'
-import { addressOfResult } from './address-of-result'
+import type { Locale } from '@/shared/locales'
+import { resultPath } from './result-path'
 
 export interface FoundPage {
   href: string
@@ -18,24 +18,24 @@ export interface FoundGroup {
 }
 
 /** Groups in the order of their best result. */
-function grouped(locale: Locale, results: SearchResult[]): FoundGroup[] {
+function groupResults(locale: Locale, results: SearchResult[]): FoundGroup[] {
   const groups = new Map<EditorialCollection, FoundPage[]>()
   for (const { kind, title, slug, excerpt } of results) {
-    const page = { href: addressOfResult(kind, slug, locale), title, excerpt }
+    const page = { href: resultPath(kind, slug, locale), title, excerpt }
     groups.set(kind, [...(groups.get(kind) ?? []), page])
   }
   return [...groups].map(([kind, pages]) => ({ kind, pages }))
 }
 
 /** What the site has to say on these words, grouped by kind of content. */
-export async function search(locale: Locale, query: string) {
+export async function searchSite(locale: Locale, query: string) {
   const { results, areSimilar } = await findContent(
     await runningPayload(),
     locale,
     query,
     companyDay(new Date()),
   )
-  return { groups: grouped(locale, results), total: results.length, areSimilar }
+  return { groups: groupResults(locale, results), total: results.length, areSimilar }
 }
 
-export type SearchAnswer = Awaited<ReturnType<typeof search>>
+export type SearchResults = Awaited<ReturnType<typeof searchSite>>

@@ -1,20 +1,20 @@
 import { useTranslations } from 'next-intl'
-import { SEARCH_QUERY_MAX_CHARACTERS } from '@/facts/limits'
-import type { Locale } from '@/facts/locales'
-import { type PageRouteName, pagePath } from '@/facts/routes'
-import { ActionLink } from '@/ui/action-link'
-import { Sheet } from '@/ui/sheet'
-import type { FoundGroup, FoundPage, SearchAnswer } from './queries'
+import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
+import { SEARCH_QUERY_MAX_CHARACTERS } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
+import { Container } from '@/ui/layout/container'
+import { ActionLink } from '@/ui/text/action-link'
+import type { FoundGroup, FoundPage, SearchResults } from './queries'
 import styles from './search.module.css'
 
 interface SearchScreenProps {
   locale: Locale
   query: string
   /** Null when nothing has been asked yet. */
-  answer: SearchAnswer | null
+  results: SearchResults | null
 }
 
-const WAYS_ON = ['process', 'projects', 'company', 'contact'] as const satisfies PageRouteName[]
+const SUGGESTED_PAGES = ['process', 'projects', 'company', 'contact'] as const satisfies PageRouteName[]
 
 function SearchForm({ locale, query }: Pick<SearchScreenProps, 'locale' | 'query'>) {
   const words = useTranslations('search')
@@ -77,11 +77,11 @@ function Group({ kind, pages }: FoundGroup) {
   )
 }
 
-function WaysOn({ locale }: { locale: Locale }) {
+function SuggestedPages({ locale }: { locale: Locale }) {
   const navigation = useTranslations('navigation')
   return (
     <ul className={styles.ways}>
-      {WAYS_ON.map((route) => (
+      {SUGGESTED_PAGES.map((route) => (
         <li key={route}>
           <ActionLink href={pagePath(route, locale)}>{navigation(route)}</ActionLink>
         </li>
@@ -90,36 +90,36 @@ function WaysOn({ locale }: { locale: Locale }) {
   )
 }
 
-function outcome(answer: SearchAnswer): 'none' | 'similar' | 'found' {
+function outcomeOf(answer: SearchResults): 'none' | 'similar' | 'found' {
   if (answer.total === 0) return 'none'
   return answer.areSimilar ? 'similar' : 'found'
 }
 
 /** A form that needs no script, and what was found, grouped by kind. */
-export function SearchScreen({ locale, query, answer }: SearchScreenProps) {
+export function SearchScreen({ locale, query, results }: SearchScreenProps) {
   const words = useTranslations('search')
   const outcomes = useTranslations('searchOutcome')
-  const how = answer && outcome(answer)
+  const how = results && outcomeOf(results)
   return (
     <div className={styles.screen}>
-      <Sheet className={styles.sheet}>
+      <Container className={styles.sheet}>
         <h1>{words('title')}</h1>
         <SearchForm locale={locale} query={query} />
         {how && (
           <p className={styles.outcome} role="status">
-            {outcomes(how, { query, count: answer.total })}
+            {outcomes(how, { query, count: results.total })}
           </p>
         )}
-        {answer?.groups.map((group) => (
+        {results?.groups.map((group) => (
           <Group key={group.kind} {...group} />
         ))}
-        {(!answer || answer.total === 0) && (
+        {(!results || results.total === 0) && (
           <div className={styles.help}>
             <p>{words('help')}</p>
-            <WaysOn locale={locale} />
+            <SuggestedPages locale={locale} />
           </div>
         )}
-      </Sheet>
+      </Container>
     </div>
   )
 }

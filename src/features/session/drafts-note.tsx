@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
 import styles from './drafts-note.module.css'
 
 /** Says that nobody else sees this; the bar above has the switch. */

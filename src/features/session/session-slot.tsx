@@ -1,17 +1,17 @@
 import { draftVisit } from '@/content/draft-visit'
-import type { Locale } from '@/facts/locales'
 import { runningPayload } from '@/payload'
-import { environmentNow } from '@/platform/env'
+import { getEnvironment } from '@/platform/env/env'
+import type { Locale } from '@/shared/locales'
+import { AdminBarLoader } from './admin-bar/admin-bar-loader.client'
 import { DraftsNote } from './drafts-note'
-import { SessionBarPlace } from './session-bar-place.client'
 
 /** Above every page: nothing for visitors, the bar for whoever is signed in, and a note for who sees drafts. */
 export async function SessionSlot({ locale }: { locale: Locale }) {
-  const { autoRefresh, autoFetchUser } = environmentNow()
+  const { autoRefresh, autoFetchUser } = getEnvironment()
   const seesDrafts = (await draftVisit(runningPayload)) !== null
   return (
     <>
-      {autoFetchUser && <SessionBarPlace autoRefresh={autoRefresh} />}
+      {autoFetchUser && <AdminBarLoader autoRefresh={autoRefresh} />}
       {seesDrafts && <DraftsNote locale={locale} />}
     </>
   )

@@ -5,10 +5,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import { cache } from 'react'
-import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from '@/facts/page-payload'
-import { taggedAnswer } from '@/platform/tagged-answer'
+import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from '@/i18n/routing/page-data-path'
+import { etagResponse } from '@/platform/http/etag-response'
 
-interface ShareFacts {
+interface SharePictureProps {
   title: string
   /** Where in the site, e.g. `Tehnologije`. */
   section: string
@@ -45,12 +45,12 @@ const fonts = cache(() =>
 )
 
 /** Long titles are smaller, so that none is cut. */
-function sizeOf(title: string): number {
+function fontSizeOf(title: string): number {
   if (title.length <= 32) return 92
   return title.length <= 70 ? 72 : 56
 }
 
-function Bore() {
+function BoreMark() {
   return (
     <svg width="56" height="56" viewBox="0 0 28 28" aria-hidden="true">
       <circle cx="14" cy="14" r="8.5" fill="none" stroke={TEXT} strokeWidth="2" />
@@ -60,7 +60,7 @@ function Bore() {
   )
 }
 
-function Sheet({ title, section, host }: ShareFacts) {
+function ShareCard({ title, section, host }: SharePictureProps) {
   const row = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const
   return (
     <div
@@ -95,12 +95,12 @@ function Sheet({ title, section, host }: ShareFacts) {
               letterSpacing: 3,
             }}
           >
-            <Bore />
+            <BoreMark />
             KOVINA
           </div>
           <div style={{ display: 'flex' }}>{section}</div>
         </div>
-        <div style={{ display: 'flex', fontSize: sizeOf(title), fontWeight: 700, lineHeight: 1.08 }}>
+        <div style={{ display: 'flex', fontSize: fontSizeOf(title), fontWeight: 700, lineHeight: 1.08 }}>
           {title}
         </div>
         <div style={{ ...row, borderTop: `2px solid ${LINE}`, paddingTop: 30, fontSize: 28, color: SOFT }}>
@@ -113,13 +113,13 @@ function Sheet({ title, section, host }: ShareFacts) {
 }
 
 /** PNG, 1200 × 630. */
-export async function sharePicture(facts: ShareFacts): Promise<Response> {
-  const picture = new ImageResponse(<Sheet {...facts} />, {
+export async function sharePicture(facts: SharePictureProps): Promise<Response> {
+  const picture = new ImageResponse(<ShareCard {...facts} />, {
     width: SHARE_PICTURE_WIDTH,
     height: SHARE_PICTURE_HEIGHT,
     fonts: await fonts(),
   })
-  return taggedAnswer(new Uint8Array(await picture.arrayBuffer()), {
+  return etagResponse(new Uint8Array(await picture.arrayBuffer()), {
     'Content-Type': 'image/png',
     'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationOf, wantedPlace } from './destination'
+import { destinationOf, requestedPath } from './destination'
 
 test.each([
   ['/admin/collections/news', '/admin/collections/news'],
@@ -16,7 +16,7 @@ test.each([
   ['/auth/login/company', null],
   ['/api/users/logout', null],
 ])('asked for %j one goes to %j', (text, place) => {
-  expect(wantedPlace(text)).toBe(place)
+  expect(requestedPath(text)).toBe(place)
 })
 
 test.each([

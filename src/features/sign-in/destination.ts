@@ -1,34 +1,34 @@
 // Where somebody goes who has signed in.
 
-import type { Locale } from '@/facts/locales'
-import { PANEL_PATH } from '@/facts/panel'
-import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
-import { pagePath } from '@/facts/routes'
+import { ADMIN_PATH } from '@/i18n/routing/admin-path'
+import { pagePath } from '@/i18n/routing/routes'
 import type { Account } from '@/identity/users/account'
-import { ownPath } from '@/platform/own-path'
+import { sameOriginPath } from '@/platform/http/same-origin-path'
+import type { Locale } from '@/shared/locales'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 
 /** Addresses that would end what has just begun, or begin it again. */
-const NOWHERE = ['/session/', '/auth/', '/api/', `${PANEL_PATH}/log`]
+const EXCLUDED_PREFIXES = ['/session/', '/auth/', '/api/', `${ADMIN_PATH}/log`]
 
-const PANEL = new RegExp(`^${PANEL_PATH}(?:[/?#]|$)`)
+const ADMIN_PATTERN = new RegExp(`^${ADMIN_PATH}(?:[/?#]|$)`)
 
 /** The place that was asked for with `?redirect=`, if it is one of ours. */
-export function wantedPlace(text: string | null | undefined): string | null {
-  const path = ownPath(text)
-  return path && !NOWHERE.some((beginning) => path.startsWith(beginning)) ? path : null
+export function requestedPath(text: string | null | undefined): string | null {
+  const path = sameOriginPath(text)
+  return path && !EXCLUDED_PREFIXES.some((beginning) => path.startsWith(beginning)) ? path : null
 }
 
 /**
- * The place asked for; else the panel for whoever may open it, and the home page for everybody else. Whose role needs a
- * second factor that is not there sets it up in place of the panel.
+ * The place asked for; else the admin panel for whoever may open it, and the home page for everybody else. Whose role needs a
+ * second factor that is not there sets it up in place of the admin panel.
  */
 export function destinationOf(
   { role, needs_second_factor: needsFactor }: Pick<Account, 'role' | 'needs_second_factor'>,
   wanted: string | null,
   locale: Locale,
 ): string {
-  if (needsFactor && (!wanted || PANEL.test(wanted))) return pagePath('accountSecondFactor', locale)
-  const mayOpenPanel = ADMIN_PANEL_CALLERS.includes(role)
-  if (wanted && (mayOpenPanel || !PANEL.test(wanted))) return wanted
-  return mayOpenPanel ? PANEL_PATH : pagePath('home', locale)
+  if (needsFactor && (!wanted || ADMIN_PATTERN.test(wanted))) return pagePath('accountSecondFactor', locale)
+  const mayOpenPanel = ADMIN_PANEL_ROLES.includes(role)
+  if (wanted && (mayOpenPanel || !ADMIN_PATTERN.test(wanted))) return wanted
+  return mayOpenPanel ? ADMIN_PATH : pagePath('home', locale)
 }

@@ -1,16 +1,16 @@
 // What has become of the link in a mail: read each time the screen is shown, so that a used one says so.
 
 import type { Payload } from 'payload'
-import { Refusal } from '@/identity/refusal'
 import { readMailToken } from '@/identity/tokens/mail-token'
 import { ExpiredToken } from '@/identity/tokens/signed-token'
 import { type Account, accountWithEmail } from '@/identity/users/account'
-import { passwordMark } from '@/identity/users/request-password'
+import { passwordFingerprint } from '@/identity/users/self-service/request-password-reset'
+import { AppError } from '@/platform/http/app-error'
 
 /** `used`: its work is done; `withdrawn`: there is nothing any more that it could open. */
 type LinkState = 'open' | 'expired' | 'used' | 'withdrawn' | 'suspended' | 'broken' | 'missing'
 
-export interface Link {
+export interface MailLink {
   state: LinkState
   email: string
 }
@@ -20,38 +20,42 @@ function closedState(account: Account | null, active: 'used' | 'withdrawn'): Lin
   return account?.status === 'active' ? active : 'withdrawn'
 }
 
-type Read = (payload: Payload, token: string) => Promise<Link>
+type LinkReader = (payload: Payload, token: string) => Promise<MailLink>
 
-const readInvitation: Read = async (payload, token) => {
+const readInvitation: LinkReader = async (payload, token) => {
   const { email } = await readMailToken('invite', token)
   const account = await accountWithEmail(payload, email)
   if (account?.status === 'invited') return { state: 'open', email }
   return { state: closedState(account, 'used'), email }
 }
 
-const readReset: Read = async (payload, token) => {
+const readReset: LinkReader = async (payload, token) => {
   const { email, hash } = await readMailToken('password-reset', token)
   const account = await accountWithEmail(payload, email)
   if (account?.status !== 'active') return { state: closedState(account, 'withdrawn'), email }
-  return { state: passwordMark(account) === hash ? 'open' : 'used', email }
+  return { state: passwordFingerprint(account) === hash ? 'open' : 'used', email }
 }
 
-const readVerification: Read = async (payload, token) => {
+const readVerification: LinkReader = async (payload, token) => {
   const { email } = await readMailToken('pending-registration', token)
   const account = await accountWithEmail(payload, email)
   if (account?.status === 'unverified') return { state: 'open', email }
   return { state: closedState(account, 'used'), email }
 }
 
-const READERS = { acceptInvite: readInvitation, newPassword: readReset, verifyEmail: readVerification }
-export type LinkForm = keyof typeof READERS
+const LINK_READERS = { acceptInvite: readInvitation, newPassword: readReset, verifyEmail: readVerification }
+export type LinkForm = keyof typeof LINK_READERS
 
-export async function readLink(payload: Payload, form: LinkForm, token: string | undefined): Promise<Link> {
+export async function readLink(
+  payload: Payload,
+  form: LinkForm,
+  token: string | undefined,
+): Promise<MailLink> {
   if (!token) return { state: 'missing', email: '' }
   try {
-    return await READERS[form](payload, token)
+    return await LINK_READERS[form](payload, token)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
     if (!(error instanceof ExpiredToken)) return { state: 'broken', email: '' }
     const { email } = error.claims
     return { state: 'expired', email: typeof email === 'string' ? email : '' }

@@ -1,44 +1,44 @@
-import { SIGN_IN_COOKIE_NAME } from '@/facts/cookies'
+import { SIGN_IN_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import 'server-only'
 import { cookies, headers } from 'next/headers'
-import type { Locale } from '@/facts/locales'
-import { SESSION_PATHS } from '@/facts/session-paths'
-import { keysIn } from '@/identity/sessions/browser-keys'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import { tokensFromCookies } from '@/identity/sessions/browser-cookies'
 import { listProviders } from '@/identity/sso/providers'
-import { registrationRules } from '@/identity/users/registration-rules'
+import { registrationRules } from '@/identity/users/registration/registration-rules'
 import { runningPayload } from '@/payload'
-import { environmentNow } from '@/platform/env'
-import { type Answer, answerOf } from './answer'
-import { closedFor } from './closed-for'
-import { wantedPlace } from './destination'
-import { type FormMemory, type FormName, recall } from './form-memory'
-import { type Link, type LinkForm, readLink } from './link-state'
-import { REASONS, type Reason } from './reasons'
-import { screenAddress } from './screen-address'
+import { getEnvironment } from '@/platform/env/env'
+import type { Locale } from '@/shared/locales'
+import { requestedPath } from './destination'
+import { type SignInFormState, signInFormState } from './forms/form-state'
+import { readFlash, type SignInFlash, type SignInFormName } from './forms/sign-in-flash'
+import { type LinkForm, type MailLink, readLink } from './link-state'
+import { lockoutOf } from './lockout'
+import { screenPath } from './screen-path'
+import { SIGN_IN_REASONS, type SignInReason } from './sign-in-reasons'
 
-export type Search = Promise<Record<string, string | string[] | undefined>>
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
-const firstOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
+const firstValue = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
 
-async function remembered(): Promise<FormMemory | null> {
-  return recall((await cookies()).get(SIGN_IN_COOKIE_NAME)?.value)
+async function readSignInFlash(): Promise<SignInFlash | null> {
+  return readFlash((await cookies()).get(SIGN_IN_FLASH_COOKIE_NAME)?.value)
 }
 
 /** The memory that this address asks for with `?answer`; other visits begin afresh. */
-async function answerTo(form: FormName, search: Search): Promise<FormMemory | null> {
+async function readFormFlash(form: SignInFormName, search: SearchParams): Promise<SignInFlash | null> {
   if ((await search).answer === undefined) return null
-  const memory = await remembered()
+  const memory = await readSignInFlash()
   return memory?.form === form ? memory : { form, problems: ['answerLost'] }
 }
 
 /** Whether the form has to be filled in again. */
-export async function hasProblems(form: FormName, search: Search): Promise<boolean> {
-  return answerOf(await answerTo(form, search)).problems.length > 0
+export async function hasSignInFormProblems(form: SignInFormName, search: SearchParams): Promise<boolean> {
+  return signInFormState(await readFormFlash(form, search)).problems.length > 0
 }
 
 function providersFor(locale: Locale, redirect: string | null) {
   // Single sign-on comes back to this very screen: it leads on, or says what went wrong.
-  const back = new URLSearchParams({ redirect: screenAddress('signIn', locale, { redirect }) })
+  const back = new URLSearchParams({ redirect: screenPath('signIn', locale, { redirect }) })
   return listProviders().map(({ name, label }) => ({
     name: label ?? name,
     href: `/auth/login/${encodeURIComponent(name)}?${back}`,
@@ -48,87 +48,90 @@ function providersFor(locale: Locale, redirect: string | null) {
 const NOTES = ['confirmed', 'invited', 'passwordSet', 'registered'] as const
 type Note = (typeof NOTES)[number]
 
-export interface SignInVisit {
-  answer: Answer
+export interface SignInPageData {
+  formState: SignInFormState
   /** Whether the password was right and the code is still missing. */
   awaitsCode: boolean
   note: Note | null
-  reason: Exclude<Reason, 'REQUESTS_EXCEEDED'> | null
+  reason: Exclude<SignInReason, 'REQUESTS_EXCEEDED'> | null
   redirect: string | null
   providers: { name: string; href: string }[]
-  passwordIsOff: boolean
+  isPasswordDisabled: boolean
   /** Whether everybody may make an account. */
-  isOpenToAll: boolean
+  isRegistrationOpen: boolean
 }
 
 /** Whether everybody may make an account, which opens with a password. */
-async function isOpenToAll(): Promise<boolean> {
+async function isRegistrationOpen(): Promise<boolean> {
   const { isOpen } = await registrationRules(await runningPayload())
-  return isOpen && !environmentNow().passwordLoginIsOff
+  return isOpen && !getEnvironment().isPasswordLoginDisabled
 }
 
 /** What the sign-in screen shows; or where to go, for whoever holds keys already. */
-export async function signInVisit(locale: Locale, search: Search): Promise<SignInVisit | { leadTo: string }> {
+export async function signInPageData(
+  locale: Locale,
+  search: SearchParams,
+): Promise<SignInPageData | { redirectTo: string }> {
   const asked = await search
-  const redirect = wantedPlace(firstOf(asked.redirect))
-  const reason = REASONS.find((known) => known === firstOf(asked.reason)) ?? null
+  const redirect = requestedPath(firstValue(asked.redirect))
+  const reason = SIGN_IN_REASONS.find((known) => known === firstValue(asked.reason)) ?? null
   const isConfirmed = asked.confirmed !== undefined
-  const memory = await answerTo('signIn', search)
-  const { access, refresh } = keysIn(await headers())
+  const memory = await readFormFlash('signIn', search)
+  const { access, refresh } = tokensFromCookies(await headers())
   const isLost = memory?.problems?.includes('answerLost') === true
   const isNews = (memory !== null && !isLost) || asked.reason !== undefined || isConfirmed
   if ((access || refresh) && !isNews)
-    return { leadTo: `${SESSION_PATHS.renew}?${new URLSearchParams({ redirect: redirect ?? '' })}` }
+    return { redirectTo: `${SESSION_PATHS.renew}?${new URLSearchParams({ redirect: redirect ?? '' })}` }
   const closed =
-    reason === 'REQUESTS_EXCEEDED' ? await closedFor(await runningPayload(), await headers()) : null
+    reason === 'REQUESTS_EXCEEDED' ? await lockoutOf(await runningPayload(), await headers()) : null
   const answered = memory ?? (closed && { form: 'signIn' as const, ...closed })
   return {
-    answer: answerOf(answered),
+    formState: signInFormState(answered),
     awaitsCode: memory?.pass !== undefined,
     note: NOTES.find((note) => note === memory?.done) ?? (isConfirmed ? 'confirmed' : null),
     reason: reason === 'REQUESTS_EXCEEDED' ? null : reason,
     redirect,
     providers: providersFor(locale, redirect),
-    passwordIsOff: environmentNow().passwordLoginIsOff,
-    isOpenToAll: await isOpenToAll(),
+    isPasswordDisabled: getEnvironment().isPasswordLoginDisabled,
+    isRegistrationOpen: await isRegistrationOpen(),
   }
 }
 
-export interface LinkVisit {
-  link: Link
-  answer: Answer
+export interface LinkPageData {
+  link: MailLink
+  formState: SignInFormState
 }
 
 /** The link of a mail, or where to go first, so that its token leaves the address bar. */
-export async function linkVisit(
+export async function linkPageData(
   form: LinkForm,
   locale: Locale,
-  search: Search,
-): Promise<LinkVisit | { leadTo: string }> {
-  const token = firstOf((await search).token)
+  search: SearchParams,
+): Promise<LinkPageData | { redirectTo: string }> {
+  const token = firstValue((await search).token)
   if (token !== undefined)
-    return { leadTo: `${SESSION_PATHS.link}?${new URLSearchParams({ form, locale, token })}` }
-  const memory = await remembered()
+    return { redirectTo: `${SESSION_PATHS.link}?${new URLSearchParams({ form, locale, token })}` }
+  const memory = await readSignInFlash()
   const own = memory?.form === form ? memory : null
   const link = await readLink(await runningPayload(), form, own?.token)
-  return { link, answer: answerOf(await answerTo(form, search)) }
+  return { link, formState: signInFormState(await readFormFlash(form, search)) }
 }
 
-export interface ForgottenVisit {
-  answer: Answer
+export interface ForgottenPasswordPageData {
+  formState: SignInFormState
   isRequested: boolean
 }
 
 /** The address that was typed last, here or when signing in, and whether a mail has been asked for. */
-export async function forgottenVisit(search: Search): Promise<ForgottenVisit> {
-  const memory = await answerTo('forgottenPassword', search)
-  const email = memory?.email ?? (await remembered())?.email ?? ''
-  return { answer: { ...answerOf(memory), email }, isRequested: memory?.done === 'requested' }
+export async function forgottenPasswordPageData(search: SearchParams): Promise<ForgottenPasswordPageData> {
+  const memory = await readFormFlash('forgottenPassword', search)
+  const email = memory?.email ?? (await readSignInFlash())?.email ?? ''
+  return { formState: { ...signInFormState(memory), email }, isRequested: memory?.done === 'requested' }
 }
 
-export interface RegisterVisit {
+export interface RegisterPageData {
   isOpen: boolean
-  answer: Answer
+  formState: SignInFormState
   firstName: string
   lastName: string
   /** Whether a mail is on its way, and whether for a second time. */
@@ -136,9 +139,9 @@ export interface RegisterVisit {
 }
 
 /** What was typed, or where the mail went. */
-export async function registerVisit(search: Search): Promise<RegisterVisit> {
-  const memory = await answerTo('register', search)
+export async function registerPageData(search: SearchParams): Promise<RegisterPageData> {
+  const memory = await readFormFlash('register', search)
   const { firstName = '', lastName = '', done } = memory ?? {}
   const sent = done === 'requested' || done === 'requestedAgain' ? done : null
-  return { isOpen: await isOpenToAll(), answer: answerOf(memory), firstName, lastName, sent }
+  return { isOpen: await isRegistrationOpen(), formState: signInFormState(memory), firstName, lastName, sent }
 }

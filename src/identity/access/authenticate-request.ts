@@ -1,10 +1,10 @@
-// How Payload's REST, the panel and the local API learn who is calling: by the tokens of our own sessions.
+// How Payload's REST, the admin panel and the local API learn who is calling: by the tokens of our own sessions.
 
 import { type AuthStrategyFunction, parseCookies } from 'payload'
-import { environmentNow } from '@/platform/env'
-import { originOf } from '../origin-of'
-import { Refusal } from '../refusal'
-import { authenticate, type Identified } from '../sessions/authenticate'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError } from '@/platform/http/app-error'
+import { clientInfoOf } from '@/platform/http/client-info-of'
+import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 
 /** The token of an `Authorization: Bearer` header; undefined for another scheme or an empty one. */
 export function bearerToken(headers: Headers): string | undefined {
@@ -15,12 +15,12 @@ export function bearerToken(headers: Headers): string | undefined {
  * Whether cookies count: not for a call that another site makes in the browser of somebody signed in here.
  * Browsers send `Sec-Fetch-Site` or `Origin`; programs send neither, and no cookies of others.
  */
-export function cookiesCount(headers: Headers): boolean {
+export function isSameOriginRequest(headers: Headers): boolean {
   const origin = headers.get('origin')
-  const { siteUrl, siteUrlIsSet, cors } = environmentNow()
+  const { siteUrl, isSiteUrlSet, cors } = getEnvironment()
   if (origin) {
     const isTrusted = cors?.credentials && (cors.origins === true || cors.origins.includes(origin))
-    const own = siteUrlIsSet ? new URL(siteUrl).host : headers.get('host')
+    const own = isSiteUrlSet ? new URL(siteUrl).host : headers.get('host')
     return Boolean(isTrusted) || (URL.canParse(origin) && new URL(origin).host === own)
   }
   const site = headers.get('sec-fetch-site')
@@ -29,9 +29,9 @@ export function cookiesCount(headers: Headers): boolean {
 
 /** The session's token in a cookie, if this call may use cookies: of the site, or of Directus' session mode. */
 function cookieToken(headers: Headers): string | undefined {
-  if (!cookiesCount(headers)) return undefined
+  if (!isSameOriginRequest(headers)) return undefined
   const cookies = parseCookies(headers)
-  const { accessCookieName, sessionCookie } = environmentNow()
+  const { accessCookieName, sessionCookie } = getEnvironment()
   return cookies.get(accessCookieName) || cookies.get(sessionCookie.name) || undefined
 }
 
@@ -47,7 +47,7 @@ interface RequestSession {
 }
 
 /** What `authenticateRequest` has added to the person of a request; undefined for nobody. */
-export function sessionOf(user: unknown): RequestSession | undefined {
+export function requestSessionOf(user: unknown): RequestSession | undefined {
   return (user as { _session?: RequestSession } | null)?._session
 }
 
@@ -55,11 +55,11 @@ export function sessionOf(user: unknown): RequestSession | undefined {
 export const authenticateRequest: AuthStrategyFunction = async ({ headers, payload, strategyName }) => {
   const token = bearerToken(headers) ?? cookieToken(headers)
   if (!token) return { user: null }
-  let identified: Identified
+  let identified: AuthenticatedCaller
   try {
-    identified = await authenticate(payload, token, originOf({ headers }))
+    identified = await authenticate(payload, token, clientInfoOf({ headers }))
   } catch (error) {
-    if (error instanceof Refusal) return { user: null }
+    if (error instanceof AppError) return { user: null }
     throw error
   }
   const { account, sessionId, kind, expiresAt } = identified

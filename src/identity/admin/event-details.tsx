@@ -1,9 +1,9 @@
-// What a row of the audit trail tells beside its columns. Payload's own field for JSON loads its editor from another
+// What a row of the audit log tells beside its columns. Payload's own field for JSON loads its editor from another
 // company's server, which would learn where administrators are, and the page's policy would refuse it.
 
 import type { JSONFieldServerProps } from 'payload'
-import { adminWordFor } from '@/i18n/admin-words'
-import styles from './people.module.css'
+import { adminMessage } from '@/i18n/admin-messages'
+import styles from './users.module.css'
 
 /** Names and values, as they were written; nothing where there are none. */
 export function EventDetails({ data, i18n }: JSONFieldServerProps) {
@@ -12,7 +12,7 @@ export function EventDetails({ data, i18n }: JSONFieldServerProps) {
   if (entries.length === 0) return null
   return (
     <section aria-labelledby="event-details" className={styles.details}>
-      <h3 id="event-details">{adminWordFor(i18n.language, 'audit.details')}</h3>
+      <h3 id="event-details">{adminMessage(i18n.language, 'audit.details')}</h3>
       <dl>
         {entries.map(([name, value]) => (
           <div key={name}>

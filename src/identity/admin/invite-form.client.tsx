@@ -4,18 +4,18 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { INVITE_MESSAGE_MAX_CHARACTERS, INVITE_TEXT_MAX_CHARACTERS } from '@/facts/limits'
-import { LOCALES, type Locale } from '@/facts/locales'
-import { LOCALE_BOUND_CALLERS } from '@/facts/permissions'
-import { ROLES, type Role } from '@/facts/roles'
-import type { UserStatus } from '@/facts/user-statuses'
-import type { PeopleWords } from '@/i18n/admin-words'
-import { filledIn } from '@/i18n/filled-in'
-import { askPeople } from './ask-people'
-import styles from './people.module.css'
+import type { UserMessages } from '@/i18n/admin-messages'
+import { interpolate } from '@/i18n/format/interpolate'
+import { INVITE_MESSAGE_MAX_CHARACTERS, INVITE_TEXT_MAX_CHARACTERS } from '@/shared/limits'
+import { LOCALES, type Locale } from '@/shared/locales'
+import { LOCALE_RESTRICTED_ROLES } from '@/shared/users/permissions'
+import { ROLES, type Role } from '@/shared/users/roles'
+import type { UserStatus } from '@/shared/users/user-statuses'
+import { adminFetch } from './admin-fetch'
+import styles from './users.module.css'
 
 export interface InviteFormProps {
-  words: PeopleWords
+  messages: UserMessages
   /** Names of the fields that accounts have too, of roles and of statuses. */
   labels: { role: string; languages: string }
   roles: Record<Role, string>
@@ -26,13 +26,13 @@ export interface InviteFormProps {
   path: string
 }
 
-interface Answer {
+interface InviteResult {
   invited: string[]
   known: { email: string; status: UserStatus }[]
   bad: string[]
 }
 
-const NOTHING: Answer = { invited: [], known: [], bad: [] }
+const EMPTY_RESULT: InviteResult = { invited: [], known: [], bad: [] }
 
 function Note({ kind, lead, lines }: { kind: 'problem' | 'done'; lead: string; lines: string[] }) {
   return (
@@ -53,21 +53,21 @@ function Note({ kind, lead, lines }: { kind: 'problem' | 'done'; lead: string; l
 function Outcome({
   answer,
   problem,
-  words,
+  messages,
   statuses,
-}: { answer: Answer; problem: string } & Pick<InviteFormProps, 'words' | 'statuses'>) {
+}: { answer: InviteResult; problem: string } & Pick<InviteFormProps, 'messages' | 'statuses'>) {
   const { invited, known, bad } = answer
   return (
     <div aria-live="polite">
       {problem && <Note kind="problem" lead={problem} lines={[]} />}
-      {bad.length > 0 && <Note kind="problem" lead={words.bad} lines={bad} />}
+      {bad.length > 0 && <Note kind="problem" lead={messages.bad} lines={bad} />}
       {invited.length > 0 && (
-        <Note kind="done" lead={filledIn(words.sent, { count: invited.length })} lines={invited} />
+        <Note kind="done" lead={interpolate(messages.sent, { count: invited.length })} lines={invited} />
       )}
       {known.length > 0 && (
         <Note
           kind="problem"
-          lead={words.known}
+          lead={messages.known}
           lines={known.map(({ email, status }) => `${email} (${statuses[status]})`)}
         />
       )}
@@ -76,32 +76,32 @@ function Outcome({
 }
 
 /** Invites one person or many. */
-export function InviteForm({ words, labels, roles, statuses, language, path }: InviteFormProps) {
+export function InviteForm({ messages, labels, roles, statuses, language, path }: InviteFormProps) {
   const id = useId()
   const router = useRouter()
   const people = useRef<HTMLTextAreaElement>(null)
   const [role, setRole] = useState<Role>('editor')
-  const [answer, setAnswer] = useState(NOTHING)
+  const [answer, setAnswer] = useState(EMPTY_RESULT)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const isTranslator = LOCALE_BOUND_CALLERS.includes(role)
+  const isTranslator = LOCALE_RESTRICTED_ROLES.includes(role)
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const data = new FormData(form)
     const body = { ...Object.fromEntries(data), languages: data.getAll('languages') }
-    setAnswer(NOTHING)
-    if (isTranslator && body.languages.length === 0) return setProblem(words.languagesMissing)
+    setAnswer(EMPTY_RESULT)
+    if (isTranslator && body.languages.length === 0) return setProblem(messages.languagesMissing)
     setBusy(true)
-    const asked = await askPeople<Answer>(words, path, { body })
+    const asked = await adminFetch<InviteResult>(messages, path, { body })
     setBusy(false)
-    const result = asked.body ?? NOTHING
+    const result = asked.body ?? EMPTY_RESULT
     const isEmpty = asked.body && [...result.invited, ...result.known, ...result.bad].length === 0
-    setProblem(isEmpty ? words.recipientsMissing : asked.problem)
+    setProblem(isEmpty ? messages.recipientsMissing : asked.error)
     setAnswer(result)
     if (result.invited.length === 0) return people.current?.focus()
-    toast.success(filledIn(words.sent, { count: result.invited.length }))
+    toast.success(interpolate(messages.sent, { count: result.invited.length }))
     if (people.current) people.current.value = ''
     router.refresh()
   }
@@ -109,7 +109,7 @@ export function InviteForm({ words, labels, roles, statuses, language, path }: I
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <div className={styles.field}>
-        <label htmlFor={`${id}-people`}>{words.recipients}</label>
+        <label htmlFor={`${id}-people`}>{messages.recipients}</label>
         <textarea
           aria-describedby={`${id}-hint`}
           aria-invalid={answer.bad.length > 0}
@@ -121,7 +121,7 @@ export function InviteForm({ words, labels, roles, statuses, language, path }: I
           spellCheck={false}
         />
         <p className={styles.hint} id={`${id}-hint`}>
-          {words.recipientsHelp}
+          {messages.recipientsHelp}
         </p>
       </div>
       <div className={styles.pair}>
@@ -141,7 +141,7 @@ export function InviteForm({ words, labels, roles, statuses, language, path }: I
           </select>
         </div>
         <div className={styles.field}>
-          <label htmlFor={`${id}-language`}>{words.mailLanguage}</label>
+          <label htmlFor={`${id}-language`}>{messages.mailLanguage}</label>
           <select defaultValue={language} id={`${id}-language`} name="language">
             {LOCALES.map(({ code, ownName, lang }) => (
               <option key={code} lang={lang} value={code}>
@@ -164,7 +164,7 @@ export function InviteForm({ words, labels, roles, statuses, language, path }: I
         </fieldset>
       )}
       <div className={styles.field}>
-        <label htmlFor={`${id}-message`}>{words.message}</label>
+        <label htmlFor={`${id}-message`}>{messages.message}</label>
         <textarea
           aria-describedby={`${id}-message-hint`}
           id={`${id}-message`}
@@ -173,13 +173,13 @@ export function InviteForm({ words, labels, roles, statuses, language, path }: I
           rows={3}
         />
         <p className={styles.hint} id={`${id}-message-hint`}>
-          {words.messageHelp}
+          {messages.messageHelp}
         </p>
       </div>
-      <Outcome answer={answer} problem={problem} statuses={statuses} words={words} />
+      <Outcome answer={answer} problem={problem} statuses={statuses} messages={messages} />
       <div className={styles.actions}>
         <Button disabled={isBusy} type="submit">
-          {words.send}
+          {messages.send}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { rowsOf } from '@/platform/database/sql'
+import { queryRows } from '@/platform/database/sql'
 
 /**
  * Finds when each item was last published in each language, by hand; nothing of who did it.
@@ -10,7 +10,7 @@ export async function lastPublished(
   payload: Payload,
   collections: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     payload,
     sql`select subject_collection, subject_id, details->>'locale' as locale,
         extract(epoch from max(created_at)) as at

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { RECENT_SIGN_INS } from '@/facts/limits'
-import { DEFAULT_PROVIDER } from '@/facts/user-statuses'
-import { rowsOf } from '@/platform/database/sql'
-import { deviceOf } from '../mails/device-of'
-import { readableAddress } from '../sessions/readable-address'
+import { queryRows } from '@/platform/database/sql'
+import { RECENT_SIGN_INS_MAX } from '@/shared/limits'
+import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
+import { displayIp } from '../display-ip'
+import { userAgentLabel } from '../user-agent-label'
 
 /** What became of it; `refused` stands for the reasons that help nobody. */
 const SIGN_IN_OUTCOMES = [
@@ -32,26 +32,26 @@ const textOr = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 function outcomeOf(action: unknown, outcome: unknown, reason: unknown): SignInOutcome {
   const ofSignIn = outcome === 'success' ? outcome : reason
-  const told = action === 'signIn' ? ofSignIn : action
-  return SIGN_IN_OUTCOMES.find((known) => known === told) ?? 'refused'
+  const reported = action === 'signIn' ? ofSignIn : action
+  return SIGN_IN_OUTCOMES.find((known) => known === reported) ?? 'refused'
 }
 
-/** The last sign-ins to an account and what was refused, as the trail tells of them; the newest first. */
+/** The last sign-ins to an account and what was refused, as the audit log tells of them; the newest first. */
 export async function listSignIns(payload: Payload, userId: string): Promise<ListedSignIn[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     payload,
     sql`select id, action, outcome, address, user_agent, to_json(created_at) as at,
         details ->> 'reason' as reason, details ->> 'provider' as provider
       from audit_events
       where actor_id = ${userId} and action in ('signIn', 'accountLocked', 'tokenReuse')
-      order by created_at desc, id desc limit ${RECENT_SIGN_INS}`,
+      order by created_at desc, id desc limit ${RECENT_SIGN_INS_MAX}`,
   )
   return rows.map((row) => ({
     id: String(row.id),
     outcome: outcomeOf(row.action, row.outcome, row.reason),
     provider: row.provider === DEFAULT_PROVIDER ? null : textOr(row.provider),
-    device: deviceOf(textOr(row.user_agent)),
-    address: readableAddress(row.address),
+    device: userAgentLabel(textOr(row.user_agent)),
+    address: displayIp(row.address),
     at: new Date(String(row.at)),
   }))
 }

@@ -1,11 +1,11 @@
-// The audit trail as admins read it in the panel. Rows are written by `audit/record.ts` and changed by nobody.
+// The audit log as admins read it in the admin panel. Rows are written by `audit/record.ts` and changed by nobody.
 
 import type { CollectionConfig, Field } from 'payload'
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@/facts/audit-actions'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows, may, type Person } from '../access/may'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@/shared/users/audit-actions'
+import { allows, may, type Principal } from '../access/permission-checks'
 
-const nobody = () => false
+const noAccess = () => false
 
 function text(name: string, label: Parameters<typeof adminLabel>[0], index = false): Field {
   return { name, type: 'text', label: adminLabel(label), index }
@@ -18,15 +18,15 @@ export const auditEvents: CollectionConfig = {
     useAsTitle: 'action',
     defaultColumns: ['createdAt', 'action', 'outcome', 'actorEmail', 'subjectLabel', 'address'],
     listSearchableFields: ['actorEmail', 'subjectLabel', 'address'],
-    group: adminWords('groups.people'),
-    hidden: ({ user }) => !may(user as Person, 'readDrafts', 'audit-events'),
-    description: adminWords('audit.help'),
+    group: localizedAdminLabel('groups.people'),
+    hidden: ({ user }) => !may(user as Principal, 'readDrafts', 'audit-events'),
+    description: localizedAdminLabel('audit.help'),
   },
   access: {
     read: allows('readDrafts', 'audit-events'),
-    create: nobody,
-    update: nobody,
-    delete: nobody,
+    create: noAccess,
+    update: noAccess,
+    delete: noAccess,
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,

@@ -1,18 +1,18 @@
 // Payload's own ways into an account, closed or led through our acts: whatever is not answered here could skip
-// the second factor, the limits or the trail. Payload asks these before its own.
+// the second factor, the limits or the audit log. Payload asks these before its own.
 
 import { type Endpoint, parseCookies } from 'payload'
-import { appendCookies } from '@/platform/cookies'
-import { environmentNow } from '@/platform/env'
-import { cookiesCount } from '../access/authenticate-request'
-import { originOf } from '../origin-of'
-import { Refusal } from '../refusal'
-import { logOutBrowser } from '../sessions/log-out-browser'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError } from '@/platform/http/app-error'
+import { clientInfoOf } from '@/platform/http/client-info-of'
+import { appendCookies } from '@/platform/http/cookies'
+import { isSameOriginRequest } from '../access/authenticate-request'
 import { refreshSession } from '../sessions/refresh-session'
-import { cookiesTakenAway, siteCookies } from '../sessions/session-cookies'
-import type { SessionKeys } from '../sessions/session-keys'
+import { expiredSessionCookies, siteCookies } from '../sessions/session-cookies'
+import type { SessionTokens } from '../sessions/session-tokens'
+import { signOutBrowser } from '../sessions/sign-out-browser'
 
-const CLOSED = [
+const CLOSED_PATHS = [
   'login',
   'forgot-password',
   'reset-password',
@@ -30,39 +30,39 @@ const closed: Endpoint['handler'] = () =>
     { status: 403 },
   )
 
-async function withCookies(body: object, keys: SessionKeys | null, status = 200): Promise<Response> {
+async function withCookies(body: object, tokens: SessionTokens | null, status = 200): Promise<Response> {
   const response = Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
-  appendCookies(response.headers, keys ? await siteCookies(keys) : await cookiesTakenAway())
+  appendCookies(response.headers, tokens ? await siteCookies(tokens) : await expiredSessionCookies())
   return response
 }
 
-function refreshTokenIn(headers: Headers): string | undefined {
-  if (!cookiesCount(headers)) return undefined
-  return parseCookies(headers).get(environmentNow().refreshCookie.name) || undefined
+function refreshTokenFromCookie(headers: Headers): string | undefined {
+  if (!isSameOriginRequest(headers)) return undefined
+  return parseCookies(headers).get(getEnvironment().refreshCookie.name) || undefined
 }
 
-/** The panel asks before the access token runs out, so that nobody is signed out while writing. */
+/** The admin panel asks before the access token runs out, so that nobody is signed out while writing. */
 const refresh: Endpoint['handler'] = async (req) => {
-  const token = refreshTokenIn(req.headers)
+  const token = refreshTokenFromCookie(req.headers)
   try {
-    if (!token) throw new Refusal('INVALID_CREDENTIALS')
-    const keys = await refreshSession(req.payload, token, originOf(req))
-    const user = await req.payload.findByID({ collection: 'users', id: keys.account.id, depth: 0 })
-    const exp = Math.floor((Date.now() + environmentNow().accessTokenMs) / 1000)
-    return withCookies({ user: { ...user, collection: 'users' }, exp }, keys)
+    if (!token) throw new AppError('INVALID_CREDENTIALS')
+    const tokens = await refreshSession(req.payload, token, clientInfoOf(req))
+    const user = await req.payload.findByID({ collection: 'users', id: tokens.account.id, depth: 0 })
+    const exp = Math.floor((Date.now() + getEnvironment().accessTokenMs) / 1000)
+    return withCookies({ user: { ...user, collection: 'users' }, exp }, tokens)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
     return withCookies({ errors: [{ message: error.code }] }, null, error.status)
   }
 }
 
 const signOut: Endpoint['handler'] = async (req) => {
-  if (cookiesCount(req.headers)) await logOutBrowser(req.payload, req)
+  if (isSameOriginRequest(req.headers)) await signOutBrowser(req.payload, req)
   return withCookies({ message: 'Signed out.' }, null)
 }
 
 export const userEndpoints: Endpoint[] = [
-  ...CLOSED.map((path) => ({ path: `/${path}`, method: 'post' as const, handler: closed })),
+  ...CLOSED_PATHS.map((path) => ({ path: `/${path}`, method: 'post' as const, handler: closed })),
   { path: '/refresh-token', method: 'post', handler: refresh },
   { path: '/logout', method: 'post', handler: signOut },
 ]

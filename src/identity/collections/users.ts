@@ -2,46 +2,50 @@
 
 import { randomUUID } from 'node:crypto'
 import type { CollectionConfig, Field } from 'payload'
-import { FORMS } from '@/facts/forms'
-import { LOCALES } from '@/facts/locales'
-import { ADMIN_PANEL_CALLERS, DESK_BOUND_CALLERS, LOCALE_BOUND_CALLERS } from '@/facts/permissions'
-import { DEFAULT_ROLE, ROLES } from '@/facts/roles'
-import { USER_FIELDS } from '@/facts/user-fields'
-import { DEFAULT_PROVIDER, USER_STATUSES } from '@/facts/user-statuses'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { LOCALES } from '@/shared/locales'
+import { FORMS } from '@/shared/submissions/forms'
+import {
+  ADMIN_PANEL_ROLES,
+  INBOX_RESTRICTED_ROLES,
+  LOCALE_RESTRICTED_ROLES,
+} from '@/shared/users/permissions'
+import { DEFAULT_ROLE, ROLES } from '@/shared/users/roles'
+import { USER_FIELDS } from '@/shared/users/user-fields'
+import { DEFAULT_PROVIDER, USER_STATUSES } from '@/shared/users/user-statuses'
 import { authenticateRequest } from '../access/authenticate-request'
-import { allows, callerOf, may, type Person } from '../access/may'
-import { knownProvider } from './known-provider'
-import { peopleEndpoints } from './people-endpoints'
+import { allows, may, type Principal, roleOf } from '../access/permission-checks'
+import { userAdminEndpoints } from './user-admin-endpoints'
 import { userEndpoints } from './user-endpoints'
 import { userHooks } from './user-hooks'
+import { validateProvider } from './validate-provider'
 
 /** Otherwise a person could raise the own rights through the own account. */
 const onlyByAdmins = {
   create: ({ req }: { req: { user: unknown } }) => may(req.user as never, 'create', 'users'),
   update: ({ req }: { req: { user: unknown } }) => may(req.user as never, 'update', 'users'),
 }
-const nobody = () => false
-const keptInside = { read: nobody, create: nobody, update: nobody }
+const noAccess = () => false
+const internalOnly = { read: noAccess, create: noAccess, update: noAccess }
 
 /** As long as the contract allows, in its words for the field. */
-const limitOf = (name: keyof typeof USER_FIELDS) => {
+const maxLengthOf = (name: keyof typeof USER_FIELDS) => {
   const field = USER_FIELDS[name]
   return 'max' in field ? { maxLength: field.max } : {}
 }
 
-/** What Directus clients may keep on an account and nobody needs in the panel. */
-function clientField(
+/** What Directus clients may keep on an account and nobody needs in the admin panel. */
+function directusField(
   name: string,
   field: keyof typeof USER_FIELDS,
   type: 'text' | 'textarea' | 'json' = 'text',
 ): Field {
-  return { name, type, ...limitOf(field), admin: { hidden: true } } as Field
+  return { name, type, ...maxLengthOf(field), admin: { hidden: true } } as Field
 }
 
-/** What only our acts read and write: never in an answer, never in the panel. */
+/** What only our acts read and write: never in an answer, never in the admin panel. */
 function secretField(name: string, index = false): Field {
-  return { name, type: 'text', index, unique: index, hidden: true, access: keptInside }
+  return { name, type: 'text', index, unique: index, hidden: true, access: internalOnly }
 }
 
 export const users: CollectionConfig = {
@@ -51,17 +55,17 @@ export const users: CollectionConfig = {
     disableLocalStrategy: true,
     strategies: [{ name: 'kovina', authenticate: authenticateRequest }],
   },
-  endpoints: [...userEndpoints, ...peopleEndpoints],
+  endpoints: [...userEndpoints, ...userAdminEndpoints],
   admin: {
     useAsTitle: 'email',
     defaultColumns: ['email', 'firstName', 'lastName', 'role', 'status', 'lastAccess'],
-    group: adminWords('groups.people'),
-    hidden: ({ user }) => !may(user as Person, 'readDrafts', 'users'),
-    description: adminWords('users.help'),
+    group: localizedAdminLabel('groups.people'),
+    hidden: ({ user }) => !may(user as Principal, 'readDrafts', 'users'),
+    description: localizedAdminLabel('users.help'),
     components: { beforeListTable: ['/identity/admin/invitations#Invitations'] },
   },
   access: {
-    admin: ({ req }) => ADMIN_PANEL_CALLERS.includes(callerOf(req.user)),
+    admin: ({ req }) => ADMIN_PANEL_ROLES.includes(roleOf(req.user)),
     // People see and change their own account; only admins see the others.
     read: ({ req }) =>
       may(req.user, 'readDrafts', 'users') || (req.user ? { id: { equals: req.user.id } } : false),
@@ -69,7 +73,7 @@ export const users: CollectionConfig = {
       may(req.user, 'update', 'users') || (req.user ? { id: { equals: req.user.id } } : false),
     create: allows('create', 'users'),
     delete: allows('delete', 'users'),
-    unlock: nobody,
+    unlock: noAccess,
   },
   hooks: userHooks,
   disableDuplicate: true,
@@ -79,8 +83,13 @@ export const users: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'firstName', type: 'text', label: adminLabel('users.firstName'), ...limitOf('first_name') },
-        { name: 'lastName', type: 'text', label: adminLabel('users.lastName'), ...limitOf('last_name') },
+        {
+          name: 'firstName',
+          type: 'text',
+          label: adminLabel('users.firstName'),
+          ...maxLengthOf('first_name'),
+        },
+        { name: 'lastName', type: 'text', label: adminLabel('users.lastName'), ...maxLengthOf('last_name') },
       ],
     },
     {
@@ -111,7 +120,7 @@ export const users: CollectionConfig = {
       options: LOCALES.map(({ code, ownName }) => ({ value: code, label: ownName })),
       admin: {
         description: adminLabel('users.languagesHelp'),
-        condition: (data) => LOCALE_BOUND_CALLERS.includes(data.role),
+        condition: (data) => LOCALE_RESTRICTED_ROLES.includes(data.role),
       },
       access: onlyByAdmins,
     },
@@ -123,7 +132,7 @@ export const users: CollectionConfig = {
       options: FORMS.map((form) => ({ value: form, label: adminLabel(`desks.${form}`) })),
       admin: {
         description: adminLabel('users.desksHelp'),
-        condition: (data) => DESK_BOUND_CALLERS.includes(data.role),
+        condition: (data) => INBOX_RESTRICTED_ROLES.includes(data.role),
       },
       access: onlyByAdmins,
     },
@@ -131,7 +140,7 @@ export const users: CollectionConfig = {
       name: 'language',
       type: 'text',
       label: adminLabel('users.language'),
-      ...limitOf('language'),
+      ...maxLengthOf('language'),
       admin: { description: adminLabel('users.languageHelp') },
     },
     {
@@ -143,7 +152,7 @@ export const users: CollectionConfig = {
         position: 'sidebar',
         date: { pickerAppearance: 'dayAndTime', displayFormat: 'd. M. yyyy. HH:mm' },
       },
-      access: { create: nobody, update: nobody },
+      access: { create: noAccess, update: noAccess },
     },
     {
       name: 'provider',
@@ -151,8 +160,8 @@ export const users: CollectionConfig = {
       defaultValue: DEFAULT_PROVIDER,
       index: true,
       label: adminLabel('users.provider'),
-      ...limitOf('provider'),
-      validate: knownProvider,
+      ...maxLengthOf('provider'),
+      validate: validateProvider,
       admin: { position: 'sidebar', description: adminLabel('users.providerHelp') },
       access: onlyByAdmins,
     },
@@ -160,7 +169,7 @@ export const users: CollectionConfig = {
       name: 'externalIdentifier',
       type: 'text',
       label: adminLabel('users.externalIdentifier'),
-      ...limitOf('external_identifier'),
+      ...maxLengthOf('external_identifier'),
       admin: {
         position: 'sidebar',
         description: adminLabel('users.externalIdentifierHelp'),
@@ -172,36 +181,36 @@ export const users: CollectionConfig = {
       name: 'person',
       type: 'ui',
       admin: {
-        components: { Field: '/identity/admin/person-panel#PersonPanel' },
-        condition: (_, __, { user }) => may(user as Person, 'readDrafts', 'users'),
+        components: { Field: '/identity/admin/user-panel#UserPanel' },
+        condition: (_, __, { user }) => may(user as Principal, 'readDrafts', 'users'),
         disableListColumn: true,
       },
     },
     // What somebody types as a new password; it is hashed before anything is kept.
     { name: 'password', type: 'text', virtual: true, admin: { hidden: true } },
-    clientField('location', 'location'),
-    clientField('title', 'title'),
-    clientField('description', 'description', 'textarea'),
-    clientField('tags', 'tags', 'json'),
-    clientField('lastPage', 'last_page'),
-    clientField('appearance', 'appearance'),
-    clientField('themeDark', 'theme_dark'),
-    clientField('themeLight', 'theme_light'),
-    clientField('themeLightOverrides', 'theme_light_overrides', 'json'),
-    clientField('themeDarkOverrides', 'theme_dark_overrides', 'json'),
+    directusField('location', 'location'),
+    directusField('title', 'title'),
+    directusField('description', 'description', 'textarea'),
+    directusField('tags', 'tags', 'json'),
+    directusField('lastPage', 'last_page'),
+    directusField('appearance', 'appearance'),
+    directusField('themeDark', 'theme_dark'),
+    directusField('themeLight', 'theme_light'),
+    directusField('themeLightOverrides', 'theme_light_overrides', 'json'),
+    directusField('themeDarkOverrides', 'theme_dark_overrides', 'json'),
     {
       name: 'textDirection',
       type: 'text',
       defaultValue: 'auto',
-      ...limitOf('text_direction'),
+      ...maxLengthOf('text_direction'),
       admin: { hidden: true },
     },
     { name: 'emailNotifications', type: 'checkbox', defaultValue: true, admin: { hidden: true } },
-    { ...clientField('authData', 'auth_data', 'json'), access: { ...keptInside } } as Field,
+    { ...directusField('authData', 'auth_data', 'json'), access: { ...internalOnly } } as Field,
     secretField('passwordHash'),
     secretField('tokenHash', true),
-    { name: 'tokenEndsAt', type: 'date', hidden: true, access: keptInside },
+    { name: 'tokenEndsAt', type: 'date', hidden: true, access: internalOnly },
     secretField('tfaSecret'),
-    { name: 'tfaLastStep', type: 'number', hidden: true, access: keptInside },
+    { name: 'tfaLastStep', type: 'number', hidden: true, access: internalOnly },
   ],
 }

@@ -1,17 +1,17 @@
-// What administrators decide about accounts, in the panel.
+// What administrators decide about accounts, in the admin panel.
 
 import type { GlobalConfig } from 'payload'
-import { ADMIN_PANEL_CALLERS } from '@/facts/permissions'
-import { ROLES } from '@/facts/roles'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows, may, type Person } from '../access/may'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+import { ROLES } from '@/shared/users/roles'
+import { allows, may, type Principal } from '../access/permission-checks'
 
 export const signInSettings: GlobalConfig = {
   slug: 'sign-in-settings',
   label: adminLabel('signIn.settings'),
   admin: {
-    group: adminWords('groups.people'),
-    hidden: ({ user }) => !may(user as Person, 'readDrafts', 'sign-in-settings'),
+    group: localizedAdminLabel('groups.people'),
+    hidden: ({ user }) => !may(user as Principal, 'readDrafts', 'sign-in-settings'),
   },
   access: {
     read: allows('readDrafts', 'sign-in-settings'),
@@ -23,7 +23,7 @@ export const signInSettings: GlobalConfig = {
       type: 'select',
       hasMany: true,
       label: adminLabel('signIn.secondFactorRoles'),
-      options: ROLES.filter((role) => ADMIN_PANEL_CALLERS.includes(role)).map((role) => ({
+      options: ROLES.filter((role) => ADMIN_PANEL_ROLES.includes(role)).map((role) => ({
         value: role,
         label: adminLabel(`roles.${role}`),
       })),

@@ -1,14 +1,14 @@
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
-import { failedValidation, Refusal } from '../refusal'
-import { isCommon, type Owner } from './common-passwords'
+import { AppError, failedValidation } from '@/platform/http/app-error'
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/shared/limits'
+import { isCommon, type PasswordOwner } from './common-passwords'
 import { isLeaked } from './leaked-passwords'
 
-const LEAKED = 'Value appears in known leaks of passwords'
+const LEAKED_MESSAGE = 'Value appears in known leaks of passwords'
 
-type PasswordFault = 'passwordMissing' | 'passwordTooShort' | 'passwordTooLong'
+type PasswordLengthError = 'passwordMissing' | 'passwordTooShort' | 'passwordTooLong'
 
 /** What is wrong with a new password before anybody is asked. */
-export function passwordFault(password: string): PasswordFault | undefined {
+export function passwordLengthError(password: string): PasswordLengthError | undefined {
   const length = [...password].length
   if (length === 0) return 'passwordMissing'
   if (length < PASSWORD_MIN_CHARACTERS) return 'passwordTooShort'
@@ -17,7 +17,7 @@ export function passwordFault(password: string): PasswordFault | undefined {
 
 /** Refuses a password that is too short or too long with FAILED_VALIDATION; never repeats it (CONTRACT §14.3). */
 export function requirePasswordLength(password: string): void {
-  if (passwordFault(password))
+  if (passwordLengthError(password))
     throw failedValidation('password', 'regex', "Value doesn't have the correct format")
 }
 
@@ -28,14 +28,14 @@ export function requirePasswordLength(password: string): void {
 export async function requireGoodPassword(
   password: string,
   log: { warn(message: string): void },
-  owner: Owner = {},
+  owner: PasswordOwner = {},
 ): Promise<void> {
   requirePasswordLength(password)
   if (isCommon(password, owner) || (await isLeaked(password, log)))
-    throw failedValidation('password', 'regex', LEAKED)
+    throw failedValidation('password', 'regex', LEAKED_MESSAGE)
 }
 
 /** Whether it was refused because it has leaked: for a form, which has other words for that. */
-export function isAboutLeak(error: unknown): boolean {
-  return error instanceof Refusal && error.details.why === LEAKED
+export function isLeakedPasswordError(error: unknown): boolean {
+  return error instanceof AppError && error.details.why === LEAKED_MESSAGE
 }

@@ -1,10 +1,10 @@
-// Passwords that are tried first: those that thousands have chosen, and the words of this house (ASVS 5.0, 6.2.4, 6.2.11).
+// Passwords that are tried first: those that thousands have chosen, and the words of this app (ASVS 5.0, 6.2.4, 6.2.11).
 
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { PASSWORD_MIN_CHARACTERS } from '@/facts/limits'
+import { PASSWORD_MIN_CHARACTERS } from '@/shared/limits'
 
 /** Words that everybody knows who knows the company, the product or what it runs on. */
-const WORDS_OF_THE_HOUSE = [
+const PRODUCT_WORDS = [
   'kovina',
   'directus',
   'payload',
@@ -24,42 +24,42 @@ const coreOf = (password: string) => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu,
 const isRepeated = (password: string) => /^(.{1,4}?)\1+$/u.test(password)
 
 /** Rows in which fingers walk. */
-const ROWS = [
+const KEY_ROWS = [
   '12345678901234567890',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
   'qwertzuiopasdfghjklyxcvbnm',
 ]
-const SEQUENCES = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
+const SEQUENCES = KEY_ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 
 /** `1234567890`, `abcdefghij`, `0987654321`, `qwertzuiop`. */
 const isSequence = (password: string) => SEQUENCES.some((row) => row.includes(password))
 
 /** What is known of the owner of a password. */
-export interface Owner {
+export interface PasswordOwner {
   email?: string | null | undefined
   firstName?: string | null | undefined
   lastName?: string | null | undefined
 }
 
 /** Shorter words are part of too many others. */
-const OWN_WORD_MIN_LETTERS = 4
+const PERSONAL_WORD_MIN_LETTERS = 4
 
 /** The names of a person, apart and in a row, and the parts of the address before the @; in lower case. */
-function wordsOf({ email, firstName, lastName }: Owner): string[] {
+function personalWords({ email, firstName, lastName }: PasswordOwner): string[] {
   const [first = '', last = ''] = [firstName, lastName].map((name) => name?.toLowerCase() ?? '')
   const local = email?.toLowerCase().split('@')[0] ?? ''
   const words = [first, last, first + last, last + first, local, ...local.split(/[^\p{L}]+/u)]
-  return words.filter((word) => [...word].length >= OWN_WORD_MIN_LETTERS)
+  return words.filter((word) => [...word].length >= PERSONAL_WORD_MIN_LETTERS)
 }
 
 /** Whether the password is one of those that are tried first, for anybody or for its owner. */
-export function isCommon(password: string, owner: Owner = {}): boolean {
+export function isCommon(password: string, owner: PasswordOwner = {}): boolean {
   const plain = password.toLowerCase()
   const core = coreOf(plain)
   if (passwords.has(plain) || isRepeated(plain) || isSequence(plain)) return true
   // A common word with so few signs around it that they are guessed along with it.
   const isDressedUp = plain.length - core.length <= PASSWORD_MIN_CHARACTERS / 2
-  const isWord = passwords.has(core) || WORDS_OF_THE_HOUSE.includes(core) || wordsOf(owner).includes(core)
+  const isWord = passwords.has(core) || PRODUCT_WORDS.includes(core) || personalWords(owner).includes(core)
   return isDressedUp && isWord
 }

@@ -7,8 +7,8 @@ import { hash, verify } from '@node-rs/argon2'
 // OWASP's first choice for argon2id, the library's default algorithm.
 const options = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
 
-/** How houses before sign-in was ours kept passwords: `pbkdf2$salt$hash`, Payload's parameters. */
-const LEGACY = 'pbkdf2$'
+/** How apps before sign-in was ours kept passwords: `pbkdf2$salt$hash`, Payload's parameters. */
+const LEGACY_PREFIX = 'pbkdf2$'
 
 /** A PHC string. */
 export function hashPassword(password: string): Promise<string> {
@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Verified in place of an account that is not there, so that it takes the same time. */
-let nobodysHash: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 async function verifyLegacy(stored: string, password: string): Promise<boolean> {
   const [, salt = '', expected = ''] = stored.split('$')
@@ -26,14 +26,14 @@ async function verifyLegacy(stored: string, password: string): Promise<boolean> 
 }
 
 /** The library's word for what is no hash at all. */
-const NO_HASH = 'InvalidArg'
+const INVALID_HASH_CODE = 'InvalidArg'
 
-async function verifyPresent(stored: string, password: string): Promise<boolean> {
+async function verifyArgon2(stored: string, password: string): Promise<boolean> {
   try {
     return await verify(stored, password)
   } catch (error) {
     // A damaged hash opens to nobody; an answer of its own would tell that there is such an account.
-    if (error instanceof Error && 'code' in error && error.code === NO_HASH) return false
+    if (error instanceof Error && 'code' in error && error.code === INVALID_HASH_CODE) return false
     throw error
   }
 }
@@ -41,11 +41,11 @@ async function verifyPresent(stored: string, password: string): Promise<boolean>
 /** Whether the password is the one that was hashed; false, after the same time, without a hash. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (!stored) {
-    nobodysHash ??= hashPassword('a password that nobody has')
-    await verify(await nobodysHash, password)
+    dummyHash ??= hashPassword('a password that nobody has')
+    await verify(await dummyHash, password)
     return false
   }
-  return stored.startsWith(LEGACY) ? verifyLegacy(stored, password) : verifyPresent(stored, password)
+  return stored.startsWith(LEGACY_PREFIX) ? verifyLegacy(stored, password) : verifyArgon2(stored, password)
 }
 
 /** Whether the stored hash was made in another way than today's. */

@@ -1,21 +1,21 @@
 // Whether a password is among those that have leaked somewhere, asked of a service that speaks the range protocol of
-// haveibeenpwned.com: only five of the forty characters of its SHA-1 leave the house, and the answer is padded.
+// haveibeenpwned.com: only five of the forty characters of its SHA-1 leave the app, and the answer is padded.
 
 import { createHash } from 'node:crypto'
-import { environmentNow } from '@/platform/env'
+import { getEnvironment } from '@/platform/env/env'
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 /** A service that has not answered is left alone for a while: nobody else waits for it. */
-const PAUSE_MS = 30_000
+const RETRY_DELAY_MS = 30_000
 const PREFIX_CHARACTERS = 5
 /** The rest of a SHA-1, and how often it was seen; padding was seen never. */
 const LINE = /^([0-9A-F]{35}):(\d+)$/i
 
 /** When to ask again, by the address of the service. */
-const awayUntil = new Map<string, number>()
+const unavailableUntil = new Map<string, number>()
 
-async function suffixesAt(url: string): Promise<string[]> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+async function fetchSuffixes(url: string): Promise<string[]> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const headers = { 'Add-Padding': 'true' }
   const answer = await fetch(url, { headers, signal, redirect: 'error', cache: 'no-store' })
   if (!answer.ok) throw new Error(`it answers ${answer.status}`)
@@ -32,14 +32,14 @@ async function suffixesAt(url: string): Promise<string[]> {
  * nobody is kept from setting a password, and `log` is told (once, until it is asked again).
  */
 export async function isLeaked(password: string, log: { warn(message: string): void }): Promise<boolean> {
-  const { pwnedPasswordsUrl: service } = environmentNow()
-  if (!service || Date.now() < (awayUntil.get(service) ?? 0)) return false
+  const { pwnedPasswordsUrl: service } = getEnvironment()
+  if (!service || Date.now() < (unavailableUntil.get(service) ?? 0)) return false
   const digest = createHash('sha1').update(password).digest('hex').toUpperCase()
   try {
-    const known = await suffixesAt(`${service}/range/${digest.slice(0, PREFIX_CHARACTERS)}`)
+    const known = await fetchSuffixes(`${service}/range/${digest.slice(0, PREFIX_CHARACTERS)}`)
     return known.includes(digest.slice(PREFIX_CHARACTERS))
   } catch (error) {
-    awayUntil.set(service, Date.now() + PAUSE_MS)
+    unavailableUntil.set(service, Date.now() + RETRY_DELAY_MS)
     const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
     log.warn(`new passwords are not compared with known leaks: ${new URL(service).host} is away (${reason})`)

@@ -3,19 +3,19 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { RECOVERY_CODES } from '@/facts/limits'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { executeIn, rowsOf } from '@/platform/database/sql'
-import { recordEvent } from '../audit/record'
-import type { CallerOrigin } from '../caller-origin'
+import { queryInTransaction, queryRows } from '@/platform/database/sql'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { RECOVERY_CODES_COUNT } from '@/shared/limits'
+import { recordEvent } from '../audit/record-event'
 import type { Account } from '../users/account'
-import { recoveryDigest } from './spend-second-factor'
+import { recoveryCodeDigest } from './verify-second-factor'
 
 /** Without 0, o, 1, l and i, which people mistake for each other. */
-const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+const CODE_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 function newCode(): string {
-  const letters = Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+  const letters = Array.from({ length: 10 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
@@ -23,14 +23,14 @@ function newCode(): string {
  * Puts these in the place of all codes of the account. The account is locked before: a statement that had to wait sees
  * what another has taken away, but not what it has added, and would leave both lists.
  */
-export async function putRecoveryCodes(
+export async function storeRecoveryCodes(
   req: PayloadRequest,
   userId: string,
   digests: readonly string[],
 ): Promise<void> {
-  await executeIn(req, sql`select from users where id = ${userId} for update`)
-  await executeIn(req, sql`delete from recovery_codes where user_id = ${userId}`)
-  await executeIn(
+  await queryInTransaction(req, sql`select from users where id = ${userId} for update`)
+  await queryInTransaction(req, sql`delete from recovery_codes where user_id = ${userId}`)
+  await queryInTransaction(
     req,
     sql`insert into recovery_codes (user_id, digest)
       select id, unnest(${sql.param([...digests])}::text[]) from users
@@ -42,19 +42,19 @@ export async function putRecoveryCodes(
 export async function replaceRecoveryCodes(
   payload: Payload,
   { id, email }: Account,
-  from: CallerOrigin,
+  from: ClientInfo,
 ): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
-  const digests = codes.map((code) => recoveryDigest(id, code))
+  const codes = Array.from({ length: RECOVERY_CODES_COUNT }, newCode)
+  const digests = codes.map((code) => recoveryCodeDigest(id, code))
   const req = await createLocalReq({}, payload)
-  await inTransaction(req, () => putRecoveryCodes(req, id, digests))
+  await inTransaction(req, () => storeRecoveryCodes(req, id, digests))
   await recordEvent(payload, { action: 'renewRecoveryCodes', outcome: 'success', actor: { id, email }, from })
   return codes
 }
 
 /** How many have not been used yet. */
 export async function recoveryCodesLeft(payload: Payload, userId: string): Promise<number> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     payload,
     sql`select count(*)::int as left from recovery_codes where user_id = ${userId} and used_at is null`,
   )

@@ -3,27 +3,27 @@
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { createLocalReq, type Payload } from 'payload'
-import { TOTP_STEP_SECONDS } from '@/facts/limits'
+import { encrypt } from '@/platform/crypto/primitives'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { executeIn, rowsOf } from '@/platform/database/sql'
-import { seal } from '@/platform/keys'
-import { recordEvent } from '../audit/record'
-import type { CallerOrigin } from '../caller-origin'
-import { mailChangedKeys } from '../mails/changed-keys'
-import { invalidPayload } from '../refusal'
+import { queryInTransaction, queryRows } from '@/platform/database/sql'
+import { invalidPayload } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { TOTP_STEP_SECONDS } from '@/shared/limits'
+import { recordEvent } from '../audit/record-event'
+import { mailCredentialsChanged } from '../mails/credentials-changed'
 import type { Account } from '../users/account'
-import { requireCode, requirePassword } from '../users/prove-oneself'
-import { putRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
-import { stepOfCode } from './spend-second-factor'
+import { requireCode, requirePassword } from '../users/self-service/reauthenticate'
+import { replaceRecoveryCodes, storeRecoveryCodes } from './recovery-codes'
+import { totpStepOf } from './verify-second-factor'
 
 const APP_NAME = 'Kovina'
 const SECRET_BYTES = 20
 
-const alreadySet = () => invalidPayload('TFA Secret is already set for this user')
-const personOf = ({ id, email }: Account) => ({ id, email })
+const alreadyEnabledError = () => invalidPayload('TFA Secret is already set for this user')
+const actorOf = ({ id, email }: Account) => ({ id, email })
 
 /** Base32. */
-function newSecret(): string {
+function generateSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
@@ -46,11 +46,11 @@ export async function generateSecondFactor(
   payload: Payload,
   account: Account,
   password: string,
-  from: CallerOrigin,
+  from: ClientInfo,
 ): Promise<{ secret: string; otpauthUrl: string }> {
-  if (account.tfa_secret) throw alreadySet()
+  if (account.tfa_secret) throw alreadyEnabledError()
   await requirePassword(payload, account, password, { action: 'enableSecondFactor', from })
-  const secret = newSecret()
+  const secret = generateSecret()
   return { secret, otpauthUrl: otpauthUrlOf(account, secret) }
 }
 
@@ -59,21 +59,21 @@ export async function enableSecondFactor(
   payload: Payload,
   account: Account,
   { secret, otp }: { secret: string; otp: string },
-  from: CallerOrigin,
+  from: ClientInfo,
 ): Promise<void> {
-  if (account.tfa_secret) throw alreadySet()
-  const step = isBase32(secret) ? stepOfCode(secret, otp) : null
+  if (account.tfa_secret) throw alreadyEnabledError()
+  const step = isBase32(secret) ? totpStepOf(secret, otp) : null
   if (step === null) throw invalidPayload('"otp" is invalid')
-  const enabled = await rowsOf(
+  const enabled = await queryRows(
     payload,
-    sql`update users set tfa_secret = ${seal(secret)}, tfa_last_step = ${step}
+    sql`update users set tfa_secret = ${encrypt(secret)}, tfa_last_step = ${step}
       where id = ${account.id} and tfa_secret is null returning 1`,
   )
-  if (enabled.length === 0) throw alreadySet()
+  if (enabled.length === 0) throw alreadyEnabledError()
   await recordEvent(payload, {
     action: 'enableSecondFactor',
     outcome: 'success',
-    actor: personOf(account),
+    actor: actorOf(account),
     from,
   })
 }
@@ -83,17 +83,24 @@ function isBase32(secret: string): boolean {
 }
 
 /** `from` is null for an administrator's doing. */
-async function forget(payload: Payload, account: Account, from: CallerOrigin | null): Promise<void> {
+async function removeSecondFactor(
+  payload: Payload,
+  account: Account,
+  from: ClientInfo | null,
+): Promise<void> {
   const { id } = account
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
-    await putRecoveryCodes(req, id, [])
-    await executeIn(req, sql`update users set tfa_secret = null, tfa_last_step = null where id = ${id}`)
-    await mailChangedKeys(req, account, { key: 'secondFactor', from })
+    await storeRecoveryCodes(req, id, [])
+    await queryInTransaction(
+      req,
+      sql`update users set tfa_secret = null, tfa_last_step = null where id = ${id}`,
+    )
+    await mailCredentialsChanged(req, account, { key: 'secondFactor', from })
   })
 }
 
-function requireOn({ id, tfa_secret: secret }: Account): void {
+function requireEnabled({ id, tfa_secret: secret }: Account): void {
   if (!secret) throw invalidPayload(`User "${id}" doesn't have TFA enabled`)
 }
 
@@ -105,15 +112,15 @@ export async function disableSecondFactor(
   payload: Payload,
   account: Account,
   otp: string,
-  from: CallerOrigin,
+  from: ClientInfo,
 ): Promise<void> {
-  requireOn(account)
+  requireEnabled(account)
   await requireCode(payload, account, otp, { action: 'disableSecondFactor', from })
-  await forget(payload, account, from)
+  await removeSecondFactor(payload, account, from)
   await recordEvent(payload, {
     action: 'disableSecondFactor',
     outcome: 'success',
-    actor: personOf(account),
+    actor: actorOf(account),
     from,
   })
 }
@@ -123,14 +130,14 @@ export async function resetSecondFactorOf(
   payload: Payload,
   account: Account,
   admin: Account,
-  from: CallerOrigin,
+  from: ClientInfo,
 ): Promise<void> {
   if (!account.tfa_secret) return
-  await forget(payload, account, null)
+  await removeSecondFactor(payload, account, null)
   await recordEvent(payload, {
     action: 'disableSecondFactor',
     outcome: 'success',
-    actor: personOf(admin),
+    actor: actorOf(admin),
     subject: { collection: 'users', id: account.id, label: account.email },
     from,
   })
@@ -144,9 +151,9 @@ export async function renewRecoveryCodes(
   payload: Payload,
   account: Account,
   otp: string,
-  from: CallerOrigin,
+  from: ClientInfo,
 ): Promise<string[]> {
-  requireOn(account)
+  requireEnabled(account)
   await requireCode(payload, account, otp, { action: 'renewRecoveryCodes', from })
   return replaceRecoveryCodes(payload, account, from)
 }

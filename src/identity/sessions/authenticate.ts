@@ -2,18 +2,18 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { milliseconds, rowsOf } from '@/platform/database/sql'
-import { environmentNow } from '@/platform/env'
-import { digestOf } from '@/platform/keys'
-import type { CallerOrigin } from '../caller-origin'
-import { isUuid } from '../is-uuid'
-import { countFailure, LIMITS, requireOpen } from '../limits'
-import { Refusal } from '../refusal'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import { intervalOfMs, queryRows } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { isUuid } from '@/platform/is-uuid'
+import { countFailure, LIMITS, requireNotLimited } from '../limits'
 import { looksSigned, readToken } from '../tokens/signed-token'
-import { ACCOUNT_COLUMNS, type Account, accountWhere, withPresentRights } from '../users/account'
-import { withdrawToken } from './refresh-session'
+import { ACCOUNT_COLUMNS, type Account, accountWhere, withEffectiveRole } from '../users/account'
+import { revokeToken } from './refresh-session'
 
-export interface Identified {
+export interface AuthenticatedCaller {
   account: Account
   /** Null for a static token, which belongs to no session. */
   sessionId: string | null
@@ -22,49 +22,60 @@ export interface Identified {
   expiresAt: number | null
 }
 
-async function ofSession(payload: Payload, condition: SQL): Promise<{ account: Account; sessionId: string }> {
-  const [found] = await rowsOf(
+async function findSession(
+  payload: Payload,
+  condition: SQL,
+): Promise<{ account: Account; sessionId: string }> {
+  const [found] = await queryRows(
     payload,
     sql`select s.id as session_id, ${ACCOUNT_COLUMNS}
       from sessions s join users u on u.id = s.user_id
       where s.ends_at > now() and u.status = 'active' and ${condition}`,
   )
-  if (!found) throw new Refusal('INVALID_CREDENTIALS')
+  if (!found) throw new AppError('INVALID_CREDENTIALS')
   const { session_id: sessionId, ...account } = found
-  return { account: withPresentRights(account as Account), sessionId: String(sessionId) }
+  return { account: withEffectiveRole(account as Account), sessionId: String(sessionId) }
 }
 
-async function withSignedToken(payload: Payload, token: string, from?: CallerOrigin): Promise<Identified> {
+async function authenticateSigned(
+  payload: Payload,
+  token: string,
+  from?: ClientInfo,
+): Promise<AuthenticatedCaller> {
   const { id, sid, session, exp = 0 } = await readToken(token)
-  if (typeof id !== 'string' || !isUuid(sid)) throw new Refusal('INVALID_TOKEN')
+  if (typeof id !== 'string' || !isUuid(sid)) throw new AppError('INVALID_TOKEN')
   if (typeof session !== 'string')
-    return { ...(await ofSession(payload, sql`s.id = ${sid}`)), kind: 'access', expiresAt: exp }
-  const grace = milliseconds(environmentNow().refreshGraceMs)
+    return { ...(await findSession(payload, sql`s.id = ${sid}`)), kind: 'access', expiresAt: exp }
+  const grace = intervalOfMs(getEnvironment().refreshGraceMs)
   const isCurrent = sql`s.id = ${sid} and exists (
-    select from refresh_tokens t where t.session_id = s.id and t.digest = ${digestOf(session)}
+    select from refresh_tokens t where t.session_id = s.id and t.digest = ${sha256Hex(session)}
       and t.ends_at > now() and (t.rotated_at is null or t.rotated_at > now() - ${grace}))`
   try {
-    return { ...(await ofSession(payload, isCurrent)), kind: 'session', expiresAt: exp }
+    return { ...(await findSession(payload, isCurrent)), kind: 'session', expiresAt: exp }
   } catch (error) {
     // The cookie holds a refresh token: whoever has copied the cookie may have traded that for newer keys.
-    if (error instanceof Refusal) await withdrawToken(payload, session, from)
+    if (error instanceof AppError) await revokeToken(payload, session, from)
     throw error
   }
 }
 
-async function withStaticToken(payload: Payload, token: string, from?: CallerOrigin): Promise<Identified> {
+async function authenticateStatic(
+  payload: Payload,
+  token: string,
+  from?: ClientInfo,
+): Promise<AuthenticatedCaller> {
   const address = from?.address ?? ''
-  await requireOpen(payload, LIMITS.staticTokenByAddress, address)
-  const isAllowed = environmentNow().staticTokens.areForAdmins ? sql`true` : sql`u.role <> 'admin'`
+  await requireNotLimited(payload, LIMITS.staticTokenByIp, address)
+  const isAllowed = getEnvironment().staticTokens.allowedForAdmins ? sql`true` : sql`u.role <> 'admin'`
   const account = await accountWhere(
     payload,
-    sql`u.token_hash = ${digestOf(token)} and u.status = 'active'
+    sql`u.token_hash = ${sha256Hex(token)} and u.status = 'active'
       and (u.token_ends_at is null or u.token_ends_at > now()) and ${isAllowed}`,
   )
   if (account)
-    return { account: withPresentRights(account), sessionId: null, kind: 'static', expiresAt: null }
-  await countFailure(payload, LIMITS.staticTokenByAddress, address)
-  throw new Refusal('INVALID_CREDENTIALS')
+    return { account: withEffectiveRole(account), sessionId: null, kind: 'static', expiresAt: null }
+  await countFailure(payload, LIMITS.staticTokenByIp, address)
+  throw new AppError('INVALID_CREDENTIALS')
 }
 
 /**
@@ -75,8 +86,8 @@ async function withStaticToken(payload: Payload, token: string, from?: CallerOri
 export async function authenticate(
   payload: Payload,
   token: string,
-  from?: CallerOrigin,
-): Promise<Identified> {
-  if (looksSigned(token)) return withSignedToken(payload, token, from)
-  return withStaticToken(payload, token, from)
+  from?: ClientInfo,
+): Promise<AuthenticatedCaller> {
+  if (looksSigned(token)) return authenticateSigned(payload, token, from)
+  return authenticateStatic(payload, token, from)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { rowsOf } from '@/platform/database/sql'
-import { deviceOf } from '../mails/device-of'
-import { readableAddress } from './readable-address'
+import { queryRows } from '@/platform/database/sql'
+import { displayIp } from '../display-ip'
+import { userAgentLabel } from '../user-agent-label'
 
 export interface ListedSession {
   id: string
@@ -18,15 +18,15 @@ const textOr = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** The sessions of an account that are not over, the last used first. */
 export async function listSessions(payload: Payload, userId: string): Promise<ListedSession[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     payload,
     sql`select id, address, user_agent, to_json(created_at) as since, to_json(used_at) as last_used
       from sessions where user_id = ${userId} and ends_at > now() order by used_at desc, id`,
   )
   return rows.map((row) => ({
     id: String(row.id),
-    device: deviceOf(textOr(row.user_agent)),
-    address: readableAddress(row.address),
+    device: userAgentLabel(textOr(row.user_agent)),
+    address: displayIp(row.address),
     since: new Date(String(row.since)),
     lastUsed: new Date(String(row.last_used)),
   }))

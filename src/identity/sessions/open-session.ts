@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { milliseconds, rowsOf } from '@/platform/database/sql'
-import { environmentNow } from '@/platform/env'
-import { digestOf, randomToken } from '@/platform/keys'
-import type { CallerOrigin } from '../caller-origin'
-import { Refusal } from '../refusal'
+import { randomToken, sha256Hex } from '@/platform/crypto/primitives'
+import { intervalOfMs, queryRows } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
 import type { Account } from '../users/account'
-import type { SessionKeys } from './session-keys'
+import type { SessionTokens } from './session-tokens'
 
 /**
  * Opens a session: a row of its own, so that any number of sign-ins at once give as many sessions. Refuses with
@@ -17,12 +17,12 @@ import type { SessionKeys } from './session-keys'
 export async function openSession(
   payload: Payload,
   account: Account,
-  from: CallerOrigin,
-): Promise<SessionKeys> {
+  from: ClientInfo,
+): Promise<SessionTokens> {
   const sessionId = randomUUID()
   const refreshToken = randomToken()
-  const lifetime = milliseconds(environmentNow().refreshTokenMs)
-  const opened = await rowsOf(
+  const lifetime = intervalOfMs(getEnvironment().refreshTokenMs)
+  const opened = await queryRows(
     payload,
     sql`with owner as materialized (
       select id from users
@@ -36,8 +36,8 @@ export async function openSession(
       returning id
     )
     insert into refresh_tokens (digest, session_id, ends_at)
-    select ${digestOf(refreshToken)}, id, now() + ${lifetime} from opened returning 1`,
+    select ${sha256Hex(refreshToken)}, id, now() + ${lifetime} from opened returning 1`,
   )
-  if (opened.length === 0) throw new Refusal('INVALID_CREDENTIALS')
+  if (opened.length === 0) throw new AppError('INVALID_CREDENTIALS')
   return { account, sessionId, refreshToken }
 }

@@ -3,14 +3,14 @@
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { milliseconds, rowsOf } from '@/platform/database/sql'
-import { environmentNow } from '@/platform/env'
-import { digestOf, randomToken } from '@/platform/keys'
-import { recordEvent } from '../audit/record'
-import type { CallerOrigin } from '../caller-origin'
-import { Refusal } from '../refusal'
+import { randomToken, sha256Hex } from '@/platform/crypto/primitives'
+import { intervalOfMs, queryRows } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { recordEvent } from '../audit/record-event'
 import { ACCOUNT_COLUMNS, type Account } from '../users/account'
-import type { SessionKeys } from './session-keys'
+import type { SessionTokens } from './session-tokens'
 
 interface KnownToken {
   session_id: string
@@ -21,24 +21,24 @@ interface KnownToken {
 }
 
 /**
- * Ends the session of a token that does not work any more, and tells the trail when the token was traded before:
+ * Ends the session of a token that does not work any more, and tells the audit log when the token was traded before:
  * it was stolen, or what it was traded for. What is known of the token; undefined when it is none of ours.
  */
-export async function withdrawToken(
+export async function revokeToken(
   payload: Payload,
   refreshToken: string,
-  from?: CallerOrigin,
+  from?: ClientInfo,
 ): Promise<KnownToken | undefined> {
-  const grace = milliseconds(environmentNow().refreshGraceMs)
-  const [known] = (await rowsOf(
+  const grace = intervalOfMs(getEnvironment().refreshGraceMs)
+  const [known] = (await queryRows(
     payload,
     sql`select s.id as session_id, u.id as user_id, u.email, u.status,
         t.rotated_at is not null and t.rotated_at <= now() - ${grace} as is_reused
       from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
-      where t.digest = ${digestOf(refreshToken)} and t.ends_at > now()`,
+      where t.digest = ${sha256Hex(refreshToken)} and t.ends_at > now()`,
   )) as unknown as KnownToken[]
   if (!known) return undefined
-  await rowsOf(payload, sql`delete from sessions where id = ${known.session_id}`)
+  await queryRows(payload, sql`delete from sessions where id = ${known.session_id}`)
   if (known.is_reused) {
     await recordEvent(payload, {
       action: 'tokenReuse',
@@ -60,20 +60,20 @@ export async function withdrawToken(
 export async function refreshSession(
   payload: Payload,
   refreshToken: string,
-  from: CallerOrigin,
-): Promise<SessionKeys> {
-  const { refreshGraceMs, refreshTokenMs, sessionMaxMs } = environmentNow()
-  const digest = digestOf(refreshToken)
+  from: ClientInfo,
+): Promise<SessionTokens> {
+  const { refreshGraceMs, refreshTokenMs, sessionMaxMs } = getEnvironment()
+  const digest = sha256Hex(refreshToken)
   const next = randomToken()
-  const lifetime = milliseconds(refreshTokenMs)
+  const lifetime = intervalOfMs(refreshTokenMs)
   // However often it is refreshed: what was stolen once does not last for ever.
   const isYoung =
-    sessionMaxMs === null ? sql`true` : sql`s.created_at > now() - ${milliseconds(sessionMaxMs)}`
+    sessionMaxMs === null ? sql`true` : sql`s.created_at > now() - ${intervalOfMs(sessionMaxMs)}`
   const end =
     sessionMaxMs === null
       ? sql`now() + ${lifetime}`
-      : sql`least(now() + ${lifetime}, s.created_at + ${milliseconds(sessionMaxMs)})`
-  const [found] = await rowsOf(
+      : sql`least(now() + ${lifetime}, s.created_at + ${intervalOfMs(sessionMaxMs)})`
+  const [found] = await queryRows(
     payload,
     sql`with held as materialized (
       select s.id, t.digest from sessions s join refresh_tokens t on t.session_id = s.id
@@ -83,11 +83,11 @@ export async function refreshSession(
       from held join sessions s on s.id = held.id join users u on u.id = s.user_id
       where t.digest = held.digest and u.status = 'active'
         and t.ends_at > now() and s.ends_at > now() and ${isYoung}
-        and (t.rotated_at is null or t.rotated_at > now() - ${milliseconds(refreshGraceMs)})
+        and (t.rotated_at is null or t.rotated_at > now() - ${intervalOfMs(refreshGraceMs)})
       returning t.session_id, s.user_id
     ), fresh as (
       insert into refresh_tokens (digest, session_id, ends_at)
-      select ${digestOf(next)}, session_id, now() + ${lifetime} from used
+      select ${sha256Hex(next)}, session_id, now() + ${lifetime} from used
     ), kept as (
       update sessions s set used_at = now(), ends_at = ${end}
       from used where s.id = used.session_id
@@ -98,8 +98,8 @@ export async function refreshSession(
     select used.session_id, ${ACCOUNT_COLUMNS} from used join users u on u.id = used.user_id`,
   )
   if (!found) {
-    const known = await withdrawToken(payload, refreshToken, from)
-    throw new Refusal(known?.status === 'suspended' ? 'USER_SUSPENDED' : 'INVALID_CREDENTIALS')
+    const known = await revokeToken(payload, refreshToken, from)
+    throw new AppError(known?.status === 'suspended' ? 'USER_SUSPENDED' : 'INVALID_CREDENTIALS')
   }
   const { session_id: sessionId, ...account } = found
   return { account: account as Account, sessionId: String(sessionId), refreshToken: next }

@@ -12,36 +12,36 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client'
-import type { ProviderSettings } from '@/platform/provider-settings'
-import { isLoopback } from '@/platform/provider-variables'
+import { isLoopback } from '@/platform/env/sso-provider-env'
+import type { SsoProvider } from '@/platform/env/sso-providers'
 
-const KEPT_MS = 60 * 60 * 1000
+const CACHE_MS = 60 * 60 * 1000
 /** Of each question to a provider: somebody is waiting in front of a browser. */
-const PATIENCE_SECONDS = 10
+const TIMEOUT_SECONDS = 10
 
 /** As registered clients do by default; a provider that does not take that takes the secret in the body. */
-const asTheProviderTakes: ClientAuth = (server, client, body, headers) => {
+const defaultClientAuth: ClientAuth = (server, client, body, headers) => {
   const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   const inBody = !taken.includes('client_secret_basic') && taken.includes('client_secret_post')
   const authenticate = inBody ? ClientSecretPost() : ClientSecretBasic()
   authenticate(server, client, body, headers)
 }
 
-const AUTH_METHODS: Record<NonNullable<ProviderSettings['authMethod']>, () => ClientAuth> = {
+const AUTH_METHODS: Record<NonNullable<SsoProvider['authMethod']>, () => ClientAuth> = {
   client_secret_basic: ClientSecretBasic,
   client_secret_post: ClientSecretPost,
   client_secret_jwt: ClientSecretJwt,
   none: None,
 }
 
-function discoverAt(
+function discoverIssuer(
   issuer: string,
-  { clientId, clientSecret, authMethod }: ProviderSettings,
+  { clientId, clientSecret, authMethod }: SsoProvider,
 ): Promise<Configuration> {
-  const authentication = authMethod ? AUTH_METHODS[authMethod]() : asTheProviderTakes
+  const authentication = authMethod ? AUTH_METHODS[authMethod]() : defaultClientAuth
   const metadata = clientSecret ? { client_secret: clientSecret } : {}
   return discovery(new URL(issuer), clientId, metadata, authentication, {
-    timeout: PATIENCE_SECONDS,
+    timeout: TIMEOUT_SECONDS,
     // The signature of the ID token is checked too, not only the connection it came by.
     execute: [enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])],
   })
@@ -50,26 +50,26 @@ function discoverAt(
 const isOtherIssuer = (error: unknown) =>
   error instanceof ClientError && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
 
-/** Issuers are compared to the letter, and whoever copies the address of the document cannot see a slash at the end. */
-async function discover(provider: ProviderSettings): Promise<Configuration> {
+/** Issuers are compared to the submission, and whoever copies the address of the document cannot see a slash at the end. */
+async function discover(provider: SsoProvider): Promise<Configuration> {
   const { issuer } = provider
   try {
-    return await discoverAt(issuer, provider)
+    return await discoverIssuer(issuer, provider)
   } catch (error) {
     if (!isOtherIssuer(error)) throw error
-    return discoverAt(issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`, provider)
+    return discoverIssuer(issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`, provider)
   }
 }
 
-const kept = new Map<string, { configuration: Promise<Configuration>; until: number }>()
+const cachedConfigurations = new Map<string, { configuration: Promise<Configuration>; until: number }>()
 
 /** The provider as it has described itself, asked again after an hour, and after a failure. Throws when it does not answer. */
-export function configurationOf(provider: ProviderSettings): Promise<Configuration> {
+export function configurationOf(provider: SsoProvider): Promise<Configuration> {
   const key = JSON.stringify(provider)
-  const known = kept.get(key)
+  const known = cachedConfigurations.get(key)
   if (known && known.until > Date.now()) return known.configuration
   const configuration = discover(provider)
-  kept.set(key, { configuration, until: Date.now() + KEPT_MS })
-  configuration.catch(() => kept.delete(key))
+  cachedConfigurations.set(key, { configuration, until: Date.now() + CACHE_MS })
+  configuration.catch(() => cachedConfigurations.delete(key))
   return configuration
 }

@@ -1,13 +1,13 @@
-import { environmentNow } from '@/platform/env'
-import { type ProviderSettings, providerSettings } from '@/platform/provider-settings'
+import { getEnvironment } from '@/platform/env/env'
+import { findSsoProvider, type SsoProvider } from '@/platform/env/sso-providers'
 
 /** What anybody may know of a provider: enough for a button. */
-export type ListedProvider = Pick<ProviderSettings, 'name' | 'driver' | 'mode' | 'label' | 'icon'>
+export type ListedProvider = Pick<SsoProvider, 'name' | 'driver' | 'mode' | 'label' | 'icon'>
 
 /** In the order in which the operator lists them. */
 export function listProviders(): ListedProvider[] {
-  return environmentNow().providers.flatMap((listed) => {
-    const settings = providerSettings(listed)
+  return getEnvironment().providers.flatMap((listed) => {
+    const settings = findSsoProvider(listed)
     if (!settings) return []
     const { name, driver, mode, label, icon } = settings
     return [{ name, driver, mode, label, icon }]
@@ -15,6 +15,6 @@ export function listProviders(): ListedProvider[] {
 }
 
 /** The provider with this name; undefined when there is none. */
-export function providerNamed(name: string): ProviderSettings | undefined {
-  return providerSettings(name)
+export function findProvider(name: string): SsoProvider | undefined {
+  return findSsoProvider(name)
 }

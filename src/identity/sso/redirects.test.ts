@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../refusal'
-import { isOwnAddress, requireRedirect, withReason } from './redirects'
+import { AppError } from '@/platform/http/app-error'
+import { isOwnUrl, requireAllowedRedirect, withReason } from './redirects'
 
 const SITE = 'https://www.kovina.example'
 const provider = {
   redirects: ['http://127.0.0.1:3000/after', 'https://app.example.com/', 'https://app.example.com/done'],
 }
-const redirect = (given: string | null) => requireRedirect(provider, given, SITE)
+const redirect = (given: string | null) => requireAllowedRedirect(provider, given, SITE)
 
 describe('lets through', () => {
   test.each([
@@ -107,7 +107,7 @@ const REFUSED = [
 describe('refuses', () => {
   test.each(REFUSED)('%s', (_, given) => {
     const reason = `URL "${given}" can't be used to redirect after login`
-    expect(() => redirect(given)).toThrow(Refusal)
+    expect(() => redirect(given)).toThrow(AppError)
     try {
       redirect(given)
     } catch (error) {
@@ -117,8 +117,8 @@ describe('refuses', () => {
 
   test('everything but our own site when nothing is listed', () => {
     const closed = { redirects: [] }
-    expect(() => requireRedirect(closed, 'http://127.0.0.1:3000/after', SITE)).toThrow(Refusal)
-    expect(requireRedirect(closed, '/en', SITE)).toBe('/en')
+    expect(() => requireAllowedRedirect(closed, 'http://127.0.0.1:3000/after', SITE)).toThrow(AppError)
+    expect(requireAllowedRedirect(closed, '/en', SITE)).toBe('/en')
   })
 })
 
@@ -155,7 +155,7 @@ test('no text at all leads elsewhere', () => {
       try {
         place = redirect(given)
       } catch (error) {
-        return error instanceof Refusal
+        return error instanceof AppError
       }
       // As a browser reads it at the callback, and as whoever puts it together by hand.
       const [read, joined] = [new URL(place, `${SITE}/auth/login/x/callback`), new URL(place, SITE)]
@@ -167,9 +167,9 @@ test('no text at all leads elsewhere', () => {
 })
 
 test('an address knows whether it is ours', () => {
-  expect(isOwnAddress('/en', SITE)).toBe(true)
-  expect(isOwnAddress(`${SITE}/en`, SITE)).toBe(true)
-  expect(isOwnAddress('http://127.0.0.1:3000/after', SITE)).toBe(false)
+  expect(isOwnUrl('/en', SITE)).toBe(true)
+  expect(isOwnUrl(`${SITE}/en`, SITE)).toBe(true)
+  expect(isOwnUrl('http://127.0.0.1:3000/after', SITE)).toBe(false)
 })
 
 test('a reason takes the place of query and hash', () => {

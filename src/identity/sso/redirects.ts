@@ -1,39 +1,40 @@
 // Where a sign-on may end: on our own site, or at an address that the operator has listed (CONTRACT §11).
 // Browsers forgive much in an address (backslashes, tabs, missing slashes); what they would have to forgive is refused.
 
-import type { ProviderSettings } from '@/platform/provider-settings'
-import { invalidPayload } from '../refusal'
+import type { SsoProvider } from '@/platform/env/sso-providers'
+import { invalidPayload } from '@/platform/http/app-error'
 import { isAllowedUrl } from '../users/mail-links'
 
 /** Control characters, everything that counts as space somewhere, invisible marks, and the backslash. */
-const TRICKS = /[\p{C}\p{Z}\\]/u
+const AMBIGUOUS_CHARACTERS = /[\p{C}\p{Z}\\]/u
 
 /** It travels in a cookie, and browsers drop those that are longer than 4 kB. */
-const MAX_CHARACTERS = 2000
+const REDIRECT_MAX_CHARACTERS = 2000
 
 const ABSOLUTE = /^https?:\/\/[^/]/i
 
 /** The address as a browser would understand it, in one way only; undefined when it is none. */
-function understood(redirect: string, siteOrigin: string): URL | undefined {
-  if (TRICKS.test(redirect) || !(redirect.startsWith('/') || ABSOLUTE.test(redirect))) return undefined
+function parseStrictUrl(redirect: string, siteOrigin: string): URL | undefined {
+  if (AMBIGUOUS_CHARACTERS.test(redirect) || !(redirect.startsWith('/') || ABSOLUTE.test(redirect)))
+    return undefined
   if (redirect.startsWith('//') || !URL.canParse(redirect, siteOrigin)) return undefined
   const url = new URL(redirect, siteOrigin)
   // A path that begins with two slashes becomes a host as soon as somebody leaves the origin away.
   const isTricky = url.username || url.password || url.pathname.startsWith('//')
-  return isTricky || url.href.length > MAX_CHARACTERS ? undefined : url
+  return isTricky || url.href.length > REDIRECT_MAX_CHARACTERS ? undefined : url
 }
 
 /**
  * The address to end at, in ASCII: a path of our own site, or a whole address. Without one it is `/`.
  * Refuses with INVALID_PAYLOAD whatever is neither ours nor listed.
  */
-export function requireRedirect(
-  { redirects }: Pick<ProviderSettings, 'redirects'>,
+export function requireAllowedRedirect(
+  { redirects }: Pick<SsoProvider, 'redirects'>,
   redirect: string | null,
   siteOrigin: string,
 ): string {
   if (!redirect) return '/'
-  const url = understood(redirect, siteOrigin)
+  const url = parseStrictUrl(redirect, siteOrigin)
   if (url?.origin === siteOrigin)
     return redirect.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
   if (url && isAllowedUrl(url.href, redirects)) return url.href
@@ -41,7 +42,7 @@ export function requireRedirect(
 }
 
 /** Whether an address that was let through is one of our own site. */
-export function isOwnAddress(redirect: string, siteOrigin: string): boolean {
+export function isOwnUrl(redirect: string, siteOrigin: string): boolean {
   return new URL(redirect, siteOrigin).origin === siteOrigin
 }
 

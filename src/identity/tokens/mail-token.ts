@@ -1,6 +1,6 @@
 // The keys in the links of mails: each opens one thing only, for the address it was sent to.
 
-import { Refusal } from '../refusal'
+import { AppError } from '@/platform/http/app-error'
 import { readToken, signToken } from './signed-token'
 
 export type MailTokenScope = 'invite' | 'pending-registration' | 'password-reset'
@@ -19,6 +19,6 @@ export function signMailToken(scope: MailTokenScope, token: MailToken, lifetimeM
 export async function readMailToken(scope: MailTokenScope, token: string): Promise<MailToken> {
   const claims = await readToken(token)
   const { email, hash } = claims
-  if (claims.scope !== scope || typeof email !== 'string') throw new Refusal('FORBIDDEN')
+  if (claims.scope !== scope || typeof email !== 'string') throw new AppError('FORBIDDEN')
   return { email, ...(typeof hash === 'string' && { hash }) }
 }

@@ -1,9 +1,9 @@
 // Tokens that carry what they say: access tokens, and the keys in the links of mails. JWT, HS256, as Directus' are.
 
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
-import { keyFor } from '@/platform/keys'
-import { TOKEN_ISSUER, TOKEN_KEY, verifyToken } from '@/platform/signed-claims'
-import { Refusal } from '../refusal'
+import { TOKEN_ISSUER, TOKEN_KEY_PURPOSE, verifyToken } from '@/platform/crypto/jwt'
+import { deriveKey } from '@/platform/crypto/primitives'
+import { AppError } from '@/platform/http/app-error'
 
 /** Signs the claims for so many milliseconds. */
 export function signToken(claims: JWTPayload, lifetimeMs: number): Promise<string> {
@@ -13,7 +13,7 @@ export function signToken(claims: JWTPayload, lifetimeMs: number): Promise<strin
     .setIssuedAt(now)
     .setExpirationTime(now + Math.floor(lifetimeMs / 1000))
     .setIssuer(TOKEN_ISSUER)
-    .sign(keyFor(TOKEN_KEY))
+    .sign(deriveKey(TOKEN_KEY_PURPOSE))
 }
 
 /** Whether the text looks like one of ours; it may still be forged or expired. */
@@ -26,7 +26,7 @@ export function looksSigned(token: string): boolean {
 }
 
 /** One of ours whose time is over; what it said is true all the same. */
-export class ExpiredToken extends Refusal {
+export class ExpiredToken extends AppError {
   constructor(readonly claims: JWTPayload) {
     super('TOKEN_EXPIRED')
   }
@@ -37,5 +37,5 @@ export async function readToken(token: string): Promise<JWTPayload> {
   const verified = await verifyToken(token)
   if (verified.state === 'valid') return verified.claims
   if (verified.state === 'expired') throw new ExpiredToken(verified.claims)
-  throw new Refusal('INVALID_TOKEN')
+  throw new AppError('INVALID_TOKEN')
 }

@@ -2,10 +2,10 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import type { Locale } from '@/facts/locales'
-import { DEFAULT_ROLE, type Role } from '@/facts/roles'
-import { DEFAULT_PROVIDER, type UserStatus } from '@/facts/user-statuses'
-import { type Row, rowsOf } from '@/platform/database/sql'
+import { queryRows, type Row } from '@/platform/database/sql'
+import type { Locale } from '@/shared/locales'
+import { DEFAULT_ROLE, type Role } from '@/shared/users/roles'
+import { DEFAULT_PROVIDER, type UserStatus } from '@/shared/users/user-statuses'
 
 /** Columns of `users`; the names are Directus', where Directus has them. */
 export interface Account extends Row {
@@ -37,13 +37,16 @@ export const ACCOUNT_COLUMNS = sql`u.*,
  * The account with the rights that it has now: a member's, as long as its role needs a second factor that it has not.
  * So it can sign in and set the factor up, and do nothing else that the role would allow.
  */
-export function withPresentRights(account: Account): Account {
+export function withEffectiveRole(account: Account): Account {
   return account.needs_second_factor ? { ...account, role: DEFAULT_ROLE } : account
 }
 
 /** The one account that fits the condition over `u`; null when none does. */
 export async function accountWhere(payload: Payload, condition: SQL): Promise<Account | null> {
-  const rows = await rowsOf(payload, sql`select ${ACCOUNT_COLUMNS} from users u where ${condition} limit 1`)
+  const rows = await queryRows(
+    payload,
+    sql`select ${ACCOUNT_COLUMNS} from users u where ${condition} limit 1`,
+  )
   return (rows[0] as Account | undefined) ?? null
 }
 

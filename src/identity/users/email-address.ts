@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failedValidation } from '../refusal'
+import { failedValidation } from '@/platform/http/app-error'
 
 const schema = z.email().max(128)
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { EMAIL_LOCKS } from '@/facts/channels'
-import { executeIn } from '@/platform/database/sql'
+import { queryInTransaction } from '@/platform/database/sql'
+import { EMAIL_LOCK_NAMESPACE } from '@/shared/process-protocol'
 
 /**
  * Whoever wants one of these addresses waits until the request's transaction ends, and then sees what it has made of
@@ -13,9 +13,9 @@ export async function lockEmails(
 ): Promise<void> {
   const wanted = owners.flatMap(({ email }) => (email ? [email.toLowerCase()] : []))
   if (wanted.length === 0) return
-  await executeIn(
+  await queryInTransaction(
     req,
-    sql`select pg_advisory_xact_lock(${EMAIL_LOCKS}, key) from (
+    sql`select pg_advisory_xact_lock(${EMAIL_LOCK_NAMESPACE}, key) from (
       select distinct hashtext(email) as key from unnest(${sql.param(wanted)}::text[]) as email order by key
     ) as keys`,
   )

@@ -1,7 +1,7 @@
 // The addresses in mails: a page that the caller names, if the operator allows it, or our own.
 
-import { environmentNow } from '@/platform/env'
-import { invalidPayload } from '../refusal'
+import { getEnvironment } from '@/platform/env/env'
+import { invalidPayload } from '@/platform/http/app-error'
 
 /** Whether a listed address is the same by origin and path; query and hash are free. */
 export function isAllowedUrl(url: string, allowed: readonly string[]): boolean {
@@ -28,7 +28,7 @@ export function requireAllowedUrl(
 
 /** The page with the token in its query; `page` is ours, or one that was allowed. */
 export function linkWithToken(page: string, token: string): string {
-  const link = new URL(page, environmentNow().siteUrl)
+  const link = new URL(page, getEnvironment().siteUrl)
   link.searchParams.set('token', token)
   return link.href
 }

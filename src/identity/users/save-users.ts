@@ -2,17 +2,17 @@
 
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug, ValidationError } from 'payload'
-import { MASK } from '@/facts/user-fields'
 import type { User } from '@/payload-types'
+import { sha256Hex } from '@/platform/crypto/primitives'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { executeIn } from '@/platform/database/sql'
-import { environmentNow } from '@/platform/env'
-import { digestOf } from '@/platform/keys'
-import { recordEventIn } from '../audit/record'
-import { failedValidation, invalidPayload, Refusal } from '../refusal'
+import { queryInTransaction } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError, failedValidation, invalidPayload } from '@/platform/http/app-error'
+import { SECRET_MASK } from '@/shared/users/user-fields'
+import { recordEventIn } from '../audit/record-event'
+import { type Actor, requestAs } from './act-as'
 import { requireEmail } from './email-address'
 import { lockEmails } from './lock-emails'
-import { type Acting, requestFor } from './on-whose-authority'
 
 type UserColumns = Partial<RequiredDataFromCollectionSlug<'users'>>
 
@@ -33,10 +33,14 @@ const UNIQUE_FIELDS: Record<string, string> = {
 }
 
 /** Directus names the addresses of the whole batch; a token it repeats, ours does not (CONTRACT §14.3). */
-function notUnique(field: string, data: UserData, batch: readonly UserData[]): Refusal {
+function notUniqueError(field: string, data: UserData, batch: readonly UserData[]): AppError {
   const emails = new Set(batch.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
-  const values: Record<string, unknown> = { email: `[${[...emails].join()}]`, id: data.id, token: MASK }
-  return new Refusal('RECORD_NOT_UNIQUE', { collection: COLLECTION, field, value: values[field] })
+  const values: Record<string, unknown> = {
+    email: `[${[...emails].join()}]`,
+    id: data.id,
+    token: SECRET_MASK,
+  }
+  return new AppError('RECORD_NOT_UNIQUE', { collection: COLLECTION, field, value: values[field] })
 }
 
 /**
@@ -49,25 +53,25 @@ function isValidationError(error: unknown): error is ValidationError {
 }
 
 /** What Payload found wrong, in the words of the catalogue. */
-function asRefusal(error: unknown, data: UserData, batch: readonly UserData[]): unknown {
+function toAppError(error: unknown, data: UserData, batch: readonly UserData[]): unknown {
   if (!isValidationError(error)) return error
   const [first] = error.data.errors
   const unique = UNIQUE_FIELDS[first?.path ?? '']
-  if (unique && 'tableName' in (first ?? {})) return notUnique(unique, data, batch)
+  if (unique && 'tableName' in (first ?? {})) return notUniqueError(unique, data, batch)
   return failedValidation(first?.path ?? 'data', 'type', "Value doesn't have the correct format")
 }
 
 /** How a static token is kept: as a digest, with the time at which it stops to open the account. */
 function tokenColumns(token: string | null): Partial<UserColumns> {
   if (!token) return { tokenHash: null, tokenEndsAt: null }
-  const { lifetimeMs } = environmentNow().staticTokens
+  const { lifetimeMs } = getEnvironment().staticTokens
   const endsAt = lifetimeMs === null ? null : new Date(Date.now() + lifetimeMs).toISOString()
-  return { tokenHash: digestOf(token), tokenEndsAt: endsAt }
+  return { tokenHash: sha256Hex(token), tokenEndsAt: endsAt }
 }
 
 /** Administrators have a password and a second factor; a token of theirs would get around both (ASVS 5.0, 6.3.3). */
 function requireTokenAllowed(data: UserData, { role }: Pick<User, 'role'>): void {
-  if (data.token && role === 'admin' && !environmentNow().staticTokens.areForAdmins)
+  if (data.token && role === 'admin' && !getEnvironment().staticTokens.allowedForAdmins)
     throw invalidPayload('"token" is not allowed for administrators')
 }
 
@@ -79,7 +83,7 @@ function columnsOf({ token, ...data }: UserData): UserColumns {
   } as UserColumns
 }
 
-async function write<Result>(
+async function withAppErrors<Result>(
   data: UserData,
   work: (columns: UserColumns) => Promise<Result>,
   batch: readonly UserData[] = [data],
@@ -87,13 +91,13 @@ async function write<Result>(
   try {
     return await work(columnsOf(data))
   } catch (error) {
-    throw asRefusal(error, data, batch)
+    throw toAppError(error, data, batch)
   }
 }
 
 /** Makes the accounts, all or none; their ids. Refuses with RECORD_NOT_UNIQUE, FAILED_VALIDATION, INVALID_PAYLOAD. */
-export async function createUsers(payload: Payload, items: UserData[], acting: Acting): Promise<string[]> {
-  const req = await requestFor(payload, acting)
+export async function createUsers(payload: Payload, items: UserData[], actor: Actor): Promise<string[]> {
+  const req = await requestAs(payload, actor)
   return inTransaction(req, async () => {
     await lockEmails(req, items)
     const ids: string[] = []
@@ -101,7 +105,7 @@ export async function createUsers(payload: Payload, items: UserData[], acting: A
       // On the authority of the caller, who has checked the permission.
       const create = (data: UserColumns) =>
         payload.create({ collection: 'users', data: data as RequiredDataFromCollectionSlug<'users'>, req })
-      const created = await write(item, create, items)
+      const created = await withAppErrors(item, create, items)
       requireTokenAllowed(item, created)
       ids.push(created.id)
     }
@@ -111,18 +115,18 @@ export async function createUsers(payload: Payload, items: UserData[], acting: A
 
 /** Which of the accounts there are; nobody else changes or removes them until the transaction ends. */
 async function lockExisting(req: PayloadRequest, ids: string[]): Promise<Set<unknown>> {
-  const rows = await executeIn(
+  const rows = await queryInTransaction(
     req,
     sql`select id from users where id = any(${sql.param(ids)}::text[]) order by id for update`,
   )
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A fixed token opens the account without a password, so the trail tells of it. */
-async function tellOfToken(
+/** A fixed token opens the account without a password, so the audit log tells of it. */
+async function auditTokenChange(
   req: PayloadRequest,
   { id, email }: User,
-  { account, from }: Acting,
+  { account, from }: Actor,
 ): Promise<void> {
   await recordEventIn(req, {
     action: 'update',
@@ -146,9 +150,9 @@ function requireSameId(id: string, data: UserData): void {
 export async function updateUsers(
   payload: Payload,
   changes: { id: string; data: UserData }[],
-  acting: Acting,
+  actor: Actor,
 ): Promise<string[]> {
-  const req = await requestFor(payload, acting)
+  const req = await requestAs(payload, actor)
   return inTransaction(req, async () => {
     for (const { id, data } of changes) requireSameId(id, data)
     const ids = changes.map(({ id }) => id)
@@ -158,19 +162,19 @@ export async function updateUsers(
     await lockEmails(req, wanted)
     for (const { id, data } of present) {
       // On the authority of the caller, who has checked the permission.
-      const changed = await write(data, (columns) =>
+      const changed = await withAppErrors(data, (columns) =>
         payload.update({ collection: 'users', id, data: columns, req, depth: 0 }),
       )
       requireTokenAllowed(data, changed)
-      if (data.token !== undefined) await tellOfToken(req, changed, acting)
+      if (data.token !== undefined) await auditTokenChange(req, changed, actor)
     }
     return [...new Set(ids)].filter((id) => known.has(id))
   })
 }
 
 /** Removes the accounts, all or none; unknown ids are passed over. Refuses with UNPROCESSABLE_CONTENT (last administrator). */
-export async function deleteUsers(payload: Payload, ids: string[], acting: Acting): Promise<void> {
-  const req = await requestFor(payload, acting)
+export async function deleteUsers(payload: Payload, ids: string[], actor: Actor): Promise<void> {
+  const req = await requestAs(payload, actor)
   await inTransaction(req, async () => {
     // On the authority of the caller, who has checked the permission.
     for (const id of await lockExisting(req, ids))

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { rowsOf } from '@/platform/database/sql'
+import { queryRows } from '@/platform/database/sql'
 
 const LAST_PAGE_MAX_CHARACTERS = 255
 
 /** Stores the page of the admin application where the user is, as Directus does. */
 export async function trackPage(payload: Payload, userId: string, page: string): Promise<void> {
   const lastPage = page.slice(0, LAST_PAGE_MAX_CHARACTERS)
-  await rowsOf(payload, sql`update users set last_page = ${lastPage} where id = ${userId}`)
+  await queryRows(payload, sql`update users set last_page = ${lastPage} where id = ${userId}`)
 }

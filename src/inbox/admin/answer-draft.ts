@@ -1,6 +1,6 @@
 // A text that is being written, kept in this tab: it survives a reload, a lost connection and an expired session.
 
-import { ANSWER_DRAFT_PREFIX } from '@/facts/cookies'
+import { REPLY_DRAFT_PREFIX } from '@/shared/http/cookies'
 
 export interface Draft {
   text: string
@@ -8,7 +8,7 @@ export interface Draft {
   key: string
 }
 
-const nameOf = (path: string) => `${ANSWER_DRAFT_PREFIX}${path}`
+const nameOf = (path: string) => `${REPLY_DRAFT_PREFIX}${path}`
 
 /** Not `randomUUID`, which browsers have for HTTPS only. */
 export function newDraft(): Draft {

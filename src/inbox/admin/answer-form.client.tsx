@@ -3,14 +3,14 @@
 
 import { Button } from '@payloadcms/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { ANSWER_MAX_CHARACTERS } from '@/facts/limits'
-import type { InboxWords } from '@/i18n/admin-words'
-import people from '@/identity/admin/people.module.css'
+import type { InboxMessages } from '@/i18n/admin-messages'
+import people from '@/identity/admin/users.module.css'
+import { REPLY_MAX_CHARACTERS } from '@/shared/limits'
 import { keepDraft, newDraft, readDraft } from './answer-draft'
 import { useAct } from './use-act.client'
 
 interface AnswerFormProps {
-  words: InboxWords
+  words: InboxMessages
   /** To whom it goes, and in which language. */
   to: string
   help: string
@@ -62,7 +62,7 @@ export function AnswerForm({ words, to, help, label, done, lang, path }: AnswerF
         aria-invalid={problem !== ''}
         id={id}
         lang={lang}
-        maxLength={ANSWER_MAX_CHARACTERS}
+        maxLength={REPLY_MAX_CHARACTERS}
         onChange={({ target }) => write(target.value)}
         ref={field}
         rows={8}

@@ -1,10 +1,10 @@
-// Below the letter: whoever may work on it answers it here.
+// Below the submission: whoever may work on it answers it here.
 
 import type { UIFieldServerProps } from 'payload'
-import { type Form, LETTERS_OF } from '@/facts/forms'
-import { isLocale, localeEntry } from '@/facts/locales'
-import { adminGroup } from '@/i18n/admin-words'
-import { filledIn } from '@/i18n/filled-in'
+import { adminMessageGroup } from '@/i18n/admin-messages'
+import { interpolate } from '@/i18n/format/interpolate'
+import { isLocale, localeEntry } from '@/shared/locales'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { mayAtDesk } from '../access'
 import { canBeAnswered } from '../answer-letter'
 import { readerOf } from '../reader-of'
@@ -13,20 +13,20 @@ import styles from './letter.module.css'
 
 export function AnswerPanel({ id, data, form, payload, user, i18n }: UIFieldServerProps & { form: Form }) {
   if (!id || !mayAtDesk(user, 'update', form)) return null
-  const words = adminGroup(readerOf(i18n), 'inbox')
+  const words = adminMessageGroup(readerOf(i18n), 'inbox')
   const email = typeof data?.email === 'string' ? data.email : ''
   const { lang, ownName } = localeEntry(isLocale(data?.locale) ? data.locale : readerOf(i18n))
-  const to = filledIn(email ? words.answerTo : words.answerKeptOnly, { email, language: ownName })
+  const to = interpolate(email ? words.answerTo : words.answerKeptOnly, { email, language: ownName })
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{words.answer}</h2>
       {canBeAnswered(form, { email }) ? (
         <AnswerForm
-          done={email ? filledIn(words.answerSent, { email }) : words.answerKept}
+          done={email ? interpolate(words.answerSent, { email }) : words.answerKept}
           help={email ? words.answerMailHelp : ''}
           label={email ? words.answerSend : words.answerKeep}
           lang={lang}
-          path={`${payload.config.routes.api}/${LETTERS_OF[form]}/${id}/answer`}
+          path={`${payload.config.routes.api}/${SUBMISSION_COLLECTIONS[form]}/${id}/answer`}
           to={to}
           words={words}
         />

@@ -4,8 +4,8 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { InboxWords } from '@/i18n/admin-words'
-import { askPeople } from '@/identity/admin/ask-people'
+import type { InboxMessages } from '@/i18n/admin-messages'
+import { adminFetch } from '@/identity/admin/admin-fetch'
 import styles from './letter.module.css'
 
 /** `CourseEntry` of src/inbox as it arrives. */
@@ -18,7 +18,7 @@ interface Entry {
 }
 
 interface CourseProps {
-  words: InboxWords
+  words: InboxMessages
   /** As the page has brought it along. */
   known: Entry[]
   path: string
@@ -32,7 +32,7 @@ export function Course({ words, known, path }: CourseProps) {
   useEffect(() => {
     if (savedAt.current === lastUpdateTime) return
     savedAt.current = lastUpdateTime
-    askPeople<{ entries: Entry[] }>(words, path, { method: 'GET' }).then(({ body }) => {
+    adminFetch<{ entries: Entry[] }>(words, path, { method: 'GET' }).then(({ body }) => {
       if (body) setEntries(body.entries)
     })
   }, [lastUpdateTime, path, words])

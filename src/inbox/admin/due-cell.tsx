@@ -1,13 +1,13 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { COMPANY_TIME_ZONE } from '@/facts/company-time-zone'
-import { localeEntry } from '@/facts/locales'
-import { adminGroup } from '@/i18n/admin-words'
+import { adminMessageGroup } from '@/i18n/admin-messages'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+import { localeEntry } from '@/shared/locales'
 import { isOverdue } from '../desk-lists'
 import type { Letter } from '../letter'
 import { readerOf } from '../reader-of'
 import styles from './letter.module.css'
 
-/** The day by which a letter is to be dealt with, and whether that has passed. */
+/** The day by which a submission is to be dealt with, and whether that has passed. */
 export function DueCell({ cellData, rowData, i18n }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'string') return <span>–</span>
   const reader = readerOf(i18n)
@@ -19,7 +19,7 @@ export function DueCell({ cellData, rowData, i18n }: DefaultServerCellComponentP
     <span>
       <time dateTime={cellData}>{format.format(new Date(cellData))}</time>
       {isOverdue(rowData as Letter) && (
-        <strong className={styles.overdue}>{adminGroup(reader, 'inbox').overdue}</strong>
+        <strong className={styles.overdue}>{adminMessageGroup(reader, 'inbox').overdue}</strong>
       )}
     </span>
   )

@@ -3,11 +3,11 @@
 
 import { useListQuery } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
-import type { InboxWords } from '@/i18n/admin-words'
+import type { InboxMessages } from '@/i18n/admin-messages'
 import styles from './letter.module.css'
 
 interface ExportLinksProps {
-  words: InboxWords
+  words: InboxMessages
   path: string
   /** What spreadsheets of the reader expect between cells. */
   separator: ',' | ';'

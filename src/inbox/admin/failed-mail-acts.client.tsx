@@ -2,13 +2,13 @@
 // In the browser, because the list is asked for anew after each act.
 
 import { useRouter } from 'next/navigation'
-import type { InboxWords } from '@/i18n/admin-words'
-import { filledIn } from '@/i18n/filled-in'
-import { ActButton } from '@/identity/admin/act-button.client'
-import people from '@/identity/admin/people.module.css'
+import type { InboxMessages } from '@/i18n/admin-messages'
+import { interpolate } from '@/i18n/format/interpolate'
+import { ActionButton } from '@/identity/admin/action-button.client'
+import people from '@/identity/admin/users.module.css'
 
 interface FailedMailActsProps {
-  words: InboxWords
+  words: InboxMessages
   /** Address of the mail; acts lie below it. */
   path: string
   /** To whom it goes. */
@@ -22,21 +22,21 @@ export function FailedMailActs({ words, path, person, isReadable }: FailedMailAc
   return (
     <div className={people.actions}>
       {isReadable && (
-        <ActButton
-          done={words.sentAgain}
+        <ActionButton
+          successMessage={words.sentAgain}
           label={words.sendAgain}
           onDone={refresh}
           path={`${path}/send-again`}
-          words={words}
+          messages={words}
         />
       )}
-      <ActButton
-        done={words.discarded}
+      <ActionButton
+        successMessage={words.discarded}
         label={words.discard}
         onDone={refresh}
         path={`${path}/discard`}
-        question={{ title: words.discardTitle, text: filledIn(words.discardText, { person }) }}
-        words={words}
+        confirmation={{ title: words.discardTitle, text: interpolate(words.discardText, { person }) }}
+        messages={words}
       />
     </div>
   )

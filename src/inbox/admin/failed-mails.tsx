@@ -1,14 +1,14 @@
 // The administrators' part of the dashboard: mails that could not be sent, whatever they were about.
 
 import type { ServerProps } from 'payload'
-import { LETTERS_OF } from '@/facts/forms'
-import type { Locale } from '@/facts/locales'
-import { adminGroup } from '@/i18n/admin-words'
-import { filledIn } from '@/i18n/filled-in'
-import { momentInZagreb } from '@/i18n/moment'
-import { may, type Person } from '@/identity/access/may'
-import people from '@/identity/admin/people.module.css'
+import { adminMessageGroup } from '@/i18n/admin-messages'
+import { formatDateTime } from '@/i18n/format/format-date-time'
+import { interpolate } from '@/i18n/format/interpolate'
+import { may, type Principal } from '@/identity/access/permission-checks'
+import people from '@/identity/admin/users.module.css'
 import { type FailedMail, failedMails } from '@/platform/mail/failed-mails'
+import type { Locale } from '@/shared/locales'
+import { SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { formOfCase } from '../case-keys'
 import { readerOf } from '../reader-of'
 import { FailedMailActs } from './failed-mail-acts.client'
@@ -19,10 +19,14 @@ interface Places {
 }
 
 function Row({ mail, reader, places }: { mail: FailedMail; reader: Locale; places: Places }) {
-  const words = adminGroup(reader, 'inbox')
-  const { id, to, subject, attempts, fault, failedAt, about } = mail
+  const words = adminMessageGroup(reader, 'inbox')
+  const { id, to, subject, attempts, lastError, failedAt, about } = mail
   const form = about ? formOfCase(about) : undefined
-  const facts = [momentInZagreb(failedAt, reader), filledIn(words.attempts, { count: attempts }), fault]
+  const facts = [
+    formatDateTime(failedAt, reader),
+    interpolate(words.attempts, { count: attempts }),
+    lastError,
+  ]
   return (
     <li className={people.row}>
       <div>
@@ -30,8 +34,8 @@ function Row({ mail, reader, places }: { mail: FailedMail; reader: Locale; place
         <p className={people.soft}>{facts.filter(Boolean).join(' · ')}</p>
         {about && form && (
           <p>
-            <a href={`${places.panel}/${LETTERS_OF[form]}?search=${encodeURIComponent(about)}`}>
-              {filledIn(words.aboutCase, { number: about })}
+            <a href={`${places.panel}/${SUBMISSION_COLLECTIONS[form]}?search=${encodeURIComponent(about)}`}>
+              {interpolate(words.aboutCase, { number: about })}
             </a>
           </p>
         )}
@@ -48,16 +52,16 @@ function Row({ mail, reader, places }: { mail: FailedMail; reader: Locale; place
 
 /** Nothing when all have been sent, or for anybody else. */
 export async function FailedMails({ payload, user, i18n }: Pick<ServerProps, 'payload' | 'i18n' | 'user'>) {
-  if (!may(user as Person | null, 'delete', 'users')) return null
+  if (!may(user as Principal | null, 'delete', 'users')) return null
   const { mails, count } = await failedMails(payload)
   if (count === 0) return null
   const reader = readerOf(i18n)
-  const words = adminGroup(reader, 'inbox')
+  const words = adminMessageGroup(reader, 'inbox')
   const { api, admin } = payload.config.routes
   const places = { api: `${api}/inbox/failed-mails`, panel: `${admin}/collections` }
   return (
     <section className={people.section}>
-      <h2 className={people.title}>{filledIn(words.failedMails, { count })}</h2>
+      <h2 className={people.title}>{interpolate(words.failedMails, { count })}</h2>
       <p className={people.soft}>{words.failedMailsHelp}</p>
       <ul className={people.rows}>
         {mails.map((mail) => (

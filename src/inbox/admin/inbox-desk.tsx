@@ -1,9 +1,9 @@
-// On the dashboard of whoever answers letters: how many are new, one's own, and overdue.
+// On the dashboard of whoever answers submissions: how many are new, one's own, and overdue.
 
 import type { Payload, ServerProps, TypedUser } from 'payload'
-import { type Form, LETTERS_OF } from '@/facts/forms'
-import { adminGroup, adminWordFor } from '@/i18n/admin-words'
-import people from '@/identity/admin/people.module.css'
+import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import people from '@/identity/admin/users.module.css'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { desksOf } from '../access'
 import { DESK_LISTS, deskList, deskListQuery } from '../desk-lists'
 import { readerOf } from '../reader-of'
@@ -12,7 +12,12 @@ import styles from './letter.module.css'
 async function countsAt(payload: Payload, form: Form, user: TypedUser) {
   const counting = DESK_LISTS.map(async (list) => {
     const where = deskList(list, String(user.id))
-    const counted = await payload.count({ collection: LETTERS_OF[form], where, overrideAccess: false, user })
+    const counted = await payload.count({
+      collection: SUBMISSION_COLLECTIONS[form],
+      where,
+      overrideAccess: false,
+      user,
+    })
     return { list, count: counted.totalDocs }
   })
   return { form, lists: await Promise.all(counting) }
@@ -22,15 +27,15 @@ export async function InboxDesk({ payload, user, i18n }: Pick<ServerProps, 'payl
   const desks = desksOf(user)
   if (!user || desks.length === 0) return null
   const reader = readerOf(i18n)
-  const words = adminGroup(reader, 'inbox')
-  const names = adminGroup(reader, 'desks')
+  const words = adminMessageGroup(reader, 'inbox')
+  const names = adminMessageGroup(reader, 'desks')
   const counted = await Promise.all(desks.map((form) => countsAt(payload, form, user as TypedUser)))
   return (
     <section className={people.section}>
-      <h2 className={people.title}>{adminWordFor(reader, 'groups.inbox')}</h2>
+      <h2 className={people.title}>{adminMessage(reader, 'groups.inbox')}</h2>
       <ul className={people.rows}>
         {counted.map(({ form, lists }) => {
-          const path = `${payload.config.routes.admin}/collections/${LETTERS_OF[form]}`
+          const path = `${payload.config.routes.admin}/collections/${SUBMISSION_COLLECTIONS[form]}`
           const waiting = lists.filter(({ count }) => count > 0)
           return (
             <li className={people.row} key={form}>

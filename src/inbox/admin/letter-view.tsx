@@ -1,12 +1,12 @@
 // What the visitor wrote, to be read and never changed, with the files that came along.
 
 import type { UIFieldServerProps } from 'payload'
-import { type Form, LETTERS_OF, type ScanState } from '@/facts/forms'
-import { type Locale, localeEntry } from '@/facts/locales'
-import { adminGroup, adminWordFor } from '@/i18n/admin-words'
-import { filledIn } from '@/i18n/filled-in'
-import { momentInZagreb } from '@/i18n/moment'
+import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { formatDateTime } from '@/i18n/format/format-date-time'
+import { interpolate } from '@/i18n/format/interpolate'
 import type { Attachment } from '@/payload-types'
+import { type Locale, localeEntry } from '@/shared/locales'
+import { type Form, type ScanState, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { mayAtDesk } from '../access'
 import { askedValues } from '../asked'
 import { filesIn, type Letter } from '../letter'
@@ -30,7 +30,7 @@ function sizeIn(reader: Locale, bytes: number): string {
 function FileRow({ file, reader, api }: { file: Attachment; reader: Locale; api: string }) {
   const { givenName, filename, filesize, scan } = file
   const type = filename?.split('.').at(-1)?.toUpperCase()
-  const about = [type, filesize && sizeIn(reader, filesize), adminWordFor(reader, `scans.${scan}`)]
+  const about = [type, filesize && sizeIn(reader, filesize), adminMessage(reader, `scans.${scan}`)]
   const isServed = filename && SERVED.includes(scan)
   return (
     <li data-scan={scan}>
@@ -54,10 +54,12 @@ function Value({ name, value }: { name: string; value: string }) {
 
 function Consent({ consent, reader }: { consent: Letter['consent']; reader: Locale }) {
   if (!consent?.text) return null
-  const version = filledIn(adminGroup(reader, 'inbox').consentVersion, { version: consent.version ?? '–' })
+  const version = interpolate(adminMessageGroup(reader, 'inbox').consentVersion, {
+    version: consent.version ?? '–',
+  })
   return (
     <details className={styles.consent}>
-      <summary>{adminWordFor(reader, 'letters.consent')}</summary>
+      <summary>{adminMessage(reader, 'letters.consent')}</summary>
       <p>{consent.text}</p>
       <p className={styles.soft}>{version}</p>
     </details>
@@ -67,7 +69,7 @@ function Consent({ consent, reader }: { consent: Letter['consent']; reader: Loca
 async function letterFor({ id, payload, user }: UIFieldServerProps, form: Form): Promise<Letter | null> {
   if (!id || !mayAtDesk(user, 'readDrafts', form)) return null
   return payload.findByID({
-    collection: LETTERS_OF[form],
+    collection: SUBMISSION_COLLECTIONS[form],
     id: Number(id),
     depth: 1,
     overrideAccess: false,
@@ -81,15 +83,15 @@ export async function LetterView(props: UIFieldServerProps & { form: Form }) {
   const letter = await letterFor(props, form)
   if (!letter) return null
   const reader = readerOf(i18n)
-  const words = adminGroup(reader, 'inbox')
+  const words = adminMessageGroup(reader, 'inbox')
   const { lang, ownName } = localeEntry(letter.locale)
-  const time = momentInZagreb(new Date(letter.createdAt), reader)
+  const time = formatDateTime(new Date(letter.createdAt), reader)
   const values = askedValues(form, letter, reader).filter(({ value }) => value !== '')
   const files = filesIn(letter)
   return (
     <section className={styles.letter}>
       <p className={styles.soft}>
-        {filledIn(words.receivedAt, { time })} · {ownName}
+        {interpolate(words.receivedAt, { time })} · {ownName}
         {letter.page && (
           <>
             {' · '}
@@ -108,7 +110,7 @@ export async function LetterView(props: UIFieldServerProps & { form: Form }) {
         ))}
         {files.length > 0 && (
           <div data-field="files">
-            <dt>{adminWordFor(reader, 'letters.files')}</dt>
+            <dt>{adminMessage(reader, 'letters.files')}</dt>
             <dd>
               <ul className={styles.files}>
                 {files.map((file) => (

@@ -1,10 +1,10 @@
-// Above the list of letters: the lists that everybody looks at, and what can be done with what is listed.
+// Above the list of submissions: the lists that everybody looks at, and what can be done with what is listed.
 
 import type { ListViewServerPropsOnly } from 'payload'
-import { FORMS, LETTERS_OF } from '@/facts/forms'
-import { adminGroup, adminWordFor } from '@/i18n/admin-words'
-import { may, type Person } from '@/identity/access/may'
-import people from '@/identity/admin/people.module.css'
+import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { may, type Principal } from '@/identity/access/permission-checks'
+import people from '@/identity/admin/users.module.css'
+import { FORMS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { mayAtDesk } from '../access'
 import { DESK_LISTS, deskListQuery } from '../desk-lists'
 import { readerOf } from '../reader-of'
@@ -13,10 +13,10 @@ import styles from './letter.module.css'
 import { PersonForm } from './person-form.client'
 
 export function ListTools({ collectionConfig, payload, user, i18n }: ListViewServerPropsOnly) {
-  const form = FORMS.find((one) => LETTERS_OF[one] === collectionConfig.slug)
+  const form = FORMS.find((one) => SUBMISSION_COLLECTIONS[one] === collectionConfig.slug)
   if (!form || !mayAtDesk(user, 'readDrafts', form)) return null
   const reader = readerOf(i18n)
-  const words = adminGroup(reader, 'inbox')
+  const words = adminMessageGroup(reader, 'inbox')
   const { api, admin } = payload.config.routes
   const list = `${admin}/collections/${collectionConfig.slug}`
   return (
@@ -34,15 +34,15 @@ export function ListTools({ collectionConfig, payload, user, i18n }: ListViewSer
           words={words}
         />
       </nav>
-      {may(user as Person | null, 'delete', 'users') && (
+      {may(user as Principal | null, 'delete', 'users') && (
         <details className={people.fold}>
           <summary>{words.person}</summary>
           <div>
             <PersonForm
-              desks={adminGroup(reader, 'desks')}
-              emailLabel={adminWordFor(reader, 'users.email')}
+              desks={adminMessageGroup(reader, 'desks')}
+              emailLabel={adminMessage(reader, 'users.email')}
               paths={{ api: `${api}/inbox`, panel: `${admin}/collections` }}
-              states={adminGroup(reader, 'letterStates')}
+              states={adminMessageGroup(reader, 'letterStates')}
               words={words}
             />
           </div>

@@ -1,23 +1,23 @@
-// Who deals with a letter: chosen from the colleagues at the desk, whose accounts an editor may not read otherwise.
+// Who deals with a submission: chosen from the colleagues at the desk, whose accounts an editor may not read otherwise.
 
 import type { RelationshipFieldServerProps } from 'payload'
-import { type Form, LETTERS_OF } from '@/facts/forms'
-import { adminGroup, adminWordFor } from '@/i18n/admin-words'
-import { type Colleague, colleaguesAt, namesOf } from '@/identity/users/colleagues'
+import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { type Assignee, assigneesForForm, userNames } from '@/identity/users/assignees'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { mayAtDesk } from '../access'
 import { idOf } from '../letter'
 import { readerOf } from '../reader-of'
 import { OwnerSelect } from './owner-select.client'
 
-/** Whoever has the letter stays in the list, at the desk or not. */
+/** Whoever has the submission stays in the list, at the desk or not. */
 async function choices(
   { payload }: RelationshipFieldServerProps,
   form: Form,
   owner: string | null,
-): Promise<Colleague[]> {
-  const colleagues = await colleaguesAt(payload, form)
+): Promise<Assignee[]> {
+  const colleagues = await assigneesForForm(payload, form)
   if (!owner || colleagues.some(({ id }) => id === owner)) return colleagues
-  const names = await namesOf(payload, [owner])
+  const names = await userNames(payload, [owner])
   return [...colleagues, { id: owner, name: names.get(owner) ?? owner }]
 }
 
@@ -28,11 +28,11 @@ export async function OwnerField(props: RelationshipFieldServerProps & { form: F
   return (
     <OwnerSelect
       colleagues={await choices(props, form, idOf(data?.owner))}
-      label={adminWordFor(reader, 'letters.owner')}
+      label={adminMessage(reader, 'letters.owner')}
       me={String(user?.id)}
       path={path}
-      takePath={`${payload.config.routes.api}/${LETTERS_OF[form]}/${id}/take`}
-      words={adminGroup(reader, 'inbox')}
+      takePath={`${payload.config.routes.api}/${SUBMISSION_COLLECTIONS[form]}/${id}/take`}
+      words={adminMessageGroup(reader, 'inbox')}
     />
   )
 }

@@ -1,19 +1,19 @@
 'use client'
-// In the browser, because it is a field of the document's form, and taking a letter is one click.
+// In the browser, because it is a field of the document's form, and taking a submission is one click.
 
 import { Button, toast, useField } from '@payloadcms/ui'
 import { useId } from 'react'
-import type { InboxWords } from '@/i18n/admin-words'
-import people from '@/identity/admin/people.module.css'
+import type { InboxMessages } from '@/i18n/admin-messages'
+import people from '@/identity/admin/users.module.css'
 import styles from './letter.module.css'
 import { useAct } from './use-act.client'
 
 interface OwnerSelectProps {
-  words: InboxWords
+  words: InboxMessages
   label: string
   path: string
   colleagues: { id: string; name: string }[]
-  /** Id of whoever uses the panel. */
+  /** Id of whoever uses the admin panel. */
   me: string
   /** The address that makes that person the owner. */
   takePath: string

@@ -4,23 +4,23 @@
 import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useId, useState } from 'react'
-import { type Form, LETTERS_OF, type LetterState } from '@/facts/forms'
-import type { InboxWords } from '@/i18n/admin-words'
-import { filledIn } from '@/i18n/filled-in'
-import { askPeople } from '@/identity/admin/ask-people'
-import people from '@/identity/admin/people.module.css'
+import type { InboxMessages } from '@/i18n/admin-messages'
+import { interpolate } from '@/i18n/format/interpolate'
+import { adminFetch } from '@/identity/admin/admin-fetch'
+import people from '@/identity/admin/users.module.css'
+import { type Form, SUBMISSION_COLLECTIONS, type SubmissionState } from '@/shared/submissions/forms'
 
 interface PersonFormProps {
-  words: InboxWords
+  words: InboxMessages
   emailLabel: string
   desks: Record<Form, string>
-  states: Record<LetterState, string>
+  states: Record<SubmissionState, string>
   paths: { api: string; panel: string }
 }
 
 /** `FoundPerson` of src/inbox/persons as it arrives. */
 interface Found {
-  letters: { form: Form; id: number; caseNumber: string; state: LetterState; files: number }[]
+  letters: { form: Form; id: number; caseNumber: string; state: SubmissionState; files: number }[]
   files: number
   mails: number
 }
@@ -46,7 +46,7 @@ function Letters({
       {found.letters.map(({ form, id, caseNumber, state }) => (
         <li className={people.row} key={caseNumber}>
           <div>
-            <a href={`${paths.panel}/${LETTERS_OF[form]}/${id}`}>{caseNumber}</a>{' '}
+            <a href={`${paths.panel}/${SUBMISSION_COLLECTIONS[form]}/${id}`}>{caseNumber}</a>{' '}
             <span className={people.soft}>
               {desks[form]} · {states[state]}
             </span>
@@ -69,8 +69,8 @@ export function PersonForm(props: PersonFormProps) {
   const [message, setMessage] = useState('')
 
   async function ask<Body extends object>(act: string): Promise<Body | null> {
-    const { body, problem } = await askPeople<Body>(words, `${paths.api}/${act}`, { body: { email } })
-    setMessage(problem)
+    const { body, error } = await adminFetch<Body>(words, `${paths.api}/${act}`, { body: { email } })
+    setMessage(error)
     return body
   }
   const find = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -86,7 +86,7 @@ export function PersonForm(props: PersonFormProps) {
     const erased = await ask<Found>('erase-person')
     if (!erased) return
     setFound(null)
-    const done = filledIn(words.personErased, countsOf(erased))
+    const done = interpolate(words.personErased, countsOf(erased))
     setMessage(done)
     toast.success(done)
     refresh()
@@ -111,7 +111,7 @@ export function PersonForm(props: PersonFormProps) {
       <div aria-live="polite">
         {message && <p className={people.note}>{message}</p>}
         {isEmpty && <p className={people.note}>{words.personNone}</p>}
-        {found && !isEmpty && <p>{filledIn(words.personFound, countsOf(found))}</p>}
+        {found && !isEmpty && <p>{interpolate(words.personFound, countsOf(found))}</p>}
       </div>
       {found && <Letters {...props} found={found} />}
       <div className={people.actions}>
@@ -127,7 +127,7 @@ export function PersonForm(props: PersonFormProps) {
               {words.personErase}
             </Button>
             <ConfirmationModal
-              body={filledIn(words.personEraseText, { email, ...countsOf(found) })}
+              body={interpolate(words.personEraseText, { email, ...countsOf(found) })}
               confirmLabel={words.personErase}
               heading={words.personEraseTitle}
               modalSlug={modalSlug}

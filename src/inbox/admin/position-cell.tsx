@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { adminGroup } from '@/i18n/admin-words'
+import { adminMessageGroup } from '@/i18n/admin-messages'
 import { idOf } from '../letter'
 import { readerOf } from '../reader-of'
 
@@ -7,8 +7,8 @@ import { readerOf } from '../reader-of'
 export async function PositionCell({ cellData, payload, i18n }: DefaultServerCellComponentProps) {
   const reader = readerOf(i18n)
   const id = idOf(cellData)
-  if (!id) return <span>{adminGroup(reader, 'inbox').openApplication}</span>
-  // On the authority of whoever reads the letter: it names the position.
+  if (!id) return <span>{adminMessageGroup(reader, 'inbox').openApplication}</span>
+  // On the authority of whoever reads the submission: it names the position.
   const position = await payload.findByID({
     collection: 'positions',
     id: Number(id),

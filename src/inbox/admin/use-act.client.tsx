@@ -5,8 +5,8 @@
 import { toast, useForm, useFormModified } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
-import type { InboxWords } from '@/i18n/admin-words'
-import { askPeople } from '@/identity/admin/ask-people'
+import type { InboxMessages } from '@/i18n/admin-messages'
+import { adminFetch } from '@/identity/admin/admin-fetch'
 
 interface Act {
   path: string
@@ -16,7 +16,7 @@ interface Act {
 }
 
 /** Does an act on the document that is open; the answer is what went wrong, empty when nothing did. */
-export function useAct(words: InboxWords) {
+export function useAct(words: InboxMessages) {
   const { refresh } = useRouter()
   const { setProcessing } = useForm()
   const isModified = useFormModified()
@@ -32,11 +32,11 @@ export function useAct(words: InboxWords) {
     if (isModified) return words.saveFirst
     setAsking(true)
     setProcessing(true)
-    const asked = await askPeople(words, path, body ? { body } : {})
+    const asked = await adminFetch(words, path, body ? { body } : {})
     setAsking(false)
     if (!asked.body) {
       setProcessing(false)
-      return asked.problem
+      return asked.error
     }
     toast.success(done)
     startReading(refresh)

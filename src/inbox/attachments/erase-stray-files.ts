@@ -3,7 +3,7 @@
 import { readdir, stat, unlink } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { rowsOf } from '@/platform/database/sql'
+import { queryRows } from '@/platform/database/sql'
 import { type FilePlace, pathOf } from './quarantine'
 
 /** Younger ones may belong to a form that is being sent. */
@@ -20,7 +20,7 @@ async function namesIn(directory: string): Promise<string[]> {
 }
 
 async function unknownOf(payload: Payload, names: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     payload,
     sql`select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name
       where not exists (select from attachments a where a.filename = name)`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
-import { WAITING_FILE_KEPT_HOURS } from '@/facts/limits'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { executeIn } from '@/platform/database/sql'
+import { queryInTransaction } from '@/platform/database/sql'
+import { PENDING_UPLOAD_MAX_AGE_HOURS } from '@/shared/limits'
 
 export const WAITING_FILES_AT_ONCE = 100
 
@@ -10,11 +10,11 @@ export const WAITING_FILES_AT_ONCE = 100
 export async function eraseWaitingFiles(payload: Payload): Promise<number> {
   const req = await createLocalReq({}, payload)
   return inTransaction(req, async () => {
-    const rows = await executeIn(
+    const rows = await queryInTransaction(
       req,
       sql`select id from attachments
         where ticket_digest is not null and letter is null
-          and created_at < now() - make_interval(hours => ${WAITING_FILE_KEPT_HOURS})
+          and created_at < now() - make_interval(hours => ${PENDING_UPLOAD_MAX_AGE_HOURS})
         order by id limit ${WAITING_FILES_AT_ONCE} for update skip locked`,
     )
     // On nobody's authority: their time is over.

@@ -3,13 +3,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_OF, FILE_TYPES, type Form } from '@/facts/forms'
-import type { FileFault } from '@/facts/letter-faults'
-import { WAITING_FILES_MAX_BYTES } from '@/facts/limits'
-import { announceWork } from '@/platform/announce-work'
-import { rowsOf } from '@/platform/database/sql'
-import { environmentNow } from '@/platform/env'
-import { digestOf, randomToken } from '@/platform/keys'
+import { randomToken, sha256Hex } from '@/platform/crypto/primitives'
+import { queryRows } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import { notifyJobs } from '@/platform/notify-jobs'
+import { PENDING_UPLOADS_MAX_BYTES } from '@/shared/limits'
+import type { FileErrorCode } from '@/shared/submissions/errors'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, FILE_TYPES, type Form } from '@/shared/submissions/forms'
 import { typeOfBytes } from './type-of-bytes'
 
 export interface GivenFile {
@@ -51,11 +51,11 @@ const ALSO: Record<string, RegExp> = { jpg: /\.jpe?g$/i, step: /\.(stp|step)$/i 
 
 /** Whether the disk has room for what waits for its forms: of all visitors together. */
 async function hasRoom(payload: Payload, bytes: number): Promise<boolean> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     payload,
     sql`select coalesce(sum(filesize), 0)::float8 as bytes from attachments where letter is null`,
   )
-  return Number(row?.bytes ?? 0) + bytes <= WAITING_FILES_MAX_BYTES
+  return Number(row?.bytes ?? 0) + bytes <= PENDING_UPLOADS_MAX_BYTES
 }
 
 /** Stores it under a name of ours; a fault is an answer. It waits for its form for a day. */
@@ -63,14 +63,14 @@ export async function keepFile(
   payload: Payload,
   form: Form,
   { name, bytes }: GivenFile,
-): Promise<KeptFile | FileFault> {
+): Promise<KeptFile | FileErrorCode> {
   if (bytes.length === 0) return 'fileEmpty'
   if (bytes.length > ATTACHMENT_MAX_BYTES) return 'fileTooLarge'
   const type = await typeOfBytes(bytes)
-  if (!type || !ATTACHMENTS_OF[form].types.includes(type)) return 'fileWrongType'
+  if (!type || !ATTACHMENT_RULES[form].types.includes(type)) return 'fileWrongType'
   const { mime, extension } = FILE_TYPES[type]
   const [ticket, givenName] = [randomToken(), savedName(name, extension)]
-  const { clamavUrl } = environmentNow()
+  const { clamavUrl } = getEnvironment()
   try {
     if (!(await hasRoom(payload, bytes.length))) throw new Error('too many files wait for their forms')
     // On the authority of the form: everybody may send one.
@@ -79,7 +79,7 @@ export async function keepFile(
       data: {
         form,
         givenName,
-        ticketDigest: digestOf(ticket),
+        ticketDigest: sha256Hex(ticket),
         scan: clamavUrl ? 'waiting' : 'off',
       },
       file: {
@@ -89,7 +89,7 @@ export async function keepFile(
         size: bytes.length,
       },
     })
-    if (clamavUrl) await announceWork(payload)
+    if (clamavUrl) await notifyJobs(payload)
   } catch (error) {
     payload.logger.error({ err: error, msg: 'a file of a visitor could not be kept' })
     return 'fileNotKept'

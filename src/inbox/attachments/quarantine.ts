@@ -2,13 +2,13 @@
 
 import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { environmentNow } from '@/platform/env'
+import { getEnvironment } from '@/platform/env/env'
 
 export type FilePlace = 'attachments' | 'quarantine'
 
 /** Where a file lies; its name is one of ours (`keep-file.ts`). */
 export function pathOf(place: FilePlace, filename: string): string {
-  return path.join(environmentNow().dataDir, place, path.basename(filename))
+  return path.join(getEnvironment().dataDir, place, path.basename(filename))
 }
 
 export async function moveToQuarantine(filename: string): Promise<void> {

@@ -5,10 +5,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import type { ScanState } from '@/facts/forms'
-import { rowsOf } from '@/platform/database/sql'
-import { environmentNow } from '@/platform/env'
+import { queryRows } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
 import { scanBytes } from '@/platform/virus-scan/scan-bytes'
+import type { ScanState } from '@/shared/submissions/forms'
 import { moveToQuarantine, pathOf } from './quarantine'
 
 const FILES_AT_ONCE = 20
@@ -31,7 +31,7 @@ function postpone(id: number): void {
 }
 
 async function waitingFiles(payload: Payload): Promise<WaitingFile[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     payload,
     sql`select id, filename from attachments where scan = 'waiting' order by id limit 1000`,
   )
@@ -43,7 +43,7 @@ async function waitingFiles(payload: Payload): Promise<WaitingFile[]> {
 /** Only this one column: its form may claim the file at the same moment. */
 async function note(payload: Payload, id: number, state: ScanState): Promise<void> {
   pauses.delete(id)
-  await rowsOf(payload, sql`update attachments set scan = ${state} where id = ${id} and scan = 'waiting'`)
+  await queryRows(payload, sql`update attachments set scan = ${state} where id = ${id} and scan = 'waiting'`)
 }
 
 async function scan(payload: Payload, url: string, { id, filename }: WaitingFile): Promise<void> {
@@ -63,7 +63,7 @@ async function scan(payload: Payload, url: string, { id, filename }: WaitingFile
  * pauses. Never throws for a scanner that is away.
  */
 export async function scanWaitingFiles(payload: Payload): Promise<void> {
-  const { clamavUrl } = environmentNow()
+  const { clamavUrl } = getEnvironment()
   if (!clamavUrl) return
   let failures = 0
   for (const file of await waitingFiles(payload)) {

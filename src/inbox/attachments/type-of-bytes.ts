@@ -2,7 +2,7 @@
 
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { FILE_TYPES, type FileType } from '@/facts/forms'
+import { FILE_TYPES, type FileType } from '@/shared/submissions/forms'
 
 const NAMES = Object.keys(FILE_TYPES) as FileType[]
 /** Enough for the header of either format of drawings. */

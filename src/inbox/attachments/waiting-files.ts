@@ -2,14 +2,14 @@
 
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-import { ATTACHMENTS_OF, type Form } from '@/facts/forms'
-import { executeIn, type Row } from '@/platform/database/sql'
-import { digestOf } from '@/platform/keys'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import { queryInTransaction, type Row } from '@/platform/database/sql'
+import { ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
 import type { KeptFile } from './keep-file'
 
 const waitingWith = (form: Form, tickets: readonly string[]) => ({
   form: { equals: form },
-  ticketDigest: { in: tickets.map(digestOf) },
+  ticketDigest: { in: tickets.map(sha256Hex) },
 })
 
 /** Takes away a file that its visitor does not want to send after all. */
@@ -29,7 +29,7 @@ async function waitingDocs(payload: Payload, form: Form, tickets: readonly strin
     depth: 0,
   })
   const found = [...new Set(tickets)].map((ticket) => {
-    const doc = docs.find(({ ticketDigest }) => ticketDigest === digestOf(ticket))
+    const doc = docs.find(({ ticketDigest }) => ticketDigest === sha256Hex(ticket))
     return doc && { ticket, doc }
   })
   return found.filter((file) => file !== undefined)
@@ -41,12 +41,12 @@ export async function waitingFiles(
   form: Form,
   tickets: readonly string[],
 ): Promise<KeptFile[]> {
-  const found = await waitingDocs(payload, form, tickets.slice(0, ATTACHMENTS_OF[form].max))
+  const found = await waitingDocs(payload, form, tickets.slice(0, ATTACHMENT_RULES[form].max))
   return found.map(({ ticket, doc }) => ({ ticket, name: doc.givenName ?? '', size: doc.filesize ?? 0 }))
 }
 
 /**
- * Gives the files of the tickets to a letter; their ids, in the order of the tickets. Unknown tickets give none, and a
+ * Gives the files of the tickets to a submission; their ids, in the order of the tickets. Unknown tickets give none, and a
  * ticket opens once: of two letters that come with it at the same moment one gets the file.
  */
 export async function claimFiles(
@@ -56,9 +56,9 @@ export async function claimFiles(
   letter: string,
 ): Promise<number[]> {
   if (tickets.length === 0) return []
-  const digests = tickets.map(digestOf)
+  const digests = tickets.map(sha256Hex)
   // On the authority of the tickets. No document of Payload is written: the scanner may be at the same row.
-  const rows = await executeIn(
+  const rows = await queryInTransaction(
     req,
     sql`with mine as (
         select id, ticket_digest from attachments

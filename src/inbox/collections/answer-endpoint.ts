@@ -1,7 +1,7 @@
-// How the panel's forms are answered: what an act refuses is an answer.
+// How the admin panel's forms are answered: what an act refuses is an answer.
 
 import type { PayloadHandler, PayloadRequest } from 'payload'
-import { Refusal } from '@/identity/refusal'
+import { AppError } from '@/platform/http/app-error'
 
 const FRESH = { 'Cache-Control': 'no-store' }
 
@@ -9,7 +9,7 @@ const FRESH = { 'Cache-Control': 'no-store' }
 export function idIn(req: PayloadRequest): number {
   const id = Number(req.routeParams?.id)
   // As PostgreSQL's integer.
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Refusal('FORBIDDEN')
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new AppError('FORBIDDEN')
   return id
 }
 
@@ -24,7 +24,7 @@ export function answering(act: (req: PayloadRequest) => Promise<object>): Payloa
       const result = await act(req)
       return result instanceof Response ? result : Response.json(result, { headers: FRESH })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof AppError)) throw error
       const { code, status } = error
       return Response.json({ errors: [{ message: code }], code }, { status, headers: FRESH })
     }

@@ -1,5 +1,5 @@
-import { EDUCATION } from '@/facts/forms'
-import { adminLabel } from '@/i18n/admin-words'
+import { adminLabel } from '@/i18n/admin-messages'
+import { EDUCATION_LEVELS } from '@/shared/submissions/forms'
 import { filesOf, letters, line } from './letters'
 
 export const applications = letters({
@@ -12,7 +12,7 @@ export const applications = letters({
       name: 'education',
       type: 'select',
       label: adminLabel('letters.education'),
-      options: EDUCATION.map((value) => ({ value, label: adminLabel(`education.${value}`) })),
+      options: EDUCATION_LEVELS.map((value) => ({ value, label: adminLabel(`education.${value}`) })),
     },
     line('email', 'letters.email', true),
     line('phone', 'letters.phone'),

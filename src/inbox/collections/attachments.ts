@@ -1,32 +1,32 @@
-// Files that visitors have sent: outside the public tree, for whoever may read their letter, and never opened in the page.
+// Files that visitors have sent: outside the public tree, for whoever may read their submission, and never opened in the page.
 
 import path from 'node:path'
 import type { CollectionConfig, Where } from 'payload'
-import { FORMS, SCAN_STATES } from '@/facts/forms'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows } from '@/identity/access/may'
-import { readEnvironment } from '@/platform/env'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { allows } from '@/identity/access/permission-checks'
+import { readEnvironment } from '@/platform/env/env'
+import { FORMS, SCAN_STATES } from '@/shared/submissions/forms'
 import { allowsOwnDesks } from '../access'
 import { removeFromQuarantine } from '../attachments/quarantine'
 
 const nobody = () => false
 
-/** What is in quarantine, or waits for the scanner, is listed with its letter and given to nobody. */
+/** What is in quarantine, or waits for the scanner, is listed with its submission and given to nobody. */
 const SERVED: Where = { and: [{ scan: { in: ['off', 'clean'] } }, { letter: { exists: true } }] }
 
 export const attachments: CollectionConfig = {
   slug: 'attachments',
   labels: { singular: adminLabel('letters.attachmentOne'), plural: adminLabel('letters.attachmentMany') },
   admin: {
-    group: adminWords('groups.inbox'),
+    group: localizedAdminLabel('groups.inbox'),
     hidden: true,
     useAsTitle: 'givenName',
-    description: adminWords('letters.attachmentHelp'),
+    description: localizedAdminLabel('letters.attachmentHelp'),
   },
   access: {
     read: async (asked) => {
       const own = await allowsOwnDesks(asked)
-      // Asked for by its address, the file itself; the row is read by whoever reads the letter.
+      // Asked for by its address, the file itself; the row is read by whoever reads the submission.
       return typeof own === 'object' && asked.isReadingStaticFile ? { and: [own, SERVED] } : own
     },
     create: allows('create', 'attachments'),
@@ -65,7 +65,7 @@ export const attachments: CollectionConfig = {
     },
     // As the visitor called it; for showing only.
     { name: 'givenName', type: 'text', label: adminLabel('letters.fileName') },
-    // Case number of the letter it came with; empty while the form is not sent.
+    // Case number of the submission it came with; empty while the form is not sent.
     { name: 'letter', type: 'text', index: true, label: adminLabel('letters.case') },
     {
       name: 'scan',

@@ -1,4 +1,4 @@
-import { adminLabel } from '@/i18n/admin-words'
+import { adminLabel } from '@/i18n/admin-messages'
 import { filesOf, letters, line } from './letters'
 
 export const complaints = letters({

@@ -2,15 +2,17 @@
 
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { LETTER_FIELDS } from '@/facts/forms'
-import { invalidPayload } from '@/identity/refusal'
+import { invalidPayload } from '@/platform/http/app-error'
+import { SUBMISSION_FIELD_LENGTHS } from '@/shared/submissions/forms'
 import { decideFailedMail, type MailDecision } from '../mails/decide-failed-mail'
 import { erasePerson } from '../persons/erase-person'
 import { exportPerson } from '../persons/export-person'
 import { findPerson } from '../persons/find-person'
 import { answering, bodyOf, idIn } from './answer-endpoint'
 
-const personSchema = z.object({ email: z.string().trim().min(3).max(LETTER_FIELDS.contact.email.max) })
+const personSchema = z.object({
+  email: z.string().trim().min(3).max(SUBMISSION_FIELD_LENGTHS.contact.email.max),
+})
 
 /** In the body: no address stands in an address. */
 const aboutPerson = (act: (req: PayloadRequest, email: string) => Promise<object>) =>

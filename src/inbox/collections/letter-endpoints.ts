@@ -1,11 +1,11 @@
-// What editors do at a desk, beyond the fields of a letter. The panel's forms ask these addresses.
+// What editors do at a desk, beyond the fields of a submission. The admin panel's forms ask these addresses.
 
 import type { Endpoint, PayloadRequest, Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { z } from 'zod'
-import { type Form, LETTERS_OF } from '@/facts/forms'
-import { ANSWER_MAX_CHARACTERS } from '@/facts/limits'
-import { invalidPayload } from '@/identity/refusal'
+import { invalidPayload } from '@/platform/http/app-error'
+import { REPLY_MAX_CHARACTERS } from '@/shared/limits'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { answerLetter } from '../answer-letter'
 import { courseOfLetter } from '../course-of-letter'
 import { EXPORT_FORMATS, exportLetters } from '../export/export-letters'
@@ -13,7 +13,7 @@ import { takeLetter } from '../take-letter'
 import { answering, bodyOf, download, idIn } from './answer-endpoint'
 
 const answerSchema = z.object({
-  text: z.string().trim().min(1).max(ANSWER_MAX_CHARACTERS),
+  text: z.string().trim().min(1).max(REPLY_MAX_CHARACTERS),
   key: z.string().regex(/^[\w-]{16,64}$/),
 })
 
@@ -38,7 +38,7 @@ async function exported(req: PayloadRequest, form: Form): Promise<Response> {
   const parsed = exportSchema.safeParse(req.query)
   if (!parsed.success) throw invalidPayload('The export is not understood')
   const { search, ...query } = parsed.data
-  const slug = LETTERS_OF[form]
+  const slug = SUBMISSION_COLLECTIONS[form]
   const { config } = req.payload.collections[slug]
   const where = mergeListSearchAndWhere({ collectionConfig: config, search, where: query.where as Where })
   const file = await exportLetters(req, form, { ...query, where })

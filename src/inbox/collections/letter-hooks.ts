@@ -1,4 +1,4 @@
-// What always happens when somebody works on a letter, through whichever door.
+// What always happens when somebody works on a submission, through whichever door.
 
 import type {
   CollectionBeforeChangeHook,
@@ -6,9 +6,9 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import { type Form, LETTERS_OF, type LetterEvent } from '@/facts/forms'
 import type { Complaint } from '@/payload-types'
 import { deleteQueuedMails } from '@/platform/mail/queued-mails'
+import { type Form, SUBMISSION_COLLECTIONS, type SubmissionEvent } from '@/shared/submissions/forms'
 import { idOf } from '../letter'
 import { lockOnChange } from '../lock-letters'
 
@@ -19,7 +19,7 @@ type History = NonNullable<Letter['history']>
 const momentOf = (value: unknown) => (typeof value === 'string' && value ? new Date(value).getTime() : null)
 
 const WATCHED: {
-  event: LetterEvent
+  event: SubmissionEvent
   field: 'state' | 'owner' | 'dueOn'
   same(a: unknown, b: unknown): boolean
 }[] = [
@@ -31,7 +31,7 @@ const WATCHED: {
 async function detailOf(req: PayloadRequest, field: string, value: unknown): Promise<string> {
   if (value === null || value === undefined || value === '') return '–'
   if (field !== 'owner') return String(value).slice(0, 10)
-  // On the authority of whoever may read the letter: its history names colleagues.
+  // On the authority of whoever may read the submission: its history names colleagues.
   const owner = await req.payload.findByID({
     collection: 'users',
     id: String(idOf(value)),
@@ -62,11 +62,11 @@ function signNotes(data: Partial<Letter>, before: Letter | undefined, signed: Si
   return isNew
 }
 
-/** The letter's own history; an act that writes into it tells all that it does. */
+/** The submission's own history; an act that writes into it tells all that it does. */
 const tellHistory: CollectionBeforeChangeHook<Letter> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update') return data
   const signed: Signature = { author: req.user?.id ?? null, at: new Date().toISOString() }
-  const entry = (event: LetterEvent, detail: string | null): History[number] => ({
+  const entry = (event: SubmissionEvent, detail: string | null): History[number] => ({
     event,
     detail,
     ...signed,
@@ -82,11 +82,11 @@ const tellHistory: CollectionBeforeChangeHook<Letter> = async ({ data, originalD
   return data
 }
 
-/** Files go with their letter, from the disk too, and mails that still wait. */
+/** Files go with their submission, from the disk too, and mails that still wait. */
 const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {
-    // On the authority of whoever may delete the letter. Before, because afterwards a caller's `select` decides what is known.
-    const letter = await req.payload.findByID({ collection: LETTERS_OF[form], id, depth: 0, req })
+    // On the authority of whoever may delete the submission. Before, because afterwards a caller's `select` decides what is known.
+    const letter = await req.payload.findByID({ collection: SUBMISSION_COLLECTIONS[form], id, depth: 0, req })
     const where = { letter: { equals: letter.caseNumber } }
     await req.payload.delete({ collection: 'attachments', where, req })
     await deleteQueuedMails(req, letter.caseNumber)

@@ -1,11 +1,16 @@
 // One inbox per form: what visitors have written, and what we do about it. What they wrote is never changed here.
 
 import type { CollectionConfig, Field } from 'payload'
-import { DAY_PICKER } from '@/facts/day-picker'
-import { type Form, LETTER_EVENTS, LETTER_STATES, LETTERS_OF } from '@/facts/forms'
-import { LOCALES } from '@/facts/locales'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows } from '@/identity/access/may'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { allows } from '@/identity/access/permission-checks'
+import { DAY_PICKER } from '@/shared/day-picker'
+import { LOCALES } from '@/shared/locales'
+import {
+  type Form,
+  SUBMISSION_COLLECTIONS,
+  SUBMISSION_EVENTS,
+  SUBMISSION_STATES,
+} from '@/shared/submissions/forms'
 import { allowsAtDesk, type Clerk, mayAtDesk } from '../access'
 import { letterEndpoints } from './letter-endpoints'
 import { letterHooks } from './letter-hooks'
@@ -23,15 +28,15 @@ const side = { position: 'sidebar' } as const
 const onlyByActs = { create: nobody, update: nobody }
 const keptInside = { read: nobody, ...onlyByActs }
 
-/** For lists, filters and acts; in the letter itself it is read as what it is, and not as fields of a form. */
+/** For lists, filters and acts; in the submission itself it is read as what it is, and not as fields of a form. */
 const notInTheForm = { hidden: true, disableBulkEdit: true } as const
 
-/** Written once, when the letter comes in. */
+/** Written once, when the submission comes in. */
 function asWritten(field: Field): Field {
   return { ...field, access: onlyByActs, admin: { ...field.admin, ...notInTheForm } } as Field
 }
 
-/** A part of the letter that is no field: a server component of `admin/`. */
+/** A part of the submission that is no field: a server component of `admin/`. */
 function shown(name: string, component: string, form: Form): Field {
   return {
     name,
@@ -56,7 +61,7 @@ export function filesOf(): Field {
   }
 }
 
-/** Shown with the course of the letter. */
+/** Shown with the course of the submission. */
 const whoAndWhen: Field = {
   type: 'row',
   fields: [
@@ -79,7 +84,7 @@ const handling = (form: Form): Field[] => [
     defaultValue: 'new',
     index: true,
     label: adminLabel('letters.state'),
-    options: LETTER_STATES.map((state) => ({ value: state, label: adminLabel(`letterStates.${state}`) })),
+    options: SUBMISSION_STATES.map((state) => ({ value: state, label: adminLabel(`letterStates.${state}`) })),
     admin: side,
   },
   {
@@ -157,7 +162,10 @@ const history: Field = {
       type: 'select',
       required: true,
       label: adminLabel('letters.event'),
-      options: LETTER_EVENTS.map((event) => ({ value: event, label: adminLabel(`letterEvents.${event}`) })),
+      options: SUBMISSION_EVENTS.map((event) => ({
+        value: event,
+        label: adminLabel(`letterEvents.${event}`),
+      })),
     },
     line('detail', 'letters.detail'),
     whoAndWhen,
@@ -197,12 +205,12 @@ const circumstances: Field[] = [
 ]
 
 export function letters({ form, labels, asked, columns }: Special): CollectionConfig {
-  const slug = LETTERS_OF[form]
+  const slug = SUBMISSION_COLLECTIONS[form]
   return {
     slug,
     labels,
     admin: {
-      group: adminWords('groups.inbox'),
+      group: localizedAdminLabel('groups.inbox'),
       useAsTitle: 'caseNumber',
       hideAPIURL: true,
       defaultColumns: ['caseNumber', ...columns, 'state', 'owner', 'dueOn', 'createdAt'],

@@ -1,10 +1,10 @@
-// The letters of a desk that fit a filter, as a file: read in parts while it is sent, however many there are.
+// The submissions of a desk that fit a filter, as a file: read in parts while it is sent, however many there are.
 
 import type { PayloadRequest, Where } from 'payload'
-import { type Form, LETTERS_OF } from '@/facts/forms'
-import { namesOf } from '@/identity/users/colleagues'
-import { csvLine, UTF8_MARK } from '@/platform/csv'
+import { userNames } from '@/identity/users/assignees'
+import { csvLine, UTF8_BOM } from '@/platform/csv'
 import { inTransaction } from '@/platform/database/in-transaction'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { requireDesk } from '../access'
 import type { Letter } from '../letter'
 import { tableHead, tableRow } from './letter-table'
@@ -27,7 +27,7 @@ const PART = 100
 
 async function matching(req: PayloadRequest, form: Form, { where, sort }: ExportQuery): Promise<number[]> {
   const { docs } = await req.payload.find({
-    collection: LETTERS_OF[form],
+    collection: SUBMISSION_COLLECTIONS[form],
     where,
     sort,
     select: { caseNumber: true },
@@ -44,7 +44,7 @@ async function* parts(req: PayloadRequest, form: Form, ids: readonly number[]): 
   for (let at = 0; at < ids.length; at += PART) {
     const part = ids.slice(at, at + PART)
     const { docs } = await req.payload.find({
-      collection: LETTERS_OF[form],
+      collection: SUBMISSION_COLLECTIONS[form],
       where: { id: { in: part } },
       pagination: false,
       depth: 1,
@@ -65,10 +65,10 @@ async function* textOf(
 ): AsyncGenerator<string> {
   const { language } = req.i18n
   const isTable = format === 'csv'
-  yield isTable ? `${UTF8_MARK}${csvLine(tableHead(form, language), separator)}\r\n` : '['
+  yield isTable ? `${UTF8_BOM}${csvLine(tableHead(form, language), separator)}\r\n` : '['
   let isFirst = true
   for await (const letters of parts(req, form, ids)) {
-    const names = await namesOf(req.payload, letters.flatMap(peopleIn))
+    const names = await userNames(req.payload, letters.flatMap(peopleIn))
     for (const letter of letters) {
       const json = () => JSON.stringify(presentLetter(form, letter, names, language), null, 2)
       if (isTable) yield `${csvLine(tableRow(form, letter, { language, names }), separator)}\r\n`
@@ -79,7 +79,7 @@ async function* textOf(
   if (!isTable) yield '\n]\n'
 }
 
-/** The file, part by part. Refuses with FORBIDDEN, and tells in the trail who has taken what, before it begins. */
+/** The file, part by part. Refuses with FORBIDDEN, and tells in the audit log who has taken what, before it begins. */
 export async function exportLetters(
   req: PayloadRequest,
   form: Form,

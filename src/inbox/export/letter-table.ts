@@ -1,7 +1,7 @@
-// Letters as a table for a spreadsheet, in the words of whoever asks.
+// Submissions as a table for a spreadsheet, in the words of whoever asks.
 
-import type { Form } from '@/facts/forms'
-import { adminWordFor } from '@/i18n/admin-words'
+import { adminMessage } from '@/i18n/admin-messages'
+import type { Form } from '@/shared/submissions/forms'
 import { askedValues } from '../asked'
 import { filesIn, idOf, type Letter } from '../letter'
 import type { Names } from './present-letter'
@@ -29,7 +29,7 @@ type Cells = [label: string, value: string][]
 
 function cellsOf(form: Form, letter: Letter, reader: Reader): Cells {
   const { language, names } = reader
-  const word = (key: Parameters<typeof adminWordFor>[1]) => adminWordFor(language, key)
+  const word = (key: Parameters<typeof adminMessage>[1]) => adminMessage(language, key)
   return [
     [word('letters.case'), letter.caseNumber],
     [word('letters.received'), letter.createdAt],
@@ -51,7 +51,7 @@ function cellsOf(form: Form, letter: Letter, reader: Reader): Cells {
   ]
 }
 
-/** Names of the columns; the same for every letter of the form. */
+/** Names of the columns; the same for every submission of the form. */
 export function tableHead(form: Form, language: string): string[] {
   const nothing = { caseNumber: '', createdAt: '', state: 'new', locale: 'hr' } as Letter
   return cellsOf(form, nothing, { language, names: new Map() }).map(([label]) => label)

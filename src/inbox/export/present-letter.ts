@@ -1,7 +1,7 @@
-// What leaves the house of a letter: each field by its name, and no secret.
+// What leaves the app of a submission: each field by its name, and no secret.
 
-import type { Form } from '@/facts/forms'
 import type { Attachment } from '@/payload-types'
+import type { Form } from '@/shared/submissions/forms'
 import { askedValues } from '../asked'
 import { filesIn, idOf, type Letter } from '../letter'
 
@@ -16,7 +16,7 @@ function presentFile({ givenName, filename, mimeType, filesize, scan }: Attachme
 
 export type PresentedLetter = ReturnType<typeof presentLetter>
 
-/** A letter with its files, notes, correspondence and history; moments in ISO 8601. */
+/** A submission with its files, notes, correspondence and history; moments in ISO 8601. */
 export function presentLetter(form: Form, letter: Letter, names: Names, language: string) {
   const { caseNumber, createdAt, updatedAt, state, dueOn, locale, page, consent } = letter
   return {
@@ -52,7 +52,7 @@ export function presentLetter(form: Form, letter: Letter, names: Names, language
   }
 }
 
-/** Everybody whom a letter names by id. */
+/** Everybody whom a submission names by id. */
 export function peopleIn({ owner, notes, correspondence, history }: Letter): (string | null)[] {
   const rows = [...(notes ?? []), ...(correspondence ?? []), ...(history ?? [])]
   return [idOf(owner), ...rows.map(({ author }) => idOf(author))]

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { type Form, LETTERS_OF } from '@/facts/forms'
-import { recordEventIn } from '@/identity/audit/record'
-import { originOf } from '@/identity/origin-of'
-import { executeIn } from '@/platform/database/sql'
+import { recordEventIn } from '@/identity/audit/record-event'
+import { queryInTransaction } from '@/platform/database/sql'
+import { clientInfoOf } from '@/platform/http/client-info-of'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { lockLetters } from '../lock-letters'
 
 /**
- * Says in the trail, and in the history of each letter, that it was exported. In plain SQL: this is no work on the
+ * Says in the audit log, and in the history of each submission, that it was exported. In plain SQL: this is no work on the
  * letter, so the time after which it is erased does not begin anew. Call it inside a transaction.
  */
 export async function tellExport(
@@ -16,11 +16,11 @@ export async function tellExport(
   ids: readonly number[],
   format: string,
 ): Promise<void> {
-  const collection = LETTERS_OF[form]
+  const collection = SUBMISSION_COLLECTIONS[form]
   const history = sql.identifier(`${collection.replaceAll('-', '_')}_history`)
   const [author, email] = [req.user?.id ?? null, req.user?.email ?? null]
   await lockLetters(req, form)
-  await executeIn(
+  await queryInTransaction(
     req,
     sql`insert into ${history} (_order, _parent_id, id, event, detail, author_id, at)
       select coalesce(max(h._order), 0) + 1, letter.id, replace(gen_random_uuid()::text, '-', ''),
@@ -33,7 +33,7 @@ export async function tellExport(
     outcome: 'success',
     actor: author === null ? null : { id: author, email },
     subject: { collection, id: collection, label: null },
-    from: originOf(req),
+    from: clientInfoOf(req),
     details: { format, count: ids.length },
   })
 }

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import type { Form } from '@/facts/forms'
-import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { mailWords } from '@/i18n/mail-words'
-import { layOut } from '@/identity/mails/layout'
-import { absolute } from '@/platform/absolute'
-import { digestOf } from '@/platform/keys'
+import { mailTranslator } from '@/i18n/mail-messages'
+import { pagePath } from '@/i18n/routing/routes'
+import { renderMail } from '@/identity/mails/layout/render-mail'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import { absoluteUrl } from '@/platform/http/absolute-url'
 import { queueMail } from '@/platform/mail/queue-mail'
+import type { Locale } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
 import { LETTER_LIMITS, tooMany } from '../limits'
 import type { Submission } from '../submission'
 
@@ -34,11 +34,11 @@ interface Opened {
 }
 
 const followUp = (form: Form, locale: Locale) =>
-  form === 'complaint' ? absolute(pagePath('complaintCase', locale)) : null
+  form === 'complaint' ? absoluteUrl(pagePath('complaintCase', locale)) : null
 
 /**
- * Tells the sender that the letter has come, in the language of the form; nothing without an address, or when it is mailed
- * too often. Nothing of what was written: anybody may type anybody's address, and the letter comes in our name.
+ * Tells the sender that the submission has come, in the language of the form; nothing without an address, or when it is mailed
+ * too often. Nothing of what was written: anybody may type anybody's address, and the submission comes in our name.
  */
 export async function mailAcknowledgement(
   req: PayloadRequest,
@@ -47,19 +47,19 @@ export async function mailAcknowledgement(
 ): Promise<void> {
   const { form, locale, values } = submission
   if (values.email === '') return
-  if (await tooMany(req.payload, LETTER_LIMITS.byRecipient, digestOf(values.email.toLowerCase()))) return
-  const words = mailWords(locale)
+  if (await tooMany(req.payload, LETTER_LIMITS.byRecipient, sha256Hex(values.email.toLowerCase()))) return
+  const words = mailTranslator(locale)
   const link = followUp(form, locale)
-  const mail = layOut(values.email, {
+  const mail = renderMail(values.email, {
     locale,
     subject: words(WORDS[form].subject, { number: caseNumber }),
     title: words(WORDS[form].title),
     paragraphs: [words(WORDS[form].text)],
-    facts: [
+    details: [
       { label: words('received.number'), value: caseNumber },
       ...(secret ? [{ label: words('received.secret'), value: secret }] : []),
     ],
-    afterFacts: link ? [words('received.followUp')] : [],
+    afterDetails: link ? [words('received.followUp')] : [],
     ...(link && { action: { label: words('received.open'), link } }),
     notes: [words('received.ifUnexpected')],
   })

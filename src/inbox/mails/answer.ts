@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import type { Form } from '@/facts/forms'
-import { pagePath } from '@/facts/routes'
-import { mailWords } from '@/i18n/mail-words'
-import { layOut } from '@/identity/mails/layout'
-import { linesOf } from '@/identity/mails/lines-of'
-import { absolute } from '@/platform/absolute'
+import { mailTranslator } from '@/i18n/mail-messages'
+import { pagePath } from '@/i18n/routing/routes'
+import { renderMail } from '@/identity/mails/layout/render-mail'
+import { splitLines } from '@/identity/mails/layout/split-lines'
+import { absoluteUrl } from '@/platform/http/absolute-url'
 import { queueMail } from '@/platform/mail/queue-mail'
+import type { Form } from '@/shared/submissions/forms'
 import type { Letter } from '../letter'
 
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
   complaint: 'answer.complaint',
 } as const satisfies Record<Form, string>
 
-/** The answer to a letter, in the language it was written in; whoever wants to go on finds where. */
+/** The answer to a submission, in the language it was written in; whoever wants to go on finds where. */
 export async function mailAnswer(
   req: PayloadRequest,
   form: Form,
@@ -22,19 +22,19 @@ export async function mailAnswer(
   text: string,
 ): Promise<void> {
   if (!email) return
-  const words = mailWords(locale)
+  const words = mailTranslator(locale)
   const isCase = form === 'complaint'
-  const mail = layOut(email, {
+  const mail = renderMail(email, {
     locale,
     subject: words('answer.subject', { number: caseNumber }),
     title: words(WORDS[form]),
-    paragraphs: linesOf(text),
-    facts: [{ label: words('received.number'), value: caseNumber }],
+    paragraphs: splitLines(text),
+    details: [{ label: words('received.number'), value: caseNumber }],
     action: {
       label: isCase ? words('received.open') : words('answer.write'),
-      link: absolute(pagePath(isCase ? 'complaintCase' : 'contact', locale)),
+      link: absoluteUrl(pagePath(isCase ? 'complaintCase' : 'contact', locale)),
     },
-    end: words('answer.end'),
+    footer: words('answer.end'),
   })
   await queueMail(req.payload, mail, req, caseNumber)
 }

@@ -1,11 +1,11 @@
 // What becomes of a mail that could not be sent: an administrator has it tried again, or gives it up.
 
 import type { PayloadRequest } from 'payload'
-import { recordEventIn } from '@/identity/audit/record'
-import { originOf } from '@/identity/origin-of'
-import { Refusal } from '@/identity/refusal'
+import { recordEventIn } from '@/identity/audit/record-event'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { queueAgain, takeFailedMail } from '@/platform/mail/failed-mails'
+import { AppError } from '@/platform/http/app-error'
+import { clientInfoOf } from '@/platform/http/client-info-of'
+import { deleteFailedMail, requeueMail } from '@/platform/mail/failed-mails'
 import { requireAdmin } from '../access'
 
 const DECISIONS = { sendAgain: 'update', discard: 'delete' } as const
@@ -20,15 +20,15 @@ export async function decideFailedMail(
   requireAdmin(req)
   const { user } = req
   await inTransaction(req, async () => {
-    const mail = await takeFailedMail(req, id)
-    if (!mail) throw new Refusal('UNPROCESSABLE_CONTENT', { reason: 'It is not there any more' })
-    if (decision === 'sendAgain') await queueAgain(req, mail)
+    const mail = await deleteFailedMail(req, id)
+    if (!mail) throw new AppError('UNPROCESSABLE_CONTENT', { reason: 'It is not there any more' })
+    if (decision === 'sendAgain') await requeueMail(req, mail)
     await recordEventIn(req, {
       action: DECISIONS[decision],
       outcome: 'success',
       actor: user && { id: String(user.id), email: user.email ?? null },
       subject: { collection: 'payload-jobs', id: String(id), label: mail.about ?? null },
-      from: originOf(req),
+      from: clientInfoOf(req),
       details: { failedMail: decision },
     })
   })

@@ -1,16 +1,16 @@
 import type { PayloadRequest } from 'payload'
-import { type Form, LETTERS_OF } from '@/facts/forms'
-import { DEFAULT_LOCALE } from '@/facts/locales'
-import { mailWords } from '@/i18n/mail-words'
-import { layOut } from '@/identity/mails/layout'
-import { localeOfPerson } from '@/identity/mails/locale-of'
-import { absolute } from '@/platform/absolute'
+import { mailTranslator } from '@/i18n/mail-messages'
+import { renderMail } from '@/identity/mails/layout/render-mail'
+import { localeOfUser } from '@/identity/user-locale'
+import { absoluteUrl } from '@/platform/http/absolute-url'
 import { queueMail } from '@/platform/mail/queue-mail'
+import { DEFAULT_LOCALE } from '@/shared/locales'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
 /** What colleagues are told of. */
 export interface News {
   form: Form
-  /** A new letter, or what the sender has added to one. */
+  /** A new submission, or what the sender has added to one. */
   kind: 'new' | 'added'
   /** Addresses from the settings; none: whoever sits at the desk. */
   notify: readonly string[]
@@ -43,7 +43,7 @@ async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[
   )
 }
 
-/** Tells colleagues that there is a new letter. It holds nothing of the letter: that is read where it is kept. */
+/** Tells colleagues that there is a new submission. It holds nothing of the submission: that is read where it is kept. */
 export async function mailNotice(
   req: PayloadRequest,
   { form, kind, notify, topic }: News,
@@ -51,18 +51,20 @@ export async function mailNotice(
 ): Promise<void> {
   const colleagues = notify.length > 0 ? notify.map((email) => ({ email })) : await colleaguesAt(req, form)
   for (const { email, language } of colleagues as Colleague[]) {
-    const locale = language ? localeOfPerson(language) : DEFAULT_LOCALE
-    const words = mailWords(locale)
+    const locale = language ? localeOfUser(language) : DEFAULT_LOCALE
+    const words = mailTranslator(locale)
     const title = words(kind === 'new' ? `notice.${form}` : 'notice.added', { number: caseNumber })
-    const mail = layOut(email, {
+    const mail = renderMail(email, {
       locale,
       subject: title,
       title,
       paragraphs: [words('notice.text')],
-      ...(topic && { facts: [{ label: words('notice.topic'), value: topic }] }),
+      ...(topic && { details: [{ label: words('notice.topic'), value: topic }] }),
       action: {
         label: words('notice.open'),
-        link: absolute(`/admin/collections/${LETTERS_OF[form]}?search=${encodeURIComponent(caseNumber)}`),
+        link: absoluteUrl(
+          `/admin/collections/${SUBMISSION_COLLECTIONS[form]}?search=${encodeURIComponent(caseNumber)}`,
+        ),
       },
     })
     await queueMail(req.payload, mail, req, caseNumber)

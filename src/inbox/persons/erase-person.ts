@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { FORMS, LETTERS_OF } from '@/facts/forms'
 import { inTransaction } from '@/platform/database/in-transaction'
+import { FORMS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { requireAdmin } from '../access'
 import { lockLetters } from '../lock-letters'
 import { type FoundPerson, findPerson } from './find-person'
@@ -15,9 +15,9 @@ export async function erasePerson(req: PayloadRequest, email: string): Promise<F
   return inTransaction(req, async () => {
     for (const form of FORMS) await lockLetters(req, form)
     const found = await findPerson(req, email)
-    // On the authority of the administrator; files and mails go with each letter (`letter-hooks.ts`).
+    // On the authority of the administrator; files and mails go with each submission (`letter-hooks.ts`).
     for (const { form, id } of found.letters)
-      await req.payload.delete({ collection: LETTERS_OF[form], id, depth: 0, req })
+      await req.payload.delete({ collection: SUBMISSION_COLLECTIONS[form], id, depth: 0, req })
     if (found.letters.length > 0) await tellAboutPerson(req, 'delete', found)
     return found
   })

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { LETTERS_OF } from '@/facts/forms'
-import { environmentNow } from '@/platform/env'
+import { getEnvironment } from '@/platform/env/env'
+import { SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { type PresentedLetter, presentLetter } from '../export/present-letter'
 import { findPerson } from './find-person'
 import { tellAboutPerson } from './tell-about-person'
@@ -21,9 +21,9 @@ export async function exportPerson(req: PayloadRequest, email: string): Promise<
   const letters: PresentedLetter[] = []
   for (const { form, id } of found.letters) {
     // On the authority of the administrator.
-    const letter = await req.payload.findByID({ collection: LETTERS_OF[form], id, depth: 1, req })
+    const letter = await req.payload.findByID({ collection: SUBMISSION_COLLECTIONS[form], id, depth: 1, req })
     letters.push(presentLetter(form, letter, new Map(), letter.locale))
   }
   await tellAboutPerson(req, 'exportData', found)
-  return { exportedAt: new Date().toISOString(), site: environmentNow().siteUrl, email, letters }
+  return { exportedAt: new Date().toISOString(), site: getEnvironment().siteUrl, email, letters }
 }

@@ -2,16 +2,16 @@
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { FORMS, type Form, LETTERS_OF, type LetterState } from '@/facts/forms'
-import { executeIn } from '@/platform/database/sql'
+import { queryInTransaction } from '@/platform/database/sql'
 import { countQueuedMails } from '@/platform/mail/queued-mails'
+import { FORMS, type Form, SUBMISSION_COLLECTIONS, type SubmissionState } from '@/shared/submissions/forms'
 import { requireAdmin } from '../access'
 
 interface FoundLetter {
   form: Form
   id: number
   caseNumber: string
-  state: LetterState
+  state: SubmissionState
   receivedAt: string
   files: number
 }
@@ -23,10 +23,10 @@ export interface FoundPerson {
   mails: number
 }
 
-/** Addresses are told apart as mail servers do in practice: not by the size of their letters. */
+/** Addresses are told apart as mail servers do in practice: not by the size of their submissions. */
 async function lettersFrom(req: PayloadRequest, form: Form, email: string): Promise<FoundLetter[]> {
-  const table = sql.identifier(LETTERS_OF[form].replaceAll('-', '_'))
-  const rows = await executeIn(
+  const table = sql.identifier(SUBMISSION_COLLECTIONS[form].replaceAll('-', '_'))
+  const rows = await queryInTransaction(
     req,
     sql`select l.id, l.case_number, l.state, to_json(l.created_at) as received_at,
         (select count(*)::int from attachments a where a.letter = l.case_number) as files
@@ -36,13 +36,13 @@ async function lettersFrom(req: PayloadRequest, form: Form, email: string): Prom
     form,
     id: Number(row.id),
     caseNumber: String(row.case_number),
-    state: row.state as LetterState,
+    state: row.state as SubmissionState,
     receivedAt: String(row.received_at),
     files: Number(row.files),
   }))
 }
 
-/** Letters of all forms from an address, newest first in each. Refuses with FORBIDDEN whoever is no administrator. */
+/** Submissions of all forms from an address, newest first in each. Refuses with FORBIDDEN whoever is no administrator. */
 export async function findPerson(req: PayloadRequest, email: string): Promise<FoundPerson> {
   requireAdmin(req)
   const letters: FoundLetter[] = []

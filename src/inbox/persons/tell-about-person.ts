@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { recordEventIn } from '@/identity/audit/record'
-import { originOf } from '@/identity/origin-of'
+import { recordEventIn } from '@/identity/audit/record-event'
+import { clientInfoOf } from '@/platform/http/client-info-of'
 import type { FoundPerson } from './find-person'
 
-/** For the trail: how much and by whom, and the numbers of the cases. Not the address: it is to be forgotten. */
+/** For the audit log: how much and by whom, and the numbers of the cases. Not the address: it is to be forgotten. */
 export async function tellAboutPerson(
   req: PayloadRequest,
   action: 'exportData' | 'delete',
@@ -14,7 +14,7 @@ export async function tellAboutPerson(
     action,
     outcome: 'success',
     actor: user && { id: String(user.id), email: user.email ?? null },
-    from: originOf(req),
+    from: clientInfoOf(req),
     details: {
       about: 'one e-mail address',
       cases: letters.map(({ caseNumber }) => caseNumber),

@@ -16,7 +16,7 @@ export interface BotCheckSettings {
 
 export type BotVerdict = 'human' | 'machine' | 'unknown'
 
-const answerSchema = z.object({
+const verificationSchema = z.object({
   success: z.boolean(),
   score: z.number().min(0).max(1).optional(),
   action: z.string().optional(),
@@ -25,9 +25,12 @@ const answerSchema = z.object({
 })
 
 /** Faults of ours, not of the visitor: a wrong secret must not turn everybody away. */
-const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
+const CONFIGURATION_ERRORS = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
 
-async function ask({ url, secret }: BotCheckSettings, token: string): Promise<z.infer<typeof answerSchema>> {
+async function requestVerification(
+  { url, secret }: BotCheckSettings,
+  token: string,
+): Promise<z.infer<typeof verificationSchema>> {
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),
@@ -35,7 +38,7 @@ async function ask({ url, secret }: BotCheckSettings, token: string): Promise<z.
     redirect: 'error',
   })
   if (!response.ok) throw new Error(`the bot check answered ${response.status}`)
-  return answerSchema.parse(await response.json())
+  return verificationSchema.parse(await response.json())
 }
 
 /**
@@ -49,9 +52,9 @@ export async function verifyBotCheck(
 ): Promise<BotVerdict> {
   if (!token) return 'machine'
   try {
-    const answer = await ask(settings, token)
+    const answer = await requestVerification(settings, token)
     const faults = answer['error-codes'] ?? []
-    if (faults.some((fault) => OUR_FAULTS.includes(fault)))
+    if (faults.some((fault) => CONFIGURATION_ERRORS.includes(fault)))
       throw new Error(`the bot check refuses our settings: ${faults.join(', ')}`)
     const isOurs = answer.action === action && answer.hostname === settings.hostname
     return answer.success && isOurs && (answer.score ?? 0) >= settings.minScore ? 'human' : 'machine'

@@ -14,14 +14,14 @@ interface PoolOwner {
 }
 
 /** Whoever has borrowed a connection gives it back at once when it breaks. */
-const GIVEN_BACK_AFTER_MS = 2000
+const RELEASE_AFTER_MS = 2000
 
 function ownsPool(db: unknown): db is PoolOwner {
   return typeof db === 'object' && db !== null && 'pool' in db
 }
 
 /** drizzle (0.45.2) keeps a connection that breaks before its transaction has begun: ten of those, and nobody gets one any more. */
-function giveBack(client: Client, error: Error): void {
+function releaseBroken(client: Client, error: Error): void {
   try {
     client.release?.(error)
   } catch {
@@ -33,10 +33,10 @@ function giveBack(client: Client, error: Error): void {
  * Lets Payload survive a restart of PostgreSQL: without a listener the error of a connection ends the process, at rest or
  * lent out. The pool opens a new one at the next query.
  */
-export function surviveLostConnections({ db, logger }: Pick<Payload, 'db' | 'logger'>): void {
+export function handlePoolErrors({ db, logger }: Pick<Payload, 'db' | 'logger'>): void {
   if (!ownsPool(db)) return
   db.pool.on('error', (error) => logger.warn(`a database connection was lost: ${error.message}`))
   db.pool.on('connect', (client) =>
-    client.on('error', (error) => setTimeout(() => giveBack(client, error), GIVEN_BACK_AFTER_MS).unref()),
+    client.on('error', (error) => setTimeout(() => releaseBroken(client, error), RELEASE_AFTER_MS).unref()),
   )
 }

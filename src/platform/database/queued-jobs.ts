@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { executeIn } from './sql'
+import { queryInTransaction } from './sql'
 
 interface QueuedJob {
   task: string
@@ -17,7 +17,7 @@ export async function isJobQueued(
   { task, input, waitUntil }: QueuedJob,
 ): Promise<boolean> {
   const same = Object.entries(input).map(([name, value]) => sql`input->>${name} = ${String(value)}`)
-  const rows = await executeIn(
+  const rows = await queryInTransaction(
     req,
     sql`select from payload_jobs where task_slug = ${task} and wait_until = ${waitUntil.toISOString()}
       and ${sql.join(same, sql` and `)}`,

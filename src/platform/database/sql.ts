@@ -23,7 +23,7 @@ export function poolOf(payload: Payload): PostgresAdapter['pool'] {
 }
 
 /** Runs a statement inside the request's transaction, if it has one; its rows. */
-export async function executeIn(req: PayloadRequest, statement: SQL): Promise<Row[]> {
+export async function queryInTransaction(req: PayloadRequest, statement: SQL): Promise<Row[]> {
   const db = adapterOf(req.payload)
   const transaction = await req.transactionID
   const { rows } = await ((transaction && db.sessions?.[transaction]?.db) || db.drizzle).execute(statement)
@@ -31,12 +31,12 @@ export async function executeIn(req: PayloadRequest, statement: SQL): Promise<Ro
 }
 
 /** Rows of a query outside any transaction. */
-export async function rowsOf(payload: Payload, query: SQL): Promise<Row[]> {
+export async function queryRows(payload: Payload, query: SQL): Promise<Row[]> {
   const { rows } = await adapterOf(payload).drizzle.execute(query)
   return rows
 }
 
 /** Milliseconds as PostgreSQL's interval. */
-export function milliseconds(length: number): SQL {
+export function intervalOfMs(length: number): SQL {
   return sql`make_interval(secs => ${length / 1000})`
 }

@@ -2,12 +2,12 @@
 
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-import { executeIn, type Row, rowsOf } from '../database/sql'
-import { queueSealed } from './queue-mail'
-import { unsealMail } from './sealed-mail'
+import { queryInTransaction, queryRows, type Row } from '../database/sql'
+import { decryptMail } from './encrypted-mail'
+import { queueEncryptedMail } from './queue-mail'
 import { SEND_MAIL } from './send-mail-task'
 
-const SHOWN = 50
+const FAILED_MAILS_MAX = 50
 
 export interface FailedMail {
   id: number
@@ -16,22 +16,22 @@ export interface FailedMail {
   subject: string | null
   attempts: number
   /** What the last attempt was told. */
-  fault: string
+  lastError: string
   failedAt: Date
-  /** Case number of the letter that it belongs to. */
+  /** Case number of the submission that it belongs to. */
   about: string | null
 }
 
-interface Input {
+interface MailJobInput {
   sealed: string
   about?: string
 }
 
 const isFailed = sql`task_slug::text = ${SEND_MAIL} and has_error`
 
-function addressed({ sealed }: Input): Pick<FailedMail, 'to' | 'subject'> {
+function recipientAndSubject({ sealed }: MailJobInput): Pick<FailedMail, 'to' | 'subject'> {
   try {
-    const { to, subject } = unsealMail(sealed)
+    const { to, subject } = decryptMail(sealed)
     return { to, subject }
   } catch {
     return { to: null, subject: null }
@@ -39,12 +39,12 @@ function addressed({ sealed }: Input): Pick<FailedMail, 'to' | 'subject'> {
 }
 
 function failedMail(row: Row): FailedMail {
-  const input = row.input as Input
+  const input = row.input as MailJobInput
   return {
     id: Number(row.id),
-    ...addressed(input),
+    ...recipientAndSubject(input),
     attempts: Number(row.attempts),
-    fault: String(row.fault ?? ''),
+    lastError: String(row.fault ?? ''),
     failedAt: new Date(String(row.failed_at)),
     about: input.about ?? null,
   }
@@ -52,26 +52,26 @@ function failedMail(row: Row): FailedMail {
 
 /** The latest fifty, and how many there are. */
 export async function failedMails(payload: Payload): Promise<{ mails: FailedMail[]; count: number }> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     payload,
     sql`select id, input, total_tried as attempts, to_json(updated_at) as failed_at, count(*) over ()::int as count,
         coalesce((select l.error ->> 'message' from payload_jobs_log l where l._parent_id = j.id and l.error is not null
           order by l.executed_at desc limit 1), error ->> 'message') as fault
-      from payload_jobs j where ${isFailed} order by updated_at desc limit ${SHOWN}`,
+      from payload_jobs j where ${isFailed} order by updated_at desc limit ${FAILED_MAILS_MAX}`,
   )
   return { mails: rows.map(failedMail), count: Number(rows[0]?.count ?? 0) }
 }
 
 /** Takes a failed mail out of the queue; what it belonged to, or null when there is none (any more). */
-export async function takeFailedMail(req: PayloadRequest, id: number): Promise<Input | null> {
-  const [row] = await executeIn(
+export async function deleteFailedMail(req: PayloadRequest, id: number): Promise<MailJobInput | null> {
+  const [row] = await queryInTransaction(
     req,
     sql`delete from payload_jobs where id = ${id} and ${isFailed} returning input`,
   )
-  return (row?.input as Input | undefined) ?? null
+  return (row?.input as MailJobInput | undefined) ?? null
 }
 
 /** Queues it anew, with all its attempts; the same Message-ID. Call both in one transaction. */
-export function queueAgain(req: PayloadRequest, { sealed, about }: Input): Promise<void> {
-  return queueSealed(req.payload, sealed, req, about)
+export function requeueMail(req: PayloadRequest, { sealed, about }: MailJobInput): Promise<void> {
+  return queueEncryptedMail(req.payload, sealed, req, about)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { describe, expect, test } from 'vitest'
-import { composed } from './composed'
-import { safeMail } from './message'
+import { parseMail } from './message'
+import { toNodemailerMessage } from './nodemailer-message'
 
 const mail = {
   to: 'ana@example.com',
@@ -17,7 +17,7 @@ const mail = {
 async function headersOf(changes: Partial<typeof mail>): Promise<string> {
   const transporter = createTransport({ streamTransport: true, buffer: true })
   const { message } = await transporter.sendMail(
-    composed({ ...mail, ...changes }, 'Kovina <no-reply@kovina.example>'),
+    toNodemailerMessage({ ...mail, ...changes }, 'Kovina <no-reply@kovina.example>'),
   )
   return message.toString().split(/\r?\n\r?\n/)[0] ?? ''
 }
@@ -32,8 +32,8 @@ describe('a header of somebody else’s', () => {
     'Ana <ana@example.com>',
     '',
   ])('does not come in with the address %j', (to) => {
-    expect(() => safeMail({ ...mail, to })).toThrow()
-    expect(() => composed({ ...mail, to }, 'no-reply@kovina.example')).toThrow()
+    expect(() => parseMail({ ...mail, to })).toThrow()
+    expect(() => toNodemailerMessage({ ...mail, to }, 'no-reply@kovina.example')).toThrow()
   })
 
   test.each(['\r\n', '\n', '\r', '\u2028', '\0'])(
@@ -46,8 +46,8 @@ describe('a header of somebody else’s', () => {
   )
 
   test('does not come in with a language or an id', () => {
-    expect(() => safeMail({ ...mail, locale: 'hr\r\nBcc: eve@example.com' })).toThrow()
-    expect(() => safeMail({ ...mail, id: `${mail.id}>\r\nBcc: eve@example.com` })).toThrow()
+    expect(() => parseMail({ ...mail, locale: 'hr\r\nBcc: eve@example.com' })).toThrow()
+    expect(() => parseMail({ ...mail, id: `${mail.id}>\r\nBcc: eve@example.com` })).toThrow()
   })
 })
 

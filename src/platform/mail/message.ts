@@ -1,7 +1,7 @@
 // One mail, and the check that it can carry no header of somebody else's.
 
 import { z } from 'zod'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 export interface MailMessage {
   to: string
@@ -31,6 +31,6 @@ const outgoing = z.object({
 })
 
 /** The mail with a subject of one line; throws when it is not for exactly one address. */
-export function safeMail(mail: unknown): OutgoingMail {
+export function parseMail(mail: unknown): OutgoingMail {
   return outgoing.parse(mail)
 }

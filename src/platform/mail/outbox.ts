@@ -3,8 +3,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { composed } from './composed'
 import type { OutgoingMail } from './message'
+import { toNodemailerMessage } from './nodemailer-message'
 import { outboxDirectory } from './outbox-directory'
 
 const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -15,8 +15,8 @@ function fileName({ id, writtenAt }: OutgoingMail): string {
 }
 
 /** Writes beside the final name and renames, so that nobody reads half a mail. Only the owner reads it: it holds keys. */
-export async function keepInOutbox(dataDir: string, from: string, mail: OutgoingMail): Promise<void> {
-  const { message } = await transporter.sendMail(composed(mail, from))
+export async function writeToOutbox(dataDir: string, from: string, mail: OutgoingMail): Promise<void> {
+  const { message } = await transporter.sendMail(toNodemailerMessage(mail, from))
   const directory = outboxDirectory(dataDir)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const file = path.join(/* turbopackIgnore: true */ directory, fileName(mail))

@@ -2,11 +2,11 @@
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { executeIn } from '../database/sql'
+import { queryInTransaction } from '../database/sql'
 
 /** Counts those that are about one of these cases. */
 export async function countQueuedMails(req: PayloadRequest, caseNumbers: readonly string[]): Promise<number> {
-  const [row] = await executeIn(
+  const [row] = await queryInTransaction(
     req,
     sql`select count(*)::int as count from payload_jobs
       where input ->> 'about' in (select jsonb_array_elements_text(${JSON.stringify(caseNumbers)}::jsonb))`,
@@ -16,5 +16,5 @@ export async function countQueuedMails(req: PayloadRequest, caseNumbers: readonl
 
 /** Deletes those that are about the case, unsent. */
 export async function deleteQueuedMails(req: PayloadRequest, caseNumber: string): Promise<void> {
-  await executeIn(req, sql`delete from payload_jobs where input ->> 'about' = ${caseNumber}`)
+  await queryInTransaction(req, sql`delete from payload_jobs where input ->> 'about' = ${caseNumber}`)
 }

@@ -1,8 +1,8 @@
 // The job that sends one mail: tried again with growing pauses, and kept as a failed job when all was in vain.
 
 import type { TaskConfig } from 'payload'
-import { sendMail } from '.'
-import { unsealMail } from './sealed-mail'
+import { decryptMail } from './encrypted-mail'
+import { sendMail } from './send-mail'
 
 export const SEND_MAIL = 'sendMail'
 
@@ -15,12 +15,12 @@ export const sendMailTask: TaskConfig<{ input: { sealed: string; about?: string 
   retries: { attempts: RETRIES, backoff: { type: 'exponential', delay: FIRST_PAUSE_MS } },
   inputSchema: [
     { name: 'sealed', type: 'text', required: true },
-    // Case number of the letter that it belongs to.
+    // Case number of the submission that it belongs to.
     { name: 'about', type: 'text' },
   ],
   handler: async ({ input, job, req: { payload } }) => {
     try {
-      await sendMail(unsealMail(input.sealed))
+      await sendMail(decryptMail(input.sealed))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       payload.logger.warn(`mail ${job.id} was not sent (attempt ${(job.totalTried ?? 0) + 1}): ${reason}`)

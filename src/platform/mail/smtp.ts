@@ -6,13 +6,13 @@ import {
   type SMTPPoolSentMessageInfo,
   type Transporter,
 } from 'nodemailer'
-import { composed } from './composed'
 import type { OutgoingMail } from './message'
+import { toNodemailerMessage } from './nodemailer-message'
 
-const ANSWER_WITHIN_MS = 10_000
-const SILENCE_MAX_MS = 30_000
+const CONNECT_TIMEOUT_MS = 10_000
+const SOCKET_TIMEOUT_MS = 30_000
 /** Also for a server that answers, but a byte at a time. Shorter than a call of our server to itself may take. */
-const GIVE_UP_AFTER_MS = 120_000
+const SEND_TIMEOUT_MS = 120_000
 
 let open: { url: string; transporter: Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions> } | undefined
 
@@ -38,10 +38,10 @@ function transporterFor(url: string) {
     // A connection that breaks after the text was handed over may have delivered it: the job's next attempt decides.
     maxRequeues: 0,
     idleTimeout: 5000,
-    dnsTimeout: ANSWER_WITHIN_MS,
-    connectionTimeout: ANSWER_WITHIN_MS,
-    greetingTimeout: ANSWER_WITHIN_MS,
-    socketTimeout: SILENCE_MAX_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
   })
   open = { url, transporter }
   return transporter
@@ -50,7 +50,7 @@ function transporterFor(url: string) {
 /** Resolves when the server has taken the mail; rejects when it has not, or nobody can tell. */
 export async function sendThroughSmtp(url: string, from: string, mail: OutgoingMail): Promise<void> {
   await transporterFor(url).sendMail({
-    ...composed(mail, from),
-    signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+    ...toNodemailerMessage(mail, from),
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   })
 }

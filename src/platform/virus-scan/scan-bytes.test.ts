@@ -1,4 +1,4 @@
-import { type Clamd, EICAR, type Reply, clamd as startClamd } from '@tests/support/clamd'
+import { type Clamd, EICAR, type Reply, clamd as startClamd } from '@tests/support/services/clamd'
 import { afterEach, describe, expect, test } from 'vitest'
 import { scanBytes } from './scan-bytes'
 

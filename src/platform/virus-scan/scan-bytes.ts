@@ -8,7 +8,7 @@ const CHUNK_BYTES = 64 * 1024
 
 export type ScanResult = { infected: false } | { infected: true; name: string }
 
-function lengthOf(chunk: Uint8Array): Uint8Array {
+function lengthPrefix(chunk: Uint8Array): Uint8Array {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(chunk.length)
   return length
@@ -18,21 +18,21 @@ function* instream(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0')
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
     const chunk = bytes.subarray(at, at + CHUNK_BYTES)
-    yield lengthOf(chunk)
+    yield lengthPrefix(chunk)
     yield chunk
   }
   yield Buffer.alloc(4)
 }
 
 /** `clamd://host:port`, clamd's usual port when none is given. */
-function addressOf(url: string): { host: string; port: number } {
+function clamdAddress(url: string): { host: string; port: number } {
   const { hostname, port } = new URL(url)
   return { host: hostname, port: Number(port) || 3310 }
 }
 
-function converse(url: string, bytes: Uint8Array): Promise<string> {
+function sendToClamd(url: string, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(addressOf(url))
+    const socket = connect(clamdAddress(url))
     let answer = ''
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('clamd does not answer')))
     socket.on('error', reject)
@@ -48,7 +48,7 @@ function converse(url: string, bytes: Uint8Array): Promise<string> {
 
 /** What clamd finds in the bytes. Throws when it is away, or says anything but found or not found. */
 export async function scanBytes(url: string, bytes: Uint8Array): Promise<ScanResult> {
-  const answer = await converse(url, bytes)
+  const answer = await sendToClamd(url, bytes)
   if (answer === 'stream: OK') return { infected: false }
   const [, name] = /^stream: (.+) FOUND$/.exec(answer) ?? []
   if (name) return { infected: true, name }

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { run } from './run.mjs'
+import { run } from './run-command.mjs'
 
 /** Chromium without its window: the same engine, and a page in a third of the time. Also Debian's package. */
 const HEADLESS = 'chromium-headless-shell'
@@ -106,7 +106,7 @@ async function fromRegistry() {
 }
 
 /** Puts the path of a working Chromium into CHROMIUM; throws when there is none to be had. */
-export async function provideBrowser() {
+export async function ensureBrowser() {
   const { CHROMIUM } = process.env
   if (CHROMIUM && !(await works(CHROMIUM)))
     throw new Error(`CHROMIUM is ${CHROMIUM}, which does not render a page`)

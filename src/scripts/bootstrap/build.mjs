@@ -1,27 +1,27 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { digestBelow } from './files.mjs'
-import { linkLargeStyles } from './linked-styles.mjs'
-import { packFiles } from './packed-files.mjs'
-import { bundleReadingScript } from './reading-script.mjs'
-import { run } from './run.mjs'
+import { bundleStaticPageScript } from './bundle-static-page-script.mjs'
+import { dedupeChunks } from './dedupe-chunks.mjs'
+import { linkLargeStyles } from './link-large-styles.mjs'
+import { precompressAssets } from './precompress-assets.mjs'
+import { run } from './run-command.mjs'
 import { writeSbom } from './sbom.mjs'
-import { shareChunks } from './shared-chunks.mjs'
+import { digestOfFiles } from './source-digest.mjs'
 
 const SOURCES = ['src', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
 /** What follows the build, in `bootstrap`, belongs to it; what only runs tests does not. */
-const NOT_BUILT =
+const NOT_BUILD_INPUT =
   /\.(test\.tsx?|md)$|^src\/(seed|scripts\/(?!bootstrap\/)|scripts\/bootstrap\/(browser|steps)\.mjs)/
-const MARK = '.next/kovina-sources'
+const DIGEST_FILE = '.next/kovina-sources'
 const SERVER = 'dist/server.mjs'
 
 /** A digest of everything the build is made from. */
-const sourceDigest = () => digestBelow(SOURCES, NOT_BUILT)
+const sourceDigest = () => digestOfFiles(SOURCES, NOT_BUILD_INPUT)
 
 /** The small server in front of Next, and Next's memory, as one file each: no TypeScript loader runs in production. */
 export async function bundleServer() {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: { server: 'src/server/start.ts', 'next-cache': 'src/server/next-cache.ts' },
+    entryPoints: { server: 'src/server/start.ts', 'next-cache': 'src/server/next/next-cache.ts' },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -36,7 +36,7 @@ export async function bundleServer() {
 
 /** Whether the build that is there is of the sources as they are. */
 export function isBuilt(digest = sourceDigest()) {
-  return existsSync(SERVER) && existsSync(MARK) && readFileSync(MARK, 'utf8') === digest
+  return existsSync(SERVER) && existsSync(DIGEST_FILE) && readFileSync(DIGEST_FILE, 'utf8') === digest
 }
 
 /** Builds the site when the build is older than the sources. Needs no database. */
@@ -47,12 +47,12 @@ export async function buildIfStale({ force = false } = {}) {
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
-  shareChunks()
+  dedupeChunks()
   linkLargeStyles()
   // Next begins with an empty folder.
-  await bundleReadingScript()
-  await packFiles()
+  await bundleStaticPageScript()
+  await precompressAssets()
   writeSbom()
-  writeFileSync(MARK, digest)
+  writeFileSync(DIGEST_FILE, digest)
   return undefined
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { run } from './run.mjs'
+import { run } from './run-command.mjs'
 
 const MARK = 'node_modules/.kovina-installed'
 

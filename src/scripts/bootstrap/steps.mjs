@@ -2,7 +2,7 @@
 
 const colours = process.stdout.isTTY && !process.env.NO_COLOR
 /** The text in a colour or style (an SGR code), where the output is a terminal. */
-export const paint = (code, text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
+export const styled = (code, text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
 
 /** `4.2 s`, `310 ms`. */
 export function duration(milliseconds) {
@@ -16,11 +16,11 @@ export function stepList(total) {
     /** Runs one step; what it returns as text is printed behind its time. */
     async run(title, work) {
       current += 1
-      console.log(paint(1, `[${current}/${total}] ${title}`))
+      console.log(styled(1, `[${current}/${total}] ${title}`))
       const started = performance.now()
       const result = await work()
       const detail = typeof result === 'string' ? ` – ${result}` : ''
-      console.log(paint(2, `      ${duration(performance.now() - started)}${detail}`))
+      console.log(styled(2, `      ${duration(performance.now() - started)}${detail}`))
       return result
     },
   }

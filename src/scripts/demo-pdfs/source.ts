@@ -1,9 +1,9 @@
 // What the PDFs of the demo content say, in one language.
 
 import { parse } from 'yaml'
-import { type Locale, localeEntry } from '@/facts/locales'
 import { readDemoFile } from '@/seed/demo/folder'
 import { inLanguage, readGlobal, readRecords } from '@/seed/demo/source'
+import { type Locale, localeEntry } from '@/shared/locales'
 import type { Block } from './frame'
 
 export interface Certificate {

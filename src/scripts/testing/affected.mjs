@@ -10,22 +10,33 @@ import { SUITES, testFiles } from './suites.mjs'
  * Parts of the product, and the tests that meet them: the beginnings of paths below `tests/`. The first match counts.
  * @type {[RegExp, (match: readonly string[]) => string[]][]}
  */
-export const PARTS = [
+export const TESTS_BY_PATH = [
   [/^src\/contract\/(auth|users|query|http|roles|server)\//, ([, folder]) => [`contract/${folder}/`]],
   [/^src\/contract\//, () => ['contract/']],
-  [/^src\/identity\/second-factor\//, () => ['contract/users/second-factor', 'integration/second-step']],
-  [/^src\/identity\/sso\//, () => ['contract/auth/sign-on', 'journeys/editing/sign-on']],
+  [
+    /^src\/identity\/second-factor\//,
+    () => ['contract/users/second-factor', 'integration/second-factor-login'],
+  ],
+  [/^src\/identity\/sso\//, () => ['contract/auth/sso', 'journeys/editing/sso']],
   [
     /^src\/identity\/(sessions|tokens)\//,
-    () => ['contract/auth/', 'integration/session', 'journeys/editing/session'],
+    () => ['contract/auth/', 'integration/browser-session', 'journeys/editing/session'],
   ],
   [/^src\/identity\/passwords\//, () => ['contract/auth/password', 'journeys/editing/passwords']],
   [/^src\/identity\/mails\//, () => ['contract/auth/password', 'contract/users/invite', 'integration/mail']],
-  [/^src\/identity\/audit\//, () => ['contract/users/trail', 'integration/account']],
-  [/^src\/identity\/admin\//, () => ['integration/people', 'journeys/editing/people']],
+  [/^src\/identity\/audit\//, () => ['contract/users/audit-log', 'integration/account']],
+  [
+    /^src\/identity\/admin\//,
+    () => ['integration/user-administration', 'journeys/editing/user-administration'],
+  ],
   [
     /^src\/identity\//,
-    () => ['contract/users/', 'contract/permissions', 'integration/people', 'integration/access'],
+    () => [
+      'contract/users/',
+      'contract/endpoint-permissions',
+      'integration/user-administration',
+      'integration/access',
+    ],
   ],
   [
     /^src\/content\/(?:collections|globals)\/([\w-]+)/,
@@ -36,47 +47,55 @@ export const PARTS = [
       'integration/search',
     ],
   ],
-  [/^src\/content\/admin\//, () => ['journeys/editing/panel', 'journeys/editing/dashboard']],
+  [/^src\/content\/admin\//, () => ['journeys/editing/admin-panel', 'journeys/editing/dashboard']],
   [
     /^src\/content\//,
-    () => ['integration/publishing', 'integration/search', 'integration/schedule', 'operation/freshness'],
+    () => [
+      'integration/publishing',
+      'integration/search',
+      'integration/scheduled-publishing',
+      'process/cache-invalidation',
+    ],
   ],
   [
     /^src\/inbox\//,
     () => [
       'integration/inbox',
       'integration/letter',
-      'integration/case',
-      'integration/desks',
+      'integration/complaint-case',
+      'integration/inbox-access',
       'journeys/editing/case',
     ],
   ],
-  [/^src\/features\/(letters|case)\//, () => ['journeys/editing/letters', 'journeys/editing/case']],
+  [/^src\/features\/(letters|case)\//, () => ['journeys/editing/submissions', 'journeys/editing/case']],
   [
     /^src\/features\/sign-in\//,
     () => ['journeys/editing/sign-in', 'journeys/editing/passwords', 'journeys/editing/register'],
   ],
-  [/^src\/features\/builds\//, () => ['operation/builds']],
+  [/^src\/features\/builds\//, () => ['process/build-version-skew']],
   [
     /^src\/features\/([\w-]+)\//,
-    ([, name]) => [`journeys/reading/${name}`, `journeys/editing/${name}`, `operation/${name}`],
+    ([, name]) => [`journeys/reading/${name}`, `journeys/editing/${name}`, `process/${name}`],
   ],
-  [/^src\/seed\//, () => ['integration/preparing', 'operation/empty-site']],
-  [/^src\/server\//, () => ['operation/page-store', 'operation/freshness']],
+  [/^src\/seed\//, () => ['integration/database-preparation', 'process/empty-site']],
+  [/^src\/server\//, () => ['process/page-cache', 'process/cache-invalidation']],
   [
     /^src\/platform\/database\//,
-    () => ['integration/embedded-database', 'integration/lost-connection', 'operation/lifecycle'],
+    () => ['integration/embedded-database', 'integration/lost-connection', 'process/lifecycle'],
   ],
-  [/^src\/platform\/mail\//, () => ['integration/mail', 'operation/mail']],
-  [/^src\/platform\/csrf/, () => ['integration/csrf']],
-  [/^src\/platform\/bot-check\//, () => ['integration/bot-check', 'operation/bot-check']],
-  [/^src\/platform\//, () => ['integration/', 'operation/lifecycle']],
-  [/^src\/(ui|app|i18n)\//, () => ['journeys/reading/all-pages']],
-  [/^src\/scripts\/(start|prepare|migrate|seed)/, () => ['operation/lifecycle', 'integration/preparing']],
-  [/^migrations\//, () => ['integration/preparing', 'integration/access']],
+  [/^src\/platform\/mail\//, () => ['integration/mail', 'process/mail-delivery']],
+  [/^src\/platform\/http\/csrf/, () => ['integration/csrf']],
+  [/^src\/platform\/bot-check\//, () => ['integration/bot-check', 'process/bot-check-in-browser']],
+  [/^src\/platform\//, () => ['integration/', 'process/lifecycle']],
+  [/^src\/(ui|browser|app|i18n|shared)\//, () => ['journeys/reading/all-pages']],
+  [
+    /^src\/scripts\/(start|prepare|migrate|seed)/,
+    () => ['process/lifecycle', 'integration/database-preparation'],
+  ],
+  [/^migrations\//, () => ['integration/database-preparation', 'integration/access']],
   [
     /^(next|payload)\.config\.ts$|^src\/(proxy|payload)\.ts$/,
-    () => ['contract/server/', 'operation/page-store'],
+    () => ['contract/server/', 'process/page-cache'],
   ],
 ]
 
@@ -123,8 +142,8 @@ function reachedBy(test) {
 }
 
 /** The tests of a changed file's part of the product, as beginnings of paths; undefined when it has none. */
-export function partOf(file) {
-  for (const [pattern, tests] of PARTS) {
+export function testPrefixesOf(file) {
+  for (const [pattern, tests] of TESTS_BY_PATH) {
     const match = pattern.exec(file)
     if (match) return tests(match).map((start) => `tests/${start}`)
   }
@@ -134,7 +153,7 @@ export function partOf(file) {
 /** The test files that a change concerns, but for the unit tests, which Vitest finds itself. */
 export function affectedTests(changed, all = testFiles()) {
   const isUnit = (file) => SUITES[0].files.test(file)
-  const starts = changed.flatMap((file) => partOf(file) ?? [])
+  const starts = changed.flatMap((file) => testPrefixesOf(file) ?? [])
   return all
     .filter((test) => !isUnit(test) && !test.startsWith('tests/long/'))
     .filter(

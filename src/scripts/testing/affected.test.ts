@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affectedTests, PARTS, partOf } from './affected.mjs'
+import { affectedTests, TESTS_BY_PATH, testPrefixesOf } from './affected.mjs'
 import { testFiles } from './suites.mjs'
 
 const EXAMPLES = [
@@ -8,8 +8,8 @@ const EXAMPLES = [
   'src/content/collections/news/index.ts',
   'src/inbox/receive-letter.ts',
   'src/features/news/news-list.tsx',
-  'src/server/site.ts',
-  'src/platform/csrf.ts',
+  'src/server/http-server.ts',
+  'src/platform/http/csrf.ts',
   'src/ui/button.tsx',
   'next.config.ts',
 ]
@@ -24,7 +24,7 @@ test.each(EXAMPLES)('a change of %s concerns some tests, and not all', (file) =>
 test('every part of the product names tests that are there', () => {
   const all = testFiles()
   const folders = ['news', 'auth', 'letters']
-  for (const [pattern, tests] of PARTS) {
+  for (const [pattern, tests] of TESTS_BY_PATH) {
     const starts = folders.flatMap((folder) => tests(['', folder]))
     const isThere = starts.some((start) => all.some((file) => file.startsWith(`tests/${start}`)))
     expect(isThere, String(pattern)).toBe(true)
@@ -35,7 +35,7 @@ test('a changed test concerns itself, and a support file the tests that import i
   expect(affectedTests(['tests/contract/users/create.test.ts'])).toContain(
     'tests/contract/users/create.test.ts',
   )
-  const some = affectedTests(['tests/support/letter-writer.ts'])
-  expect(some).toContain('tests/journeys/editing/letters.spec.ts')
-  expect(partOf('README.md')).toBeUndefined()
+  const some = affectedTests(['tests/support/submissions/submission-form.ts'])
+  expect(some).toContain('tests/journeys/editing/submissions.spec.ts')
+  expect(testPrefixesOf('README.md')).toBeUndefined()
 })

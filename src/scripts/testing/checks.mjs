@@ -2,9 +2,9 @@
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { digestBelow } from '../bootstrap/files.mjs'
-import { staleGeneratedFiles } from '../bootstrap/generated.mjs'
-import { run } from '../bootstrap/run.mjs'
+import { staleGeneratedFiles } from '../bootstrap/payload-codegen.mjs'
+import { run } from '../bootstrap/run-command.mjs'
+import { digestOfFiles } from '../bootstrap/source-digest.mjs'
 import { playwrightCounts, vitestCounts } from './reports.mjs'
 
 const REPORTS = 'test-results'
@@ -39,26 +39,26 @@ function readReport(file) {
 }
 
 /** A runner killed before its report, or failing outside any test, has failed, whatever the tests say. */
-function counted(code, { passed, failed, failures, times }) {
+function countedResult(code, { passed, failed, failures, times }) {
   if (code === 0 || failed > 0) return { passed, failed, failures, times }
   const reason = `the runner ended with ${code}; what it printed last says why`
   return { passed, failed: 1, failures: [{ test: 'outside the tests', reason }], times }
 }
 
-const withoutCharacters = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function vitestCommand({ name }, { files, words, related }, report) {
   const options = ['--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const vitest = 'node_modules/vitest/vitest.mjs'
   if (related) return [vitest, 'related', '--run', '--passWithNoTests', ...options, ...related]
-  const named = words ? ['--testNamePattern', withoutCharacters(words)] : []
+  const named = words ? ['--testNamePattern', escapeRegExp(words)] : []
   // A line selects a test of Playwright's; of Vitest's the whole file runs.
   return [vitest, 'run', ...options, ...named, ...files.map((file) => file.replace(/:\d+$/, ''))]
 }
 
 function playwrightCommand({ projects }, { files, words }) {
   const chosen = projects.map((project) => `--project=${project}`)
-  const named = words ? ['--grep', withoutCharacters(words), '--pass-with-no-tests'] : []
+  const named = words ? ['--grep', escapeRegExp(words), '--pass-with-no-tests'] : []
   return ['node_modules/@playwright/test/cli.js', 'test', ...chosen, ...named, ...files]
 }
 
@@ -77,7 +77,10 @@ export function suiteCheck(suite, selection, isQuiet = false) {
       const command = (isVitest ? vitestCommand : playwrightCommand)(suite, selection, report)
       const env = isVitest ? {} : { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
       const { code, output } = await run(NODE, command, { allowFailure: true, quiet: isQuiet, env })
-      const count = counted(code, (isVitest ? vitestCounts : playwrightCounts)(readReport(report) ?? {}))
+      const count = countedResult(
+        code,
+        (isVitest ? vitestCounts : playwrightCounts)(readReport(report) ?? {}),
+      )
       if (isQuiet && count.failed > 0) show(suite.title, output)
       return count
     },
@@ -99,7 +102,7 @@ const generated = {
   title: 'Generated files',
   async run() {
     const mark = path.join(CACHE, 'generated-files')
-    const digest = digestBelow(CONFIGURATION, NOT_CONFIGURATION)
+    const digest = digestOfFiles(CONFIGURATION, NOT_CONFIGURATION)
     // Making them takes Payload half a minute: not again from the same sources.
     if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return { passed: 1, failed: 0 }
     const stale = await staleGeneratedFiles()

@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { duration, paint } from '../bootstrap/steps.mjs'
+import { duration, styled } from '../bootstrap/steps.mjs'
 
 const CACHE = 'node_modules/.cache/kovina/step-times.json'
 
@@ -36,14 +36,14 @@ export function progress(titles) {
     const number = `[${started}/${titles.length}]`
     const left = rest()
     const estimate = left === undefined ? '' : ` – about ${minutes(left)} left`
-    console.log(paint(1, `${number} ${title}${estimate}`))
+    console.log(styled(1, `${number} ${title}${estimate}`))
     const from = performance.now()
     const result = await work()
     const time = performance.now() - from
     finished.push({ title, time })
     waiting.delete(title)
     const detail = typeof result === 'string' ? ` – ${result}` : ''
-    console.log(paint(2, `      ${title}: ${duration(time)}${detail}`))
+    console.log(styled(2, `      ${title}: ${duration(time)}${detail}`))
     return result
   }
 

@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow } from '../bootstrap/files.mjs'
+import { filesBelow } from '../bootstrap/source-digest.mjs'
 
 /**
  * `needs`: `templates` (a PostgreSQL with demo content), `build` (the production build), `browser`.
@@ -14,7 +14,7 @@ export const SUITES = [
     title: 'Unit',
     runner: 'vitest',
     needs: [],
-    files: /^(src\/.*|tests\/facts\/.*)\.test\.ts$/,
+    files: /^(src\/.*|tests\/guards\/.*)\.test\.ts$/,
   },
   {
     name: 'integration',
@@ -31,11 +31,11 @@ export const SUITES = [
     files: /^tests\/contract\/.*\.test\.ts$/,
   },
   {
-    name: 'operation',
-    title: 'Operation',
+    name: 'process',
+    title: 'Process',
     runner: 'vitest',
     needs: ['templates', 'build', 'browser'],
-    files: /^tests\/operation\/.*\.test\.ts$/,
+    files: /^tests\/process\/.*\.test\.ts$/,
   },
   {
     name: 'journeys',

@@ -1,10 +1,10 @@
-// The templates of a run (tests/support/templates.ts), held open by a process of their own for all runners.
+// The templates of a run (tests/support/database/templates.ts), held open by a process of their own for all runners.
 
 import { fork } from 'node:child_process'
 
 /** Opens them and tells the runners where they are; resolves with the function that closes them. */
 export async function openTemplates() {
-  const holder = fork('tests/support/serve-templates.ts', {
+  const holder = fork('tests/support/database/serve-templates.ts', {
     execArgv: ['--conditions=production', '--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

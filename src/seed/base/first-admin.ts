@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD_FILE } from '@/facts/first-admin'
-import { isAboutLeak } from '@/identity/passwords/check-password'
-import type { Environment } from '@/platform/env'
-import { keptSecret } from '@/platform/secrets'
+import { isLeakedPasswordError } from '@/identity/passwords/check-password'
+import { loadOrCreateSecret } from '@/platform/crypto/secret-file'
+import type { Environment } from '@/platform/env/env'
+import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 
 /**
  * Makes the first administrator when there is none, so that Payload's open "create first user" screen never appears.
@@ -15,12 +15,15 @@ export async function ensureFirstAdmin(
 ): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
   if (totalDocs > 0) return
-  const email = environment.adminEmail ?? FIRST_ADMIN_EMAIL
-  const password = environment.adminPassword ?? keptSecret(environment.dataDir, FIRST_ADMIN_PASSWORD_FILE, 12)
+  const email = environment.adminEmail ?? INITIAL_ADMIN_EMAIL
+  const password =
+    environment.adminPassword ?? loadOrCreateSecret(environment.dataDir, INITIAL_ADMIN_PASSWORD_FILE, 12)
   const data = { email, password, role: 'admin', status: 'active', firstName: 'Administrator' } as const
   // On nobody's authority but the operator's, who started this process.
   await payload.create({ collection: 'users', data }).catch((error) => {
-    throw isAboutLeak(error) ? new Error('ADMIN_PASSWORD appears in known leaks: choose another') : error
+    throw isLeakedPasswordError(error)
+      ? new Error('ADMIN_PASSWORD appears in known leaks: choose another')
+      : error
   })
   log(`first administrator: ${email}`)
 }

@@ -2,7 +2,7 @@
 
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { machines, numberIn, table, wordIn } from './facts'
 import { DEMO_FOLDER, readDemoFile } from './folder'
 import { withValues } from './placeholders'

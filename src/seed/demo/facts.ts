@@ -1,8 +1,8 @@
 // What the texts of the demo content have from its tables: company, contact, equipment, milestones, certificates, facts.
 
 import { parse } from 'yaml'
-import { type Locale, localeEntry } from '@/facts/locales'
-import { taxNumberIn } from '@/i18n/tax-number'
+import { taxNumberIn } from '@/i18n/format/tax-number'
+import { type Locale, localeEntry } from '@/shared/locales'
 import { readDemoFile } from './folder'
 
 interface Tables {

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
-import { FORMS, type Form, RETENTION_MONTHS } from '@/facts/forms'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import { FORMS, type Form, RETENTION_MONTHS } from '@/shared/submissions/forms'
 import type { Convert } from './markdown'
 import { readArticle, readGlobal } from './source'
 

@@ -2,8 +2,8 @@
 
 import type { CollectionSlug, Payload, Where } from 'payload'
 import type { EditorialCollection } from '@/content/kinds'
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
-import { SEED_ITEM_PREFIX, type SeedItem } from '@/facts/seed-state'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
+import { SEED_ITEM_PREFIX, type SeedItem } from '@/shared/seed-state'
 
 const TRANSLATIONS = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE)
 

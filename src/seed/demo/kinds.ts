@@ -1,7 +1,7 @@
 // How the files of each kind become the fields of its collection.
 
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
-import type { Locale } from '@/facts/locales'
+import type { Locale } from '@/shared/locales'
 import type { Article, ArticleKind, IndexEntry, RecordKind } from './source'
 
 type Data = Record<string, unknown>

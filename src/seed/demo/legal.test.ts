@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ATTACHMENTS_OF, FORMS, RETENTION_MONTHS } from '@/facts/forms'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { taxNumberIn } from '@/i18n/format/tax-number'
 import { messagesFor } from '@/i18n/messages'
-import { taxNumberIn } from '@/i18n/tax-number'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import { ATTACHMENT_RULES, FORMS, RETENTION_MONTHS } from '@/shared/submissions/forms'
 import { wordIn } from './facts'
 import { DEMO_FOLDER } from './folder'
 import { formsData } from './globals'
@@ -269,7 +269,7 @@ describe.each(LOCALE_CODES)('%s', (locale) => {
 
   test('the privacy policy allows as many files as the contact form does', () => {
     const FILES = { hr: 'datoteke', en: 'attachments', de: 'Anhänge', it: 'allegati', fr: 'pièces jointes' }
-    const most = wordIn(locale, ATTACHMENTS_OF.contact.max)
+    const most = wordIn(locale, ATTACHMENT_RULES.contact.max)
     expect(page('privacy', locale).toLowerCase()).toContain(`${most} ${FILES[locale].toLowerCase()}`)
   })
 

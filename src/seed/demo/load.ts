@@ -2,7 +2,7 @@
 
 import type { Payload } from 'payload'
 import { LISTED_COLLECTIONS } from '@/content/kinds'
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/facts/locales'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { loadGlobals } from './globals'
 import { saveItem } from './items'
 import { ARTICLES, type Known, RECORDS } from './kinds'

@@ -1,14 +1,14 @@
 // What the demo texts take from the program instead of saying it themselves: `{kept.complaint}` becomes "60 months".
 
-import { FORMS, RETENTION_MONTHS } from '@/facts/forms'
-import { AUDIT_KEPT_DAYS } from '@/facts/limits'
-import type { Locale } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { AUDIT_RETENTION_DAYS } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
+import { FORMS, RETENTION_MONTHS } from '@/shared/submissions/forms'
 import { FACT_VALUES, periodIn, type Unit } from './facts'
 
 const KEPT: Record<string, [number, Unit]> = {
   ...Object.fromEntries(FORMS.map((form) => [form, [RETENTION_MONTHS[form], 'month']])),
-  audit: [AUDIT_KEPT_DAYS, 'day'],
+  audit: [AUDIT_RETENTION_DAYS, 'day'],
 }
 
 /** How long something is kept, as readers of the language write it: `6 mjeseci`, `24 Monate`. */

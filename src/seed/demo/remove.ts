@@ -3,9 +3,9 @@
 import { type CollectionSlug, createLocalReq, type Payload } from 'payload'
 import type { Upload } from '@/content/public-uploads'
 import { usesOf } from '@/content/upload-uses'
-import { FORMS } from '@/facts/forms'
-import { DEFAULT_LOCALE, LOCALE_CODES } from '@/facts/locales'
-import { SEED_ITEM_PREFIX, type SeedItem } from '@/facts/seed-state'
+import { DEFAULT_LOCALE, LOCALE_CODES } from '@/shared/locales'
+import { SEED_ITEM_PREFIX, type SeedItem } from '@/shared/seed-state'
+import { FORMS } from '@/shared/submissions/forms'
 
 type Log = (message: string) => void
 

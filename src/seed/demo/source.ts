@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { slugFrom } from '@/content/fields/slug-from'
 import type { AddressedCollection, ListedCollection, SiteGlobal } from '@/content/kinds'
-import { LOCALE_CODES, type Locale } from '@/facts/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { readDemoFile as read } from './folder'
 import { withValues } from './placeholders'
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { DatabaseFigures } from './database-figures'
-import { openMetrics } from './metrics'
+import type { DatabaseMetrics } from './database-metrics'
+import { createMetricsRegistry } from './metrics'
 import { RequestMeter } from './request-meter'
 
 const QUEUE = { waiting: 2, oldestSeconds: 90.5, failed: 1 }
-const FIGURES: DatabaseFigures = {
+const FIGURES: DatabaseMetrics = {
   seconds: 0.004,
   sizeBytes: 1e7,
   maxConnections: 100,
@@ -21,9 +21,9 @@ const FIGURES: DatabaseFigures = {
   signIns: [{ outcome: 'refused', count: 5 }],
 }
 
-async function opened(figures: () => DatabaseFigures | null = () => FIGURES) {
+async function opened(figures: () => DatabaseMetrics | null = () => FIGURES) {
   const meter = new RequestMeter()
-  const metrics = await openMetrics({
+  const metrics = await createMetricsRegistry({
     build: { version: '1.2.3', build: 'a-build' },
     meter,
     store: () => ({ answers: { hit: 9, stale: 1, miss: 2, renewed: 3 }, pages: 4, bytes: 5000 }),
@@ -82,7 +82,7 @@ test('a second scrape tells the same again, and nothing of a state that nobody i
 })
 
 test('while the database is away the process is told of, and no figure that nobody knows', async () => {
-  let figures: DatabaseFigures | null = FIGURES
+  let figures: DatabaseMetrics | null = FIGURES
   const { lines } = await opened(() => figures)
   await lines()
   figures = null

@@ -1,50 +1,50 @@
 // The metrics in Prometheus' format. What they mean stands in docs/operations/monitoring.md; a test compares the two.
 
 import type { Registry } from 'prom-client'
-import type { PageStoreFigures } from '../page-store/page-store'
-import type { BuildName } from './build-name'
-import type { DatabaseFigures } from './database-figures'
-import type { QueueFigures } from './queue-figures'
+import type { PageCacheStats } from '../page-cache/page-cache'
+import type { BuildVersion } from './build-version'
+import type { DatabaseMetrics } from './database-metrics'
+import type { QueueMetrics } from './queue-metrics'
 import { DURATION_BUCKETS, type RequestMeter, type Series } from './request-meter'
 
 type Prometheus = typeof import('prom-client')
 
 export interface MetricSources {
-  build: BuildName
+  build: BuildVersion
   meter: RequestMeter
   /** Undefined in development, where no page is kept. */
-  store: (() => PageStoreFigures) | undefined
+  store: (() => PageCacheStats) | undefined
   rendersUnderWay(): number
   /** Null while the database is away. */
-  database(): Promise<DatabaseFigures | null>
+  database(): Promise<DatabaseMetrics | null>
   freeBytes(): Promise<number | null>
 }
 
-type Values = readonly [labels: Record<string, string>, value: number][]
-type FromDatabase = (figures: DatabaseFigures) => Values
+type Samples = readonly [labels: Record<string, string>, value: number][]
+type SamplesFromDatabase = (figures: DatabaseMetrics) => Samples
 
-const one = (value: number): Values => [[{}, value]]
-const ofQueue =
-  (queue: 'mails' | 'jobs', figure: keyof QueueFigures): FromDatabase =>
+const singleSample = (value: number): Samples => [[{}, value]]
+const queueSample =
+  (queue: 'mails' | 'jobs', figure: keyof QueueMetrics): SamplesFromDatabase =>
   ({ [queue]: figures }) =>
-    one(figures[figure])
+    singleSample(figures[figure])
 
-interface Described {
+interface MetricDefinition {
   name: string
   help: string
   labelNames?: string[]
 }
 
-const DATABASE_METRICS: (Described & { read: FromDatabase })[] = [
+const DATABASE_METRICS: (MetricDefinition & { read: SamplesFromDatabase })[] = [
   {
     name: 'kovina_database_response_seconds',
     help: 'Time to open a connection and get an answer.',
-    read: ({ seconds }) => one(seconds),
+    read: ({ seconds }) => singleSample(seconds),
   },
   {
     name: 'kovina_database_size_bytes',
     help: 'Size of the database on disk.',
-    read: ({ sizeBytes }) => one(sizeBytes),
+    read: ({ sizeBytes }) => singleSample(sizeBytes),
   },
   {
     name: 'kovina_database_connections',
@@ -55,39 +55,43 @@ const DATABASE_METRICS: (Described & { read: FromDatabase })[] = [
   {
     name: 'kovina_database_max_connections',
     help: 'Connections that PostgreSQL allows.',
-    read: ({ maxConnections }) => one(maxConnections),
+    read: ({ maxConnections }) => singleSample(maxConnections),
   },
   {
     name: 'kovina_jobs_waiting',
     help: 'Jobs that are due, mails apart.',
-    read: ofQueue('jobs', 'waiting'),
+    read: queueSample('jobs', 'waiting'),
   },
   {
     name: 'kovina_jobs_oldest_seconds',
     help: 'For how long the oldest of them has been due.',
-    read: ofQueue('jobs', 'oldestSeconds'),
+    read: queueSample('jobs', 'oldestSeconds'),
   },
   {
     name: 'kovina_jobs_failed',
     help: 'Jobs that were given up, mails apart.',
-    read: ofQueue('jobs', 'failed'),
+    read: queueSample('jobs', 'failed'),
   },
   {
     name: 'kovina_mails_waiting',
     help: 'Mails that are not sent yet, also those that are tried again later.',
-    read: ofQueue('mails', 'waiting'),
+    read: queueSample('mails', 'waiting'),
   },
   {
     name: 'kovina_mails_oldest_seconds',
     help: 'Age of the oldest of them.',
-    read: ofQueue('mails', 'oldestSeconds'),
+    read: queueSample('mails', 'oldestSeconds'),
   },
   {
     name: 'kovina_mails_failed',
     help: 'Mails that were given up and wait for a decision.',
-    read: ofQueue('mails', 'failed'),
+    read: queueSample('mails', 'failed'),
   },
-  { name: 'kovina_sessions', help: 'Sessions that have not ended.', read: ({ sessions }) => one(sessions) },
+  {
+    name: 'kovina_sessions',
+    help: 'Sessions that have not ended.',
+    read: ({ sessions }) => singleSample(sessions),
+  },
   {
     name: 'kovina_submissions_waiting',
     help: 'Submissions that nobody has taken up, by form.',
@@ -106,8 +110,8 @@ const DATABASE_METRICS: (Described & { read: FromDatabase })[] = [
 function addGauge(
   { Gauge }: Prometheus,
   registry: Registry,
-  { name, help, labelNames = [] }: Described,
-  read: () => Values,
+  { name, help, labelNames = [] }: MetricDefinition,
+  read: () => Samples,
 ): void {
   new Gauge({
     name,
@@ -126,17 +130,19 @@ function addGauge(
 /** Adds what our server counts by itself. */
 function addOwnMetrics(prometheus: Prometheus, registry: Registry, sources: MetricSources): void {
   const { version, build } = sources.build
-  const gauge = (name: string, help: string, read: () => Values, labelNames: string[] = []) =>
+  const gauge = (name: string, help: string, read: () => Samples, labelNames: string[] = []) =>
     addGauge(prometheus, registry, { name, help, labelNames }, read)
   gauge('kovina_build_info', 'Always 1; the labels say what runs.', () => [[{ version, build }, 1]], [
     'version',
     'build',
   ])
-  gauge('kovina_renders_in_progress', 'Pages that are being made.', () => one(sources.rendersUnderWay()))
+  gauge('kovina_renders_in_progress', 'Pages that are being made.', () =>
+    singleSample(sources.rendersUnderWay()),
+  )
   const { store } = sources
   if (!store) return
-  gauge('kovina_page_store_pages', 'Pages that are kept.', () => one(store().pages))
-  gauge('kovina_page_store_bytes', 'Memory that they take, packed.', () => one(store().bytes))
+  gauge('kovina_page_store_pages', 'Pages that are kept.', () => singleSample(store().pages))
+  gauge('kovina_page_store_bytes', 'Memory that they take, packed.', () => singleSample(store().bytes))
   new prometheus.Counter({
     name: 'kovina_page_store_answers_total',
     help: 'Answers of the page store, by how it came by the page.',
@@ -160,7 +166,7 @@ function addDurations({ Histogram }: Prometheus, registry: Registry, meter: Requ
     buckets: [...DURATION_BUCKETS],
     registers: [registry],
   })
-  const values = () => meter.series.flatMap((series) => valuesOf(name, series))
+  const values = () => meter.series.flatMap((series) => histogramSamples(name, series))
   // The registry asks for it by this name (lib/registry.js), and `get` does too.
   Object.assign(histogram, {
     getForPromString: async () => ({ name, help, type: 'histogram', aggregator: 'sum', values: values() }),
@@ -168,7 +174,7 @@ function addDurations({ Histogram }: Prometheus, registry: Registry, meter: Requ
 }
 
 /** The lines of one series; the count of a bucket holds those of all smaller ones. */
-function valuesOf(name: string, { labels, count, seconds, buckets }: Series) {
+function histogramSamples(name: string, { labels, count, seconds, buckets }: Series) {
   let below = 0
   const ofBucket = (le: string, value: number) => ({
     metricName: `${name}_bucket`,
@@ -187,18 +193,18 @@ function valuesOf(name: string, { labels, count, seconds, buckets }: Series) {
 }
 
 /** Resolves with what writes the metrics as text, and with their names. Loads prom-client, which nobody else does. */
-export async function openMetrics(sources: MetricSources) {
+export async function createMetricsRegistry(sources: MetricSources) {
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()
-  let figures: DatabaseFigures | null = null
+  let figures: DatabaseMetrics | null = null
   let free: number | null = null
   prometheus.collectDefaultMetrics({ register: registry })
   addOwnMetrics(prometheus, registry, sources)
   addDurations(prometheus, registry, sources.meter)
   const disk = { name: 'kovina_disk_free_bytes', help: 'Room left on the disk with the data directory.' }
-  addGauge(prometheus, registry, disk, () => (free === null ? [] : one(free)))
+  addGauge(prometheus, registry, disk, () => (free === null ? [] : singleSample(free)))
   const up = { name: 'kovina_database_up', help: 'Whether the database answers.' }
-  addGauge(prometheus, registry, up, () => one(figures ? 1 : 0))
+  addGauge(prometheus, registry, up, () => singleSample(figures ? 1 : 0))
   for (const { read, ...described } of DATABASE_METRICS)
     addGauge(prometheus, registry, described, () => (figures ? read(figures) : []))
   return {

@@ -1,11 +1,11 @@
-// Without a database; with one it is asked in tests/operation/monitoring.test.ts.
+// Without a database; with one it is asked in tests/process/monitoring.test.ts.
 
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
-import { freePort } from '@/platform/database/free-port'
-import { databaseFigures } from './database-figures'
-import { readiness } from './readiness'
+import { freePort } from '@/platform/embedded-postgres/free-port'
+import { collectDatabaseMetrics } from './database-metrics'
+import { checkReadiness } from './readiness'
 
 const BUILD = { version: '1.2.3', build: 'a-build' }
 const PATIENCE_MS = 4000
@@ -22,7 +22,7 @@ async function silentDatabase(): Promise<string> {
 
 async function examined(databaseUrl: string, dataDir = tmpdir()) {
   const began = performance.now()
-  const found = await readiness({ databaseUrl, dataDir, build: BUILD })
+  const found = await checkReadiness({ databaseUrl, dataDir, build: BUILD })
   expect(performance.now() - began).toBeLessThan(PATIENCE_MS)
   return found
 }
@@ -59,5 +59,5 @@ test('a data directory that is gone is an error', async () => {
 })
 
 test('figures of a database that says nothing are none', async () => {
-  expect(await databaseFigures(await silentDatabase())).toBeNull()
+  expect(await collectDatabaseMetrics(await silentDatabase())).toBeNull()
 })

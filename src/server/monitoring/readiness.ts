@@ -1,19 +1,19 @@
 // Whether the site can do its work, and what is about to hinder it: for whoever sends it visitors, and for watchdogs.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { countMissingMigrations } from '../migrations'
-import { askInTime } from './ask-in-time'
-import type { BuildName } from './build-name'
-import { freeBytes } from './free-bytes'
-import { type QueueFigures, queueFigures } from './queue-figures'
+import { countPendingMigrations } from '../pending-migrations'
+import type { BuildVersion } from './build-version'
+import { freeDiskBytes } from './free-bytes'
+import { queryWithTimeout } from './query-with-timeout'
+import { collectQueueMetrics, type QueueMetrics } from './queue-metrics'
 
 /** Whoever asks gives up after a few seconds (Dockerfile: five). */
-const LIMIT_MS = 2000
+const CHECK_TIMEOUT_MS = 2000
 const MEGABYTE = 1024 * 1024
 const DISK_WARN_BYTES = 1024 * MEGABYTE
 const DISK_ERROR_BYTES = 100 * MEGABYTE
-/** Work that is due is begun within ten seconds (src/server/due-jobs.ts), and a mail has had four attempts by then. */
-const WAITING_WARN_SECONDS = 10 * 60
+/** Work that is due is begun within ten seconds (src/server/background/job-runner.ts), and a mail has had four attempts by then. */
+const PENDING_WARN_SECONDS = 10 * 60
 
 type Status = 'ok' | 'warn' | 'error'
 
@@ -22,9 +22,9 @@ interface Checks {
   database: { status: Status; milliseconds: number }
   migrations: { status: Status; missing: number | null }
   disk: { status: Status; freeBytes: number | null }
-  mails: { status: Status } & (QueueFigures | Record<keyof QueueFigures, null>)
-  jobs: { status: Status } & (QueueFigures | Record<keyof QueueFigures, null>)
-  build: { status: Status } & BuildName
+  mails: { status: Status } & (QueueMetrics | Record<keyof QueueMetrics, null>)
+  jobs: { status: Status } & (QueueMetrics | Record<keyof QueueMetrics, null>)
+  build: { status: Status } & BuildVersion
 }
 
 export interface Readiness {
@@ -32,16 +32,16 @@ export interface Readiness {
   checks: Checks
 }
 
-export interface Examined {
+export interface ReadinessOptions {
   databaseUrl: string
   dataDir: string
-  build: BuildName
+  build: BuildVersion
 }
 
 const UNKNOWN_QUEUE = { status: 'warn', waiting: null, oldestSeconds: null, failed: null } as const
 
-function queueCheck({ waiting, oldestSeconds, failed }: QueueFigures) {
-  const status: Status = failed > 0 || oldestSeconds > WAITING_WARN_SECONDS ? 'warn' : 'ok'
+function queueCheck({ waiting, oldestSeconds, failed }: QueueMetrics) {
+  const status: Status = failed > 0 || oldestSeconds > PENDING_WARN_SECONDS ? 'warn' : 'ok'
   return { status, waiting, oldestSeconds: Math.round(oldestSeconds), failed }
 }
 
@@ -57,12 +57,12 @@ async function databaseChecks(
     jobs: UNKNOWN_QUEUE,
   }
   try {
-    await askInTime(databaseUrl, LIMIT_MS, async (client) => {
+    await queryWithTimeout(databaseUrl, CHECK_TIMEOUT_MS, async (client) => {
       await client.query('select 1')
       checks.database = { status: 'ok', milliseconds: elapsed() }
-      const missing = await countMissingMigrations(client)
+      const missing = await countPendingMigrations(client)
       checks.migrations = { status: missing > 0 ? 'error' : 'ok', missing }
-      const { mails, jobs } = await queueFigures(client)
+      const { mails, jobs } = await collectQueueMetrics(client)
       checks.mails = queueCheck(mails)
       checks.jobs = queueCheck(jobs)
     })
@@ -75,14 +75,14 @@ async function databaseChecks(
 
 async function diskCheck(dataDir: string): Promise<Checks['disk']> {
   // A disk of the network that is away answers nothing at all.
-  const late = pause(LIMIT_MS, null, { ref: false })
-  const free = await Promise.race([freeBytes(dataDir), late])
+  const late = pause(CHECK_TIMEOUT_MS, null, { ref: false })
+  const free = await Promise.race([freeDiskBytes(dataDir), late])
   if (free === null || free < DISK_ERROR_BYTES) return { status: 'error', freeBytes: free }
   return { status: free < DISK_WARN_BYTES ? 'warn' : 'ok', freeBytes: free }
 }
 
 /** Examines all; resolves within little more than two seconds, whatever is away. */
-export async function readiness({ databaseUrl, dataDir, build }: Examined): Promise<Readiness> {
+export async function checkReadiness({ databaseUrl, dataDir, build }: ReadinessOptions): Promise<Readiness> {
   const [ofDatabase, disk] = await Promise.all([databaseChecks(databaseUrl), diskCheck(dataDir)])
   const checks: Checks = { ...ofDatabase, disk, build: { status: 'ok', ...build } }
   const found = Object.values(checks).map(({ status }) => status)

@@ -1,11 +1,11 @@
 // What a request is for, in a handful of words: a label of the metrics, so never anything that callers choose.
 
-import { FOREIGN_PREFIXES } from '@/facts/routes'
-import { firstPart } from '../request-form'
-import { isUploadAddress } from '../security-headers'
+import { RESERVED_PREFIXES } from '@/i18n/routing/routes'
+import { firstPathSegment } from '../http/request-validation'
+import { isUploadUrl } from '../http/security-headers'
 
 export const REQUEST_KINDS = [
-  /** Answered by the page store at once. */
+  /** Answered by the page cache at once. */
   'kept_page',
   /** Every other page, and what programs read of the site (feeds, data of pages). */
   'made_page',
@@ -42,16 +42,16 @@ const KINDS = {
   'share.jpg': 'file',
   'robots.txt': 'file',
   'payload.schema.json': 'file',
-} as const satisfies Record<(typeof FOREIGN_PREFIXES)[number], RequestKind>
+} as const satisfies Record<(typeof RESERVED_PREFIXES)[number], RequestKind>
 
-const KIND_OF = new Map<string, RequestKind>([
-  ...FOREIGN_PREFIXES.map((prefix) => [prefix, KINDS[prefix]] as const),
+const KIND_BY_PREFIX = new Map<string, RequestKind>([
+  ...RESERVED_PREFIXES.map((prefix) => [prefix, KINDS[prefix]] as const),
   // Addresses of monitoring itself.
   ['health', 'other'],
   ['metrics', 'other'],
 ])
 
-/** The kind of an address that the page store does not answer at once. */
-export function kindOf(url: string): RequestKind {
-  return isUploadAddress(url) ? 'file' : (KIND_OF.get(firstPart(url)) ?? 'made_page')
+/** The kind of an address that the page cache does not answer at once. */
+export function requestKindOf(url: string): RequestKind {
+  return isUploadUrl(url) ? 'file' : (KIND_BY_PREFIX.get(firstPathSegment(url)) ?? 'made_page')
 }

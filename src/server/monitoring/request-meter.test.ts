@@ -1,7 +1,7 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { kindOf } from './request-kinds'
+import { requestKindOf } from './request-kinds'
 import { RequestMeter } from './request-meter'
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['/metrics', 'other'],
   ['/session/renew', 'other'],
 ])('%s is of kind %s', (url, kind) => {
-  expect(kindOf(url)).toBe(kind)
+  expect(requestKindOf(url)).toBe(kind)
 })
 
 test('requests are told apart by kind, method and status, and fall into the first bucket that holds them', () => {

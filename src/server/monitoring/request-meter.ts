@@ -2,7 +2,7 @@
 // (15.1.3) takes half of one. prom-client reads them when it is scraped (metrics.ts).
 
 import type { ServerResponse } from 'node:http'
-import { kindOf, REQUEST_KINDS, type RequestKind } from './request-kinds'
+import { REQUEST_KINDS, type RequestKind, requestKindOf } from './request-kinds'
 
 /** Upper bounds in seconds. */
 export const DURATION_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const
@@ -22,7 +22,7 @@ export interface Series {
   buckets: number[]
 }
 
-interface Asked {
+interface MeasuredRequest {
   url: string
   method: string
   /** As `performance.now()` had it. */
@@ -32,7 +32,7 @@ interface Asked {
 /** A method that changes something; whatever else there is only asks. */
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-const placeOf = Object.fromEntries(REQUEST_KINDS.map((kind, index) => [kind, index])) as Record<
+const indexOfKind = Object.fromEntries(REQUEST_KINDS.map((kind, index) => [kind, index])) as Record<
   RequestKind,
   number
 >
@@ -45,7 +45,7 @@ export class RequestMeter {
   count(kind: RequestKind, method: string, status: number, ms: number): void {
     const isWrite = WRITES.includes(method)
     const statusClass = Math.min(Math.floor(status / 100), STATUS_CLASSES.length - 1)
-    const place = (placeOf[kind] * 2 + (isWrite ? 1 : 0)) * STATUS_CLASSES.length + statusClass
+    const place = (indexOfKind[kind] * 2 + (isWrite ? 1 : 0)) * STATUS_CLASSES.length + statusClass
     const series = this.#series[place] ?? this.#open(place, kind, isWrite, statusClass)
     const seconds = ms / 1000
     series.count += 1
@@ -55,8 +55,8 @@ export class RequestMeter {
   }
 
   /** Counts a request when its answer is out, or its caller gone. */
-  measure(response: ServerResponse, { url, method, began }: Asked): void {
-    const kind = kindOf(url)
+  measure(response: ServerResponse, { url, method, began }: MeasuredRequest): void {
+    const kind = requestKindOf(url)
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : 0
       this.count(kind, method, status, performance.now() - began)

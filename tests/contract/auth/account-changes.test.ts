@@ -1,14 +1,14 @@
 // A change of an account takes effect with the next request, everywhere: over the contract, over Payload's REST
 // and in the local API, which the bar of the site's own pages asks. On Directus access tokens outlive it by up to 15 minutes (CONTRACT §14.5).
 
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
-import { queuedMails, tokenIn } from '@tests/support/queued-mails'
-import { replay } from '@tests/support/transcripts'
+import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { replay } from '@tests/support/contract/transcripts'
+import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { describe, expect, test } from 'vitest'
-import { ROLE_RECORDS, type Role } from '@/facts/roles'
-import { digestOf } from '@/platform/keys'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import { ROLE_RECORDS, type Role } from '@/shared/users/roles'
 
-const world = aContractWorld()
+const context = useContractContext()
 
 interface Keys {
   access: string
@@ -18,12 +18,12 @@ interface Keys {
   fixed: string
 }
 
-async function signedIn(role: Role = 'member'): Promise<{ person: Person; keys: Keys }> {
+async function signedIn(role: Role = 'member'): Promise<{ person: TestUser; keys: Keys }> {
   const fixed = `fixed-token-${Math.random()}`
-  const person = await world.person({ role, tokenHash: digestOf(fixed) })
-  const { access_token: access, refresh_token: refresh } = await world.signIn(person)
+  const person = await context.person({ role, tokenHash: sha256Hex(fixed) })
+  const { access_token: access, refresh_token: refresh } = await context.signIn(person)
   const body = { email: person.email, password: PASSWORD, mode: 'session' }
-  const { cookies } = await world.call('POST', '/auth/login', { body })
+  const { cookies } = await context.call('POST', '/auth/login', { body })
   return { person, keys: { access, refresh, session: cookies.directus_session_token?.value ?? '', fixed } }
 }
 
@@ -38,18 +38,18 @@ const headersOf = ({ access, session, fixed }: Keys): Record<string, Record<stri
 async function holders(keys: Keys) {
   const found: Record<string, unknown[]> = {}
   for (const [name, headers] of Object.entries(headersOf(keys))) {
-    const contract = await world.call('GET', '/users/me?fields=id', { headers })
-    const rest = await world.call('GET', '/api/users/me', { headers })
-    const bar = await world.call('GET', BAR, { headers })
+    const contract = await context.call('GET', '/users/me?fields=id', { headers })
+    const rest = await context.call('GET', '/api/users/me', { headers })
+    const bar = await context.call('GET', BAR, { headers })
     found[name] = [contract.body.data?.id, rest.body.user?.id, bar.status === 200]
   }
-  const refreshed = await world.call('POST', '/auth/refresh', { body: { refresh_token: keys.refresh } })
+  const refreshed = await context.call('POST', '/auth/refresh', { body: { refresh_token: keys.refresh } })
   return { ...found, refresh: refreshed.status }
 }
 
 const everywhere = (id: string) => [id, id, true]
 const nowhere = [undefined, undefined, false]
-const change: typeof world.change = (...args) => world.change(...args)
+const change: typeof context.change = (...args) => context.change(...args)
 /** 204 for visitors. */
 const BAR = '/session/bar?path=/'
 
@@ -64,8 +64,8 @@ test('before anything changes each key opens each door', async () => {
 })
 
 test('the least of the roles signs in like the others', async () => {
-  await world.person({ email: 'website@example.com' })
-  await replay(world, 'auth-login', 'ok: user without any access (no permissions)')
+  await context.person({ email: 'website@example.com' })
+  await replay(context, 'auth-login', 'ok: user without any access (no permissions)')
 })
 
 describe('no key opens any door any more', () => {
@@ -80,8 +80,8 @@ describe('no key opens any door any more', () => {
 
   test('when the account is deleted', async () => {
     const { person, keys } = await signedIn()
-    const { access_token: token } = await world.signIn(await world.person({ role: 'admin' }))
-    await world.call('DELETE', `/users/${person.id}`, { token })
+    const { access_token: token } = await context.signIn(await context.person({ role: 'admin' }))
+    await context.call('DELETE', `/users/${person.id}`, { token })
     expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed: nowhere, refresh: 401 })
   })
 
@@ -108,10 +108,10 @@ describe('all sessions are over, and only the fixed token of the account goes on
 
   test('when the password is reset', async () => {
     const { person, keys } = await signedIn()
-    await world.call('POST', '/auth/password/request', { body: { email: person.email } })
-    const [mail] = await queuedMails(world.database, person.email)
+    await context.call('POST', '/auth/password/request', { body: { email: person.email } })
+    const [mail] = await queuedMails(context.database, person.email)
     const body = { token: tokenIn(mail ?? { link: '' }), password: 'Another-pass-1' }
-    expect((await world.call('POST', '/auth/password/reset', { body })).status).toBe(204)
+    expect((await context.call('POST', '/auth/password/reset', { body })).status).toBe(204)
     const fixed = everywhere(person.id)
     expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed, refresh: 401 })
   })
@@ -123,7 +123,7 @@ describe('somebody who changes the own keys', () => {
     ['email', { email: `${Math.random()}@example.com` }],
   ])('%s, with an access token, keeps that one and no other key', async (_, body) => {
     const { person, keys } = await signedIn()
-    expect((await world.call('PATCH', '/users/me', { token: keys.access, body })).status).toBe(200)
+    expect((await context.call('PATCH', '/users/me', { token: keys.access, body })).status).toBe(200)
     expect(await holders(keys)).toEqual({
       access: everywhere(person.id),
       session: nowhere,
@@ -138,7 +138,7 @@ describe('somebody who changes the own keys', () => {
   ])('%s, with a session cookie, keeps that one and no other key', async (_, body) => {
     const { person, keys } = await signedIn()
     const cookies = { directus_session_token: keys.session }
-    expect((await world.call('PATCH', '/users/me', { cookies, body })).status).toBe(200)
+    expect((await context.call('PATCH', '/users/me', { cookies, body })).status).toBe(200)
     expect(await holders(keys)).toEqual({
       access: nowhere,
       session: everywhere(person.id),
@@ -149,7 +149,7 @@ describe('somebody who changes the own keys', () => {
 
   test('keeps everything when it was only the name', async () => {
     const { person, keys } = await signedIn()
-    await world.call('PATCH', '/users/me', { token: keys.access, body: { first_name: 'Ana' } })
+    await context.call('PATCH', '/users/me', { token: keys.access, body: { first_name: 'Ana' } })
     expect(await holders(keys)).toMatchObject({ session: everywhere(person.id), refresh: 200 })
   })
 })
@@ -159,9 +159,9 @@ describe('another role counts at once, for every key that was given before', () 
   async function seesAsAdmin(keys: Keys) {
     const seen: Record<string, boolean[]> = {}
     for (const [name, headers] of Object.entries(headersOf(keys))) {
-      const health = await world.call('GET', '/server/health', { headers })
-      const trail = await world.call('GET', '/api/audit-events', { headers })
-      const bar = await world.call('GET', BAR, { headers })
+      const health = await context.call('GET', '/server/health', { headers })
+      const trail = await context.call('GET', '/api/audit-events', { headers })
+      const bar = await context.call('GET', BAR, { headers })
       seen[name] = ['checks' in health.body, trail.status === 200, bar.body.staff !== null]
     }
     return seen
@@ -173,7 +173,7 @@ describe('another role counts at once, for every key that was given before', () 
   })
 
   test('a demoted administrator', async () => {
-    await world.person({ role: 'admin' })
+    await context.person({ role: 'admin' })
     const { person, keys } = await signedIn('admin')
     expect(await seesAsAdmin(keys)).toEqual(all(true))
     await change(person.id, { role: 'member' })
@@ -189,22 +189,23 @@ describe('another role counts at once, for every key that was given before', () 
 })
 
 test('the recorded story of an account, from one change to the next', async () => {
-  const probe = (name: string, sent: Parameters<typeof replay>[3] = {}) => replay(world, 'probes', name, sent)
-  const admin = await world.signIn(await world.person({ role: 'admin' }))
-  let person = await world.person()
+  const probe = (name: string, sent: Parameters<typeof replay>[3] = {}) =>
+    replay(context, 'probes', name, sent)
+  const admin = await context.signIn(await context.person({ role: 'admin' }))
+  let person = await context.person()
   const sessionCookie = async () => {
     const body = { email: person.email, password: PASSWORD, mode: 'session' }
-    const { cookies } = await world.call('POST', '/auth/login', { body })
+    const { cookies } = await context.call('POST', '/auth/login', { body })
     return { directus_session_token: cookies.directus_session_token?.value ?? '' }
   }
   const own = `/users/${person.id}?fields=id`
 
-  let keys = await world.signIn(person)
+  let keys = await context.signIn(person)
   await probe('own e-mail changed', { token: keys.access_token })
   await probe('refresh token after own e-mail change', { with: { refresh_token: keys.refresh_token } })
 
   person = { ...person, email: 'probe2@example.com' }
-  keys = await world.signIn(person)
+  keys = await context.signIn(person)
   await probe('first_name changed', { token: keys.access_token })
   await probe('refresh token after a name change still works', {
     with: { refresh_token: keys.refresh_token },
@@ -216,12 +217,12 @@ test('the recorded story of an account, from one change to the next', async () =
   expect(refused.cookies.directus_session_token?.text).toContain('Max-Age=0')
 
   const second = await sessionCookie()
-  await world.call('POST', '/auth/password/request', { body: { email: person.email } })
-  const mail = (await queuedMails(world.database, person.email)).at(-1)
+  await context.call('POST', '/auth/password/request', { body: { email: person.email } })
+  const mail = (await queuedMails(context.database, person.email)).at(-1)
   await probe('password reset', { with: { token: tokenIn(mail ?? { link: '' }) } })
   await probe('session cookie after the reset', { cookies: second })
 
-  keys = await world.signIn(person)
+  keys = await context.signIn(person)
   const role = ROLE_RECORDS.editor.id
   await probe('admin changes the role of the user', { path: own, token: admin.access_token, with: { role } })
   // The same answer: both roles read the own account. That the new role counts is shown above.

@@ -1,32 +1,35 @@
-// Passwords of houses from before sign-in was ours: kept as Payload did, opened once more, and then kept as ours are.
+// Passwords of apps from before sign-in was ours: kept as Payload did, opened once more, and then kept as ours are.
 
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
+import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { rowsOf } from '@/platform/database/sql'
+import { queryRows } from '@/platform/database/sql'
 
-const world = aContractWorld()
-let person: Person
+const context = useContractContext()
+let person: TestUser
 
 async function keep(hash: string): Promise<void> {
-  await rowsOf(world.database, sql`update users set password_hash = ${hash} where id = ${person.id}`)
+  await queryRows(context.database, sql`update users set password_hash = ${hash} where id = ${person.id}`)
 }
 
 async function kept(): Promise<string> {
-  const [row] = await rowsOf(world.database, sql`select password_hash from users where id = ${person.id}`)
+  const [row] = await queryRows(
+    context.database,
+    sql`select password_hash from users where id = ${person.id}`,
+  )
   return String(row?.password_hash)
 }
 
 beforeEach(async () => {
-  person = await world.person()
+  person = await context.person()
   // As Payload 3.90 makes it, and as the migration writes it down.
   const salt = randomBytes(32).toString('hex')
   await keep(`pbkdf2$${salt}$${pbkdf2Sync(PASSWORD, salt, 25_000, 512, 'sha256').toString('hex')}`)
 })
 
 const login = (password: string) =>
-  world.call('POST', '/auth/login', { body: { email: person.email, password } })
+  context.call('POST', '/auth/login', { body: { email: person.email, password } })
 
 test('it opens, is kept as argon2id from then on, and opens again', async () => {
   expect((await login(PASSWORD)).status).toBe(200)

@@ -1,25 +1,25 @@
 // How long keys live and what cookies look like is the operator's to say, in Directus' variables.
 
-import { aContractWorld, type Received } from '@tests/support/contract-world'
-import { replay } from '@tests/support/transcripts'
+import { type ReceivedResponse, useContractContext } from '@tests/support/contract/contract-context'
+import { replay } from '@tests/support/contract/transcripts'
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signToken } from '@/identity/tokens/signed-token'
-import { rowsOf } from '@/platform/database/sql'
+import { queryRows } from '@/platform/database/sql'
 
 const FILE = 'lifetimes-and-cookies'
 /** Of mode json in the recording. In mode session Directus’ row lives a day after a refresh; ours always as long as here. */
 const SESSION_ROW_SECONDS = 604_799
-const world = aContractWorld()
+const context = useContractContext()
 
 beforeAll(async () => {
-  await world.person({ email: 'admin@example.com', password: 'Adm1n-pass!', role: 'admin' })
+  await context.person({ email: 'admin@example.com', password: 'Adm1n-pass!', role: 'admin' })
 })
 
 /** As the recording server had them. */
 beforeEach(() =>
-  world.settings({
+  context.settings({
     ACCESS_TOKEN_TTL: '2s',
     REFRESH_TOKEN_TTL: '5s',
     SESSION_COOKIE_TTL: '3s',
@@ -40,50 +40,50 @@ const runOut = (token: string) => signToken(decodeJwt(token), -1000)
 /** Moves all that is written in the rows of sessions into the past. */
 async function letPass(seconds: number): Promise<void> {
   const passed = sql`make_interval(secs => ${seconds})`
-  await rowsOf(world.database, sql`update sessions set ends_at = ends_at - ${passed}`)
-  await rowsOf(
-    world.database,
+  await queryRows(context.database, sql`update sessions set ends_at = ends_at - ${passed}`)
+  await queryRows(
+    context.database,
     sql`update refresh_tokens set ends_at = ends_at - ${passed}, rotated_at = rotated_at - ${passed}`,
   )
 }
 
-const cookieIn = ({ cookies }: Received, name: string) => cookies[name]?.value ?? ''
-const textIn = ({ cookies }: Received, name: string) => cookies[name]?.text
+const cookieIn = ({ cookies }: ReceivedResponse, name: string) => cookies[name]?.value ?? ''
+const textIn = ({ cookies }: ReceivedResponse, name: string) => cookies[name]?.text
 
 describe('mode json', () => {
   test('the access token lives as long as ACCESS_TOKEN_TTL says, the refresh token longer', async () => {
-    const { body } = await replay(world, FILE, 'json login: expires follows ACCESS_TOKEN_TTL in ms')
+    const { body } = await replay(context, FILE, 'json login: expires follows ACCESS_TOKEN_TTL in ms')
     const { access_token: token, refresh_token } = body.data
     const { iat = 0, exp } = decodeJwt(token)
     expect(exp).toBe(iat + 2)
-    await replay(world, FILE, 'access token fresh', { token })
-    await replay(world, FILE, 'access token after its lifetime', { token: await runOut(token) })
+    await replay(context, FILE, 'access token fresh', { token })
+    await replay(context, FILE, 'access token after its lifetime', { token: await runOut(token) })
     await letPass(4)
-    await replay(world, FILE, 'refresh token still alive', { with: { refresh_token } })
+    await replay(context, FILE, 'refresh token still alive', { with: { refresh_token } })
   })
 
   test('the refresh token lives as long as REFRESH_TOKEN_TTL says', async () => {
-    const { body } = await replay(world, FILE, 'json login')
+    const { body } = await replay(context, FILE, 'json login')
     const { refresh_token } = body.data
     await letPass(5.1)
-    await replay(world, FILE, 'refresh token after its lifetime', { with: { refresh_token } })
+    await replay(context, FILE, 'refresh token after its lifetime', { with: { refresh_token } })
   })
 
   test('every refresh begins its lifetime anew', async () => {
-    let { refresh_token } = (await replay(world, FILE, 'json login')).body.data
+    let { refresh_token } = (await replay(context, FILE, 'json login')).body.data
     for (let round = 0; round < 3; round++) {
       await letPass(4)
-      const answer = await world.call('POST', '/auth/refresh', { body: { refresh_token } })
+      const answer = await context.call('POST', '/auth/refresh', { body: { refresh_token } })
       expect(answer.status).toBe(200)
       refresh_token = answer.body.data.refresh_token
     }
   })
 
   test('seconds to live of the stored session row', async () => {
-    await world.settings({ REFRESH_TOKEN_TTL: '7d' })
-    const { body } = await replay(world, FILE, 'json login')
-    const [row] = await rowsOf(
-      world.database,
+    await context.settings({ REFRESH_TOKEN_TTL: '7d' })
+    const { body } = await replay(context, FILE, 'json login')
+    const [row] = await queryRows(
+      context.database,
       sql`select extract(epoch from ends_at - now())::int as seconds from sessions where id = ${decodeJwt(body.data.access_token).sid}`,
     )
     expect(Number(row?.seconds)).toBeGreaterThan(SESSION_ROW_SECONDS - 100)
@@ -92,11 +92,11 @@ describe('mode json', () => {
 })
 
 test('the refresh cookie is named and bounded as the operator says, also when it goes', async () => {
-  const login = await replay(world, FILE, 'cookie login: attributes')
+  const login = await replay(context, FILE, 'cookie login: attributes')
   expect(textIn(login, 'my_refresh')).toMatch(
     /^my_refresh=[\w-]{64}; Max-Age=5; Domain=example.com; Path=\/; Expires=[^;]+ GMT; HttpOnly; Secure; SameSite=None$/,
   )
-  const logout = await replay(world, FILE, 'logout: cookie attributes', {
+  const logout = await replay(context, FILE, 'logout: cookie attributes', {
     cookies: { my_refresh: cookieIn(login, 'my_refresh') },
   })
   // Directus leaves Max-Age as it was; ours really takes the cookie away (CONTRACT §14.8).
@@ -108,20 +108,20 @@ test('the refresh cookie is named and bounded as the operator says, also when it
 test('the session cookie is named and bounded as the operator says, through its whole life', async () => {
   const attributes =
     /^my_session=ey[\w.-]+; Max-Age=3; Path=\/; Expires=[^;]+ GMT; HttpOnly; Secure; SameSite=Strict$/
-  const login = await replay(world, FILE, 'session login: attributes')
+  const login = await replay(context, FILE, 'session login: attributes')
   expect(textIn(login, 'my_session')).toMatch(attributes)
   const old = { my_session: cookieIn(login, 'my_session') }
-  const refreshed = await replay(world, FILE, 'session refresh', { cookies: old })
+  const refreshed = await replay(context, FILE, 'session refresh', { cookies: old })
   expect(textIn(refreshed, 'my_session')).toMatch(attributes)
   const cookies = { my_session: cookieIn(refreshed, 'my_session') }
 
-  await replay(world, FILE, 'old session cookie within the grace period', { cookies: old })
-  await replay(world, FILE, 'new session cookie', { cookies })
+  await replay(context, FILE, 'old session cookie within the grace period', { cookies: old })
+  await replay(context, FILE, 'new session cookie', { cookies })
   const expired = { my_session: await runOut(cookies.my_session) }
-  await replay(world, FILE, 'new session cookie after SESSION_COOKIE_TTL', { cookies: expired })
-  await replay(world, FILE, 'session refresh with an expired cookie', { cookies: expired })
+  await replay(context, FILE, 'new session cookie after SESSION_COOKIE_TTL', { cookies: expired })
+  await replay(context, FILE, 'session refresh with an expired cookie', { cookies: expired })
   await letPass(1.1)
-  const late = await replay(world, FILE, 'old session cookie after the grace period', { cookies: old })
+  const late = await replay(context, FILE, 'old session cookie after the grace period', { cookies: old })
   expect(textIn(late, 'my_session')).toMatch(
     /^my_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Strict$/,
   )
@@ -129,8 +129,8 @@ test('the session cookie is named and bounded as the operator says, through its 
 
 test('lifetimes may be given in milliseconds or not at all', async () => {
   const body = { email: 'admin@example.com', password: 'Adm1n-pass!' }
-  await world.settings({ ACCESS_TOKEN_TTL: '90000' })
-  expect((await world.call('POST', '/auth/login', { body })).body.data.expires).toBe(90_000)
-  await world.settings({ ACCESS_TOKEN_TTL: '' })
-  expect((await world.call('POST', '/auth/login', { body })).body.data.expires).toBe(900_000)
+  await context.settings({ ACCESS_TOKEN_TTL: '90000' })
+  expect((await context.call('POST', '/auth/login', { body })).body.data.expires).toBe(90_000)
+  await context.settings({ ACCESS_TOKEN_TTL: '' })
+  expect((await context.call('POST', '/auth/login', { body })).body.data.expires).toBe(900_000)
 })

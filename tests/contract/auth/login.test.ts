@@ -1,25 +1,25 @@
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
-import { replay } from '@tests/support/transcripts'
+import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { replay } from '@tests/support/contract/transcripts'
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LOGIN_ATTEMPTS_PER_ACCOUNT, LOGIN_FAILURES_PER_ADDRESS } from '@/facts/limits'
-import { ROLE_RECORDS } from '@/facts/roles'
 import { signToken } from '@/identity/tokens/signed-token'
-import { rowsOf } from '@/platform/database/sql'
+import { queryRows } from '@/platform/database/sql'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT, LOGIN_FAILURES_PER_IP } from '@/shared/limits'
+import { ROLE_RECORDS } from '@/shared/users/roles'
 
-const world = aContractWorld()
-let member: Person
+const context = useContractContext()
+let member: TestUser
 
 beforeAll(async () => {
-  member = await world.person({ email: 'member@example.com' })
-  await world.person({ email: 'admin@example.com', password: 'Adm1n-pass!', role: 'admin' })
-  await world.person({ email: 'nopass@example.com', password: undefined })
+  member = await context.person({ email: 'member@example.com' })
+  await context.person({ email: 'admin@example.com', password: 'Adm1n-pass!', role: 'admin' })
+  await context.person({ email: 'nopass@example.com', password: undefined })
   for (const status of ['suspended', 'invited', 'unverified', 'draft', 'archived'] as const)
-    await world.person({ email: `${status}@example.com`, status })
+    await context.person({ email: `${status}@example.com`, status })
 })
 
-const login = (body: object) => world.call('POST', '/auth/login', { body })
+const login = (body: object) => context.call('POST', '/auth/login', { body })
 
 describe('200', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('200', () => {
     'ok: content-type with charset',
     'ok: admin',
   ])('%s', async (name) => {
-    await replay(world, 'auth-login', name)
+    await replay(context, 'auth-login', name)
   })
 
   test('the access token says who it is for, like Directus’', async () => {
@@ -50,14 +50,14 @@ describe('200', () => {
   })
 
   test('mode cookie keeps the refresh token out of the body', async () => {
-    const { cookies } = await replay(world, 'auth-login', 'ok: mode cookie')
+    const { cookies } = await replay(context, 'auth-login', 'ok: mode cookie')
     expect(cookies.directus_refresh_token?.text).toMatch(
       /^directus_refresh_token=[\w-]{64}; Max-Age=604800; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     )
   })
 
   test('mode session puts all into one cookie', async () => {
-    const { cookies } = await replay(world, 'auth-login', 'ok: mode session')
+    const { cookies } = await replay(context, 'auth-login', 'ok: mode session')
     expect(cookies.directus_session_token?.text).toMatch(
       /^directus_session_token=ey[\w.-]+; Max-Age=86400; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     )
@@ -65,7 +65,7 @@ describe('200', () => {
   })
 
   test('on an https site the cookies are Secure', async () => {
-    await world.settings({ SITE_URL: 'https://www.example.com' })
+    await context.settings({ SITE_URL: 'https://www.example.com' })
     const { cookies } = await login({ email: member.email, password: PASSWORD, mode: 'cookie' })
     expect(cookies.directus_refresh_token?.text).toContain('; Secure;')
   })
@@ -82,19 +82,19 @@ describe('401', () => {
     'fail: archived user, right password',
     'fail: user with no password set',
   ])('%s', async (name) => {
-    await replay(world, 'auth-login', name)
+    await replay(context, 'auth-login', name)
   })
 
   test('fail: right body, unknown static token sent along', async () => {
-    await replay(world, 'auth-login', 'fail: right body, unknown static token sent along', {
+    await replay(context, 'auth-login', 'fail: right body, unknown static token sent along', {
       token: 'nobodys-token',
     })
   })
 
   test('fail: right body, but expired Bearer token sent along', async () => {
-    const { access_token: token } = await world.signIn(member)
+    const { access_token: token } = await context.signIn(member)
     const expired = await signToken(decodeJwt(token), -10_000)
-    await replay(world, 'auth-login', 'fail: right body, but expired Bearer token sent along', {
+    await replay(context, 'auth-login', 'fail: right body, but expired Bearer token sent along', {
       token: expired,
     })
   })
@@ -102,8 +102,8 @@ describe('401', () => {
   test('fail: right body, stale session cookie sent along; the cookie goes', async () => {
     const { cookies } = await login({ email: member.email, password: PASSWORD, mode: 'session' })
     const session = { directus_session_token: cookies.directus_session_token?.value ?? '' }
-    await world.call('POST', '/auth/logout', { body: { mode: 'session' }, cookies: session })
-    const answer = await replay(world, 'auth-login', 'fail: right body, stale session cookie sent along', {
+    await context.call('POST', '/auth/logout', { body: { mode: 'session' }, cookies: session })
+    const answer = await replay(context, 'auth-login', 'fail: right body, stale session cookie sent along', {
       cookies: session,
     })
     // Directus leaves Max-Age as it was; ours really takes the cookie away (CONTRACT §14.8).
@@ -113,7 +113,7 @@ describe('401', () => {
   test('fail: right body, expired session cookie sent along', async () => {
     const { cookies } = await login({ email: member.email, password: PASSWORD, mode: 'session' })
     const expired = await signToken(decodeJwt(cookies.directus_session_token?.value ?? ''), -10_000)
-    await replay(world, 'auth-login', 'fail: right body, expired session cookie sent along', {
+    await replay(context, 'auth-login', 'fail: right body, expired session cookie sent along', {
       cookies: { directus_session_token: expired },
       // An expired cookie would lock its owner out of the sign-in (CONTRACT §14.12): it counts as none.
       differs: { status: 200, because: 'CONTRACT §14.12' },
@@ -121,13 +121,13 @@ describe('401', () => {
   })
 
   test('too many wrong passwords close the account, for the right one too, and the answer does not tell', async () => {
-    world.stayAtOneAddress()
-    const person = await world.person()
+    context.stayAtOneAddress()
+    const person = await context.person()
     for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count++)
-      await replay(world, 'auth-login', 'login attempts limit 3: wrong password, attempt 1', {
+      await replay(context, 'auth-login', 'login attempts limit 3: wrong password, attempt 1', {
         body: { email: person.email, password: 'wrong-password' },
       })
-    await replay(world, 'auth-login', 'login attempts limit 3: right password after too many attempts', {
+    await replay(context, 'auth-login', 'login attempts limit 3: right password after too many attempts', {
       body: { email: person.email, password: PASSWORD },
     })
   })
@@ -156,11 +156,11 @@ describe('400', () => {
     'fail: form urlencoded body',
     'fail: no body at all',
   ])('%s', async (name) => {
-    await replay(world, 'auth-login', name)
+    await replay(context, 'auth-login', name)
   })
 
   test('fail: payload too large (>1mb)', async () => {
-    await replay(world, 'auth-login', 'fail: payload too large (>1mb)', {
+    await replay(context, 'auth-login', 'fail: payload too large (>1mb)', {
       body: { email: member.email, password: PASSWORD, x: 'x'.repeat(1_100_000) },
     })
   })
@@ -168,8 +168,8 @@ describe('400', () => {
 
 describe('403', () => {
   test('fail: right body, but tampered Bearer token sent along', async () => {
-    const { access_token: token } = await world.signIn(member)
-    await replay(world, 'auth-login', 'fail: right body, but tampered Bearer token sent along', {
+    const { access_token: token } = await context.signIn(member)
+    await replay(context, 'auth-login', 'fail: right body, but tampered Bearer token sent along', {
       token: `${token.slice(0, -4)}AAAA`,
     })
   })
@@ -177,14 +177,14 @@ describe('403', () => {
 
 describe('404', () => {
   test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'SEARCH'])('method %s', async (method) => {
-    if (method === 'HEAD') expect((await world.call('HEAD', '/auth/login')).status).toBe(404)
-    else await replay(world, 'auth-login', `method ${method}`)
+    if (method === 'HEAD') expect((await context.call('HEAD', '/auth/login')).status).toBe(404)
+    else await replay(context, 'auth-login', `method ${method}`)
   })
 
   test('POST /auth/login, when the operator has switched passwords off', async () => {
-    await world.settings({ AUTH_DISABLE_DEFAULT: 'true' })
-    await replay(world, 'auth-disable-default', 'POST /auth/login')
-    await replay(world, 'auth-disable-default', 'GET /auth')
+    await context.settings({ AUTH_DISABLE_DEFAULT: 'true' })
+    await replay(context, 'auth-disable-default', 'POST /auth/login')
+    await replay(context, 'auth-disable-default', 'GET /auth')
   })
 })
 
@@ -192,11 +192,11 @@ describe('429', () => {
   test('after too many failures from one address, whatever the account', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.7' }
     const body = { email: 'nobody@example.com', password: 'wrong' }
-    const attempt = () => world.call('POST', '/auth/login', { body, headers })
+    const attempt = () => context.call('POST', '/auth/login', { body, headers })
     expect((await attempt()).status).toBe(401)
-    await rowsOf(
-      world.database,
-      sql`update rate_limits set points = ${LOGIN_FAILURES_PER_ADDRESS - 1} where key = 'login-address:192.0.2.7'`,
+    await queryRows(
+      context.database,
+      sql`update rate_limits set points = ${LOGIN_FAILURES_PER_IP - 1} where key = 'login-address:192.0.2.7'`,
     )
     expect((await attempt()).status).toBe(401)
     const last = await attempt()
@@ -207,17 +207,17 @@ describe('429', () => {
 })
 
 test('ten sign-ins at once give ten sessions', async () => {
-  const person = await world.person()
-  const keys = await Promise.all(Array.from({ length: 10 }, () => world.signIn(person)))
+  const person = await context.person()
+  const keys = await Promise.all(Array.from({ length: 10 }, () => context.signIn(person)))
   const refreshed = await Promise.all(
-    keys.map(({ refresh_token }) => world.call('POST', '/auth/refresh', { body: { refresh_token } })),
+    keys.map(({ refresh_token }) => context.call('POST', '/auth/refresh', { body: { refresh_token } })),
   )
   expect(refreshed.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(new Set(keys.map(({ refresh_token }) => refresh_token)).size).toBe(10)
 })
 
 test('every answer takes the same time: right, wrong, unknown, refused body', async () => {
-  await world.settings({ LOGIN_STALL_TIME: '400' })
+  await context.settings({ LOGIN_STALL_TIME: '400' })
   const bodies = [
     { email: member.email, password: PASSWORD },
     { email: member.email, password: 'wrong' },

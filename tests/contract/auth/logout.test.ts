@@ -1,21 +1,21 @@
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
-import { replay } from '@tests/support/transcripts'
+import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { replay } from '@tests/support/contract/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const FILE = 'auth-logout'
-const world = aContractWorld()
-let member: Person
+const context = useContractContext()
+let member: TestUser
 
 beforeAll(async () => {
-  member = await world.person({ email: 'member@example.com' })
+  member = await context.person({ email: 'member@example.com' })
 })
 
-const keys = () => world.signIn(member)
-const refresh = (refresh_token: string) => world.call('POST', '/auth/refresh', { body: { refresh_token } })
+const keys = () => context.signIn(member)
+const refresh = (refresh_token: string) => context.call('POST', '/auth/refresh', { body: { refresh_token } })
 
 async function sessionCookie(): Promise<{ directus_session_token: string }> {
   const body = { email: member.email, password: PASSWORD, mode: 'session' }
-  const { cookies } = await world.call('POST', '/auth/login', { body })
+  const { cookies } = await context.call('POST', '/auth/login', { body })
   return { directus_session_token: cookies.directus_session_token?.value ?? '' }
 }
 
@@ -27,12 +27,12 @@ describe('204', () => {
   test('ok: json, and the keys of that session are dead', async () => {
     const { refresh_token, access_token: token } = await keys()
     const body = { refresh_token, mode: 'json' }
-    const answer = await replay(world, FILE, 'ok: json', { body })
+    const answer = await replay(context, FILE, 'ok: json', { body })
     expect(answer.cookies).toEqual({})
-    await replay(world, FILE, 'ok: same token a second time (idempotent)', { body })
-    await replay(world, FILE, 'refresh token of the logged-out session', { body })
+    await replay(context, FILE, 'ok: same token a second time (idempotent)', { body })
+    await replay(context, FILE, 'refresh token of the logged-out session', { body })
     await replay(
-      world,
+      context,
       FILE,
       'access token of the logged-out json session is still accepted until it expires',
       {
@@ -44,24 +44,24 @@ describe('204', () => {
 
   test('ok: refresh_token without mode (nuxt-directus)', async () => {
     const { refresh_token } = await keys()
-    await replay(world, FILE, 'ok: refresh_token without mode (nuxt-directus)', { body: { refresh_token } })
+    await replay(context, FILE, 'ok: refresh_token without mode (nuxt-directus)', { body: { refresh_token } })
     expect((await refresh(refresh_token)).status).toBe(401)
   })
 
   test('ok: bogus refresh token', async () => {
-    await replay(world, FILE, 'ok: bogus refresh token')
+    await replay(context, FILE, 'ok: bogus refresh token')
   })
 
   test('with a token that was traded for a newer one the session ends all the same', async () => {
     const { refresh_token: former } = await keys()
     const { refresh_token: present } = (await refresh(former)).body.data
-    expect((await world.call('POST', '/auth/logout', { body: { refresh_token: former } })).status).toBe(204)
+    expect((await context.call('POST', '/auth/logout', { body: { refresh_token: former } })).status).toBe(204)
     expect((await refresh(present)).status).toBe(401)
   })
 
   test.each(['ok: mode cookie', 'ok: no body, refresh cookie present'])('%s', async (name) => {
     const { refresh_token } = await keys()
-    const { cookies } = await replay(world, FILE, name, {
+    const { cookies } = await replay(context, FILE, name, {
       cookies: { directus_refresh_token: refresh_token },
     })
     expect(cookies.directus_refresh_token?.text).toMatch(CLEARED)
@@ -70,16 +70,18 @@ describe('204', () => {
 
   test('ok: mode session, and the cookie is refused afterwards', async () => {
     const cookies = await sessionCookie()
-    const answer = await replay(world, FILE, 'ok: mode session', { cookies })
+    const answer = await replay(context, FILE, 'ok: mode session', { cookies })
     expect(answer.cookies.directus_session_token?.text).toMatch(CLEARED)
-    const after = await replay(world, FILE, 'session cookie after logout is refused and cleared', { cookies })
+    const after = await replay(context, FILE, 'session cookie after logout is refused and cleared', {
+      cookies,
+    })
     expect(after.cookies.directus_session_token?.text).toMatch(CLEARED)
   })
 
   test('mode json with a session cookie also present: both cookies cleared', async () => {
     const { refresh_token } = await keys()
     const { cookies } = await replay(
-      world,
+      context,
       FILE,
       'mode json with a session cookie also present: both cookies cleared',
       {
@@ -93,7 +95,7 @@ describe('204', () => {
 
   test('logout with refresh_token null and a stale refresh cookie', async () => {
     const { cookies } = await replay(
-      world,
+      context,
       'probes',
       'logout with refresh_token null and a stale refresh cookie',
       { cookies: { directus_refresh_token: 'stale' } },
@@ -103,8 +105,8 @@ describe('204', () => {
 
   test('the other sessions of the person go on', async () => {
     const [one, other] = [await keys(), await keys()]
-    await world.call('POST', '/auth/logout', { body: { refresh_token: one.refresh_token } })
-    expect((await world.call('GET', '/users/me', { token: other.access_token })).status).toBe(200)
+    await context.call('POST', '/auth/logout', { body: { refresh_token: one.refresh_token } })
+    expect((await context.call('GET', '/users/me', { token: other.access_token })).status).toBe(200)
     expect((await refresh(other.refresh_token)).status).toBe(200)
   })
 })
@@ -118,23 +120,23 @@ describe('400', () => {
     'fail: mode session without cookie',
     'fail: bad JSON',
   ])('%s', async (name) => {
-    await replay(world, FILE, name)
+    await replay(context, FILE, name)
   })
 
   test('fail: valid Bearer but no refresh token', async () => {
     const { access_token: token } = await keys()
-    await replay(world, FILE, 'fail: valid Bearer but no refresh token', { token })
-    expect((await world.call('GET', '/users/me', { token })).status).toBe(200)
+    await replay(context, FILE, 'fail: valid Bearer but no refresh token', { token })
+    expect((await context.call('GET', '/users/me', { token })).status).toBe(200)
   })
 
   test('fail: session cookie present but no mode', async () =>
-    replay(world, FILE, 'fail: session cookie present but no mode', { cookies: await sessionCookie() }))
+    replay(context, FILE, 'fail: session cookie present but no mode', { cookies: await sessionCookie() }))
 })
 
 describe('403', () => {
   test('fail: tampered Bearer, and nothing is ended', async () => {
     const { refresh_token, access_token } = await keys()
-    await replay(world, FILE, 'fail: tampered Bearer', {
+    await replay(context, FILE, 'fail: tampered Bearer', {
       body: { refresh_token },
       token: `${access_token.slice(0, -4)}AAAA`,
     })
@@ -144,6 +146,6 @@ describe('403', () => {
 
 describe('404', () => {
   test('method GET', async () => {
-    await replay(world, FILE, 'method GET')
+    await replay(context, FILE, 'method GET')
   })
 })

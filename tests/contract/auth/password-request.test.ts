@@ -1,35 +1,35 @@
-import { eventsOf } from '@tests/support/audit'
-import { aContractWorld, type Person } from '@tests/support/contract-world'
-import { queuedMails, tokenIn } from '@tests/support/queued-mails'
-import { replay } from '@tests/support/transcripts'
+import { type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { replay } from '@tests/support/contract/transcripts'
+import { eventsOf } from '@tests/support/database/audit-events'
+import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { decodeJwt } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD_REQUESTS_PER_ACCOUNT, PASSWORD_REQUESTS_PER_ADDRESS } from '@/facts/limits'
-import { pagePath } from '@/facts/routes'
+import { pagePath } from '@/i18n/routing/routes'
+import { PASSWORD_REQUESTS_PER_ACCOUNT, PASSWORD_REQUESTS_PER_IP } from '@/shared/limits'
 
 const FILE = 'auth-password-request'
 const PAGE = 'http://127.0.0.1:3000/reset-password'
-const world = aContractWorld()
-let website: Person
+const context = useContractContext()
+let website: TestUser
 
 beforeAll(async () => {
-  website = await world.person({ email: 'website@example.com' })
-  await world.person({ email: 'suspended@example.com', status: 'suspended' })
-  await world.person({ email: 'invited@example.com', status: 'invited', password: null })
-  await world.person({ email: 'nopass@example.com', password: null })
+  website = await context.person({ email: 'website@example.com' })
+  await context.person({ email: 'suspended@example.com', status: 'suspended' })
+  await context.person({ email: 'invited@example.com', status: 'invited', password: null })
+  await context.person({ email: 'nopass@example.com', password: null })
 })
 
-beforeEach(() => world.settings({ PASSWORD_RESET_URL_ALLOW_LIST: PAGE }))
+beforeEach(() => context.settings({ PASSWORD_RESET_URL_ALLOW_LIST: PAGE }))
 
 /** Mails that the work has queued for the address. */
 async function newMails(email: string, work: () => Promise<unknown>) {
-  const before = (await queuedMails(world.database, email)).length
+  const before = (await queuedMails(context.database, email)).length
   await work()
-  return (await queuedMails(world.database, email)).slice(before)
+  return (await queuedMails(context.database, email)).slice(before)
 }
 
 const ask = (email: string, more: object = {}) =>
-  world.call('POST', '/auth/password/request', { body: { email, ...more } })
+  context.call('POST', '/auth/password/request', { body: { email, ...more } })
 
 describe('204', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('204', () => {
     ['ok: email in other case', 'website@example.com'],
     ['user without password: mail sent', 'nopass@example.com'],
   ])('%s', async (name, email) => {
-    const [mail, ...others] = await newMails(email, () => replay(world, FILE, name))
+    const [mail, ...others] = await newMails(email, () => replay(context, FILE, name))
     expect(others).toEqual([])
     const claims = decodeJwt(tokenIn(mail ?? { link: '' }))
     expect(claims).toEqual({
@@ -57,7 +57,7 @@ describe('204', () => {
     ['ok: with allow-listed reset_url', `${PAGE}?token=`],
     ['ok: reset_url with query', `${PAGE}?x=1&token=`],
   ])('%s', async (name, link) => {
-    const [mail] = await newMails(website.email, () => replay(world, FILE, name))
+    const [mail] = await newMails(website.email, () => replay(context, FILE, name))
     expect(mail?.link.startsWith(link)).toBe(true)
   })
 
@@ -66,11 +66,11 @@ describe('204', () => {
     ['suspended user: same answer, no mail', 'suspended@example.com'],
     ['invited user: same answer, no mail', 'invited@example.com'],
   ])('%s', async (name, email) => {
-    expect(await newMails(email, () => replay(world, FILE, name))).toEqual([])
+    expect(await newMails(email, () => replay(context, FILE, name))).toEqual([])
   })
 
   test.each(['email not an email', 'email empty'])('%s', async (name) => {
-    await replay(world, FILE, name)
+    await replay(context, FILE, name)
   })
 
   test.each(['\ud800@example.com', `${'a'.repeat(100_000)}@example.com`, '%_@example.com'])(
@@ -79,21 +79,21 @@ describe('204', () => {
   )
 
   test('an account that signs in elsewhere gets no mail', async () => {
-    const { email } = await world.person({ provider: 'keycloak', password: null })
+    const { email } = await context.person({ provider: 'keycloak', password: null })
     expect(await newMails(email, () => ask(email))).toEqual([])
   })
 
   test('the mail is written in the language of the account', async () => {
-    const { email } = await world.person({ language: 'de-DE' })
+    const { email } = await context.person({ language: 'de-DE' })
     const [mail] = await newMails(email, () => ask(email))
     expect(new URL(mail?.link ?? '').pathname).toBe(pagePath('newPassword', 'de'))
   })
 
-  test('the trail tells who was sent a link, and from where it was asked for', async () => {
-    const person = await world.person()
+  test('the audit log tells who was sent a link, and from where it was asked for', async () => {
+    const person = await context.person()
     const headers = { 'x-forwarded-for': '192.0.2.44', 'user-agent': 'Test 1.0' }
-    await world.call('POST', '/auth/password/request', { body: { email: person.email }, headers })
-    expect(await eventsOf(world.database, person.id, 'requestPassword')).toEqual([
+    await context.call('POST', '/auth/password/request', { body: { email: person.email }, headers })
+    expect(await eventsOf(context.database, person.id, 'requestPassword')).toEqual([
       expect.objectContaining({
         outcome: 'success',
         actorEmail: person.email,
@@ -104,7 +104,7 @@ describe('204', () => {
   })
 
   test('after a few mails an account gets no more for a while, and the answer does not tell', async () => {
-    const { email } = await world.person()
+    const { email } = await context.person()
     const mails = await newMails(email, async () => {
       for (let count = 0; count < PASSWORD_REQUESTS_PER_ACCOUNT + 2; count++)
         expect((await ask(email)).status).toBe(204)
@@ -122,7 +122,7 @@ describe('400', () => {
     'fail: bad JSON',
     'fail: no body',
   ])('%s', async (name) => {
-    expect(await newMails(website.email, () => replay(world, FILE, name))).toEqual([])
+    expect(await newMails(website.email, () => replay(context, FILE, name))).toEqual([])
   })
 
   test('a text that the database cannot keep is refused, not tried', async () => {
@@ -148,7 +148,7 @@ describe('400', () => {
 
 describe('404', () => {
   test('method GET', async () => {
-    await replay(world, FILE, 'method GET')
+    await replay(context, FILE, 'method GET')
   })
 })
 
@@ -156,10 +156,10 @@ describe('429', () => {
   test('after too many questions from one address, known and unknown alike', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.45' }
     const body = { email: 'nobody@example.com' }
-    for (let count = 0; count < PASSWORD_REQUESTS_PER_ADDRESS; count++)
-      expect((await world.call('POST', '/auth/password/request', { body, headers })).status).toBe(204)
+    for (let count = 0; count < PASSWORD_REQUESTS_PER_IP; count++)
+      expect((await context.call('POST', '/auth/password/request', { body, headers })).status).toBe(204)
     for (const email of [body.email, website.email]) {
-      const { status, body: refused } = await world.call('POST', '/auth/password/request', {
+      const { status, body: refused } = await context.call('POST', '/auth/password/request', {
         body: { email },
         headers,
       })

@@ -1,70 +1,72 @@
-import { eventsOf } from '@tests/support/audit'
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
-import { queuedMails, tokenIn } from '@tests/support/queued-mails'
-import { replay } from '@tests/support/transcripts'
+import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { replay } from '@tests/support/contract/transcripts'
+import { eventsOf } from '@tests/support/database/audit-events'
+import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
 import { signMailToken } from '@/identity/tokens/mail-token'
 import { signToken } from '@/identity/tokens/signed-token'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/shared/limits'
 
 const FILE = 'auth-password-reset'
 const DAY_MS = 86_400_000
-const world = aContractWorld()
-let website: Person
+const context = useContractContext()
+let website: TestUser
 
 beforeEach(async () => {
-  website = await world.person()
+  website = await context.person()
 })
 
 const login = (password: string) =>
-  world.call('POST', '/auth/login', { body: { email: website.email, password } })
+  context.call('POST', '/auth/login', { body: { email: website.email, password } })
 const reset = (token: string, password: unknown) =>
-  world.call('POST', '/auth/password/reset', { body: { token, password } })
+  context.call('POST', '/auth/password/reset', { body: { token, password } })
 
 /** Asks for a link; the key in it. */
-async function linkToken({ email }: Person = website): Promise<string> {
-  await world.call('POST', '/auth/password/request', { body: { email } })
-  const mail = (await queuedMails(world.database, email)).at(-1)
+async function linkToken({ email }: TestUser = website): Promise<string> {
+  await context.call('POST', '/auth/password/request', { body: { email } })
+  const mail = (await queuedMails(context.database, email)).at(-1)
   return tokenIn(mail ?? { link: '' })
 }
 
 describe('204', () => {
   test('ok: the new password opens, the old one and the old sessions do not', async () => {
-    const { refresh_token, access_token } = await world.signIn(website)
+    const { refresh_token, access_token } = await context.signIn(website)
     const [older, token] = [await linkToken(), await linkToken()]
-    await replay(world, FILE, 'ok', { body: { token, password: 'New-pass-1' } })
-    await replay(world, FILE, 'login with the new password', {
+    await replay(context, FILE, 'ok', { body: { token, password: 'New-pass-1' } })
+    await replay(context, FILE, 'login with the new password', {
       body: { email: website.email, password: 'New-pass-1' },
     })
-    await replay(world, FILE, 'login with the old password', {
+    await replay(context, FILE, 'login with the old password', {
       body: { email: website.email, password: PASSWORD },
     })
-    await replay(world, FILE, 'refresh tokens issued before the reset are gone', { body: { refresh_token } })
-    expect((await world.call('GET', '/users/me', { token: access_token })).status).toBe(401)
-    await replay(world, FILE, 'fail: token used a second time', { body: { token, password: 'New-pass-2' } })
-    await replay(world, FILE, 'fail: an older token requested before the change', {
+    await replay(context, FILE, 'refresh tokens issued before the reset are gone', {
+      body: { refresh_token },
+    })
+    expect((await context.call('GET', '/users/me', { token: access_token })).status).toBe(401)
+    await replay(context, FILE, 'fail: token used a second time', { body: { token, password: 'New-pass-2' } })
+    await replay(context, FILE, 'fail: an older token requested before the change', {
       body: { token: older, password: 'New-pass-2' },
     })
   })
 
   test('gives somebody without a password the first one', async () => {
-    website = await world.person({ password: null })
+    website = await context.person({ password: null })
     expect((await reset(await linkToken(), 'New-pass-1')).status).toBe(204)
     expect((await login('New-pass-1')).status).toBe(200)
   })
 
   test('opens an account that too many wrong passwords have closed', async () => {
-    world.stayAtOneAddress()
+    context.stayAtOneAddress()
     for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count++) await login('wrong-password')
     expect((await login(PASSWORD)).status).toBe(401)
     await reset(await linkToken(), 'New-pass-1')
     expect((await login('New-pass-1')).status).toBe(200)
   })
 
-  test('is told in the trail, without the password', async () => {
+  test('is told in the audit log, without the password', async () => {
     await reset(await linkToken(), 'New-pass-1')
-    const events = await eventsOf(world.database, website.id, 'resetPassword')
+    const events = await eventsOf(context.database, website.id, 'resetPassword')
     expect(events).toEqual([expect.objectContaining({ outcome: 'success', actorEmail: website.email })])
     expect(JSON.stringify(events)).not.toContain('New-pass-1')
   })
@@ -78,7 +80,7 @@ describe('400', () => {
     'fail: no body',
     'fail: bad JSON',
   ])('%s', async (name) => {
-    await replay(world, FILE, name)
+    await replay(context, FILE, name)
   })
 
   test.each([
@@ -87,7 +89,7 @@ describe('400', () => {
     ['fail: weak password (policy /^.{8,}$/)', 'x'.repeat(1000)],
   ])('%s: the token stays usable, the password is not repeated', async (name, password) => {
     const token = await linkToken()
-    await replay(world, FILE, name, {
+    await replay(context, FILE, name, {
       body: { token, password },
       differs: {
         status: 400,
@@ -112,27 +114,27 @@ describe('401', () => {
   test('fail: expired token', async () => {
     const { email, scope, hash } = decodeJwt(await linkToken())
     const token = await signToken({ email, scope, hash }, -10_000)
-    await replay(world, FILE, 'fail: expired token', { body: { token, password: 'New-pass-1' } })
+    await replay(context, FILE, 'fail: expired token', { body: { token, password: 'New-pass-1' } })
   })
 })
 
 describe('403', () => {
   test('fail: garbage token', async () => {
-    await replay(world, FILE, 'fail: garbage token')
+    await replay(context, FILE, 'fail: garbage token')
   })
 
   test('fail: tampered token', async () => {
     const token = `${(await linkToken()).slice(0, -4)}AAAA`
-    await replay(world, FILE, 'fail: tampered token', { body: { token, password: 'New-pass-1' } })
+    await replay(context, FILE, 'fail: tampered token', { body: { token, password: 'New-pass-1' } })
   })
 
   test('fail: invite-scope token', async () => {
     const token = await signMailToken('invite', { email: website.email }, DAY_MS)
-    await replay(world, FILE, 'fail: invite-scope token', { body: { token, password: 'New-pass-1' } })
+    await replay(context, FILE, 'fail: invite-scope token', { body: { token, password: 'New-pass-1' } })
   })
 
   test('an access token is no key to the password', async () => {
-    const { access_token } = await world.signIn(website)
+    const { access_token } = await context.signIn(website)
     expect((await reset(access_token, 'New-pass-1')).body.errors[0].extensions.code).toBe('FORBIDDEN')
   })
 
@@ -142,21 +144,21 @@ describe('403', () => {
     ['fail: unknown email', { email: 'nobody@example.com', hash: 'wrong' }],
   ])('%s', async (name, claims) => {
     const token = await signMailToken('password-reset', { email: website.email, ...claims }, DAY_MS)
-    await replay(world, FILE, name, { body: { token, password: 'New-pass-1' } })
+    await replay(context, FILE, name, { body: { token, password: 'New-pass-1' } })
   })
 
   test('fail: user suspended meanwhile', async () => {
     const token = await linkToken()
-    await world.change(website.id, { status: 'suspended' })
-    await replay(world, FILE, 'fail: user suspended meanwhile', { body: { token, password: 'New-pass-3' } })
+    await context.change(website.id, { status: 'suspended' })
+    await replay(context, FILE, 'fail: user suspended meanwhile', { body: { token, password: 'New-pass-3' } })
   })
 
   test('the link is dead once the address is another, also for whoever has the old one now', async () => {
     const token = await linkToken()
     const { id, email } = website
-    await world.change(id, { email: `new-${email}` })
+    await context.change(id, { email: `new-${email}` })
     expect((await reset(token, 'New-pass-1')).status).toBe(403)
-    await world.person({ email })
+    await context.person({ email })
     expect((await reset(token, 'New-pass-1')).status).toBe(403)
   })
 })

@@ -1,33 +1,38 @@
 // What people do at the same moment: nobody is locked out by it, and nobody stays in.
 
-import { eventsOf } from '@tests/support/audit'
-import { aContractWorld, PASSWORD, type Person, type Received } from '@tests/support/contract-world'
-import { queuedMails, tokenIn } from '@tests/support/queued-mails'
-import { runs } from '@tests/support/runs'
+import {
+  PASSWORD,
+  type ReceivedResponse,
+  type TestUser,
+  useContractContext,
+} from '@tests/support/contract/contract-context'
+import { eventsOf } from '@tests/support/database/audit-events'
+import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
+import { runs } from '@tests/support/property-runs'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { ROLE_RECORDS } from '@/facts/roles'
 import { openSession } from '@/identity/sessions/open-session'
 import { accountWithId } from '@/identity/users/account'
+import { ROLE_RECORDS } from '@/shared/users/roles'
 
-const world = aContractWorld()
+const context = useContractContext()
 
-const refresh = (refresh_token: string) => world.call('POST', '/auth/refresh', { body: { refresh_token } })
-const logout = (refresh_token: string) => world.call('POST', '/auth/logout', { body: { refresh_token } })
-const me = (token: string) => world.call('GET', '/users/me?fields=id', { token })
+const refresh = (refresh_token: string) => context.call('POST', '/auth/refresh', { body: { refresh_token } })
+const logout = (refresh_token: string) => context.call('POST', '/auth/logout', { body: { refresh_token } })
+const me = (token: string) => context.call('GET', '/users/me?fields=id', { token })
 const login = (email: string, password: string) =>
-  world.call('POST', '/auth/login', { body: { email, password } })
+  context.call('POST', '/auth/login', { body: { email, password } })
 
 /** A refresh token, without the time that a password takes. */
-async function opened({ id }: Person): Promise<string> {
-  const account = await accountWithId(world.database, id)
+async function opened({ id }: TestUser): Promise<string> {
+  const account = await accountWithId(context.database, id)
   if (!account) throw new Error(`nobody has the id ${id}`)
-  return (await openSession(world.database, account, { address: '', userAgent: null })).refreshToken
+  return (await openSession(context.database, account, { address: '', userAgent: null })).refreshToken
 }
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-const statusesOf = (answers: Received[]) => answers.map(({ status }) => status)
+const statusesOf = (answers: ReceivedResponse[]) => answers.map(({ status }) => status)
 
 /** Runs the work while an account has been changed but the change is not yet kept; then keeps it. */
 async function duringChange<Result>(
@@ -35,7 +40,7 @@ async function duringChange<Result>(
   values: unknown[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: world.databaseUrl })
+  const client = new pg.Client({ connectionString: context.databaseUrl })
   await client.connect()
   try {
     await client.query('begin')
@@ -57,7 +62,7 @@ async function duringChange<Result>(
 
 describe('refreshing at once', () => {
   test('ten calls with one token each get keys that work, and so do the keys after them', async () => {
-    const { refresh_token: token } = await world.signIn(await world.person())
+    const { refresh_token: token } = await context.signIn(await context.person())
     const first = await times(10, () => refresh(token))
     expect(statusesOf(first)).toEqual(Array(10).fill(200))
     const keys = first.map(({ body }) => body.data)
@@ -68,19 +73,19 @@ describe('refreshing at once', () => {
   })
 
   test('ten calls with one session cookie each get a cookie that works', async () => {
-    const person = await world.person()
-    const { cookies } = await world.call('POST', '/auth/login', {
+    const person = await context.person()
+    const { cookies } = await context.call('POST', '/auth/login', {
       body: { email: person.email, password: PASSWORD, mode: 'session' },
     })
-    const session = (answer: Pick<Received, 'cookies'>) => ({
+    const session = (answer: Pick<ReceivedResponse, 'cookies'>) => ({
       directus_session_token: answer.cookies.directus_session_token?.value ?? '',
     })
     const answers = await times(10, () =>
-      world.call('POST', '/auth/refresh', { body: { mode: 'session' }, cookies: session({ cookies }) }),
+      context.call('POST', '/auth/refresh', { body: { mode: 'session' }, cookies: session({ cookies }) }),
     )
     expect(statusesOf(answers)).toEqual(Array(10).fill(200))
     const used = await Promise.all(
-      answers.map((answer) => world.call('GET', '/users/me', { cookies: session(answer) })),
+      answers.map((answer) => context.call('GET', '/users/me', { cookies: session(answer) })),
     )
     expect(statusesOf(used)).toEqual(Array(10).fill(200))
   })
@@ -88,7 +93,7 @@ describe('refreshing at once', () => {
 
 describe('refreshing while something ends the session', () => {
   test('signing out wins: every call is answered, and no key works afterwards', async () => {
-    const person = await world.person()
+    const person = await context.person()
     for (let round = 0; round < runs(8).numRuns; round++) {
       const tokens = await times(4, () => opened(person))
       const answers = await Promise.all(
@@ -104,10 +109,10 @@ describe('refreshing while something ends the session', () => {
   })
 
   test('a new password wins: every call is answered, and no key works afterwards', async () => {
-    const person = await world.person()
+    const person = await context.person()
     for (let round = 0; round < runs(8).numRuns; round++) {
       const tokens = await times(4, () => opened(person))
-      const change = world.change(person.id, { password: PASSWORD })
+      const change = context.change(person.id, { password: PASSWORD })
       const answers = await Promise.all(tokens.map(refresh))
       await change
       for (const { status } of answers) expect([200, 401]).toContain(status)
@@ -118,12 +123,12 @@ describe('refreshing while something ends the session', () => {
 })
 
 test('whatever happens to an account at the same moment, every call is answered', async () => {
-  const admin = await world.person({ role: 'admin' })
-  const { access_token: token } = await world.signIn(admin)
-  let person = await world.person()
+  const admin = await context.person({ role: 'admin' })
+  const { access_token: token } = await context.signIn(admin)
+  let person = await context.person()
   const path = () => `/users/${person.id}`
-  const patch = (body: object) => world.call('PATCH', path(), { token, body })
-  const calls: ((key: string) => Promise<Received>)[] = [
+  const patch = (body: object) => context.call('PATCH', path(), { token, body })
+  const calls: ((key: string) => Promise<ReceivedResponse>)[] = [
     refresh,
     refresh,
     logout,
@@ -133,11 +138,11 @@ test('whatever happens to an account at the same moment, every call is answered'
     () => patch({ status: 'suspended' }),
     () => patch({ status: 'active' }),
     () => patch({ role: ROLE_RECORDS.editor.id }),
-    () => world.call('PATCH', path(), { token, body: { email: `${Math.random()}@example.com` } }),
-    () => world.call('DELETE', path(), { token }),
+    () => context.call('PATCH', path(), { token, body: { email: `${Math.random()}@example.com` } }),
+    () => context.call('DELETE', path(), { token }),
   ]
   for (let round = 0; round < runs(10).numRuns; round++) {
-    person = await world.person()
+    person = await context.person()
     const key = await opened(person)
     const chosen = Array.from({ length: 6 }, () => calls[Math.floor(Math.random() * calls.length)] ?? refresh)
     const answers = await Promise.all(chosen.map((call) => call(key)))
@@ -146,10 +151,10 @@ test('whatever happens to an account at the same moment, every call is answered'
 })
 
 describe('signing in while the account changes', () => {
-  let person: Person
+  let person: TestUser
 
   test('the former password opens no session after the new one is kept', async () => {
-    person = await world.person()
+    person = await context.person()
     const answer = await duringChange(
       'update users set password_hash = $2 where id = $1',
       [person.id, 'another hash'],
@@ -159,7 +164,7 @@ describe('signing in while the account changes', () => {
   })
 
   test('a suspended account opens no session', async () => {
-    person = await world.person()
+    person = await context.person()
     const answer = await duringChange(
       "update users set status = 'suspended' where id = $1",
       [person.id],
@@ -169,7 +174,7 @@ describe('signing in while the account changes', () => {
   })
 
   test('an account whose name changes opens all the same', async () => {
-    person = await world.person()
+    person = await context.person()
     const answer = await duringChange("update users set first_name = 'Ana' where id = $1", [person.id], () =>
       login(person.email, PASSWORD),
     )
@@ -178,23 +183,23 @@ describe('signing in while the account changes', () => {
 })
 
 test('of two resets with one link one wins, and its password opens the account', async () => {
-  const person = await world.person()
-  await world.call('POST', '/auth/password/request', { body: { email: person.email } })
-  const [mail] = await queuedMails(world.database, person.email)
+  const person = await context.person()
+  await context.call('POST', '/auth/password/request', { body: { email: person.email } })
+  const [mail] = await queuedMails(context.database, person.email)
   const token = tokenIn({ link: mail?.link ?? '' })
   const passwords = ['first-password-1', 'second-password-2']
   const answers = await Promise.all(
-    passwords.map((password) => world.call('POST', '/auth/password/reset', { body: { token, password } })),
+    passwords.map((password) => context.call('POST', '/auth/password/reset', { body: { token, password } })),
   )
   expect(statusesOf(answers).sort()).toEqual([204, 403])
   const opened = await Promise.all(passwords.map((password) => login(person.email, password)))
   expect(statusesOf(opened)).toEqual(answers.map(({ status }) => (status === 204 ? 200 : 401)))
-  expect(await eventsOf(world.database, person.id, 'resetPassword')).toHaveLength(1)
+  expect(await eventsOf(context.database, person.id, 'resetPassword')).toHaveLength(1)
 })
 
 test('wrong passwords sent at once are counted one by one', async () => {
-  world.stayAtOneAddress()
-  const person = await world.person()
+  context.stayAtOneAddress()
+  const person = await context.person()
   const answers = await times(20, () => login(person.email, 'wrong-password'))
   expect(statusesOf(answers)).toEqual(Array(20).fill(401))
   expect((await login(person.email, PASSWORD)).status).toBe(401)

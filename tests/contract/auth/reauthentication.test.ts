@@ -1,29 +1,29 @@
 // Whoever has nothing but a key of somebody's session may not take the account over (F9, F10, F13 of the security review):
 // password, address and second factor are changed shortly after a sign-in, or with the password.
 
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
-import { query } from '@tests/support/database-server'
+import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { query } from '@tests/support/database/database-server'
 import { describe, expect, test } from 'vitest'
 
-const world = aContractWorld()
+const context = useContractContext()
 const NEXT = 'Druga-lozinka-2026'
 
-const age = (person: Person, column: 'proved_at' | 'created_at', interval: string) =>
+const age = (person: TestUser, column: 'proved_at' | 'created_at', interval: string) =>
   query(
-    world.databaseUrl,
+    context.databaseUrl,
     `update sessions set ${column} = now() - interval '${interval}' where user_id = $1`,
     [person.id],
   )
 
 async function longSignedIn(role: 'member' | 'admin' = 'member') {
-  const person = await world.person({ role })
-  const keys = await world.signIn(person)
+  const person = await context.person({ role })
+  const keys = await context.signIn(person)
   await age(person, 'proved_at', '20 minutes')
   return { person, token: keys.access_token, refresh: keys.refresh_token }
 }
 
-const passwordOpens = async ({ email }: Person, password: string) =>
-  (await world.call('POST', '/auth/login', { body: { email, password } })).status === 200
+const passwordOpens = async ({ email }: TestUser, password: string) =>
+  (await context.call('POST', '/auth/login', { body: { email, password } })).status === 200
 
 describe('long after the sign-in', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('long after the sign-in', () => {
     ['address', { email: 'netko-drugi@kovina.example' }],
   ])('the %s stays, and the refusal says what is missing', async (_, body) => {
     const { person, token } = await longSignedIn()
-    const refused = await world.call('PATCH', '/users/me', { token, body })
+    const refused = await context.call('PATCH', '/users/me', { token, body })
     expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([400, 'INVALID_PAYLOAD'])
     expect(refused.body.errors[0].message).toContain('current_password')
     expect(await passwordOpens(person, PASSWORD)).toBe(true)
@@ -40,7 +40,7 @@ describe('long after the sign-in', () => {
   test('the present password along with it is proof, and a wrong one is none', async () => {
     const { person, token } = await longSignedIn()
     const change = (current_password: string) =>
-      world.call('PATCH', '/users/me', { token, body: { password: NEXT, current_password } })
+      context.call('PATCH', '/users/me', { token, body: { password: NEXT, current_password } })
     expect((await change('wrong-password')).status).toBe(401)
     expect((await change(PASSWORD)).status).toBe(200)
     expect(await passwordOpens(person, NEXT)).toBe(true)
@@ -53,33 +53,33 @@ describe('long after the sign-in', () => {
       ['/users', { keys: [person.id], data: { password: NEXT } }],
       [`/api/users/${person.id}`, { password: NEXT }],
     ] as const)
-      expect((await world.call('PATCH', path, { token, body })).status, path).toBeGreaterThanOrEqual(400)
+      expect((await context.call('PATCH', path, { token, body })).status, path).toBeGreaterThanOrEqual(400)
     expect(await passwordOpens(person, PASSWORD)).toBe(true)
     expect(await passwordOpens(person, NEXT)).toBe(false)
   })
 
   test('an administrator goes on changing the accounts of others', async () => {
     const { token } = await longSignedIn('admin')
-    const other = await world.person()
+    const other = await context.person()
     expect(
-      (await world.call('PATCH', `/users/${other.id}`, { token, body: { password: NEXT } })).status,
+      (await context.call('PATCH', `/users/${other.id}`, { token, body: { password: NEXT } })).status,
     ).toBe(200)
     expect(await passwordOpens(other, NEXT)).toBe(true)
   })
 
   test('everything else of the own account is changed as before', async () => {
     const { token } = await longSignedIn()
-    const changed = await world.call('PATCH', '/users/me', { token, body: { first_name: 'Ana' } })
+    const changed = await context.call('PATCH', '/users/me', { token, body: { first_name: 'Ana' } })
     expect([changed.status, changed.body.data.first_name]).toEqual([200, 'Ana'])
   })
 
   test('a second factor with a secret of the caller’s own is not taken, and after generate it is', async () => {
     const { person, token } = await longSignedIn()
     const enable = (secret: string) =>
-      world.call('POST', '/users/me/tfa/enable', { token, body: { secret, otp: '000000' } })
+      context.call('POST', '/users/me/tfa/enable', { token, body: { secret, otp: '000000' } })
     const before = await enable('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
     expect(before.body.errors[0].message).toContain('/users/me/tfa/generate')
-    const { body } = await world.call('POST', '/users/me/tfa/generate', {
+    const { body } = await context.call('POST', '/users/me/tfa/generate', {
       token,
       body: { password: PASSWORD },
     })
@@ -91,20 +91,21 @@ describe('long after the sign-in', () => {
 })
 
 test('REAUTHENTICATE_WITHIN=0 leaves it to the token, as on Directus', async () => {
-  await world.settings({ REAUTHENTICATE_WITHIN: '0' })
+  await context.settings({ REAUTHENTICATE_WITHIN: '0' })
   const { person, token } = await longSignedIn()
-  expect((await world.call('PATCH', '/users/me', { token, body: { password: NEXT } })).status).toBe(200)
+  expect((await context.call('PATCH', '/users/me', { token, body: { password: NEXT } })).status).toBe(200)
   expect(await passwordOpens(person, NEXT)).toBe(true)
 })
 
 test('an administrator takes the own second factor off with a code only', async () => {
-  const person = await world.person({ role: 'admin' })
-  const token = (await world.signIn(person)).access_token
-  expect((await world.call('POST', `/users/${person.id}/tfa/disable`, { token })).status).toBe(403)
+  const person = await context.person({ role: 'admin' })
+  const token = (await context.signIn(person)).access_token
+  expect((await context.call('POST', `/users/${person.id}/tfa/disable`, { token })).status).toBe(403)
 })
 
 describe('a session', () => {
-  const refresh = (refresh_token: string) => world.call('POST', '/auth/refresh', { body: { refresh_token } })
+  const refresh = (refresh_token: string) =>
+    context.call('POST', '/auth/refresh', { body: { refresh_token } })
 
   test('ends a month after its sign-in, however often it was refreshed', async () => {
     const { person, refresh: token } = await longSignedIn()
@@ -112,7 +113,7 @@ describe('a session', () => {
     const last = await refresh(token)
     expect(last.status).toBe(200)
     const [row] = await query(
-      world.databaseUrl,
+      context.databaseUrl,
       "select ends_at < now() + interval '1 day 1 minute' as is_short from sessions where user_id = $1",
       [person.id],
     )
@@ -122,7 +123,7 @@ describe('a session', () => {
   })
 
   test('goes on for ever where SESSION_MAX_AGE is 0', async () => {
-    await world.settings({ SESSION_MAX_AGE: '0' })
+    await context.settings({ SESSION_MAX_AGE: '0' })
     const { person, refresh: token } = await longSignedIn()
     await age(person, 'created_at', '400 days')
     expect((await refresh(token)).status).toBe(200)
@@ -132,20 +133,20 @@ describe('a session', () => {
 test.each(['password123', 'Lozinka2026!', '1234567890', 'qwertzuiop'])(
   '%s is too common to be a password',
   async (password) => {
-    const person = await world.person()
-    const token = (await world.signIn(person)).access_token
-    const refused = await world.call('PATCH', '/users/me', { token, body: { password } })
+    const person = await context.person()
+    const token = (await context.signIn(person)).access_token
+    const refused = await context.call('PATCH', '/users/me', { token, body: { password } })
     expect([refused.status, refused.body.errors[0].extensions.field]).toEqual([400, 'password'])
   },
 )
 
 test('the own name, or the own address, with a year behind it is no password', async () => {
-  const person = await world.person({ email: 'zoran.kovacevic@example.com', lastName: 'Kovačević' })
-  const { access_token: token } = await world.signIn(person)
+  const person = await context.person({ email: 'zoran.kovacevic@example.com', lastName: 'Kovačević' })
+  const { access_token: token } = await context.signIn(person)
   for (const password of ['Kovačević-2026', 'zoran.kovacevic1', 'Kovacevic2026!']) {
-    const { status } = await world.call('PATCH', '/users/me', { token, body: { password } })
+    const { status } = await context.call('PATCH', '/users/me', { token, body: { password } })
     expect(status, password).toBe(400)
   }
-  const other = await world.call('PATCH', '/users/me', { token, body: { password: 'Zelena-livada-2026' } })
+  const other = await context.call('PATCH', '/users/me', { token, body: { password: 'Zelena-livada-2026' } })
   expect(other.status).toBe(200)
 })

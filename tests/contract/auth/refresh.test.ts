@@ -1,14 +1,19 @@
-import { eventsOf } from '@tests/support/audit'
-import { aContractWorld, PASSWORD, type Person, type Received } from '@tests/support/contract-world'
-import { storedUser } from '@tests/support/stored-users'
-import { recorded, replay } from '@tests/support/transcripts'
+import {
+  PASSWORD,
+  type ReceivedResponse,
+  type TestUser,
+  useContractContext,
+} from '@tests/support/contract/contract-context'
+import { recorded, replay } from '@tests/support/contract/transcripts'
+import { eventsOf } from '@tests/support/database/audit-events'
+import { storedUser } from '@tests/support/database/stored-users'
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { REFRESH_FAILURES_PER_ADDRESS } from '@/facts/limits'
 import { signToken } from '@/identity/tokens/signed-token'
-import { rowsOf } from '@/platform/database/sql'
-import { digestOf } from '@/platform/keys'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import { queryRows } from '@/platform/database/sql'
+import { REFRESH_FAILURES_PER_IP } from '@/shared/limits'
 
 const FILE = 'auth-refresh'
 const REFRESH_COOKIE =
@@ -17,40 +22,40 @@ const SESSION_COOKIE =
   /^directus_session_token=ey[\w.-]+; Max-Age=86400; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/
 const CLEARED_SESSION = /^directus_session_token=; Max-Age=0; /
 
-const world = aContractWorld()
-let person: Person
+const context = useContractContext()
+let person: TestUser
 
 beforeEach(async () => {
-  person = await world.person()
+  person = await context.person()
 })
 
 const refresh = (refresh_token: string, sent: object = {}) =>
-  world.call('POST', '/auth/refresh', { body: { refresh_token }, ...sent })
-const me = (token: string) => world.call('GET', '/users/me?fields=id', { token })
-const keys = () => world.signIn(person)
+  context.call('POST', '/auth/refresh', { body: { refresh_token }, ...sent })
+const me = (token: string) => context.call('GET', '/users/me?fields=id', { token })
+const keys = () => context.signIn(person)
 
-const sessionOf = ({ cookies }: Received) => ({
+const sessionOf = ({ cookies }: ReceivedResponse) => ({
   directus_session_token: cookies.directus_session_token?.value ?? '',
 })
 async function session() {
   const body = { email: person.email, password: PASSWORD, mode: 'session' }
-  return sessionOf(await world.call('POST', '/auth/login', { body }))
+  return sessionOf(await context.call('POST', '/auth/login', { body }))
 }
 const claimOf = (cookies: { directus_session_token: string }) =>
   String(decodeJwt(cookies.directus_session_token).session)
 
 /** As if the token had been traded that long ago. */
 async function rotatedAgo(token: string, seconds: number): Promise<void> {
-  await rowsOf(
-    world.database,
-    sql`update refresh_tokens set rotated_at = now() - make_interval(secs => ${seconds}) where digest = ${digestOf(token)}`,
+  await queryRows(
+    context.database,
+    sql`update refresh_tokens set rotated_at = now() - make_interval(secs => ${seconds}) where digest = ${sha256Hex(token)}`,
   )
 }
 
 describe('200', () => {
   test.each(['ok: mode json', 'ok: refresh_token without mode (json assumed)'])('%s', async (name) => {
     const { refresh_token, access_token } = await keys()
-    const { body } = await replay(world, FILE, name, { with: { refresh_token } })
+    const { body } = await replay(context, FILE, name, { with: { refresh_token } })
     expect(body.data.refresh_token).not.toBe(refresh_token)
     // One family: the former access token lives as long as the session.
     for (const token of [access_token, body.data.access_token]) expect((await me(token)).status).toBe(200)
@@ -63,7 +68,7 @@ describe('200', () => {
     'ok: no body at all, cookie present',
   ])('%s', async (name) => {
     const { refresh_token } = await keys()
-    const { cookies } = await replay(world, FILE, name, {
+    const { cookies } = await replay(context, FILE, name, {
       cookies: { directus_refresh_token: refresh_token },
     })
     expect(cookies.directus_refresh_token?.text).toMatch(REFRESH_COOKIE)
@@ -71,36 +76,36 @@ describe('200', () => {
 
   test('a token of mode cookie is taken in a body, as nuxt-directus sends it during rendering', async () => {
     const body = { email: person.email, password: PASSWORD, mode: 'cookie' }
-    const { cookies } = await world.call('POST', '/auth/login', { body })
+    const { cookies } = await context.call('POST', '/auth/login', { body })
     expect((await refresh(cookies.directus_refresh_token?.value ?? '')).status).toBe(200)
   })
 
   test('ok: mode session, and the old cookie again within the grace period', async () => {
     const cookies = await session()
-    const first = await replay(world, FILE, 'ok: mode session', { cookies })
+    const first = await replay(context, FILE, 'ok: mode session', { cookies })
     expect(first.cookies.directus_session_token?.text).toMatch(SESSION_COOKIE)
     const second = await replay(
-      world,
+      context,
       FILE,
       'ok: mode session, old cookie again within the grace period (10 s): same next session',
       { cookies },
     )
     // Directus gives the same next session; ours another token of it, and both work.
     for (const answer of [first, second])
-      expect((await world.call('GET', '/users/me', { cookies: sessionOf(answer) })).status).toBe(200)
+      expect((await context.call('GET', '/users/me', { cookies: sessionOf(answer) })).status).toBe(200)
   })
 
   test('mode json with the session id (claim `session`) as refresh_token', async () =>
-    replay(world, FILE, 'mode json with the session id (claim `session`) as refresh_token', {
+    replay(context, FILE, 'mode json with the session id (claim `session`) as refresh_token', {
       with: { refresh_token: claimOf(await session()) },
     }))
 
   test('refresh with token of one user while the session cookie of another is sent', async () => {
     const cookies = await session()
-    person = await world.person()
+    person = await context.person()
     const { refresh_token } = await keys()
     const { body } = await replay(
-      world,
+      context,
       'probes',
       'refresh with token of one user while the session cookie of another is sent',
       { with: { refresh_token }, cookies },
@@ -110,16 +115,19 @@ describe('200', () => {
 
   test('the new access token has the role of now', async () => {
     const { refresh_token } = await keys()
-    await world.change(person.id, { role: 'editor' })
+    await context.change(person.id, { role: 'editor' })
     const { body } = await refresh(refresh_token)
     expect(decodeJwt(body.data.access_token)).toMatchObject({ app_access: true, admin_access: false })
   })
 
   test('last_access of the account is now', async () => {
     const { refresh_token } = await keys()
-    await rowsOf(world.database, sql`update users set last_access = '2020-01-01' where id = ${person.id}`)
+    await queryRows(
+      context.database,
+      sql`update users set last_access = '2020-01-01' where id = ${person.id}`,
+    )
     await refresh(refresh_token)
-    const { lastAccess } = await storedUser(world.database, person.id)
+    const { lastAccess } = await storedUser(context.database, person.id)
     expect(Date.parse(lastAccess ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
@@ -139,23 +147,23 @@ describe('a token that comes back', () => {
     const name = 'fail: same refresh token again (rotated away)'
     const { refresh_token } = await keys()
     const { refresh_token: next, access_token } = (await refresh(refresh_token)).body.data
-    await replay(world, FILE, name, {
+    await replay(context, FILE, name, {
       with: { refresh_token },
       differs: { status: 200, because: 'ten seconds of grace for parallel calls (CONTRACT §14.9)' },
     })
     await rotatedAgo(refresh_token, 11)
-    await replay(world, FILE, name, { with: { refresh_token } })
+    await replay(context, FILE, name, { with: { refresh_token } })
     // Reuse ends the family (CONTRACT §14.11).
     expect((await refresh(next)).status).toBe(401)
     expect((await me(access_token)).status).toBe(401)
   })
 
-  test('is told in the trail, with the address it came from', async () => {
+  test('is told in the audit log, with the address it came from', async () => {
     const { refresh_token } = await keys()
     await refresh(refresh_token)
     await rotatedAgo(refresh_token, 11)
     await refresh(refresh_token, { headers: { 'x-forwarded-for': '192.0.2.66' } })
-    const events = await eventsOf(world.database, person.id, 'tokenReuse')
+    const events = await eventsOf(context.database, person.id, 'tokenReuse')
     expect(events).toEqual([
       expect.objectContaining({ outcome: 'refused', actorEmail: person.email, address: '192.0.2.66' }),
     ])
@@ -172,7 +180,7 @@ describe('a token that comes back', () => {
   })
 
   test('is dead at once where the operator grants no grace', async () => {
-    await world.settings({ SESSION_REFRESH_GRACE_PERIOD: '0' })
+    await context.settings({ SESSION_REFRESH_GRACE_PERIOD: '0' })
     const { refresh_token } = await keys()
     const { refresh_token: next } = (await refresh(refresh_token)).body.data
     expect((await refresh(refresh_token)).status).toBe(401)
@@ -181,7 +189,7 @@ describe('a token that comes back', () => {
 
   test('ends the session too when it was traded in the other mode', async () => {
     const { refresh_token } = await keys()
-    const { cookies } = await world.call('POST', '/auth/refresh', {
+    const { cookies } = await context.call('POST', '/auth/refresh', {
       cookies: { directus_refresh_token: refresh_token },
     })
     await rotatedAgo(refresh_token, 11)
@@ -193,11 +201,11 @@ describe('a token that comes back', () => {
     const cookies = await session()
     const { body } = await refresh(claimOf(cookies))
     await rotatedAgo(claimOf(cookies), 11)
-    const answer = await world.call('GET', '/users/me', { cookies })
+    const answer = await context.call('GET', '/users/me', { cookies })
     expect(answer.status).toBe(401)
     expect(answer.cookies.directus_session_token?.text).toMatch(CLEARED_SESSION)
     expect((await refresh(body.data.refresh_token)).status).toBe(401)
-    expect(await eventsOf(world.database, person.id, 'tokenReuse')).toHaveLength(1)
+    expect(await eventsOf(context.database, person.id, 'tokenReuse')).toHaveLength(1)
   })
 })
 
@@ -212,94 +220,96 @@ describe('400', () => {
     'fail: bad JSON',
     'fail: text/plain body',
   ])('%s', async (name) => {
-    await replay(world, FILE, name)
+    await replay(context, FILE, name)
   })
 
   test.each(['fail: mode cookie, token only in body', 'fail: mode unknown'])('%s', async (name) => {
     const { refresh_token } = await keys()
-    await replay(world, FILE, name, { with: { refresh_token } })
+    await replay(context, FILE, name, { with: { refresh_token } })
     expect((await refresh(refresh_token)).status).toBe(200)
   })
 
   test('fail: mode json, token only in cookie', async () => {
     const { refresh_token: directus_refresh_token } = await keys()
-    await replay(world, FILE, 'fail: mode json, token only in cookie', {
+    await replay(context, FILE, 'fail: mode json, token only in cookie', {
       cookies: { directus_refresh_token },
     })
   })
 
   test('fail: session cookie present but no mode', async () =>
-    replay(world, FILE, 'fail: session cookie present but no mode', { cookies: await session() }))
+    replay(context, FILE, 'fail: session cookie present but no mode', { cookies: await session() }))
 })
 
 describe('401', () => {
   test.each(['fail: bogus token', 'fail: token is a number', 'fail: token is an object'])(
     '%s',
     async (name) => {
-      await replay(world, FILE, name)
+      await replay(context, FILE, name)
     },
   )
 
   test('fail: access token given as refresh token', async () => {
     const { access_token: refresh_token } = await keys()
-    await replay(world, FILE, 'fail: access token given as refresh token', { with: { refresh_token } })
+    await replay(context, FILE, 'fail: access token given as refresh token', { with: { refresh_token } })
   })
 
   test('fail: EXPIRED Bearer sent along with a good refresh token; ok: after those failures the token still works', async () => {
     const { refresh_token, access_token } = await keys()
     const token = await signToken(decodeJwt(access_token), -10_000)
     const name = 'fail: EXPIRED Bearer sent along with a good refresh token'
-    await replay(world, FILE, name, { with: { refresh_token }, token })
-    await replay(world, FILE, 'ok: after those failures the token still works', { with: { refresh_token } })
+    await replay(context, FILE, name, { with: { refresh_token }, token })
+    await replay(context, FILE, 'ok: after those failures the token still works', { with: { refresh_token } })
   })
 
   test('fail: refresh token expired', async () => {
-    await world.settings({ REFRESH_TOKEN_TTL: '1ms' })
+    await context.settings({ REFRESH_TOKEN_TTL: '1ms' })
     const { refresh_token } = await keys()
-    await replay(world, FILE, 'fail: refresh token expired', { with: { refresh_token } })
+    await replay(context, FILE, 'fail: refresh token expired', { with: { refresh_token } })
   })
 
   test('fail: user suspended while the session row still exists (e.g. by login-attempt limit)', async () => {
     const { refresh_token } = await keys()
-    await rowsOf(world.database, sql`update users set status = 'suspended' where id = ${person.id}`)
+    await queryRows(context.database, sql`update users set status = 'suspended' where id = ${person.id}`)
     const name = 'fail: user suspended while the session row still exists (e.g. by login-attempt limit)'
-    await replay(world, FILE, name, { with: { refresh_token } })
-    await replay(world, FILE, 'fail: same again (session row was deleted)', { with: { refresh_token } })
+    await replay(context, FILE, name, { with: { refresh_token } })
+    await replay(context, FILE, 'fail: same again (session row was deleted)', { with: { refresh_token } })
   })
 
   test('fail: user suspended through the API (all sessions deleted)', async () => {
     const { refresh_token } = await keys()
-    await world.change(person.id, { status: 'suspended' })
-    await replay(world, FILE, 'fail: user suspended through the API (all sessions deleted)', {
+    await context.change(person.id, { status: 'suspended' })
+    await replay(context, FILE, 'fail: user suspended through the API (all sessions deleted)', {
       with: { refresh_token },
     })
   })
 
   test('fail: user archived while session row exists', async () => {
     const { refresh_token } = await keys()
-    await rowsOf(world.database, sql`update users set status = 'archived' where id = ${person.id}`)
-    await replay(world, FILE, 'fail: user archived while session row exists', { with: { refresh_token } })
+    await queryRows(context.database, sql`update users set status = 'archived' where id = ${person.id}`)
+    await replay(context, FILE, 'fail: user archived while session row exists', { with: { refresh_token } })
   })
 
   test('fail: mode session, old cookie after the grace period', async () => {
     const cookies = await session()
-    await world.call('POST', '/auth/refresh', { body: { mode: 'session' }, cookies })
+    await context.call('POST', '/auth/refresh', { body: { mode: 'session' }, cookies })
     await rotatedAgo(claimOf(cookies), 11)
     const name = 'fail: mode session, old cookie after the grace period'
-    const answer = await replay(world, FILE, name, { cookies })
+    const answer = await replay(context, FILE, name, { cookies })
     expect(answer.cookies.directus_session_token?.text).toMatch(CLEARED_SESSION)
   })
 
   test('fail: mode session, cookie is not a Directus JWT', async () => {
     const cookies = { directus_session_token: 'abc' }
-    const answer = await replay(world, FILE, 'fail: mode session, cookie is not a Directus JWT', { cookies })
+    const answer = await replay(context, FILE, 'fail: mode session, cookie is not a Directus JWT', {
+      cookies,
+    })
     expect(answer.cookies.directus_session_token?.text).toMatch(CLEARED_SESSION)
   })
 
   test('fail: mode session, cookie is an expired session JWT', async () => {
     const { directus_session_token } = await session()
     const expired = await signToken(decodeJwt(directus_session_token), -10_000)
-    await replay(world, FILE, 'fail: mode session, cookie is an expired session JWT', {
+    await replay(context, FILE, 'fail: mode session, cookie is an expired session JWT', {
       cookies: { directus_session_token: expired },
     })
   })
@@ -308,7 +318,7 @@ describe('401', () => {
 describe('403', () => {
   test('fail: tampered Bearer sent along with a good refresh token', async () => {
     const { refresh_token, access_token } = await keys()
-    await replay(world, FILE, 'fail: tampered Bearer sent along with a good refresh token', {
+    await replay(context, FILE, 'fail: tampered Bearer sent along with a good refresh token', {
       with: { refresh_token },
       token: `${access_token.slice(0, -4)}AAAA`,
     })
@@ -317,7 +327,7 @@ describe('403', () => {
 
 describe('404', () => {
   test('method GET', async () => {
-    await replay(world, FILE, 'method GET')
+    await replay(context, FILE, 'method GET')
   })
 })
 
@@ -326,9 +336,9 @@ describe('429', () => {
     const headers = { 'x-forwarded-for': '192.0.2.67' }
     const { refresh_token } = await keys()
     expect((await refresh('bogus 1', { headers })).status).toBe(401)
-    await rowsOf(
-      world.database,
-      sql`update rate_limits set points = ${REFRESH_FAILURES_PER_ADDRESS - 1} where key = 'refresh-address:192.0.2.67'`,
+    await queryRows(
+      context.database,
+      sql`update rate_limits set points = ${REFRESH_FAILURES_PER_IP - 1} where key = 'refresh-address:192.0.2.67'`,
     )
     expect((await refresh('bogus 2', { headers })).status).toBe(401)
     const { status, body } = await refresh(refresh_token, { headers })

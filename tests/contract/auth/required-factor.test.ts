@@ -1,46 +1,48 @@
 // Roles that need a second factor (F12 of the security review): without it an account has a member's rights, on every path.
 
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
+import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-const world = aContractWorld()
+const context = useContractContext()
 
 let admin: string
 beforeAll(async () => {
-  admin = (await world.signIn(await world.person({ role: 'admin' }))).access_token
+  admin = (await context.signIn(await context.person({ role: 'admin' }))).access_token
 })
 
 async function requireFactorOf(...secondFactorRoles: string[]): Promise<void> {
   const path = '/api/globals/sign-in-settings'
-  const answer = await world.call('POST', path, { token: admin, body: { secondFactorRoles } })
+  const answer = await context.call('POST', path, { token: admin, body: { secondFactorRoles } })
   expect(answer.status).toBe(200)
 }
 
 async function setUpFactor(token: string): Promise<void> {
-  const generated = await world.call('POST', '/users/me/tfa/generate', {
+  const generated = await context.call('POST', '/users/me/tfa/generate', {
     token,
     body: { password: PASSWORD },
   })
   const { secret } = generated.body.data
   const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  const enabled = await world.call('POST', '/users/me/tfa/enable', { token, body: { secret, otp } })
+  const enabled = await context.call('POST', '/users/me/tfa/enable', { token, body: { secret, otp } })
   expect(enabled.status).toBe(204)
 }
 
 /** What only staff may do. */
 async function rightsOf(token: string) {
-  const status = async (path: string) => (await world.call('GET', path, { token })).status
+  const status = async (path: string) => (await context.call('GET', path, { token })).status
   return { me: await status('/users/me'), news: await status('/api/news'), files: await status('/api/files') }
 }
 const STAFF = { me: 200, news: 200, files: 200 }
 const MEMBER = { me: 200, news: 403, files: 403 }
 
-afterEach(() => world.site.pool.query('delete from sign_in_settings_second_factor_roles'))
+afterEach(() => context.site.pool.query('delete from sign_in_settings_second_factor_roles'))
 
-async function signedIn(role: 'editor' | 'translator' | 'admin'): Promise<{ person: Person; token: string }> {
-  const person = await world.person({ role })
-  return { person, token: (await world.signIn(person)).access_token }
+async function signedIn(
+  role: 'editor' | 'translator' | 'admin',
+): Promise<{ person: TestUser; token: string }> {
+  const person = await context.person({ role })
+  return { person, token: (await context.signIn(person)).access_token }
 }
 
 describe('a role that needs a second factor', () => {
@@ -57,7 +59,7 @@ describe('a role that needs a second factor', () => {
   test('is not got around by a static token', async () => {
     const token = 'static-token-of-an-editor-0123456789'
     const { person } = await signedIn('editor')
-    await world.call('PATCH', `/users/${person.id}`, { token: admin, body: { token } })
+    await context.call('PATCH', `/users/${person.id}`, { token: admin, body: { token } })
     expect((await rightsOf(token)).news).toBe(200)
     await requireFactorOf('editor')
     expect(await rightsOf(token)).toEqual(MEMBER)
@@ -65,14 +67,14 @@ describe('a role that needs a second factor', () => {
 
   test('is the administrator’s too: people are read and written with the factor only', async () => {
     const other = await signedIn('admin')
-    const somebody = await world.person()
+    const somebody = await context.person()
     const write = () =>
-      world.call('PATCH', `/users/${somebody.id}`, { token: other.token, body: { title: 'x' } })
+      context.call('PATCH', `/users/${somebody.id}`, { token: other.token, body: { title: 'x' } })
     await requireFactorOf('admin')
-    const people = async () => (await world.call('GET', '/users', { token: other.token })).body.data
-    expect((await people()).map(({ id }: Person) => id)).toEqual([other.person.id])
+    const people = async () => (await context.call('GET', '/users', { token: other.token })).body.data
+    expect((await people()).map(({ id }: TestUser) => id)).toEqual([other.person.id])
     expect((await write()).status).toBe(403)
-    const signIn = await world.call('POST', '/auth/login', {
+    const signIn = await context.call('POST', '/auth/login', {
       body: { email: other.person.email, password: PASSWORD },
     })
     expect(signIn.status).toBe(200)
@@ -87,8 +89,8 @@ describe('a role that needs a second factor', () => {
 
   test('accounts of a provider prove themselves there', async () => {
     const { person, token } = await signedIn('editor')
-    await world.site.pool.query(`update users set provider = 'company' where id = $1`, [person.id])
-    await world.site.pool.query(
+    await context.site.pool.query(`update users set provider = 'company' where id = $1`, [person.id])
+    await context.site.pool.query(
       `insert into sign_in_settings_second_factor_roles ("order", parent_id, value)
        select 1, id, 'editor' from sign_in_settings`,
     )

@@ -1,35 +1,40 @@
 // Which token counts, from where it is taken, and that nothing but our own signature opens anything.
 
-import { aContractWorld, PASSWORD, type Person, type Sent } from '@tests/support/contract-world'
-import { runs } from '@tests/support/runs'
-import { replay } from '@tests/support/transcripts'
+import {
+  PASSWORD,
+  type RequestInput,
+  type TestUser,
+  useContractContext,
+} from '@tests/support/contract/contract-context'
+import { replay } from '@tests/support/contract/transcripts'
+import { runs } from '@tests/support/property-runs'
 import fc from 'fast-check'
 import { decodeJwt, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signMailToken } from '@/identity/tokens/mail-token'
 import { signToken } from '@/identity/tokens/signed-token'
-import { digestOf, keyFor } from '@/platform/keys'
+import { deriveKey, sha256Hex } from '@/platform/crypto/primitives'
 
-const world = aContractWorld()
+const context = useContractContext()
 const FIXED = 'fixed token of ana'.replaceAll(' ', '-')
-let ana: Person
-let bruno: Person
+let ana: TestUser
+let bruno: TestUser
 let access: string
 let session: string
 let brunosAccess: string
 
 beforeAll(async () => {
-  ana = await world.person({ tokenHash: digestOf(FIXED) })
-  bruno = await world.person()
-  access = (await world.signIn(ana)).access_token
-  brunosAccess = (await world.signIn(bruno)).access_token
+  ana = await context.person({ tokenHash: sha256Hex(FIXED) })
+  bruno = await context.person()
+  access = (await context.signIn(ana)).access_token
+  brunosAccess = (await context.signIn(bruno)).access_token
   const body = { email: ana.email, password: PASSWORD, mode: 'session' }
-  const { cookies } = await world.call('POST', '/auth/login', { body })
+  const { cookies } = await context.call('POST', '/auth/login', { body })
   session = cookies.directus_session_token?.value ?? ''
 })
 
-async function ask(sent: Sent, query = '') {
-  const { status, body, cookies } = await world.call('GET', `/users/me?fields=id${query}`, sent)
+async function ask(sent: RequestInput, query = '') {
+  const { status, body, cookies } = await context.call('GET', `/users/me?fields=id${query}`, sent)
   return {
     status,
     id: body.data?.id,
@@ -37,14 +42,14 @@ async function ask(sent: Sent, query = '') {
     cleared: cookies.directus_session_token?.text.includes('Max-Age=0') ?? false,
   }
 }
-const authorization = (value: string): Sent => ({ headers: { authorization: value } })
-const cookie = (token: string, headers: Record<string, string> = {}): Sent => ({
+const authorization = (value: string): RequestInput => ({ headers: { authorization: value } })
+const cookie = (token: string, headers: Record<string, string> = {}): RequestInput => ({
   cookies: { directus_session_token: token },
   headers,
 })
 const queryToken = (token: string) => `&access_token=${encodeURIComponent(token)}`
 
-const signedInAs = ({ id }: Person) => ({ status: 200, id, code: undefined, cleared: false })
+const signedInAs = ({ id }: TestUser) => ({ status: 200, id, code: undefined, cleared: false })
 const refused = (status: number, code: string) => ({ status, id: undefined, code, cleared: false })
 const NOBODY = refused(401, 'INVALID_CREDENTIALS')
 
@@ -69,7 +74,7 @@ describe('a token is taken', () => {
 
 describe('of several tokens', () => {
   test('header and address together are refused', async () => {
-    const { status, body } = await world.call('GET', `/users/me?${queryToken(access)}`, { token: access })
+    const { status, body } = await context.call('GET', `/users/me?${queryToken(access)}`, { token: access })
     expect([status, body.errors[0]]).toEqual([
       400,
       {
@@ -131,20 +136,22 @@ describe('refused', () => {
     ],
     [
       'of our secret, but another algorithm',
-      () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS384' }).sign(keyFor('tokens')),
+      () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS384' }).sign(deriveKey('tokens')),
       403,
       'INVALID_TOKEN',
     ],
     [
       'of our secret, but made for something else',
-      () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).sign(keyFor('seal')),
+      () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).sign(deriveKey('seal')),
       403,
       'INVALID_TOKEN',
     ],
     [
       'of another issuer',
       () =>
-        new SignJWT({ ...claims(), iss: 'else' }).setProtectedHeader({ alg: 'HS256' }).sign(keyFor('tokens')),
+        new SignJWT({ ...claims(), iss: 'else' })
+          .setProtectedHeader({ alg: 'HS256' })
+          .sign(deriveKey('tokens')),
       401,
       'INVALID_CREDENTIALS',
     ],
@@ -157,10 +164,10 @@ describe('refused', () => {
       'INVALID_CREDENTIALS',
     ],
     ['that is no token of ours', () => 'anything', 401, 'INVALID_CREDENTIALS'],
-    ['that is the digest kept of a fixed one', () => digestOf(FIXED), 401, 'INVALID_CREDENTIALS'],
+    ['that is the digest kept of a fixed one', () => sha256Hex(FIXED), 401, 'INVALID_CREDENTIALS'],
     [
       'that is a refresh token',
-      async () => (await world.signIn(ana)).refresh_token,
+      async () => (await context.signIn(ana)).refresh_token,
       401,
       'INVALID_CREDENTIALS',
     ],
@@ -173,21 +180,21 @@ describe('refused', () => {
   })
 
   test('tampered session cookie: refused and cleared', async () => {
-    const { cookies } = await replay(world, 'probes', 'tampered session cookie: refused and cleared', {
+    const { cookies } = await replay(context, 'probes', 'tampered session cookie: refused and cleared', {
       cookies: { directus_session_token: `${session.slice(0, -4)}AAAA` },
     })
     expect(cookies.directus_session_token?.text).toContain('Max-Age=0')
   })
 
   test('a refresh cookie is no sign of who is calling', async () => {
-    const { refresh_token: directus_refresh_token } = await world.signIn(ana)
+    const { refresh_token: directus_refresh_token } = await context.signIn(ana)
     expect(await ask({ cookies: { directus_refresh_token } })).toEqual(NOBODY)
   })
 
   test('an expired session cookie counts as none where nobody need be signed in', async () => {
     const cookies = { directus_session_token: await signToken(decodeJwt(session), -10_000) }
-    expect((await world.call('GET', '/auth', { cookies })).status).toBe(200)
-    expect((await world.call('GET', '/server/info', { cookies })).status).toBe(200)
+    expect((await context.call('GET', '/auth', { cookies })).status).toBe(200)
+    expect((await context.call('GET', '/server/info', { cookies })).status).toBe(200)
   })
 })
 
@@ -204,7 +211,7 @@ describe('what another site sends along in somebody’s browser', () => {
     expect(await ask(cookie(session, { host: 'localhost:8055', ...headers }))).toEqual(NOBODY)
     const body = { first_name: 'Eva' }
     const sent = { ...cookie(session, { host: 'localhost:8055', ...headers }), body }
-    expect((await world.call('PATCH', '/users/me', sent)).status).toBe(401)
+    expect((await context.call('PATCH', '/users/me', sent)).status).toBe(401)
   })
 
   test.each<[string, Record<string, string>]>([
@@ -216,18 +223,18 @@ describe('what another site sends along in somebody’s browser', () => {
   })
 
   test('an origin that the operator trusts: it counts', async () => {
-    await world.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'https://app.example,https://shop.example' })
+    await context.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'https://app.example,https://shop.example' })
     expect(await ask(cookie(session, { origin: 'https://shop.example' }))).toEqual(signedInAs(ana))
     expect(await ask(cookie(session, { origin: OTHER }))).toEqual(NOBODY)
   })
 
   test('an origin that may send no credentials: it does not count', async () => {
-    await world.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'true', CORS_CREDENTIALS: 'false' })
+    await context.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'true', CORS_CREDENTIALS: 'false' })
     expect(await ask(cookie(session, { origin: 'https://shop.example' }))).toEqual(NOBODY)
   })
 
   test('behind a named address that address is ours, whatever the host says', async () => {
-    await world.settings({ SITE_URL: 'https://www.kovina.example' })
+    await context.settings({ SITE_URL: 'https://www.kovina.example' })
     const host = 'evil.example'
     expect(await ask(cookie(session, { origin: 'https://evil.example', host }))).toEqual(NOBODY)
     expect(await ask(cookie(session, { origin: 'https://www.kovina.example', host }))).toEqual(
@@ -240,20 +247,20 @@ describe('what another site sends along in somebody’s browser', () => {
   })
 
   test('neither trades the keys in a cookie nor ends their session', async () => {
-    const { refresh_token: directus_refresh_token } = await world.signIn(ana)
+    const { refresh_token: directus_refresh_token } = await context.signIn(ana)
     const sent = { cookies: { directus_refresh_token }, headers: { origin: OTHER } }
     for (const path of ['/auth/refresh', '/auth/logout']) {
-      const { status, cookies } = await world.call('POST', path, sent)
+      const { status, cookies } = await context.call('POST', path, sent)
       expect([path, status, cookies]).toEqual([path, 400, {}])
     }
-    const own = await world.call('POST', '/auth/refresh', { cookies: { directus_refresh_token } })
+    const own = await context.call('POST', '/auth/refresh', { cookies: { directus_refresh_token } })
     expect(own.status).toBe(200)
   })
 
   test('does not hinder a sign-in with a stale cookie', async () => {
     const body = { email: ana.email, password: PASSWORD }
     const sent = { ...cookie('stale', { origin: OTHER }), body }
-    expect((await world.call('POST', '/auth/login', sent)).status).toBe(200)
+    expect((await context.call('POST', '/auth/login', sent)).status).toBe(200)
   })
 })
 
@@ -279,7 +286,7 @@ describe('whatever is sent, it is refused or ignored, and never a fault of ours'
   )
   const printable = (text: string) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '')
 
-  async function expectNobody(sent: Sent, query = '') {
+  async function expectNobody(sent: RequestInput, query = '') {
     const answer = await ask(sent, query)
     expect([400, 401, 403], JSON.stringify([sent, query, answer])).toContain(answer.status)
     expect(answer.id).toBeUndefined()
@@ -338,7 +345,7 @@ describe('whatever is sent, it is refused or ignored, and never a fault of ours'
     .map((claims) => (claims.id === 'ana' ? { ...claims, id: ana.id } : claims))
 
   test.each([
-    ['with our key', () => keyFor('tokens')],
+    ['with our key', () => deriveKey('tokens')],
     ['with another', () => new Uint8Array(32).fill(1)],
   ])('in the claims of a token signed %s', async (_, key) => {
     await fc.assert(
@@ -351,7 +358,7 @@ describe('whatever is sent, it is refused or ignored, and never a fault of ours'
         await expectNobody(cookie(token))
         for (const path of ['/auth/refresh', '/auth/logout', '/auth/password/reset']) {
           const body = { refresh_token: token, token, password: 'Another-pass-1' }
-          const { status, body: answer } = await world.call('POST', path, { body })
+          const { status, body: answer } = await context.call('POST', path, { body })
           expect(status, JSON.stringify([claims, answer])).toBeLessThan(500)
         }
       }),

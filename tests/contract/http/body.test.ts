@@ -1,23 +1,28 @@
 // Bodies as Directus' server reads them, whatever the transfer looks like, and never more than is allowed.
 
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
-import { aContractWorld, PASSWORD, type Person, type Sent } from '@tests/support/contract-world'
-import { runs } from '@tests/support/runs'
+import {
+  PASSWORD,
+  type RequestInput,
+  type TestUser,
+  useContractContext,
+} from '@tests/support/contract/contract-context'
+import { runs } from '@tests/support/property-runs'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-const world = aContractWorld()
-let person: Person
+const context = useContractContext()
+let person: TestUser
 let credentials: string
 
 beforeAll(async () => {
-  person = await world.person()
+  person = await context.person()
   credentials = JSON.stringify({ email: person.email, password: PASSWORD })
 })
 
 const json = (headers: Record<string, string> = {}) => ({ 'content-type': 'application/json', ...headers })
-const login = (sent: Sent) => world.call('POST', '/auth/login', sent)
-async function reasonOf(sent: Sent) {
+const login = (sent: RequestInput) => context.call('POST', '/auth/login', sent)
+async function reasonOf(sent: RequestInput) {
   const { status, body } = await login(sent)
   return [status, body.errors[0].extensions.reason]
 }
@@ -55,8 +60,8 @@ describe('read', () => {
     },
   )
 
-  test('in pieces, without a length; a letter may be cut in two', async () => {
-    const { email } = await world.person({ password: 'Čarobni-pepeo-1' })
+  test('in pieces, without a length; a submission may be cut in two', async () => {
+    const { email } = await context.person({ password: 'Čarobni-pepeo-1' })
     const whole = bytes(JSON.stringify({ email, password: 'Čarobni-pepeo-1' }))
     const pieces = Array.from(whole, (_, index) => whole.slice(index, index + 1))
     expect((await login({ body: inPieces(pieces), headers: json() })).status).toBe(200)
@@ -163,16 +168,16 @@ describe('too large', () => {
   ] as const)('packed as %s: a little that unpacks to a lot', async (encoding, pack) => {
     const body = new Uint8Array(pack(Buffer.alloc(200 * 1024 * 1024, 'x')))
     expect(body.length).toBeLessThan(1024 * 1024)
-    const before = await world.site.peakMemoryBytes()
+    const before = await context.site.peakMemoryBytes()
     expect(await reasonOf({ body, headers: json({ 'content-encoding': encoding }) })).toEqual(REFUSED)
-    expect((await world.site.peakMemoryBytes()) - before).toBeLessThan(100 * 1024 * 1024)
+    expect((await context.site.peakMemoryBytes()) - before).toBeLessThan(100 * 1024 * 1024)
   })
 
   test('up to the size that the operator allows it is not', async () => {
     const padded = JSON.stringify({ ...JSON.parse(credentials), x: 'x'.repeat(1_500_000) })
-    await world.settings({ MAX_PAYLOAD_SIZE: '2mb' })
+    await context.settings({ MAX_PAYLOAD_SIZE: '2mb' })
     expect((await login({ body: padded, headers: json() })).status).toBe(200)
-    await world.settings({ MAX_PAYLOAD_SIZE: '50' })
+    await context.settings({ MAX_PAYLOAD_SIZE: '50' })
     expect(await reasonOf({ body: credentials, headers: json() })).toEqual(REFUSED)
   })
 
@@ -196,7 +201,7 @@ describe('whatever is in it, it is never a fault of ours', () => {
   test('any JSON', () =>
     fc.assert(
       fc.asyncProperty(fc.constantFrom(...POSTS), fc.json(), async (path, body) => {
-        const { status } = await world.call('POST', path, { body })
+        const { status } = await context.call('POST', path, { body })
         expect(status).toBeLessThan(500)
       }),
       runs(50),
@@ -224,7 +229,7 @@ describe('whatever is in it, it is never a fault of ours', () => {
           { requiredKeys: [] },
         ),
         async (path, body) => {
-          const { status } = await world.call('POST', path, { body })
+          const { status } = await context.call('POST', path, { body })
           expect(status, JSON.stringify([path, body])).toBeLessThan(500)
         },
       ),

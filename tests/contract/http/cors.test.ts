@@ -1,8 +1,8 @@
-import { aContractWorld } from '@tests/support/contract-world'
-import { belowPrefix, type Replay, recorded, replay } from '@tests/support/transcripts'
+import { useContractContext } from '@tests/support/contract/contract-context'
+import { belowPrefix, type Replay, recorded, replay } from '@tests/support/contract/transcripts'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-const world = aContractWorld()
+const context = useContractContext()
 const ORIGIN = 'http://site.example'
 
 /** All that an answer says about other origins. */
@@ -16,7 +16,7 @@ function recordedOf(file: string, name: string) {
 }
 
 async function replayAll(file: string, name: string, sent: Replay = {}) {
-  const answer = await replay(world, file, name, sent)
+  const answer = await replay(context, file, name, sent)
   expect(said(answer.headers)).toEqual(recordedOf(file, name))
   return answer
 }
@@ -37,7 +37,7 @@ describe('off, as it is by default', () => {
   })
 
   test('OPTIONS says what is served there', async () => {
-    const { status, body, headers } = await world.call('OPTIONS', '/users/me/')
+    const { status, body, headers } = await context.call('OPTIONS', '/users/me/')
     expect(status).toBe(200)
     expect(body.split(',').sort()).toEqual(['DELETE', 'GET', 'HEAD', 'PATCH'])
     expect(headers.get('allow')).toBe(body)
@@ -45,7 +45,7 @@ describe('off, as it is by default', () => {
 })
 
 describe('on, any origin', () => {
-  beforeEach(() => world.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'true' }))
+  beforeEach(() => context.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'true' }))
 
   test.each([
     'CORS: simple request with Origin',
@@ -58,19 +58,19 @@ describe('on, any origin', () => {
   })
 
   test('ok: with Origin header (CORS on, origin reflected)', async () => {
-    await world.person({ email: 'member@example.com' })
+    await context.person({ email: 'member@example.com' })
     await replayAll('auth-login', 'ok: with Origin header (CORS on, origin reflected)')
     await replayAll('auth-login', 'CORS preflight')
   })
 
   test('errors say it too, or a page could not read them', async () => {
-    const answer = await world.call('GET', '/users/me', { headers: { origin: ORIGIN } })
+    const answer = await context.call('GET', '/users/me', { headers: { origin: ORIGIN } })
     expect(answer.status).toBe(401)
     expect(said(answer.headers)).toEqual(recordedOf('errors', 'CORS: simple request with Origin'))
   })
 
   test('a preflight is answered for every address, also for one that nobody knows', async () => {
-    const { status } = await world.call('OPTIONS', '/server/nope', { headers: { origin: ORIGIN } })
+    const { status } = await context.call('OPTIONS', '/server/nope', { headers: { origin: ORIGIN } })
     expect(status).toBe(204)
   })
 })
@@ -78,8 +78,8 @@ describe('on, any origin', () => {
 test.each(['*', 'https://shop.example, *'])(
   'on, with %j: any origin, by name, with its cookies',
   async (text) => {
-    await world.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: text })
-    const { headers } = await world.call('GET', '/server/ping', { headers: { origin: ORIGIN } })
+    await context.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: text })
+    const { headers } = await context.call('GET', '/server/ping', { headers: { origin: ORIGIN } })
     expect(said(headers)).toEqual({
       'access-control-allow-origin': ORIGIN,
       'access-control-allow-credentials': 'true',
@@ -91,7 +91,7 @@ test.each(['*', 'https://shop.example, *'])(
 
 describe('on, for the origins that the operator names', () => {
   beforeEach(() =>
-    world.settings({
+    context.settings({
       CORS_ENABLED: 'true',
       CORS_ORIGIN: `${ORIGIN}, https://shop.example`,
       CORS_METHODS: 'GET,POST',
@@ -103,7 +103,7 @@ describe('on, for the origins that the operator names', () => {
   )
 
   test.each([ORIGIN, 'https://shop.example'])('%s reads the answers', async (origin) => {
-    const { headers } = await world.call('GET', '/server/ping', { headers: { origin } })
+    const { headers } = await context.call('GET', '/server/ping', { headers: { origin } })
     expect(said(headers)).toEqual({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'X-Total',
@@ -114,14 +114,14 @@ describe('on, for the origins that the operator names', () => {
     '%s does not',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS']) {
-        const { headers } = await world.call(method, '/server/ping', { headers: { origin } })
+        const { headers } = await context.call(method, '/server/ping', { headers: { origin } })
         expect(headers.has('access-control-allow-origin')).toBe(false)
       }
     },
   )
 
   test('a preflight says what the operator allows', async () => {
-    const { headers } = await world.call('OPTIONS', '/users', { headers: { origin: ORIGIN } })
+    const { headers } = await context.call('OPTIONS', '/users', { headers: { origin: ORIGIN } })
     expect(said(headers)).toEqual({
       'access-control-allow-origin': ORIGIN,
       'access-control-allow-methods': 'GET,POST',

@@ -1,33 +1,33 @@
 // What is wrong with a call itself, whatever it asks for. Only the addresses below the contract's prefixes are its own, any
 // other is a page of the site: where Directus' recordings have one of those, an address below `/server` takes its place.
 
-import { aContractWorld } from '@tests/support/contract-world'
-import { belowPrefix, replay } from '@tests/support/transcripts'
+import { useContractContext } from '@tests/support/contract/contract-context'
+import { belowPrefix, replay } from '@tests/support/contract/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const FILE = 'errors'
-const world = aContractWorld()
+const context = useContractContext()
 let token: string
 
 beforeAll(async () => {
-  const admin = await world.person({ role: 'admin' })
-  token = (await world.signIn(admin)).access_token
+  const admin = await context.person({ role: 'admin' })
+  token = (await context.signIn(admin)).access_token
 })
 
 const codeOf = async (method: string, path: string, sent: object = {}) => {
-  const { status, body } = await world.call(method, path, sent)
+  const { status, body } = await context.call(method, path, sent)
   return [status, body?.errors?.[0].extensions.code]
 }
 
 describe('404', () => {
   test.each(['unknown route', 'unknown route with query', 'unknown route, POST'])('%s', async (name) => {
-    await replay(world, FILE, name, belowPrefix(FILE, name))
+    await replay(context, FILE, name, belowPrefix(FILE, name))
   })
 
-  test('unknown auth route', () => replay(world, FILE, 'unknown auth route'))
+  test('unknown auth route', () => replay(context, FILE, 'unknown auth route'))
 
   test('unknown users sub-route', async () => {
-    await replay(world, FILE, 'unknown users sub-route', { token })
+    await replay(context, FILE, 'unknown users sub-route', { token })
   })
 
   test.each([
@@ -44,7 +44,7 @@ describe('404', () => {
     ['POST', '/users/me/tfa/generate/deeper'],
     ['GET', '/auth/LOGIN'],
   ])('%s %s', async (method, path) => {
-    const { status, body } = await world.call(method, path, { token })
+    const { status, body } = await context.call(method, path, { token })
     expect([status, body]).toEqual([
       404,
       {
@@ -55,20 +55,20 @@ describe('404', () => {
 })
 
 test('an address in capitals is one of the site’s pages, where nothing is: GET /Users/me', async () => {
-  const { status, headers } = await world.call('GET', '/Users/me', { token })
+  const { status, headers } = await context.call('GET', '/Users/me', { token })
   expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
 describe('401', () => {
   test('unknown route with bad token: the token error wins', async () => {
     const name = 'unknown route with bad token: the token error wins'
-    await replay(world, FILE, name, { ...belowPrefix(FILE, name), token: 'bogus' })
+    await replay(context, FILE, name, { ...belowPrefix(FILE, name), token: 'bogus' })
   })
 })
 
 describe('403', () => {
   test('malformed percent-encoding in path', async () => {
-    await replay(world, FILE, 'malformed percent-encoding in path', {
+    await replay(context, FILE, 'malformed percent-encoding in path', {
       token,
       differs: {
         status: 403,
@@ -88,15 +88,15 @@ describe('403', () => {
 
 describe('400', () => {
   test('payload too large', async () => {
-    await replay(world, FILE, 'payload too large', { token, body: { x: 'x'.repeat(1_100_000) } })
+    await replay(context, FILE, 'payload too large', { token, body: { x: 'x'.repeat(1_100_000) } })
   })
 
   test('bad JSON', async () => {
-    await replay(world, FILE, 'bad JSON', { token })
+    await replay(context, FILE, 'bad JSON', { token })
   })
 
   test.each(['bad charset', 'bad content-encoding'])('%s', async (name) => {
-    await replay(world, FILE, name)
+    await replay(context, FILE, name)
   })
 })
 
@@ -126,12 +126,12 @@ describe('what is judged first', () => {
   })
 
   test('ping comes before all of them', async () => {
-    expect((await world.call('GET', '/server/ping?filter={', { token: 'bogus' })).status).toBe(200)
+    expect((await context.call('GET', '/server/ping?filter={', { token: 'bogus' })).status).toBe(200)
   })
 })
 
 test('an error has the headers of Directus’: its type, and no word about keeping it', async () => {
-  const { headers } = await world.call('GET', '/server/nope')
+  const { headers } = await context.call('GET', '/server/nope')
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(headers.get('vary')).toMatch(/, Origin, Accept-Encoding$/)
   expect(headers.has('cache-control')).toBe(false)

@@ -1,30 +1,30 @@
-import { aContractWorld } from '@tests/support/contract-world'
+import { useContractContext } from '@tests/support/contract/contract-context'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseQueryObject } from '@/contract/query/parse-query'
 import { readItems, readItemsWithIds } from '@/contract/query/read-items'
 import { readSelf } from '@/contract/query/read-self'
-import { ROLE_RECORDS } from '@/facts/roles'
-import { Refusal } from '@/identity/refusal'
 import type { Account } from '@/identity/users/account'
-import { addAccount } from './people'
+import { AppError } from '@/platform/http/app-error'
+import { ROLE_RECORDS } from '@/shared/users/roles'
+import { addAccount } from './query-users'
 
-const world = aContractWorld()
+const context = useContractContext()
 let admin: Account
 let member: Account
 const LETTERS = ['a', 'b', 'c', 'd']
 
 beforeAll(async () => {
-  admin = await addAccount(world.database, { email: 'admin@example.com', role: 'admin' })
-  member = await addAccount(world.database, { email: 'm@example.com', first_name: 'M' })
+  admin = await addAccount(context.database, { email: 'admin@example.com', role: 'admin' })
+  member = await addAccount(context.database, { email: 'm@example.com', first_name: 'M' })
   for (const name of LETTERS) {
-    await addAccount(world.database, { email: `${name}@example.com`, first_name: name, role: 'editor' })
+    await addAccount(context.database, { email: `${name}@example.com`, first_name: name, role: 'editor' })
   }
 })
 
 const users = async (query: object, reader = admin) =>
-  (await readItems(world.database, 'users', parseQueryObject(query), reader)).data
+  (await readItems(context.database, 'users', parseQueryObject(query), reader)).data
 const roles = async (query: object, reader = admin) =>
-  (await readItems(world.database, 'roles', parseQueryObject(query), reader)).data
+  (await readItems(context.database, 'roles', parseQueryObject(query), reader)).data
 const editors = { filter: { name: 'Editor' } }
 
 describe('what is asked of a relation', () => {
@@ -168,24 +168,24 @@ describe('aggregates', () => {
     ['an order by what is no group', { groupBy: ['status'], sort: ['email'] }],
     ['very many counts', { aggregate: { count: many, countDistinct: many } }],
   ])('%s is refused', async (_, query) => {
-    await expect(users(query)).rejects.toBeInstanceOf(Refusal)
+    await expect(users(query)).rejects.toBeInstanceOf(AppError)
   })
 })
 
 test('items with ids come in the order of the ids, once each', async () => {
   const ids = [member.id, admin.id, member.id.toUpperCase(), '00000000-0000-4000-8000-00000000ffff']
   const query = parseQueryObject({ fields: ['email'] })
-  expect(await readItemsWithIds(world.database, 'users', ids, query, admin)).toEqual([
+  expect(await readItemsWithIds(context.database, 'users', ids, query, admin)).toEqual([
     { email: 'm@example.com' },
     { email: 'admin@example.com' },
   ])
-  expect(await readItemsWithIds(world.database, 'users', ids, query, member)).toEqual([
+  expect(await readItemsWithIds(context.database, 'users', ids, query, member)).toEqual([
     { email: 'm@example.com' },
   ])
 })
 
 test('an answer that would repeat too much is refused, before it is written', async () => {
-  for (let number = 0; number < 100; number++) await addAccount(world.database, {})
+  for (let number = 0; number < 100; number++) await addAccount(context.database, {})
   const everything = { limit: -1, deep: { role: { users: { _limit: -1 } } } }
   await expect(users({ fields: ['role.users.role.users.id'] })).rejects.toMatchObject({
     code: 'INVALID_QUERY',
@@ -195,12 +195,12 @@ test('an answer that would repeat too much is refused, before it is written', as
 
 describe('the own account', () => {
   /** A connection that nobody may use. */
-  const nothing = new Proxy({}, { get: () => expect.unreachable('no query') }) as typeof world.database
+  const nothing = new Proxy({}, { get: () => expect.unreachable('no query') }) as typeof context.database
 
   test.each([undefined, 'id,email', '*,role.name', 'role.name,avatar.id', 'e,role.parent.name'])(
     'fields=%s need no database, and are what a list shows',
     async (fields) => {
-      const full = await addAccount(world.database, {
+      const full = await addAccount(context.database, {
         email: `${fields ?? 'all'}@example.com`,
         role: 'admin',
         password_hash: 'x',

@@ -1,24 +1,24 @@
 // Every recorded read of users and roles, against the functions that answer them.
 
 import { randomUUID } from 'node:crypto'
-import { aContractWorld } from '@tests/support/contract-world'
-import { namesIn, type Recorded, recorded, withPlaceholders } from '@tests/support/transcripts'
+import { useContractContext } from '@tests/support/contract/contract-context'
+import { namesIn, type Recorded, recorded, withPlaceholders } from '@tests/support/contract/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderError } from '@/contract/http/render-error'
-import { csvOf } from '@/contract/query/export-csv'
+import { toCsv } from '@/contract/query/export-csv'
 import { parseQuery, parseQueryObject } from '@/contract/query/parse-query'
 import { readItem, readItems, readItemsWithIds } from '@/contract/query/read-items'
 import { readSelf } from '@/contract/query/read-self'
-import { ROLE_RECORDS, ROLES } from '@/facts/roles'
 import type { Account } from '@/identity/users/account'
-import { addAccount } from './people'
+import { ROLE_RECORDS, ROLES } from '@/shared/users/roles'
+import { addAccount } from './query-users'
 
-const world = aContractWorld()
+const context = useContractContext()
 const people: Record<'admin' | 'member' | 'first', Account> = {} as never
 
 /** As many accounts as the recorded server had, of the kinds that its answers count. */
 async function recordedPeople() {
-  const add = (columns: Record<string, unknown>) => addAccount(world.database, columns)
+  const add = (columns: Record<string, unknown>) => addAccount(context.database, columns)
   const named = (name: string, columns = {}) => add({ email: `${name}@example.com`, ...columns })
   const signedIn = { password_hash: 'x', last_access: '2026-01-02T03:04:05.678Z' }
   people.admin = await named('admin', { role: 'admin', first_name: 'Admin', last_name: 'User', ...signedIn })
@@ -60,23 +60,23 @@ async function answerTo(asked: Recorded, account: Account): Promise<object> {
   const resource = collection as 'users' | 'roles'
   if (asked.request.method === 'SEARCH') {
     return readItems(
-      world.database,
+      context.database,
       'users',
       parseQueryObject((asked.request.body as { query: unknown }).query),
       account,
     )
   }
   if (resource === 'users' && id === 'me') {
-    const data = await readSelf(world.database, query, account)
-    return query.export === 'csv' ? { $text: csvOf([data]) } : { data }
+    const data = await readSelf(context.database, query, account)
+    return query.export === 'csv' ? { $text: toCsv([data]) } : { data }
   }
   if (resource === 'roles' && id === 'me') {
     const own = [ROLE_RECORDS[account.role].id]
-    return { data: await readItemsWithIds(world.database, 'roles', own, query, account) }
+    return { data: await readItemsWithIds(context.database, 'roles', own, query, account) }
   }
-  if (!id) return readItems(world.database, resource, query, account)
+  if (!id) return readItems(context.database, resource, query, account)
   return {
-    data: await readItem(world.database, resource, idMeant(asked, decodeURIComponent(id)), query, account),
+    data: await readItem(context.database, resource, idMeant(asked, decodeURIComponent(id)), query, account),
   }
 }
 
@@ -166,15 +166,15 @@ describe.each(['users-me-get', 'users-read', 'roles'])('%s', (file) => {
 
 test('the filter of one bare value', async () => {
   const asked = recorded('probes', 'filter shorthand: bare value means _eq')
-  await addAccount(world.database, { email: 'probe2@example.com' })
+  await addAccount(context.database, { email: 'probe2@example.com' })
   expect(await outcomeOf(asked)).toEqual({ status: 200, body: asked.response.body })
 })
 
 test('the length of a list by its limit', async () => {
   for (let number = 0; number < 77; number++)
-    await addAccount(world.database, { email: `many${number + 1}@example.com` })
+    await addAccount(context.database, { email: `many${number + 1}@example.com` })
   const lengthOf = async (search: string) =>
-    (await readItems(world.database, 'users', parseQuery(search), people.admin)).data.length
+    (await readItems(context.database, 'users', parseQuery(search), people.admin)).data.length
   expect(await lengthOf('')).toBe(100)
   expect(await lengthOf('?limit=-1')).toBe(107)
   expect(await lengthOf('?limit=0')).toBe(0)

@@ -1,22 +1,23 @@
-import { aContractWorld } from '@tests/support/contract-world'
-import { replay } from '@tests/support/transcripts'
+import { useContractContext } from '@tests/support/contract/contract-context'
+import { replay } from '@tests/support/contract/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ROLE_RECORDS, ROLES } from '@/facts/roles'
+import { ROLE_RECORDS, ROLES } from '@/shared/users/roles'
 
-const world = aContractWorld()
+const context = useContractContext()
 let token: string
 let memberToken: string
 
 beforeAll(async () => {
-  token = (await world.signIn(await world.person({ email: 'admin@example.com', role: 'admin' }))).access_token
-  memberToken = (await world.signIn(await world.person({ email: 'member@example.com' }))).access_token
+  token = (await context.signIn(await context.person({ email: 'admin@example.com', role: 'admin' })))
+    .access_token
+  memberToken = (await context.signIn(await context.person({ email: 'member@example.com' }))).access_token
 })
 
 type Sent = Parameters<typeof replay>[3]
-const asAdmin = (name: string, sent: Sent = {}) => replay(world, 'roles', name, { token, ...sent })
+const asAdmin = (name: string, sent: Sent = {}) => replay(context, 'roles', name, { token, ...sent })
 const asMember = (name: string, sent: Sent = {}) =>
-  replay(world, 'roles', name, { token: memberToken, ...sent })
-const asNobody = (name: string, sent: Sent = {}) => replay(world, 'roles', name, sent)
+  replay(context, 'roles', name, { token: memberToken, ...sent })
+const asNobody = (name: string, sent: Sent = {}) => replay(context, 'roles', name, sent)
 
 const because = 'our four roles are fixed, and described in words'
 
@@ -61,13 +62,13 @@ describe('200', () => {
   test('roles/me', () => asMember('roles/me'))
 
   test('a member who reads the own role sees of its people only himself', async () => {
-    const { body } = await world.call('GET', '/roles/me?fields=users.email', { token: memberToken })
-    await world.person()
+    const { body } = await context.call('GET', '/roles/me?fields=users.email', { token: memberToken })
+    await context.person()
     expect(body.data).toEqual([{ users: [{ email: 'member@example.com' }] }])
   })
 
   test('as a table', async () => {
-    const { body } = await world.call('GET', '/roles?fields=name&sort=name&export=csv', { token })
+    const { body } = await context.call('GET', '/roles?fields=name&sort=name&export=csv', { token })
     expect(body).toBe('"name"\n"Administrator"\n"Editor"\n"Member"\n"Translator"')
   })
 })
@@ -80,7 +81,7 @@ describe('403', () => {
   test('fail one: not a uuid', () => asAdmin('fail one: not a uuid'))
 
   test('a member reads no other role', async () => {
-    const { status } = await world.call('GET', `/roles/${ROLE_RECORDS.admin.id}`, { token: memberToken })
+    const { status } = await context.call('GET', `/roles/${ROLE_RECORDS.admin.id}`, { token: memberToken })
     expect(status).toBe(403)
   })
 })
@@ -88,6 +89,6 @@ describe('403', () => {
 describe('404', () => {
   test.each(['POST', 'PATCH', 'DELETE'])('%s: nobody changes the roles', async (method) => {
     for (const path of ['/roles', `/roles/${ROLE_RECORDS.member.id}`])
-      expect((await world.call(method, path, { token, body: { name: 'Mine' } })).status).toBe(404)
+      expect((await context.call(method, path, { token, body: { name: 'Mine' } })).status).toBe(404)
   })
 })

@@ -1,51 +1,51 @@
-import { aContractWorld } from '@tests/support/contract-world'
-import { replay } from '@tests/support/transcripts'
+import { useContractContext } from '@tests/support/contract/contract-context'
+import { replay } from '@tests/support/contract/transcripts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const FILE = 'server'
-const world = aContractWorld()
+const context = useContractContext()
 let admin: string
 let member: string
 
 beforeAll(async () => {
-  admin = (await world.signIn(await world.person({ role: 'admin' }))).access_token
-  member = (await world.signIn(await world.person())).access_token
+  admin = (await context.signIn(await context.person({ role: 'admin' }))).access_token
+  member = (await context.signIn(await context.person())).access_token
 })
 
 describe('GET /server/ping', () => {
   test('ping', async () => {
-    await replay(world, FILE, 'ping')
+    await replay(context, FILE, 'ping')
   })
 
   test('ping with a bad token (not checked)', async () => {
-    await replay(world, FILE, 'ping with a bad token (not checked)', { token: 'bogus' })
+    await replay(context, FILE, 'ping with a bad token (not checked)', { token: 'bogus' })
   })
 
   test('ping HEAD', async () => {
-    const { status, headers } = await world.call('HEAD', '/server/ping')
+    const { status, headers } = await context.call('HEAD', '/server/ping')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   })
 
   test('ping POST', async () => {
-    await replay(world, FILE, 'ping POST')
+    await replay(context, FILE, 'ping POST')
   })
 
   test('with a slash at its end', async () => {
-    expect((await world.call('GET', '/server/ping/')).body).toBe('pong')
+    expect((await context.call('GET', '/server/ping/')).body).toBe('pong')
   })
 })
 
 describe('GET /server/health', () => {
   test('health: unauthenticated', async () => {
-    await replay(world, FILE, 'health: unauthenticated')
+    await replay(context, FILE, 'health: unauthenticated')
   })
 
   test('health: member', async () => {
-    await replay(world, FILE, 'health: member', { token: member })
+    await replay(context, FILE, 'health: member', { token: member })
   })
 
   test('health: admin', async () => {
-    await world.settings({ SITE_URL: 'https://www.kovina.example' })
+    await context.settings({ SITE_URL: 'https://www.kovina.example' })
     const checks = {
       'pg:responseTime': [
         {
@@ -61,7 +61,7 @@ describe('GET /server/health', () => {
       ],
       'pg:connectionsUsed': [{ status: 'ok', componentType: 'datastore', observedValue: expect.any(Number) }],
     }
-    const { body } = await replay(world, FILE, 'health: admin', {
+    const { body } = await replay(context, FILE, 'health: admin', {
       token: admin,
       differs: {
         status: 200,
@@ -74,7 +74,7 @@ describe('GET /server/health', () => {
 
 describe('GET /server/info', () => {
   test('info: unauthenticated; the keys of the project, and no licence', async () => {
-    const { body } = await replay(world, FILE, 'info: unauthenticated', {
+    const { body } = await replay(context, FILE, 'info: unauthenticated', {
       differs: { status: 200, because: 'names and colours are ours; a licence is Directus’ own' },
     })
     expect(Object.keys(body.data)).toEqual(['project'])
@@ -87,16 +87,16 @@ describe('GET /server/info', () => {
   })
 
   test('info: admin; no more than anybody sees', async () => {
-    const { body } = await replay(world, FILE, 'info: admin', {
+    const { body } = await replay(context, FILE, 'info: admin', {
       token: admin,
       differs: { status: 200, because: 'limits and services of Directus’ that ours has not' },
     })
-    expect(body).toEqual((await world.call('GET', '/server/info')).body)
+    expect(body).toEqual((await context.call('GET', '/server/info')).body)
   })
 
   test('says whether one may register', async () => {
-    await world.allowRegistration({ verifyEmail: false })
-    const { body } = await world.call('GET', '/server/info')
+    await context.allowRegistration({ verifyEmail: false })
+    const { body } = await context.call('GET', '/server/info')
     expect(body.data.project).toMatchObject({
       public_registration: true,
       public_registration_verify_email: false,

@@ -1,30 +1,30 @@
-import { aContractWorld, type Person } from '@tests/support/contract-world'
-import { refused, WEAK_PASSWORD } from '@tests/support/refused'
-import { usersWithEmail } from '@tests/support/stored-users'
-import { replay } from '@tests/support/transcripts'
+import { type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { errorBody, WEAK_PASSWORD } from '@tests/support/contract/error-responses'
+import { replay } from '@tests/support/contract/transcripts'
+import { usersWithEmail } from '@tests/support/database/stored-users'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BATCH_MAX_ITEMS } from '@/facts/limits'
-import { ROLE_RECORDS } from '@/facts/roles'
-import { MASK } from '@/facts/user-fields'
-import { rowsOf } from '@/platform/database/sql'
+import { queryRows } from '@/platform/database/sql'
+import { BATCH_MAX_ITEMS } from '@/shared/limits'
+import { ROLE_RECORDS } from '@/shared/users/roles'
+import { SECRET_MASK } from '@/shared/users/user-fields'
 
-const world = aContractWorld()
+const context = useContractContext()
 const memberRole = ROLE_RECORDS.member.id
-let admin: Person
+let admin: TestUser
 let token: string
 let memberToken: string
 
 beforeAll(async () => {
-  admin = await world.person({ email: 'admin@example.com', role: 'admin' })
-  token = (await world.signIn(admin)).access_token
-  memberToken = (await world.signIn(await world.person({ email: 'member@example.com' }))).access_token
+  admin = await context.person({ email: 'admin@example.com', role: 'admin' })
+  token = (await context.signIn(admin)).access_token
+  memberToken = (await context.signIn(await context.person({ email: 'member@example.com' }))).access_token
 })
 
 type Sent = Parameters<typeof replay>[3]
-const replayed = (name: string, sent: Sent = {}) => replay(world, 'users-create', name, { token, ...sent })
-const create = (body: unknown) => world.call('POST', '/users', { token, body })
-const accountsWith = (email: string) => usersWithEmail(world.database, email)
+const replayed = (name: string, sent: Sent = {}) => replay(context, 'users-create', name, { token, ...sent })
+const create = (body: unknown) => context.call('POST', '/users', { token, body })
+const accountsWith = (email: string) => usersWithEmail(context.database, email)
 
 describe('200', () => {
   test('ok: admin creates one', () => replayed('ok: admin creates one', { with: { role: memberRole } }))
@@ -87,7 +87,7 @@ describe('200', () => {
     ))
 
   test('the filter of the address does not decide whether the new account is shown', async () => {
-    const { status, body } = await world.call('POST', '/users?fields=email&filter[email]=x@example.com', {
+    const { status, body } = await context.call('POST', '/users?fields=email&filter[email]=x@example.com', {
       token,
       body: { email: 'shown@example.com' },
     })
@@ -97,7 +97,7 @@ describe('200', () => {
   test('an id is kept in lower case, and found in either', async () => {
     const id = '0A1B2C3D-0000-4000-8000-00000000ABCD'
     expect((await create({ id })).body.data.id).toBe(id.toLowerCase())
-    expect((await world.call('GET', `/users/${id}?fields=id`, { token })).status).toBe(200)
+    expect((await context.call('GET', `/users/${id}?fields=id`, { token })).status).toBe(200)
   })
 })
 
@@ -126,7 +126,7 @@ describe('400', () => {
     replayed('fail: role not a uuid', {
       differs: {
         status: 400,
-        body: refused('FAILED_VALIDATION', {
+        body: errorBody('FAILED_VALIDATION', {
           field: 'role',
           type: 'uuid',
           path: [],
@@ -146,10 +146,10 @@ describe('400', () => {
   test('fail: token taken; ours does not repeat the token', () =>
     replayed('fail: token taken', {
       differs: {
-        body: refused('RECORD_NOT_UNIQUE', {
+        body: errorBody('RECORD_NOT_UNIQUE', {
           collection: 'directus_users',
           field: 'token',
-          value: MASK,
+          value: SECRET_MASK,
         }),
         because: 'CONTRACT §14.3: a secret is never repeated',
       },
@@ -159,7 +159,7 @@ describe('400', () => {
     replayed('accepted: status unknown', {
       differs: {
         status: 400,
-        body: refused('FAILED_VALIDATION', {
+        body: errorBody('FAILED_VALIDATION', {
           field: 'status',
           type: 'type',
           path: [],
@@ -179,14 +179,14 @@ describe('400', () => {
 
   test('a list in a list is no account', async () => {
     expect((await create([[{ email: 'inner@example.com' }]])).body).toEqual(
-      refused('INVALID_PAYLOAD', { reason: '"[0]" must be of type object' }),
+      errorBody('INVALID_PAYLOAD', { reason: '"[0]" must be of type object' }),
     )
   })
 
   test('a picture that does not exist', async () => {
     const avatar = '11111111-1111-4111-8111-111111111111'
     const details = { collection: 'directus_users', field: 'avatar', value: avatar }
-    expect((await create({ avatar })).body).toEqual(refused('INVALID_FOREIGN_KEY', details))
+    expect((await create({ avatar })).body).toEqual(errorBody('INVALID_FOREIGN_KEY', details))
   })
 
   test('a provider of single sign-on: those accounts are made by signing on', async () => {
@@ -199,7 +199,9 @@ describe('400', () => {
     const many = Array.from({ length: BATCH_MAX_ITEMS + 1 }, (_, index) => ({ first_name: `Many ${index}` }))
     const { status, body } = await create(many)
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'INVALID_PAYLOAD'])
-    expect(await rowsOf(world.database, sql`select from users where first_name like '%Many%'`)).toEqual([])
+    expect(await queryRows(context.database, sql`select from users where first_name like '%Many%'`)).toEqual(
+      [],
+    )
   })
 })
 
@@ -220,7 +222,7 @@ describe('403', () => {
   })
 
   test('fields that cannot be shown are refused before anything is made', async () => {
-    const { status } = await world.call('POST', '/users?fields=nope', {
+    const { status } = await context.call('POST', '/users?fields=nope', {
       token,
       body: { email: 'unseen@example.com' },
     })
@@ -235,7 +237,7 @@ describe('several at once', () => {
     const answers = await Promise.all([create(body), create({ email: 'RACE@example.com' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(answers.find(({ status }) => status === 400)?.body).toEqual(
-      refused('RECORD_NOT_UNIQUE', {
+      errorBody('RECORD_NOT_UNIQUE', {
         collection: 'directus_users',
         field: 'email',
         value: '[race@example.com]',

@@ -1,14 +1,14 @@
-import { aContractWorld } from '@tests/support/contract-world'
-import { digestOfPeople } from '@tests/support/digest'
+import { useContractContext } from '@tests/support/contract/contract-context'
+import { digestOfPeople } from '@tests/support/database/users-digest'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ROLE_RECORDS } from '@/facts/roles'
-import { MASK, USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/facts/user-fields'
+import { ROLE_RECORDS } from '@/shared/users/roles'
+import { SECRET_MASK, USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/shared/users/user-fields'
 
-const world = aContractWorld()
+const context = useContractContext()
 let adminToken: string
 
 beforeAll(async () => {
-  adminToken = (await world.signIn(await world.person({ role: 'admin' }))).access_token
+  adminToken = (await context.signIn(await context.person({ role: 'admin' }))).access_token
 })
 
 const isReadable = (name: UserFieldName) => 'read' in USER_FIELDS[name]
@@ -48,50 +48,52 @@ const VALUES: Record<UserFieldName, unknown> = {
 
 describe.each(['member', 'editor'] as const)('%s, the own account', (role) => {
   const signedIn = async () => {
-    const person = await world.person({ role })
-    return { person, token: (await world.signIn(person)).access_token }
+    const person = await context.person({ role })
+    return { person, token: (await context.signIn(person)).access_token }
   }
 
   test.each(USER_FIELD_NAMES.filter(isWritable))('writes %s', async (name) => {
     const { person, token } = await signedIn()
     const sent = { token, body: { [name]: VALUES[name] } }
-    const { status, body } = await world.call(
+    const { status, body } = await context.call(
       'PATCH',
       `/users/me?fields=${isReadable(name) ? name : 'id'}`,
       sent,
     )
     expect([status, body]).toEqual([200, { data: expect.anything() }])
-    const kept = await world.call('GET', `/users/${person.id}?fields=${name}`, { token: adminToken })
-    expect(kept.body.data).toEqual({ [name]: USER_FIELDS[name].kind === 'secret' ? MASK : VALUES[name] })
-    await world.call('DELETE', `/users/${person.id}`, { token: adminToken })
+    const kept = await context.call('GET', `/users/${person.id}?fields=${name}`, { token: adminToken })
+    expect(kept.body.data).toEqual({
+      [name]: USER_FIELDS[name].kind === 'secret' ? SECRET_MASK : VALUES[name],
+    })
+    await context.call('DELETE', `/users/${person.id}`, { token: adminToken })
   })
 
   test.each(USER_FIELD_NAMES.filter((name) => !isWritable(name)))(
     'does not write %s, nor anything beside it',
     async (name) => {
       const { token } = await signedIn()
-      const before = await digestOfPeople(world.database)
+      const before = await digestOfPeople(context.database)
       for (const value of [VALUES[name], null]) {
         const sent = { token, body: { first_name: 'Ana', [name]: value } }
-        const { status } = await world.call('PATCH', '/users/me', sent)
+        const { status } = await context.call('PATCH', '/users/me', sent)
         expect(status).toBe(name === 'tfa_secret' ? 400 : 403)
       }
-      expect(await digestOfPeople(world.database)).toBe(before)
+      expect(await digestOfPeople(context.database)).toBe(before)
     },
   )
 
   test('reads these fields, and no others', async () => {
     const { token } = await signedIn()
-    const { body } = await world.call('GET', '/users/me', { token })
+    const { body } = await context.call('GET', '/users/me', { token })
     expect(Object.keys(body.data).sort()).toEqual(USER_FIELD_NAMES.filter(isReadable).sort())
   })
 
   test.each(USER_FIELD_NAMES.filter((name) => !isReadable(name)))('does not read %s', async (name) => {
     const { person, token } = await signedIn()
-    const me = await world.call('GET', `/users/me?fields=${name}`, { token })
+    const me = await context.call('GET', `/users/me?fields=${name}`, { token })
     expect(me.body).toEqual({ data: { id: person.id } })
     for (const query of [`fields=${name}`, `sort=${name}`, `filter[${name}][_nnull]=true`, `groupBy=${name}`])
-      expect((await world.call('GET', `/users?${query}`, { token })).status).toBe(403)
+      expect((await context.call('GET', `/users?${query}`, { token })).status).toBe(403)
   })
 })
 
@@ -105,12 +107,12 @@ describe('an administrator', () => {
   ]
   const REFUSED: UserFieldName[] = ['id', 'tfa_secret', 'provider']
   const patch = async (name: UserFieldName) => {
-    const { id } = await world.person()
-    const answer = await world.call('PATCH', `/users/${id}?fields=${name}`, {
+    const { id } = await context.person()
+    const answer = await context.call('PATCH', `/users/${id}?fields=${name}`, {
       token: adminToken,
       body: { [name]: VALUES[name] },
     })
-    await world.call('DELETE', `/users/${id}`, { token: adminToken })
+    await context.call('DELETE', `/users/${id}`, { token: adminToken })
     return answer
   }
 
@@ -118,7 +120,7 @@ describe('an administrator', () => {
     'writes %s of anybody',
     async (name) => {
       const { status, body } = await patch(name)
-      const expected = USER_FIELDS[name].kind === 'secret' ? MASK : VALUES[name]
+      const expected = USER_FIELDS[name].kind === 'secret' ? SECRET_MASK : VALUES[name]
       expect([status, body.data]).toEqual([200, { [name]: expected }])
     },
   )

@@ -1,37 +1,37 @@
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
-import { queuedMails, tokenIn } from '@tests/support/queued-mails'
-import { refused, WEAK_PASSWORD } from '@tests/support/refused'
-import { usersWithEmail } from '@tests/support/stored-users'
-import { type Replay, replay } from '@tests/support/transcripts'
+import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { errorBody, WEAK_PASSWORD } from '@tests/support/contract/error-responses'
+import { type Replay, replay } from '@tests/support/contract/transcripts'
+import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
+import { usersWithEmail } from '@tests/support/database/stored-users'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ROLE_RECORDS } from '@/facts/roles'
 import { type MailTokenScope, signMailToken } from '@/identity/tokens/mail-token'
+import { ROLE_RECORDS } from '@/shared/users/roles'
 
-const world = aContractWorld()
-let admin: Person
+const context = useContractContext()
+let admin: TestUser
 let adminToken: string
 let token: string
 
 beforeAll(async () => {
-  admin = await world.person({ role: 'admin' })
-  adminToken = (await world.signIn(admin)).access_token
+  admin = await context.person({ role: 'admin' })
+  adminToken = (await context.signIn(admin)).access_token
   token = await invitation('inv1@example.com')
 })
 
 /** The key in the mail of a new invitation. */
 async function invitation(email: string): Promise<string> {
   const body = { email, role: ROLE_RECORDS.editor.id }
-  await world.call('POST', '/users/invite', { token: adminToken, body })
-  const mail = (await queuedMails(world.database, email)).at(-1)
+  await context.call('POST', '/users/invite', { token: adminToken, body })
+  const mail = (await queuedMails(context.database, email)).at(-1)
   return mail ? tokenIn(mail) : ''
 }
 
-const replayed = (name: string, sent: Replay = {}) => replay(world, 'users-invite-accept', name, sent)
+const replayed = (name: string, sent: Replay = {}) => replay(context, 'users-invite-accept', name, sent)
 const accept = (key: string, password = PASSWORD) =>
-  world.call('POST', '/users/invite/accept', { body: { token: key, password } })
+  context.call('POST', '/users/invite/accept', { body: { token: key, password } })
 const key = (scope: MailTokenScope, email: string, milliseconds = 60_000) =>
   signMailToken(scope, { email }, milliseconds)
-const accountWith = async (email: string) => (await usersWithEmail(world.database, email))[0]
+const accountWith = async (email: string) => (await usersWithEmail(context.database, email))[0]
 
 describe('400', () => {
   test('fail: missing token', () => replayed('fail: missing token'))
@@ -50,8 +50,8 @@ describe('400', () => {
   test('an invitation that was withdrawn', async () => {
     const withdrawn = await invitation('withdrawn@example.com')
     const { id } = (await accountWith('withdrawn@example.com')) ?? {}
-    await world.call('PATCH', `/users/${id}`, { token: adminToken, body: { status: 'archived' } })
-    expect((await accept(withdrawn)).body).toEqual(refused('INVALID_INVITE'))
+    await context.call('PATCH', `/users/${id}`, { token: adminToken, body: { status: 'archived' } })
+    expect((await accept(withdrawn)).body).toEqual(errorBody('INVALID_INVITE'))
   })
 })
 
@@ -93,7 +93,7 @@ describe('204', () => {
 
   test('fail: token used a second time', async () => {
     await replayed('fail: token used a second time', { with: { token } })
-    expect(await world.signIn({ id: '', email: 'inv1@example.com', password: PASSWORD })).toBeTruthy()
+    expect(await context.signIn({ id: '', email: 'inv1@example.com', password: PASSWORD })).toBeTruthy()
   })
 
   test('the role is the one of the invitation', async () => {
@@ -106,8 +106,8 @@ describe('204', () => {
     const answers = await Promise.all(passwords.map((password) => accept(once, password)))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
     const winner = passwords[answers.findIndex(({ status }) => status === 204)] ?? ''
-    expect(answers.find(({ status }) => status === 400)?.body).toEqual(refused('INVALID_INVITE'))
-    expect(await world.signIn({ id: '', email: 'once@example.com', password: winner })).toBeTruthy()
+    expect(answers.find(({ status }) => status === 400)?.body).toEqual(errorBody('INVALID_INVITE'))
+    expect(await context.signIn({ id: '', email: 'once@example.com', password: winner })).toBeTruthy()
   })
 
   test('an older mail opens the account as well, until it is open', async () => {

@@ -1,39 +1,39 @@
-import { aContractWorld } from '@tests/support/contract-world'
-import { queuedMails } from '@tests/support/queued-mails'
-import { mailsDuring, replayWithMail } from '@tests/support/recorded-mails'
-import { brokenJson, refused } from '@tests/support/refused'
-import { usersWithEmail } from '@tests/support/stored-users'
-import { type Replay, replay } from '@tests/support/transcripts'
+import { useContractContext } from '@tests/support/contract/contract-context'
+import { brokenJson, errorBody } from '@tests/support/contract/error-responses'
+import { mailsDuring, replayWithMail } from '@tests/support/contract/recorded-mails'
+import { type Replay, replay } from '@tests/support/contract/transcripts'
+import { queuedMails } from '@tests/support/database/queued-mails'
+import { usersWithEmail } from '@tests/support/database/stored-users'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BATCH_MAX_ITEMS, INVITES_PER_ADMIN } from '@/facts/limits'
-import { ROLE_RECORDS } from '@/facts/roles'
-import { pagePath } from '@/facts/routes'
+import { pagePath } from '@/i18n/routing/routes'
+import { BATCH_MAX_ITEMS, INVITES_PER_ADMIN } from '@/shared/limits'
+import { ROLE_RECORDS } from '@/shared/users/roles'
 
-const world = aContractWorld()
+const context = useContractContext()
 const role = ROLE_RECORDS.member.id
-const page = () => `${world.url}${pagePath('acceptInvite', 'hr')}`
+const page = () => `${context.url}${pagePath('acceptInvite', 'hr')}`
 let token: string
 let memberToken: string
 
 beforeAll(async () => {
-  token = (await world.signIn(await world.person({ role: 'admin' }))).access_token
-  memberToken = (await world.signIn(await world.person({ email: 'member@example.com' }))).access_token
+  token = (await context.signIn(await context.person({ role: 'admin' }))).access_token
+  memberToken = (await context.signIn(await context.person({ email: 'member@example.com' }))).access_token
 })
-beforeEach(() => world.settings({ USER_INVITE_URL_ALLOW_LIST: 'http://127.0.0.1:3000/accept-invite' }))
+beforeEach(() => context.settings({ USER_INVITE_URL_ALLOW_LIST: 'http://127.0.0.1:3000/accept-invite' }))
 
 const replayed = (name: string, sent: Replay = {}) => {
   const { with: values, ...others } = sent
-  return replayWithMail(world, 'users-invite', name, page(), {
+  return replayWithMail(context, 'users-invite', name, page(), {
     token,
     with: { role, ...values },
     ...others,
   })
 }
 /** For bodies that have no role. */
-const asRecorded = (name: string) => replay(world, 'users-invite', name, { token })
+const asRecorded = (name: string) => replay(context, 'users-invite', name, { token })
 const invite = (body: object, as: string | undefined = token) =>
-  world.call('POST', '/users/invite', { token: as, body: { role, ...body } })
-const accountsWith = (email: string) => usersWithEmail(world.database, email)
+  context.call('POST', '/users/invite', { token: as, body: { role, ...body } })
+const accountsWith = (email: string) => usersWithEmail(context.database, email)
 
 describe('204', () => {
   test('ok: one', () => replayed('ok: one'))
@@ -42,7 +42,7 @@ describe('204', () => {
   test('ok: array of emails', async () => {
     await replayed('ok: array of emails')
     for (const email of ['inv2@example.com', 'inv3@example.com']) {
-      expect(await queuedMails(world.database, email)).toHaveLength(1)
+      expect(await queuedMails(context.database, email)).toHaveLength(1)
       expect(await accountsWith(email)).toMatchObject([{ status: 'invited', role: 'member' }])
     }
   })
@@ -71,19 +71,19 @@ describe('204', () => {
   })
 
   test('one address twice in a list is one invitation', async () => {
-    const mails = await mailsDuring(world, 'twice@example.com', () =>
+    const mails = await mailsDuring(context, 'twice@example.com', () =>
       invite({ email: ['twice@example.com', 'TWICE@example.com'] }),
     )
     expect(mails).toHaveLength(1)
   })
 
   test('the mail is in the language of whoever invites, and so is its page', async () => {
-    const person = await world.person({ role: 'admin', language: 'de-DE' })
-    const { access_token } = await world.signIn(person)
-    const [mail] = await mailsDuring(world, 'gast@example.com', () =>
+    const person = await context.person({ role: 'admin', language: 'de-DE' })
+    const { access_token } = await context.signIn(person)
+    const [mail] = await mailsDuring(context, 'gast@example.com', () =>
       invite({ email: 'gast@example.com' }, access_token),
     )
-    expect(mail?.link).toContain(`${world.url}${pagePath('acceptInvite', 'de')}?token=`)
+    expect(mail?.link).toContain(`${context.url}${pagePath('acceptInvite', 'de')}?token=`)
     expect(mail?.text).toContain(person.email)
   })
 })
@@ -119,10 +119,10 @@ describe('400', () => {
     }))
 
   test('fail: unauthenticated and invalid payload', () =>
-    replay(world, 'users-invite', 'fail: unauthenticated and invalid payload'))
+    replay(context, 'users-invite', 'fail: unauthenticated and invalid payload'))
 
   test('fail: bad JSON', () =>
-    replay(world, 'users-invite', 'fail: bad JSON', { token, differs: brokenJson('{') }))
+    replay(context, 'users-invite', 'fail: bad JSON', { token, differs: brokenJson('{') }))
 
   test.each([
     'http://127.0.0.1:3000/accept-invite/../evil',
@@ -133,7 +133,7 @@ describe('400', () => {
     'http://127.0.0.1:3000/accept-invite%2f..',
     'javascript:alert(1)//http://127.0.0.1:3000/accept-invite',
   ])('a page that only looks like the allowed one: %s', async (invite_url) => {
-    const mails = await mailsDuring(world, 'lured@example.com', async () =>
+    const mails = await mailsDuring(context, 'lured@example.com', async () =>
       expect((await invite({ email: 'lured@example.com', invite_url })).status).toBe(400),
     )
     expect(mails).toEqual([])
@@ -156,7 +156,7 @@ describe('403', () => {
     'You don\'t have permission to access collection "directus_users" or it does not exist. Queried in root.'
   const differs = {
     status: 403,
-    body: refused('FORBIDDEN', { reason }),
+    body: errorBody('FORBIDDEN', { reason }),
     because: '12.4.0 says 204 and does nothing; ours says so, as 11.17.4 does (CONTRACT §7)',
   }
 
@@ -171,9 +171,9 @@ describe('403', () => {
     asRecorded('nothing created by the unauthenticated invite'))
 
   test('UNAUTHENTICATED re-invite of an already invited user with the same role', async () => {
-    const mails = await mailsDuring(world, 'inv1@example.com', () =>
+    const mails = await mailsDuring(context, 'inv1@example.com', () =>
       replay(
-        world,
+        context,
         'users-invite',
         'UNAUTHENTICATED re-invite of an already invited user with the same role',
         {
@@ -190,7 +190,7 @@ describe('403', () => {
 
 describe('429', () => {
   test(`more than ${INVITES_PER_ADMIN} in a short time, and none of them goes out`, async () => {
-    const { access_token } = await world.signIn(await world.person({ role: 'admin' }))
+    const { access_token } = await context.signIn(await context.person({ role: 'admin' }))
     const email = Array.from({ length: INVITES_PER_ADMIN + 1 }, (_, index) => `flood${index}@example.com`)
     const { status, body } = await invite({ email }, access_token)
     expect([status, body.errors[0].extensions.code]).toEqual([429, 'REQUESTS_EXCEEDED'])
@@ -216,7 +216,7 @@ describe('several at once', () => {
     const email = 'both@example.com'
     const [invited, made] = await Promise.all([
       invite({ email }),
-      world.call('POST', '/users', { token, body: { email } }),
+      context.call('POST', '/users', { token, body: { email } }),
     ])
     expect(invited.status).toBe(204)
     expect([200, 400]).toContain(made.status)

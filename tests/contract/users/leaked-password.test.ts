@@ -1,26 +1,31 @@
 // A password that has leaked is set nowhere, if the operator has named a service that knows.
 
 import { createHash } from 'node:crypto'
-import { aContractWorld, PASSWORD } from '@tests/support/contract-world'
-import { type LeaksService, leaksService } from '@tests/support/leaks-service'
-import { queuedMails } from '@tests/support/queued-mails'
-import { refused } from '@tests/support/refused'
+import { PASSWORD, useContractContext } from '@tests/support/contract/contract-context'
+import { errorBody } from '@tests/support/contract/error-responses'
+import { queuedMails } from '@tests/support/database/queued-mails'
+import {
+  type LeakedPasswordsService,
+  leakedPasswordsService,
+} from '@tests/support/services/leaked-passwords-service'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-const world = aContractWorld()
+const context = useContractContext()
 const LEAKED = 'correct horse battery staple'
 const FRESH = 'ulje curi samo u ponedjeljak'
-const REFUSED = refused('FAILED_VALIDATION', {
+const REFUSED = errorBody('FAILED_VALIDATION', {
   field: 'password',
   type: 'regex',
   path: [],
   why: 'Value appears in known leaks of passwords',
 })
 
-let service: LeaksService | undefined
-async function withService(...how: Parameters<typeof leaksService>): Promise<LeaksService> {
-  service = await leaksService(...how)
-  await world.settings({ PWNED_PASSWORDS_URL: `${service.url}/` })
+let service: LeakedPasswordsService | undefined
+async function withService(
+  ...how: Parameters<typeof leakedPasswordsService>
+): Promise<LeakedPasswordsService> {
+  service = await leakedPasswordsService(...how)
+  await context.settings({ PWNED_PASSWORDS_URL: `${service.url}/` })
   return service
 }
 afterEach(async () => {
@@ -31,10 +36,10 @@ afterEach(async () => {
 let made = 0
 const freshEmail = () => `leak-${++made}@example.com`
 const tokenTo = async (email: string) =>
-  new URL((await queuedMails(world.database, email)).at(-1)?.link ?? '').searchParams.get('token')
+  new URL((await queuedMails(context.database, email)).at(-1)?.link ?? '').searchParams.get('token')
 
 beforeAll(async () => {
-  await world.allowRegistration()
+  await context.allowRegistration()
 })
 
 /** Every way to set a password, and what it answers when all is well. */
@@ -44,47 +49,47 @@ const WAYS: Record<
 > = {
   'registering an address': {
     well: 204,
-    set: (password) => world.call('POST', '/users/register', { body: { email: freshEmail(), password } }),
+    set: (password) => context.call('POST', '/users/register', { body: { email: freshEmail(), password } }),
   },
   'registering a known address': {
     well: 204,
     set: async (password) => {
-      const { email } = await world.person()
-      return world.call('POST', '/users/register', { body: { email, password } })
+      const { email } = await context.person()
+      return context.call('POST', '/users/register', { body: { email, password } })
     },
   },
   'an invitation': {
     well: 204,
     set: async (password) => {
-      const { access_token: token } = await world.signIn(await world.person({ role: 'admin' }))
+      const { access_token: token } = await context.signIn(await context.person({ role: 'admin' }))
       const email = freshEmail()
-      const { data } = (await world.call('GET', '/roles?fields=id&limit=1', { token })).body
-      await world.call('POST', '/users/invite', { token, body: { email, role: data[0].id } })
+      const { data } = (await context.call('GET', '/roles?fields=id&limit=1', { token })).body
+      await context.call('POST', '/users/invite', { token, body: { email, role: data[0].id } })
       const body = { token: await tokenTo(email), password }
-      return world.call('POST', '/users/invite/accept', { body })
+      return context.call('POST', '/users/invite/accept', { body })
     },
   },
   'a new password by mail': {
     well: 204,
     set: async (password) => {
-      const { email } = await world.person()
-      await world.call('POST', '/auth/password/request', { body: { email } })
+      const { email } = await context.person()
+      await context.call('POST', '/auth/password/request', { body: { email } })
       const body = { token: await tokenTo(email), password }
-      return world.call('POST', '/auth/password/reset', { body })
+      return context.call('POST', '/auth/password/reset', { body })
     },
   },
   'the own account': {
     well: 200,
     set: async (password) => {
-      const { access_token: token } = await world.signIn(await world.person())
-      return world.call('PATCH', '/users/me', { token, body: { password } })
+      const { access_token: token } = await context.signIn(await context.person())
+      return context.call('PATCH', '/users/me', { token, body: { password } })
     },
   },
   'an account that an administrator makes': {
     well: 200,
     set: async (password) => {
-      const { access_token: token } = await world.signIn(await world.person({ role: 'admin' }))
-      return world.call('POST', '/users', { token, body: { email: freshEmail(), password } })
+      const { access_token: token } = await context.signIn(await context.person({ role: 'admin' }))
+      return context.call('POST', '/users', { token, body: { email: freshEmail(), password } })
     },
   },
 }
@@ -109,9 +114,9 @@ describe.each(Object.entries(WAYS))('%s', (_, { well, set }) => {
 })
 
 const register = (password: string) =>
-  world.call('POST', '/users/register', { body: { email: freshEmail(), password } })
+  context.call('POST', '/users/register', { body: { email: freshEmail(), password } })
 
-test('five characters of the SHA-1 leave the house, and nothing else', async () => {
+test('five characters of the SHA-1 leave the app, and nothing else', async () => {
   const { asked } = await withService([LEAKED])
   await register(LEAKED)
   const digest = createHash('sha1').update(LEAKED).digest('hex').toUpperCase()
@@ -134,7 +139,7 @@ test('a service that answers in small letters and with bare line ends is underst
 })
 
 describe('nobody is kept from setting a password, and the log says why it was not compared, by a service that', () => {
-  const away: Record<string, Parameters<typeof leaksService>[1]> = {
+  const away: Record<string, Parameters<typeof leakedPasswordsService>[1]> = {
     'never answers': () => {},
     'begins to answer and stops': (response) => void response.writeHead(200).write('0018A45C4D1DEF'),
     'answers 500': (response) => void response.writeHead(500).end('no'),
@@ -145,23 +150,23 @@ describe('nobody is kept from setting a password, and the log says why it was no
   }
 
   test.each(Object.entries(away))('%s', async (_, answer) => {
-    const before = world.site.output().length
+    const before = context.site.output().length
     const { asked, url } = await withService([LEAKED], answer)
     expect((await register(LEAKED)).status).toBe(204)
     expect(asked).toHaveLength(1)
     // Left alone for a while: the next one does not ask, and so has nothing to wait for.
     expect((await register(LEAKED)).status).toBe(204)
     expect(asked).toHaveLength(1)
-    const said = () => world.site.output().slice(before)
+    const said = () => context.site.output().slice(before)
     await expect.poll(said).toContain(`${new URL(url).host} is away`)
     expect(said().split(' is away').length - 1).toBe(1)
     expect(said()).not.toContain(LEAKED)
   })
 
   test('is not there', async () => {
-    const { url, close } = await leaksService([])
+    const { url, close } = await leakedPasswordsService([])
     await close()
-    await world.settings({ PWNED_PASSWORDS_URL: url })
+    await context.settings({ PWNED_PASSWORDS_URL: url })
     expect((await register(LEAKED)).status).toBe(204)
   })
 })
@@ -175,6 +180,6 @@ test('a password that is too short is refused without asking', async () => {
 test('whoever has no valid link asks nothing of the service', async () => {
   const { asked } = await withService([LEAKED])
   for (const path of ['/users/invite/accept', '/auth/password/reset'])
-    await world.call('POST', path, { body: { token: 'x', password: LEAKED } })
+    await context.call('POST', path, { body: { token: 'x', password: LEAKED } })
   expect(asked).toEqual([])
 })

@@ -1,35 +1,35 @@
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
-import { refused } from '@tests/support/refused'
-import { replay } from '@tests/support/transcripts'
+import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { errorBody } from '@tests/support/contract/error-responses'
+import { replay } from '@tests/support/contract/transcripts'
 import { decodeJwt, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ROLE_RECORDS } from '@/facts/roles'
 import { signToken } from '@/identity/tokens/signed-token'
-import { digestOf } from '@/platform/keys'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import { ROLE_RECORDS } from '@/shared/users/roles'
 
-const world = aContractWorld()
-let member: Person
-let admin: Person
+const context = useContractContext()
+let member: TestUser
+let admin: TestUser
 let memberToken: string
 let adminToken: string
 let session: Record<string, string>
 
 beforeAll(async () => {
-  admin = await world.person({
+  admin = await context.person({
     email: 'admin@example.com',
     role: 'admin',
     firstName: 'Admin',
     lastName: 'User',
   })
-  member = await world.person({ email: 'member@example.com', firstName: 'Mem', lastName: 'Ber' })
+  member = await context.person({ email: 'member@example.com', firstName: 'Mem', lastName: 'Ber' })
   for (const [email, status, token] of [
     ['static@example.com', 'active', 'static-token-of-a-member-0001'],
     ['suspended@example.com', 'suspended', 'static-token-suspended-user'],
   ] as const)
-    await world.person({ email, status, tokenHash: digestOf(token) })
-  adminToken = (await world.signIn(admin)).access_token
-  memberToken = (await world.signIn(member)).access_token
-  const { cookies } = await world.call('POST', '/auth/login', {
+    await context.person({ email, status, tokenHash: sha256Hex(token) })
+  adminToken = (await context.signIn(admin)).access_token
+  memberToken = (await context.signIn(member)).access_token
+  const { cookies } = await context.call('POST', '/auth/login', {
     body: { email: member.email, password: PASSWORD, mode: 'session' },
   })
   session = { directus_session_token: cookies.directus_session_token?.value ?? '' }
@@ -37,13 +37,13 @@ beforeAll(async () => {
 
 type Sent = Parameters<typeof replay>[3]
 const asMember = (name: string, sent: Sent = {}) =>
-  replay(world, 'users-me-get', name, { token: memberToken, ...sent })
+  replay(context, 'users-me-get', name, { token: memberToken, ...sent })
 const asAdmin = (name: string, sent: Sent = {}) =>
-  replay(world, 'users-me-get', name, { token: adminToken, ...sent })
-const asNobody = (name: string, sent: Sent = {}) => replay(world, 'users-me-get', name, sent)
+  replay(context, 'users-me-get', name, { token: adminToken, ...sent })
+const asNobody = (name: string, sent: Sent = {}) => replay(context, 'users-me-get', name, sent)
 
 /** Ours has no user who may read nothing of the own account. */
-const becauseAllReadTheirOwn = 'everybody reads the own account (facts/user-fields.ts)'
+const becauseAllReadTheirOwn = 'everybody reads the own account (shared/users/user-fields.ts)'
 
 describe('200, who asks', () => {
   test('ok: admin, default fields', () => asAdmin('ok: admin, default fields'))
@@ -149,7 +149,7 @@ describe('200, what is asked for', () => {
     }))
 
   test('as a table for Excel', async () => {
-    const { body, headers } = await world.call('GET', '/users/me?fields=email&export=csv_utf8', {
+    const { body, headers } = await context.call('GET', '/users/me?fields=email&export=csv_utf8', {
       token: memberToken,
     })
     expect([headers.get('content-type'), body]).toEqual([
@@ -161,7 +161,7 @@ describe('200, what is asked for', () => {
 
   test('whoever has seen the answer already is spared it', async () => {
     const { headers } = await asMember('fields list')
-    const again = await world.call('GET', '/users/me?fields=id,email,first_name', {
+    const again = await context.call('GET', '/users/me?fields=id,email,first_name', {
       token: memberToken,
       headers: { 'if-none-match': headers.get('etag') ?? '' },
     })
@@ -189,7 +189,7 @@ describe('400', () => {
     asNobody('filter malformed while unauthenticated (query is parsed before the route)'))
 
   test.each(['xml', 'yaml', 'pdf'])('a table as %s', async (format) => {
-    const { status } = await world.call('GET', `/users/me?export=${format}`, { token: memberToken })
+    const { status } = await context.call('GET', `/users/me?export=${format}`, { token: memberToken })
     expect(status).toBe(400)
   })
 })
@@ -197,7 +197,7 @@ describe('400', () => {
 describe('401', () => {
   test('fail: unauthenticated', () => asNobody('fail: unauthenticated'))
   test('refresh cookie alone does not authenticate', async () => {
-    const { refresh_token } = await world.signIn(member)
+    const { refresh_token } = await context.signIn(member)
     await asNobody('refresh cookie alone does not authenticate', {
       cookies: { directus_refresh_token: refresh_token },
     })
@@ -215,22 +215,22 @@ describe('401', () => {
     asNobody('fail: bearer with empty token', { headers: { authorization: 'Bearer ' } }))
 
   test('JWT of a user suspended after login (json mode): still accepted until it expires', async () => {
-    const person = await world.person()
-    const { access_token: token } = await world.signIn(person)
-    await world.call('PATCH', `/users/${person.id}`, { token: adminToken, body: { status: 'suspended' } })
+    const person = await context.person()
+    const { access_token: token } = await context.signIn(person)
+    await context.call('PATCH', `/users/${person.id}`, { token: adminToken, body: { status: 'suspended' } })
     await asNobody('JWT of a user suspended after login (json mode): still accepted until it expires', {
       token,
-      differs: { status: 401, body: refused('INVALID_CREDENTIALS'), because: 'CONTRACT §14.5' },
+      differs: { status: 401, body: errorBody('INVALID_CREDENTIALS'), because: 'CONTRACT §14.5' },
     })
   })
 
   test('JWT of a user deleted after login', async () => {
-    const person = await world.person()
-    const { access_token: token } = await world.signIn(person)
-    await world.call('DELETE', `/users/${person.id}`, { token: adminToken })
+    const person = await context.person()
+    const { access_token: token } = await context.signIn(person)
+    await context.call('DELETE', `/users/${person.id}`, { token: adminToken })
     await asNobody('JWT of a user deleted after login', {
       token,
-      differs: { status: 401, body: refused('INVALID_CREDENTIALS'), because: 'CONTRACT §14.5' },
+      differs: { status: 401, body: errorBody('INVALID_CREDENTIALS'), because: 'CONTRACT §14.5' },
     })
   })
 })

@@ -1,36 +1,36 @@
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
-import { refused, WEAK_PASSWORD } from '@tests/support/refused'
-import { storedUser } from '@tests/support/stored-users'
-import { replay } from '@tests/support/transcripts'
+import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { errorBody, WEAK_PASSWORD } from '@tests/support/contract/error-responses'
+import { replay } from '@tests/support/contract/transcripts'
+import { storedUser } from '@tests/support/database/stored-users'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MASK } from '@/facts/user-fields'
+import { SECRET_MASK } from '@/shared/users/user-fields'
 
-const world = aContractWorld()
-let member: Person
-let admin: Person
+const context = useContractContext()
+let member: TestUser
+let admin: TestUser
 let memberToken: string
 let adminToken: string
 
 beforeAll(async () => {
-  admin = await world.person({
+  admin = await context.person({
     email: 'admin@example.com',
     role: 'admin',
     firstName: 'Admin',
     lastName: 'User',
   })
-  member = await world.person({ email: 'member@example.com', firstName: 'Mem', lastName: 'Ber' })
-  await world.person({ email: 'website@example.com' })
-  adminToken = (await world.signIn(admin)).access_token
-  memberToken = (await world.signIn(member)).access_token
+  member = await context.person({ email: 'member@example.com', firstName: 'Mem', lastName: 'Ber' })
+  await context.person({ email: 'website@example.com' })
+  adminToken = (await context.signIn(admin)).access_token
+  memberToken = (await context.signIn(member)).access_token
 })
 
 type Sent = Parameters<typeof replay>[3]
 const asMember = (name: string, sent: Sent = {}) =>
-  replay(world, 'users-me-patch', name, { token: memberToken, ...sent })
+  replay(context, 'users-me-patch', name, { token: memberToken, ...sent })
 const asAdmin = (name: string, sent: Sent = {}) =>
-  replay(world, 'users-me-patch', name, { token: adminToken, ...sent })
-const asNobody = (name: string, sent: Sent = {}) => replay(world, 'users-me-patch', name, sent)
-const stored = () => storedUser(world.database, member.id)
+  replay(context, 'users-me-patch', name, { token: adminToken, ...sent })
+const asNobody = (name: string, sent: Sent = {}) => replay(context, 'users-me-patch', name, sent)
+const stored = () => storedUser(context.database, member.id)
 
 describe('200', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('200', () => {
   })
 
   test('ok: member sets own email to another case; ours keeps the lower case, and the session', async () => {
-    const { access_token: token, refresh_token } = await world.signIn(member)
+    const { access_token: token, refresh_token } = await context.signIn(member)
     await asMember('ok: member sets own email to another case', {
       token,
       differs: {
@@ -54,7 +54,7 @@ describe('200', () => {
       },
     })
     // The address is the same as before, so nobody is signed out.
-    expect((await world.call('POST', '/auth/refresh', { body: { refresh_token } })).status).toBe(200)
+    expect((await context.call('POST', '/auth/refresh', { body: { refresh_token } })).status).toBe(200)
   })
 
   test('accepted: first_name wrong type (object)', async () => {
@@ -71,30 +71,30 @@ describe('200', () => {
     await asNobody('static token then works', { token: 'admin-static-token-1' })
     await asMember('fail: member sets a token already taken / not permitted')
     await asAdmin('ok: admin clears own token')
-    expect((await world.call('GET', '/users/me', { token: 'admin-static-token-1' })).status).toBe(401)
+    expect((await context.call('GET', '/users/me', { token: 'admin-static-token-1' })).status).toBe(401)
   })
 
   test('an account sent back as it was read changes nothing', async () => {
     const before = await stored()
-    const { body } = await world.call('GET', `/users/${member.id}`, { token: adminToken })
+    const { body } = await context.call('GET', `/users/${member.id}`, { token: adminToken })
     const { password: _, tfa_secret: __, token: ___, ...fields } = body.data
     const path = `/users/${member.id}`
-    expect((await world.call('PATCH', path, { token: adminToken, body: fields })).status).toBe(200)
+    expect((await context.call('PATCH', path, { token: adminToken, body: fields })).status).toBe(200)
     expect({ ...(await stored()), updatedAt: before.updatedAt }).toEqual(before)
   })
 })
 
 describe('200, a new password', () => {
   const person = async () => {
-    const someone = await world.person()
-    return { someone, ...(await world.signIn(someone)) }
+    const someone = await context.person()
+    return { someone, ...(await context.signIn(someone)) }
   }
   const change = (token: string, password: string | null) =>
     asMember('ok: own password changed', { token, with: { password } })
 
   test('ok: own password changed; all other sessions end, the own access token runs out by itself', async () => {
     const { someone, access_token: token, refresh_token: own } = await person()
-    const other = await world.signIn(someone)
+    const other = await context.signIn(someone)
     await change(token, 'Changed-pass-1')
     await asNobody('other refresh tokens of that user are gone', {
       with: { refresh_token: other.refresh_token },
@@ -107,13 +107,13 @@ describe('200, a new password', () => {
       differs: { body: { data: { email: someone.email } }, because: 'it is another person' },
     })
     // The access token of the other session is over at once (CONTRACT §14.5).
-    expect((await world.call('GET', '/users/me', { token: other.access_token })).status).toBe(401)
-    expect(await world.signIn({ ...someone, password: 'Changed-pass-1' })).toBeTruthy()
+    expect((await context.call('GET', '/users/me', { token: other.access_token })).status).toBe(401)
+    expect(await context.signIn({ ...someone, password: 'Changed-pass-1' })).toBeTruthy()
   })
 
   test('session mode: own password changed with the session cookie', async () => {
     const { someone } = await person()
-    const { cookies } = await world.call('POST', '/auth/login', {
+    const { cookies } = await context.call('POST', '/auth/login', {
       body: { email: someone.email, password: PASSWORD, mode: 'session' },
     })
     const session = { directus_session_token: cookies.directus_session_token?.value ?? '' }
@@ -125,7 +125,7 @@ describe('200, a new password', () => {
       cookies: session,
       differs: { body: { data: { email: someone.email } }, because: 'it is another person' },
     })
-    const refreshed = await world.call('POST', '/auth/refresh', {
+    const refreshed = await context.call('POST', '/auth/refresh', {
       cookies: session,
       body: { mode: 'session' },
     })
@@ -141,8 +141,8 @@ describe('200, a new password', () => {
   test('it is kept as a hash, and answered as a mask', async () => {
     const { someone, access_token: token } = await person()
     const { body } = await change(token, 'Canary-pass-1')
-    expect(body.data.password).toBe(MASK)
-    const text = JSON.stringify(await storedUser(world.database, someone.id))
+    expect(body.data.password).toBe(SECRET_MASK)
+    const text = JSON.stringify(await storedUser(context.database, someone.id))
     expect(text).toContain('$argon2id$')
     expect(text).not.toContain('Canary-pass-1')
   })
@@ -157,7 +157,7 @@ describe('204', () => {
 
 describe('400', () => {
   test('fail: bad JSON', async () => {
-    const { status, body } = await world.call('PATCH', '/users/me', { token: memberToken, body: '{' })
+    const { status, body } = await context.call('PATCH', '/users/me', { token: memberToken, body: '{' })
     // The words are the parser's; Node 22 adds line and column to those of Node 20.
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'INVALID_PAYLOAD'])
     expect(body.errors[0].extensions.reason).toMatch(/^Expected property name or '}' in JSON at position 1/)
@@ -186,7 +186,7 @@ describe('400', () => {
   test.each(['', 'short', 5, true, {}, 'x'.repeat(257)])(
     'a password that cannot be one: %j',
     async (password) => {
-      const { status, body } = await world.call('PATCH', '/users/me', {
+      const { status, body } = await context.call('PATCH', '/users/me', {
         token: memberToken,
         body: { password },
       })
@@ -195,23 +195,25 @@ describe('400', () => {
   )
 
   test('a text that PostgreSQL cannot keep', async () => {
-    const { status, body } = await world.call('PATCH', '/users/me', {
+    const { status, body } = await context.call('PATCH', '/users/me', {
       token: memberToken,
       body: { first_name: 'a\0b' },
     })
     expect([status, body]).toEqual([
       400,
-      refused('INVALID_PAYLOAD', { reason: 'a text has the character NUL' }),
+      errorBody('INVALID_PAYLOAD', { reason: 'a text has the character NUL' }),
     ])
   })
 })
 
 test('of two who want one address at once one gets it', async () => {
   const tokens = []
-  for (const person of [await world.person(), await world.person()])
-    tokens.push((await world.signIn(person)).access_token)
+  for (const person of [await context.person(), await context.person()])
+    tokens.push((await context.signIn(person)).access_token)
   const body = { email: 'wanted@example.com' }
-  const answers = await Promise.all(tokens.map((token) => world.call('PATCH', '/users/me', { token, body })))
+  const answers = await Promise.all(
+    tokens.map((token) => context.call('PATCH', '/users/me', { token, body })),
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
@@ -251,7 +253,7 @@ describe('403', () => {
       differs: {
         status: 200,
         body: { data: { first_name: 'New' } },
-        because: 'everybody writes the own account (facts/user-fields.ts)',
+        because: 'everybody writes the own account (shared/users/user-fields.ts)',
       },
     }))
 })
@@ -259,7 +261,7 @@ describe('403', () => {
 describe('422', () => {
   test.each(['fail: last admin demotes itself', 'fail: last admin removes its role'])('%s', async (name) => {
     await asAdmin(name)
-    expect(await storedUser(world.database, admin.id)).toMatchObject({
+    expect(await storedUser(context.database, admin.id)).toMatchObject({
       role: 'admin',
       status: 'active',
     })

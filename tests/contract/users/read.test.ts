@@ -1,13 +1,13 @@
-import { aContractWorld, type Person } from '@tests/support/contract-world'
-import { insertUser } from '@tests/support/stored-users'
-import { replay } from '@tests/support/transcripts'
+import { type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { replay } from '@tests/support/contract/transcripts'
+import { insertUser } from '@tests/support/database/stored-users'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ROLE_RECORDS } from '@/facts/roles'
-import type { UserStatus } from '@/facts/user-statuses'
+import { ROLE_RECORDS } from '@/shared/users/roles'
+import type { UserStatus } from '@/shared/users/user-statuses'
 
-const world = aContractWorld()
-let member: Person
-let first: Person
+const context = useContractContext()
+let member: TestUser
+let first: TestUser
 let token: string
 let memberToken: string
 
@@ -24,32 +24,32 @@ const STATUSES: Record<string, UserStatus> = {
 
 /** As many people as on the recorded server, 29: with the same names where an answer has them. */
 beforeAll(async () => {
-  const admin = await world.person({
+  const admin = await context.person({
     email: 'admin@example.com',
     role: 'admin',
     firstName: 'Admin',
     lastName: 'User',
   })
-  member = await world.person({ email: 'member@example.com' })
-  first = await world.person({ email: 'new1@example.com', firstName: 'N', lastName: 'One' })
-  const add = (data: object) => insertUser(world.database, { role: 'member', status: 'active', ...data })
+  member = await context.person({ email: 'member@example.com' })
+  first = await context.person({ email: 'new1@example.com', firstName: 'N', lastName: 'One' })
+  const add = (data: object) => insertUser(context.database, { role: 'member', status: 'active', ...data })
   await add({ id: '00000000-0000-4000-8000-000000000000', email: 'new8@example.com' })
   const names = ['archived', 'brute', 'draft', 'invited', 'nopass', 'static', 'suspended', 'suspended2']
   const others = [2, 3, 4, 5, 6, 7, 9, 10, 14, 18, 22].map((number) => `new${number}`)
   for (const name of [...names, 'unverified', 'website', ...others, 'perms'])
     await add({ email: `${name}@example.com`, status: STATUSES[name] ?? 'active' })
   for (const _ of [1, 2, 3]) await add({})
-  token = (await world.signIn(admin)).access_token
-  memberToken = (await world.signIn(member)).access_token
-  await world.signIn(first)
+  token = (await context.signIn(admin)).access_token
+  memberToken = (await context.signIn(member)).access_token
+  await context.signIn(first)
 })
 
 type Sent = Parameters<typeof replay>[3]
-const asAdmin = (name: string, sent: Sent = {}) => replay(world, 'users-read', name, { token, ...sent })
+const asAdmin = (name: string, sent: Sent = {}) => replay(context, 'users-read', name, { token, ...sent })
 const asMember = (name: string, sent: Sent = {}) =>
-  replay(world, 'users-read', name, { token: memberToken, ...sent })
-const asNobody = (name: string, sent: Sent = {}) => replay(world, 'users-read', name, sent)
-const read = (path: string, as = token) => world.call('GET', path, { token: as })
+  replay(context, 'users-read', name, { token: memberToken, ...sent })
+const asNobody = (name: string, sent: Sent = {}) => replay(context, 'users-read', name, sent)
+const read = (path: string, as = token) => context.call('GET', path, { token: as })
 
 describe('200, a list', () => {
   test.each([
@@ -90,12 +90,12 @@ describe('200, a list', () => {
       differs: {
         status: 200,
         body: { data: [{ email: 'member@example.com' }] },
-        because: 'everybody reads the own account (facts/user-fields.ts)',
+        because: 'everybody reads the own account (shared/users/user-fields.ts)',
       },
     }))
 
   test('filter shorthand: bare value means _eq', () =>
-    replay(world, 'probes', 'filter shorthand: bare value means _eq', {
+    replay(context, 'probes', 'filter shorthand: bare value means _eq', {
       token,
       path: `/users?fields=email&filter=${encodeURIComponent('{"email":"probe2@example.com"}')}`,
       differs: { body: { data: [] }, because: 'there is nobody of that name yet' },
@@ -128,7 +128,7 @@ describe('400', () => {
   )
 
   test.each([5, 'all', [], null])('SEARCH with a query that is none: %j', async (query) => {
-    const { status } = await world.call('SEARCH', '/users', { token, body: { query } })
+    const { status } = await context.call('SEARCH', '/users', { token, body: { query } })
     expect(status).toBe(400)
   })
 })
@@ -169,12 +169,12 @@ describe('many', () => {
       email: `many${index}@example.com`,
       role: ROLE_RECORDS.member.id,
     }))
-    expect((await world.call('POST', '/users', { token, body: accounts })).status).toBe(200)
+    expect((await context.call('POST', '/users', { token, body: accounts })).status).toBe(200)
     const lengths = ['', 'limit=-1', 'limit=0', 'limit=150'].map(lengthOf)
     expect(await Promise.all(lengths)).toEqual([100, 107, 0, 107])
   })
 
-  test('search is case-insensitive', () => replay(world, 'probes', 'search is case-insensitive', { token }))
+  test('search is case-insensitive', () => replay(context, 'probes', 'search is case-insensitive', { token }))
 
   test.each([
     'active user with app access, number 1 beside the admin and one other',
@@ -182,7 +182,7 @@ describe('many', () => {
     'active user with app access, number 3 beside the admin and one other',
     'active user with app access, number 4 beside the admin and one other',
   ])('%s', async (name) => {
-    await replay(world, 'probes', name, {
+    await replay(context, 'probes', name, {
       token,
       with: { role: ROLE_RECORDS.editor.id },
       differs: {

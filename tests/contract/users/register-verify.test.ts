@@ -1,33 +1,33 @@
-import { aContractWorld, PASSWORD } from '@tests/support/contract-world'
-import { queuedMails } from '@tests/support/queued-mails'
-import { usersWithEmail } from '@tests/support/stored-users'
-import { type Replay, replay } from '@tests/support/transcripts'
+import { PASSWORD, useContractContext } from '@tests/support/contract/contract-context'
+import { type Replay, replay } from '@tests/support/contract/transcripts'
+import { queuedMails } from '@tests/support/database/queued-mails'
+import { usersWithEmail } from '@tests/support/database/stored-users'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pagePath } from '@/facts/routes'
+import { pagePath } from '@/i18n/routing/routes'
 import { type MailTokenScope, signMailToken } from '@/identity/tokens/mail-token'
 
-const world = aContractWorld()
+const context = useContractContext()
 const EMAIL = 'reg1@example.com'
 /** The link of the mail, without its server. */
 let link: string
 
 beforeAll(async () => {
-  await world.allowRegistration()
+  await context.allowRegistration()
   for (const password of [PASSWORD, 'Other-pass-2']) link = await register(EMAIL, password)
 })
 
 async function register(email: string, password = PASSWORD, language = 'hr'): Promise<string> {
   const headers = { 'accept-language': language }
-  await world.call('POST', '/users/register', { body: { email, password }, headers })
-  const { pathname, search } = new URL((await queuedMails(world.database, email)).at(-1)?.link ?? '')
+  await context.call('POST', '/users/register', { body: { email, password }, headers })
+  const { pathname, search } = new URL((await queuedMails(context.database, email)).at(-1)?.link ?? '')
   return pathname + search
 }
 
-const replayed = (name: string, sent: Replay = {}) => replay(world, 'users-register-verify', name, sent)
+const replayed = (name: string, sent: Replay = {}) => replay(context, 'users-register-verify', name, sent)
 const key = (scope: MailTokenScope, milliseconds = 60_000) =>
   signMailToken(scope, { email: EMAIL }, milliseconds)
 const pathWith = (token: string) => `/users/register/verify-email?token=${token}`
-const statusOf = async (email: string) => (await usersWithEmail(world.database, email))[0]?.status
+const statusOf = async (email: string) => (await usersWithEmail(context.database, email))[0]?.status
 
 describe('401', () => {
   test('fail: expired token', async () =>
@@ -66,7 +66,7 @@ describe('302', () => {
 
   test('in the language of the person', async () => {
     const german = await register('deutsch@example.com', PASSWORD, 'de')
-    const { headers } = await world.call('GET', german)
+    const { headers } = await context.call('GET', german)
     expect(headers.get('location')).toBe(`${pagePath('signIn', 'de')}?confirmed`)
   })
 
@@ -80,15 +80,15 @@ describe('400', () => {
 
   test('a suspended account is not opened by its old mail', async () => {
     const old = await register('closed@example.com')
-    const [person] = await usersWithEmail(world.database, 'closed@example.com')
-    await world.change(person?.id, { status: 'suspended' })
-    expect((await world.call('GET', old)).status).toBe(400)
+    const [person] = await usersWithEmail(context.database, 'closed@example.com')
+    await context.change(person?.id, { status: 'suspended' })
+    expect((await context.call('GET', old)).status).toBe(400)
     expect(await statusOf('closed@example.com')).toBe('suspended')
   })
 
   test('of two clicks at once one opens the account', async () => {
     const twice = await register('twice@example.com')
-    const answers = await Promise.all([world.call('GET', twice), world.call('GET', twice)])
+    const answers = await Promise.all([context.call('GET', twice), context.call('GET', twice)])
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 400])
   })
 })

@@ -1,31 +1,31 @@
-import { aContractWorld, PASSWORD } from '@tests/support/contract-world'
-import { mailsDuring, replayWithMail } from '@tests/support/recorded-mails'
-import { brokenJson, WEAK_PASSWORD } from '@tests/support/refused'
-import { usersWithEmail } from '@tests/support/stored-users'
-import { type Replay, replay } from '@tests/support/transcripts'
+import { PASSWORD, useContractContext } from '@tests/support/contract/contract-context'
+import { brokenJson, WEAK_PASSWORD } from '@tests/support/contract/error-responses'
+import { mailsDuring, replayWithMail } from '@tests/support/contract/recorded-mails'
+import { type Replay, replay } from '@tests/support/contract/transcripts'
+import { usersWithEmail } from '@tests/support/database/stored-users'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { VERIFICATION_MAILS_PER_ACCOUNT } from '@/facts/limits'
-import { ROLE_RECORDS } from '@/facts/roles'
+import { VERIFICATION_MAILS_PER_ACCOUNT } from '@/shared/limits'
+import { ROLE_RECORDS } from '@/shared/users/roles'
 
-const world = aContractWorld()
-const page = () => `${world.url}/users/register/verify-email`
+const context = useContractContext()
+const page = () => `${context.url}/users/register/verify-email`
 let adminToken: string
 
 beforeAll(async () => {
-  adminToken = (await world.signIn(await world.person({ role: 'admin' }))).access_token
-  await world.person({ email: 'member@example.com' })
+  adminToken = (await context.signIn(await context.person({ role: 'admin' }))).access_token
+  await context.person({ email: 'member@example.com' })
 })
 beforeEach(async () => {
-  await world.settings({ USER_REGISTER_URL_ALLOW_LIST: 'http://127.0.0.1:3000/verify-email' })
-  await world.allowRegistration()
+  await context.settings({ USER_REGISTER_URL_ALLOW_LIST: 'http://127.0.0.1:3000/verify-email' })
+  await context.allowRegistration()
 })
 
-const replayed = (name: string, sent: Replay = {}) => replay(world, 'users-register', name, sent)
+const replayed = (name: string, sent: Replay = {}) => replay(context, 'users-register', name, sent)
 const withMail = (name: string, sent: Replay = {}) =>
-  replayWithMail(world, 'users-register', name, page(), sent)
+  replayWithMail(context, 'users-register', name, page(), sent)
 const register = (body: object, headers: Record<string, string> = {}) =>
-  world.call('POST', '/users/register', { body: { password: PASSWORD, ...body }, headers })
-const accountsWith = (email: string) => usersWithEmail(world.database, email)
+  context.call('POST', '/users/register', { body: { password: PASSWORD, ...body }, headers })
+const accountsWith = (email: string) => usersWithEmail(context.database, email)
 
 describe('204', () => {
   test('ok: verification mail', () => withMail('ok: verification mail'))
@@ -44,7 +44,7 @@ describe('204', () => {
   })
 
   test('ok: without email verification (user is active at once); login directly', async () => {
-    await world.allowRegistration({ verifyEmail: false })
+    await context.allowRegistration({ verifyEmail: false })
     await withMail('ok: without email verification (user is active at once)')
     await replayed('login directly')
   })
@@ -56,14 +56,14 @@ describe('204', () => {
   })
 
   test('whoever was invited is not made a registered member', async () => {
-    const person = await world.person({ role: 'editor', status: 'invited' })
-    const mails = await mailsDuring(world, person.email, () => register({ email: person.email }))
+    const person = await context.person({ role: 'editor', status: 'invited' })
+    const mails = await mailsDuring(context, person.email, () => register({ email: person.email }))
     expect(mails).toEqual([])
     expect(await accountsWith(person.email)).toMatchObject([{ role: 'editor', status: 'invited' }])
   })
 
   test('the language is the browser’s, for the mail and for the account', async () => {
-    const [mail] = await mailsDuring(world, 'deutsch@example.com', () =>
+    const [mail] = await mailsDuring(context, 'deutsch@example.com', () =>
       register({ email: 'deutsch@example.com' }, { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }),
     )
     expect(mail?.html).toContain('lang="de"')
@@ -71,7 +71,7 @@ describe('204', () => {
   })
 
   test('domains that are welcome are compared whole, in any case', async () => {
-    await world.allowRegistration({ domains: ['Example.com'] })
+    await context.allowRegistration({ domains: ['Example.com'] })
     expect((await register({ email: 'a@EXAMPLE.com' })).status).toBe(204)
     for (const email of ['a@evil-example.com', 'a@sub.example.com', 'a@example.com.evil.test'])
       expect((await register({ email })).status).toBe(403)
@@ -114,11 +114,11 @@ describe('400', () => {
 
 describe('403', () => {
   test('fail: email filter of the settings not met', async () => {
-    await world.allowRegistration({ domains: ['kovina.example'] })
+    await context.allowRegistration({ domains: ['kovina.example'] })
     await replayed('fail: email filter of the settings not met')
   })
   test('fail: public registration off', async () => {
-    await world.allowRegistration({ publicRegistration: false })
+    await context.allowRegistration({ publicRegistration: false })
     await replayed('fail: public registration off')
     expect(await accountsWith('reg6@example.com')).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('429', () => {
   })
 
   test('never, when the operator has switched the limit off', async () => {
-    await world.settings({ RATE_LIMITER_REGISTRATION_ENABLED: 'false' })
+    await context.settings({ RATE_LIMITER_REGISTRATION_ENABLED: 'false' })
     const headers = { 'x-forwarded-for': '192.0.2.10' }
     const answers = Array.from({ length: 7 }, () => register({ email: 'member@example.com' }, headers))
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(7).fill(204))
@@ -144,7 +144,7 @@ describe('429', () => {
 })
 
 test(`nobody gets more than ${VERIFICATION_MAILS_PER_ACCOUNT} mails in a short time, from wherever they are asked for`, async () => {
-  const mails = await mailsDuring(world, 'victim@example.com', async () => {
+  const mails = await mailsDuring(context, 'victim@example.com', async () => {
     for (let count = 0; count < VERIFICATION_MAILS_PER_ACCOUNT + 3; count++)
       expect((await register({ email: 'victim@example.com' })).status).toBe(204)
   })
@@ -162,7 +162,7 @@ test('a registration and a new account with the same address', async () => {
   const email = 'meanwhile@example.com'
   const [registered, made] = await Promise.all([
     register({ email }),
-    world.call('POST', '/users', { token: adminToken, body: { email } }),
+    context.call('POST', '/users', { token: adminToken, body: { email } }),
   ])
   expect(registered.status).toBe(204)
   expect([200, 400]).toContain(made.status)
@@ -170,7 +170,7 @@ test('a registration and a new account with the same address', async () => {
 })
 
 test('every answer takes the same time and looks the same: new, known, waiting', async () => {
-  await world.settings({ REGISTER_STALL_TIME: '600' })
+  await context.settings({ REGISTER_STALL_TIME: '600' })
   for (const email of ['fresh@example.com', 'fresh@example.com', 'member@example.com']) {
     const { status, body, milliseconds } = await register({ email })
     expect([status, body]).toEqual([204, null])

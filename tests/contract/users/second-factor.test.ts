@@ -1,28 +1,28 @@
-import { aContractWorld, PASSWORD, type Person } from '@tests/support/contract-world'
-import { query } from '@tests/support/database-server'
-import { refused } from '@tests/support/refused'
-import { type Replay, replay } from '@tests/support/transcripts'
+import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { errorBody } from '@tests/support/contract/error-responses'
+import { type Replay, replay } from '@tests/support/contract/transcripts'
+import { query } from '@tests/support/database/database-server'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LOGIN_ATTEMPTS_PER_ACCOUNT, RECOVERY_CODES, TOTP_STEP_SECONDS } from '@/facts/limits'
-import { rowsOf } from '@/platform/database/sql'
-import { unseal } from '@/platform/keys'
+import { decrypt } from '@/platform/crypto/primitives'
+import { queryRows } from '@/platform/database/sql'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT, RECOVERY_CODES_COUNT, TOTP_STEP_SECONDS } from '@/shared/limits'
 
-const world = aContractWorld()
+const context = useContractContext()
 
 const STEP_MS = TOTP_STEP_SECONDS * 1000
 /** The site's clock. It stands still in the middle of a step; a test moves it on by whole steps. */
 let now: number
 beforeEach(async () => {
   now = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2
-  await world.site.holdClock(now)
+  await context.site.holdClock(now)
 })
-afterEach(() => world.site.setClock(0))
+afterEach(() => context.site.setClock(0))
 async function stepsLater(steps: number): Promise<void> {
   now += steps * STEP_MS
-  await world.site.holdClock(now)
+  await context.site.holdClock(now)
 }
 
 /** What the app shows; `steps` ago or ahead. */
@@ -33,22 +33,22 @@ function codeOf(secret: string, steps = 0): string {
 
 type Tfa = 'generate' | 'enable' | 'disable' | 'recovery-codes'
 const tfa = (act: Tfa, token: string | undefined, body: object) =>
-  world.call('POST', `/users/me/tfa/${act}`, { token, body })
-const login = ({ email }: Person, otp?: string) =>
-  world.call('POST', '/auth/login', {
+  context.call('POST', `/users/me/tfa/${act}`, { token, body })
+const login = ({ email }: TestUser, otp?: string) =>
+  context.call('POST', '/auth/login', {
     body: { email, password: PASSWORD, ...(otp !== undefined && { otp }) },
   })
 
 interface Protected {
-  person: Person
+  person: TestUser
   token: string
   secret: string
 }
 
 /** Somebody with a second factor, whose next code has not been used. */
 async function aProtectedPerson(): Promise<Protected> {
-  const person = await world.person()
-  const token = (await world.signIn(person)).access_token
+  const person = await context.person()
+  const token = (await context.signIn(person)).access_token
   const { secret } = (await tfa('generate', token, { password: PASSWORD })).body.data
   const { status } = await tfa('enable', token, { secret, otp: codeOf(secret) })
   expect(status).toBe(204)
@@ -63,19 +63,19 @@ async function recoveryCodes({ token, secret }: Protected): Promise<string[]> {
 }
 
 describe('as recorded', () => {
-  let person: Person
+  let person: TestUser
   let token: string
   let secret: string
   let refreshToken: string
 
   beforeAll(async () => {
-    person = await world.person({ email: 'member@example.com' })
-    const keys = await world.signIn(person)
+    person = await context.person({ email: 'member@example.com' })
+    const keys = await context.signIn(person)
     token = keys.access_token
     refreshToken = keys.refresh_token
   })
 
-  const replayed = (name: string, sent: Replay = {}) => replay(world, 'users-tfa', name, { token, ...sent })
+  const replayed = (name: string, sent: Replay = {}) => replay(context, 'users-tfa', name, { token, ...sent })
   const asNobody = (name: string, sent: Replay = {}) => replayed(name, { token: undefined, ...sent })
 
   const otpauthUrl =
@@ -127,7 +127,7 @@ describe('as recorded', () => {
       ...sent,
       differs: {
         status: 401,
-        body: refused('INVALID_OTP'),
+        body: errorBody('INVALID_OTP'),
         because: 'CONTRACT §14.11: a code works once',
       },
     })
@@ -149,14 +149,14 @@ describe('as recorded', () => {
   test('login without otp again works', () => asNobody('login without otp again works'))
 
   test('admin disables TFA of another user (when not enabled)', async () => {
-    const { access_token } = await world.signIn(await world.person({ role: 'admin' }))
+    const { access_token } = await context.signIn(await context.person({ role: 'admin' }))
     await replayed('admin disables TFA of another user (when not enabled)', {
       token: access_token,
       path: `/users/${person.id}/tfa/disable`,
     })
   })
   test('member disables TFA of another user', async () => {
-    const other = await world.person()
+    const other = await context.person()
     await replayed('member disables TFA of another user', { path: `/users/${other.id}/tfa/disable` })
   })
 })
@@ -177,12 +177,12 @@ describe('the codes of the app', () => {
   })
 
   test('the code that turned it on opens nothing', async () => {
-    const person = await world.person()
-    const { access_token: token } = await world.signIn(person)
+    const person = await context.person()
+    const { access_token: token } = await context.signIn(person)
     const { secret } = (await tfa('generate', token, { password: PASSWORD })).body.data
     const otp = codeOf(secret)
     await tfa('enable', token, { secret, otp })
-    expect((await login(person, otp)).body).toEqual(refused('INVALID_OTP'))
+    expect((await login(person, otp)).body).toEqual(errorBody('INVALID_OTP'))
     expect((await tfa('disable', token, { otp })).status).toBe(400)
   })
 
@@ -194,7 +194,7 @@ describe('the codes of the app', () => {
   })
 
   test('of two who turn it on at once one does', async () => {
-    const { access_token: token } = await world.signIn(await world.person())
+    const { access_token: token } = await context.signIn(await context.person())
     const secrets = await Promise.all(
       [1, 2].map(async () => (await tfa('generate', token, { password: PASSWORD })).body.data.secret),
     )
@@ -205,7 +205,7 @@ describe('the codes of the app', () => {
   })
 
   test.each(['123456', 'abcdef', '12345', '1234567', ' ', '000000 '])('%j is none', async (otp) => {
-    const { access_token: token } = await world.signIn(await world.person())
+    const { access_token: token } = await context.signIn(await context.person())
     const { status } = await tfa('enable', token, { secret: 'A'.repeat(32), otp })
     expect(status).toBe(400)
   })
@@ -213,9 +213,9 @@ describe('the codes of the app', () => {
   test.each(['short', 'a'.repeat(32), '1'.repeat(32), `${'A'.repeat(31)}=`, 'A'.repeat(200)])(
     'the secret %j is none',
     async (secret) => {
-      const { access_token: token } = await world.signIn(await world.person())
+      const { access_token: token } = await context.signIn(await context.person())
       expect((await tfa('enable', token, { secret, otp: '000000' })).body).toEqual(
-        refused('INVALID_PAYLOAD', { reason: '"otp" is invalid' }),
+        errorBody('INVALID_PAYLOAD', { reason: '"otp" is invalid' }),
       )
     },
   )
@@ -229,7 +229,7 @@ describe('the codes of the app', () => {
   })
 
   test('whoever guesses the password for a new secret is locked out too', async () => {
-    const { access_token: token } = await world.signIn(await world.person())
+    const { access_token: token } = await context.signIn(await context.person())
     for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count++)
       expect((await tfa('generate', token, { password: 'wrong' })).status).toBe(401)
     expect((await tfa('generate', token, { password: PASSWORD })).status).toBe(401)
@@ -237,29 +237,29 @@ describe('the codes of the app', () => {
 
   test('the secret is sealed in the database, and in no answer', async () => {
     const { person, token, secret } = await aProtectedPerson()
-    const [row] = await rowsOf(
-      world.database,
+    const [row] = await queryRows(
+      context.database,
       sql`select tfa_secret, u::text as everything from users u where id = ${person.id}`,
     )
     expect(row?.everything).not.toContain(secret)
-    expect(unseal(String(row?.tfa_secret))).toBe(secret)
-    const { body } = await world.call('GET', '/users/me', { token })
+    expect(decrypt(String(row?.tfa_secret))).toBe(secret)
+    const { body } = await context.call('GET', '/users/me', { token })
     expect(JSON.stringify(body)).not.toContain(secret)
     expect(body.data.tfa_secret).toBe('**********')
   })
 })
 
 describe('recovery codes', () => {
-  test(`there are ${RECOVERY_CODES}, easy to read, and kept as digests only`, async () => {
+  test(`there are ${RECOVERY_CODES_COUNT}, easy to read, and kept as digests only`, async () => {
     const someone = await aProtectedPerson()
     const codes = await recoveryCodes(someone)
-    expect(new Set(codes).size).toBe(RECOVERY_CODES)
+    expect(new Set(codes).size).toBe(RECOVERY_CODES_COUNT)
     for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/)
-    const rows = await rowsOf(
-      world.database,
+    const rows = await queryRows(
+      context.database,
       sql`select c::text as everything from recovery_codes c where user_id = ${someone.person.id}`,
     )
-    expect(rows).toHaveLength(RECOVERY_CODES)
+    expect(rows).toHaveLength(RECOVERY_CODES_COUNT)
     for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code.slice(0, 5))
   })
 
@@ -289,21 +289,21 @@ describe('recovery codes', () => {
   test('renewed twice at the same moment, there are still no more of them', async () => {
     const someone = await aProtectedPerson()
     const [one = '', two = ''] = await recoveryCodes(someone)
-    const holder = new pg.Client({ connectionString: world.databaseUrl })
+    const holder = new pg.Client({ connectionString: context.databaseUrl })
     await holder.connect()
     await holder.query('begin')
     await holder.query('select from users where id = $1 for update', [someone.person.id])
     const renewals = [one, two].map((otp) => tfa('recovery-codes', someone.token, { otp }))
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect(await query(world.databaseUrl, waiting)).toHaveLength(2), 10_000)
+    await vi.waitFor(async () => expect(await query(context.databaseUrl, waiting)).toHaveLength(2), 10_000)
     await holder.query('commit')
     await holder.end()
     expect((await Promise.all(renewals)).map(({ status }) => status)).toEqual([200, 200])
-    const left = await rowsOf(
-      world.database,
+    const left = await queryRows(
+      context.database,
       sql`select 1 from recovery_codes where user_id = ${someone.person.id}`,
     )
-    expect(left).toHaveLength(RECOVERY_CODES)
+    expect(left).toHaveLength(RECOVERY_CODES_COUNT)
   })
 
   test('are another’s only', async () => {
@@ -327,40 +327,43 @@ describe('recovery codes', () => {
     for (const otp of ['000000', '', undefined, 5])
       expect((await tfa('recovery-codes', someone.token, { otp })).status).toBe(400)
     expect((await tfa('recovery-codes', undefined, { otp: codeOf(someone.secret) })).status).toBe(401)
-    const { access_token } = await world.signIn(await world.person())
+    const { access_token } = await context.signIn(await context.person())
     expect((await tfa('recovery-codes', access_token, { otp: '000000' })).status).toBe(400)
   })
 })
 
 describe('an administrator', () => {
   const disableOf = (id: string, token: string) =>
-    world.call('POST', `/users/${id}/tfa/disable`, { token, body: {} })
+    context.call('POST', `/users/${id}/tfa/disable`, { token, body: {} })
 
   test('turns it off for somebody who has lost everything', async () => {
     const someone = await aProtectedPerson()
     const [code = ''] = await recoveryCodes(someone)
-    const { access_token } = await world.signIn(await world.person({ role: 'admin' }))
+    const { access_token } = await context.signIn(await context.person({ role: 'admin' }))
     expect((await disableOf(someone.person.id.toUpperCase(), access_token)).status).toBe(204)
     expect((await login(someone.person)).status).toBe(200)
-    const left = await rowsOf(
-      world.database,
+    const left = await queryRows(
+      context.database,
       sql`select 1 from recovery_codes where user_id = ${someone.person.id}`,
     )
     expect([left, code.length]).toEqual([[], 11])
   })
 
   test.each(['11111111-1111-4111-8111-111111111111', '123', '%00', 'me%2F'])('of nobody: %s', async (id) => {
-    const { access_token } = await world.signIn(await world.person({ role: 'admin' }))
-    expect((await disableOf(id, access_token)).body).toEqual(refused('FORBIDDEN'))
+    const { access_token } = await context.signIn(await context.person({ role: 'admin' }))
+    expect((await disableOf(id, access_token)).body).toEqual(errorBody('FORBIDDEN'))
   })
 
   test('cannot set a secret by hand, nor take it away so', async () => {
     const someone = await aProtectedPerson()
-    const { access_token: token } = await world.signIn(await world.person({ role: 'admin' }))
+    const { access_token: token } = await context.signIn(await context.person({ role: 'admin' }))
     for (const tfa_secret of [null, 'A'.repeat(32), '**********']) {
-      const answer = await world.call('PATCH', `/users/${someone.person.id}`, { token, body: { tfa_secret } })
+      const answer = await context.call('PATCH', `/users/${someone.person.id}`, {
+        token,
+        body: { tfa_secret },
+      })
       expect(answer.status).toBe(400)
     }
-    expect((await login(someone.person)).body).toEqual(refused('INVALID_OTP'))
+    expect((await login(someone.person)).body).toEqual(errorBody('INVALID_OTP'))
   })
 })

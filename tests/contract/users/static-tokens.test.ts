@@ -1,27 +1,27 @@
 // Static tokens with the settings that a new site has (F12 of the security review): long, with an end, counted, and none
 // for administrators. With Directus' own freedom they are in `me-patch.test.ts` and `me-get.test.ts`.
 
-import { aContractWorld, type Person } from '@tests/support/contract-world'
-import { query } from '@tests/support/database-server'
+import { type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { query } from '@tests/support/database/database-server'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { STATIC_TOKEN_FAILURES_PER_ADDRESS } from '@/facts/limits'
+import { STATIC_TOKEN_FAILURES_PER_IP } from '@/shared/limits'
 
-const world = aContractWorld()
+const context = useContractContext()
 const TOKEN = 'k0vina-integration-0123456789abcdef'
 
-beforeEach(() => world.settings({ STATIC_TOKEN_MIN_LENGTH: '', STATIC_TOKENS_FOR_ADMINS: '' }))
+beforeEach(() => context.settings({ STATIC_TOKEN_MIN_LENGTH: '', STATIC_TOKENS_FOR_ADMINS: '' }))
 
 let admin: string
 beforeAll(async () => {
-  admin = (await world.signIn(await world.person({ role: 'admin' }))).access_token
+  admin = (await context.signIn(await context.person({ role: 'admin' }))).access_token
 })
 
-const give = (person: Person, token: string | null) =>
-  world.call('PATCH', `/users/${person.id}`, { token: admin, body: { token } })
-const opens = async (token: string) => (await world.call('GET', '/users/me', { token })).status
-const endOf = async (person: Person) => {
+const give = (person: TestUser, token: string | null) =>
+  context.call('PATCH', `/users/${person.id}`, { token: admin, body: { token } })
+const opens = async (token: string) => (await context.call('GET', '/users/me', { token })).status
+const endOf = async (person: TestUser) => {
   const [row] = await query(
-    world.databaseUrl,
+    context.databaseUrl,
     'select extract(epoch from token_ends_at - now()) / 86400 as days from users where id = $1',
     [person.id],
   )
@@ -29,7 +29,7 @@ const endOf = async (person: Person) => {
 }
 
 test('are as long as nobody guesses', async () => {
-  const person = await world.person({ role: 'editor' })
+  const person = await context.person({ role: 'editor' })
   const refused = await give(person, TOKEN.slice(0, 31))
   expect(refused.status).toBe(400)
   expect(refused.body.errors[0].extensions).toMatchObject({ code: 'FAILED_VALIDATION', field: 'token' })
@@ -41,13 +41,13 @@ test('are as long as nobody guesses', async () => {
 
 describe('end', () => {
   test('after a year, or when the operator says', async () => {
-    const person = await world.person()
+    const person = await context.person()
     await give(person, TOKEN)
     expect(await endOf(person)).toBe(365)
-    await world.settings({ STATIC_TOKEN_TTL: '30d' })
+    await context.settings({ STATIC_TOKEN_TTL: '30d' })
     await give(person, `${TOKEN}2`)
     expect(await endOf(person)).toBe(30)
-    await world.settings({ STATIC_TOKEN_TTL: '0' })
+    await context.settings({ STATIC_TOKEN_TTL: '0' })
     await give(person, `${TOKEN}3`)
     expect(await endOf(person)).toBeNull()
     expect(await opens(`${TOKEN}3`)).toBe(200)
@@ -56,12 +56,12 @@ describe('end', () => {
   })
 
   test('and open nothing from then on', async () => {
-    const person = await world.person()
+    const person = await context.person()
     const token = `${TOKEN}-ended`
     await give(person, token)
     expect(await opens(token)).toBe(200)
     await query(
-      world.databaseUrl,
+      context.databaseUrl,
       `update users set token_ends_at = now() - interval '1 second' where id = $1`,
       [person.id],
     )
@@ -71,7 +71,7 @@ describe('end', () => {
 
 describe('of administrators', () => {
   test('are not set, on no path', async () => {
-    const other = await world.person({ role: 'admin' })
+    const other = await context.person({ role: 'admin' })
     const body = { token: `${TOKEN}-admin` }
     for (const [method, path, sent] of [
       ['PATCH', `/users/${other.id}`, body],
@@ -83,33 +83,33 @@ describe('of administrators', () => {
         { email: 'made-admin@example.com', role: '0d2f5a1c-5b7e-4c1e-9a35-3f0b6a6f1a01', ...body },
       ],
     ] as const) {
-      const answer = await world.call(method, path, { token: admin, body: sent })
+      const answer = await context.call(method, path, { token: admin, body: sent })
       expect([answer.status, answer.body.errors?.[0].extensions.code], path).toEqual([400, 'INVALID_PAYLOAD'])
     }
     expect(await opens(`${TOKEN}-admin`)).toBe(401)
   })
 
   test('stop to open anything when somebody becomes one', async () => {
-    const person = await world.person({ role: 'editor' })
+    const person = await context.person({ role: 'editor' })
     const token = `${TOKEN}-promoted`
     await give(person, token)
     expect(await opens(token)).toBe(200)
-    await query(world.databaseUrl, `update users set role = 'admin' where id = $1`, [person.id])
+    await query(context.databaseUrl, `update users set role = 'admin' where id = $1`, [person.id])
     expect(await opens(token)).toBe(401)
-    await world.settings({ STATIC_TOKENS_FOR_ADMINS: 'true' })
+    await context.settings({ STATIC_TOKENS_FOR_ADMINS: 'true' })
     expect(await opens(token)).toBe(200)
   })
 })
 
 test('cannot be guessed from one address for ever; sessions there go on', async () => {
-  const person = await world.person()
-  const { access_token: session } = await world.signIn(person)
+  const person = await context.person()
+  const { access_token: session } = await context.signIn(person)
   const token = `${TOKEN}-guessed`
   await give(person, token)
-  world.stayAtOneAddress()
-  for (let guess = 0; guess < STATIC_TOKEN_FAILURES_PER_ADDRESS; guess += 1)
+  context.stayAtOneAddress()
+  for (let guess = 0; guess < STATIC_TOKEN_FAILURES_PER_IP; guess += 1)
     expect(await opens(`guess-${guess}`)).toBe(401)
-  const closed = await world.call('GET', '/users/me', { token })
+  const closed = await context.call('GET', '/users/me', { token })
   expect([closed.status, closed.body.errors[0].extensions.code]).toEqual([429, 'REQUESTS_EXCEEDED'])
   expect(await opens(session)).toBe(200)
 })

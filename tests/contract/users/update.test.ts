@@ -1,35 +1,35 @@
-import { aContractWorld, type Person } from '@tests/support/contract-world'
-import { refused } from '@tests/support/refused'
-import { storedUser } from '@tests/support/stored-users'
-import { replay } from '@tests/support/transcripts'
+import { type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { errorBody } from '@tests/support/contract/error-responses'
+import { replay } from '@tests/support/contract/transcripts'
+import { storedUser } from '@tests/support/database/stored-users'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BATCH_MAX_ITEMS } from '@/facts/limits'
-import { ROLE_RECORDS } from '@/facts/roles'
-import { rowsOf } from '@/platform/database/sql'
+import { queryRows } from '@/platform/database/sql'
+import { BATCH_MAX_ITEMS } from '@/shared/limits'
+import { ROLE_RECORDS } from '@/shared/users/roles'
 
-const world = aContractWorld()
-let admin: Person
-let person: Person
-let other: Person
-let member: Person
+const context = useContractContext()
+let admin: TestUser
+let person: TestUser
+let other: TestUser
+let member: TestUser
 let token: string
 let memberToken: string
 
 beforeAll(async () => {
-  admin = await world.person({ email: 'admin@example.com', role: 'admin' })
-  person = await world.person({ email: 'new1@example.com', firstName: 'N', lastName: 'One' })
-  other = await world.person({ email: 'new2@example.com' })
-  member = await world.person({ email: 'member@example.com' })
-  token = (await world.signIn(admin)).access_token
-  memberToken = (await world.signIn(member)).access_token
-  await world.signIn(person)
+  admin = await context.person({ email: 'admin@example.com', role: 'admin' })
+  person = await context.person({ email: 'new1@example.com', firstName: 'N', lastName: 'One' })
+  other = await context.person({ email: 'new2@example.com' })
+  member = await context.person({ email: 'member@example.com' })
+  token = (await context.signIn(admin)).access_token
+  memberToken = (await context.signIn(member)).access_token
+  await context.signIn(person)
 })
 
 type Sent = Parameters<typeof replay>[3]
 const replayed = (name: string, sent: Sent = {}) => {
   const isBatch = name.includes('batch')
-  return replay(world, 'users-update', name, {
+  return replay(context, 'users-update', name, {
     token,
     ...(!isBatch && { path: `/users/${person.id}${queryOf(name)}` }),
     ...sent,
@@ -50,9 +50,9 @@ function queryOf(name: string): string {
 }
 
 const patch = (id: string, body: unknown, query = '') =>
-  world.call('PATCH', `/users/${id}${query}`, { token, body })
-const patchMany = (body: unknown) => world.call('PATCH', '/users?fields=id,title', { token, body })
-const stored = (id: string) => storedUser(world.database, id)
+  context.call('PATCH', `/users/${id}${query}`, { token, body })
+const patchMany = (body: unknown) => context.call('PATCH', '/users?fields=id,title', { token, body })
+const stored = (id: string) => storedUser(context.database, id)
 
 describe('200', () => {
   test('ok: admin', () => replayed('ok: admin'))
@@ -112,12 +112,12 @@ describe('200', () => {
   })
 
   test('an administrator who gives somebody a new password stays signed in', async () => {
-    const { access_token, refresh_token } = await world.signIn(admin)
-    await world.call('PATCH', `/users/${other.id}`, {
+    const { access_token, refresh_token } = await context.signIn(admin)
+    await context.call('PATCH', `/users/${other.id}`, {
       token: access_token,
       body: { password: 'Another-pass-1' },
     })
-    const { status } = await world.call('POST', '/auth/refresh', { body: { refresh_token } })
+    const { status } = await context.call('POST', '/auth/refresh', { body: { refresh_token } })
     expect(status).toBe(200)
   })
 })
@@ -138,7 +138,7 @@ describe('400', () => {
   test('provider not configured', () =>
     replayed('provider not configured', {
       differs: {
-        body: refused('INVALID_PAYLOAD', { reason: '"provider" cannot be changed' }),
+        body: errorBody('INVALID_PAYLOAD', { reason: '"provider" cannot be changed' }),
         because: 'there is no licence to speak of; an account stays with the provider it came with',
       },
     }))
@@ -159,7 +159,7 @@ describe('400', () => {
 
   test('a batch without data', async () => {
     expect((await patchMany({ keys: [person.id] })).body).toEqual(
-      refused('INVALID_PAYLOAD', { reason: '"data" is required' }),
+      errorBody('INVALID_PAYLOAD', { reason: '"data" is required' }),
     )
   })
 
@@ -207,7 +207,7 @@ describe('403', () => {
   })
 
   test('a list of ids for somebody who is no administrator', async () => {
-    const { status } = await world.call('PATCH', '/users', {
+    const { status } = await context.call('PATCH', '/users', {
       token: memberToken,
       body: { keys: [member.id], data: { title: 'Mine' } },
     })
@@ -220,16 +220,16 @@ describe('404', () => {
 })
 
 /** Suspends whoever else is an administrator. */
-async function onlyAdmins(people: Person[]): Promise<void> {
+async function onlyAdmins(people: TestUser[]): Promise<void> {
   const ids = sql.param(people.map(({ id }) => id))
-  await rowsOf(
-    world.database,
+  await queryRows(
+    context.database,
     sql`update users set status = 'suspended' where role = 'admin' and not id = any(${ids}::text[])`,
   )
 }
 
 describe('422', () => {
-  const lastAdmin = refused('UNPROCESSABLE_CONTENT', {
+  const lastAdmin = errorBody('UNPROCESSABLE_CONTENT', {
     reason: 'Cannot remove the last admin user from the system',
   })
 
@@ -258,21 +258,21 @@ describe('422', () => {
     ['suspend each other', suspend, suspend],
     ['demote and remove each other', demote, remove],
   ])('of two who %s at once one stays', async (_, ofFirst, ofSecond) => {
-    const pair = [await world.person({ role: 'admin' }), await world.person({ role: 'admin' })]
+    const pair = [await context.person({ role: 'admin' }), await context.person({ role: 'admin' })]
     const [first = '', second = ''] = await Promise.all(
-      pair.map(async (one) => (await world.signIn(one)).access_token),
+      pair.map(async (one) => (await context.signIn(one)).access_token),
     )
     await onlyAdmins(pair)
     const answers = await Promise.all([
-      world.call(ofFirst.method, `/users/${pair[1]?.id}`, { token: first, body: ofFirst.body }),
-      world.call(ofSecond.method, `/users/${pair[0]?.id}`, { token: second, body: ofSecond.body }),
+      context.call(ofFirst.method, `/users/${pair[1]?.id}`, { token: first, body: ofFirst.body }),
+      context.call(ofSecond.method, `/users/${pair[0]?.id}`, { token: second, body: ofSecond.body }),
     ])
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
     // On a busy machine the second may only be heard when it is nobody any more, or a member.
     const refusals = answers.filter(({ status }) => ![200, 204, 401, 403].includes(status))
     for (const { status, body } of refusals) expect([status, body]).toEqual([422, lastAdmin])
-    const left = await rowsOf(
-      world.database,
+    const left = await queryRows(
+      context.database,
       sql`select from users where role = 'admin' and status = 'active'`,
     )
     expect(left).toHaveLength(1)

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { anAccount, appWith, keysOf, type Person, requireSecondFactorOf } from '@tests/support/accounts'
-import { enterPassword, panelReady, signInAs } from '@tests/support/panel'
-import { wordsIn } from '@tests/support/reader'
-import { accountScreensIn } from '@tests/support/screens'
-import { expect, test } from '@tests/support/test'
-import { ACCOUNT_PATHS } from '@/facts/account-paths'
-import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
-import { LOCALE_CODES, type Locale, localeEntry } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
+import {
+  createAccount,
+  requireSecondFactorOf,
+  type TestUser,
+  tokensOf,
+  totpApp,
+} from '@tests/support/admin/accounts'
+import { enterPassword, panelReady, signInAs } from '@tests/support/admin/admin-panel'
+import { accountScreensIn } from '@tests/support/browser/screens'
+import { expect, test } from '@tests/support/browser/test'
+import { messagesIn } from '@tests/support/pages/expected-content'
+import { ACCOUNT_PATHS } from '@/features/account/account-paths'
+import { pagePath } from '@/i18n/routing/routes'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/shared/limits'
+import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 
 const ACCESS_COOKIE = 'directus_token'
 
@@ -24,18 +30,18 @@ const send = (page: Page, action: string) => formOf(page, action).locator('[type
 const note = (page: Page) => page.locator('main').getByRole('status').first()
 
 function problems(page: Page, locale: Locale) {
-  return page.getByRole('region', { name: wordsIn(locale).forms.problems })
+  return page.getByRole('region', { name: messagesIn(locale).forms.problems })
 }
 
 /** Opens a screen of somebody who has just signed in. */
-async function enter(page: Page, locale: Locale, person: Person, route: AccountRoute = 'account') {
+async function enter(page: Page, locale: Locale, person: TestUser, route: AccountRoute = 'account') {
   await signInAs(page, person)
   await page.goto(pagePath(route, locale))
   await expect(page).toHaveURL(pagePath(route, locale))
 }
 
 /** The same person on another device. */
-async function elsewhere(browser: Browser, locale: Locale, person: Person): Promise<Page> {
+async function elsewhere(browser: Browser, locale: Locale, person: TestUser): Promise<Page> {
   const context = await browser.newContext({ locale: localeEntry(locale).lang, userAgent: 'curl/8.5' })
   const page = await context.newPage()
   await enter(page, locale, person)
@@ -52,18 +58,18 @@ async function loseAccessCookie(context: BrowserContext): Promise<void> {
 }
 
 /** Sets up the app from what the screen shows. */
-async function turnOn(page: Page, locale: Locale, person: Person): Promise<string[]> {
+async function turnOn(page: Page, locale: Locale, person: TestUser): Promise<string[]> {
   await page.goto(pagePath('accountSecondFactor', locale))
   await page.locator('#password').fill(person.password)
   await send(page, ACCOUNT_PATHS.beginSecondFactor)
-  await expect(page.getByRole('img', { name: wordsIn(locale).accountSecondFactor.qrCode })).toBeVisible()
+  await expect(page.getByRole('img', { name: messagesIn(locale).accountSecondFactor.qrCode })).toBeVisible()
   const link = await page.locator('a[href^="otpauth://"]').getAttribute('href')
   const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
   await expect(page.getByText(secret.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
   await page.locator('#code').fill('000000')
   await send(page, ACCOUNT_PATHS.confirmSecondFactor)
-  await expect(problems(page, locale)).toContainText(wordsIn(locale).errors.INVALID_OTP)
-  const codeOf = await appWith(secret)
+  await expect(problems(page, locale)).toContainText(messagesIn(locale).errors.INVALID_OTP)
+  const codeOf = await totpApp(secret)
   await page.locator('#code').fill(codeOf().replace(/(...)/, '$1 '))
   await send(page, ACCOUNT_PATHS.confirmSecondFactor)
   const codes = page.locator('main ol[translate="no"] li')
@@ -71,7 +77,7 @@ async function turnOn(page: Page, locale: Locale, person: Person): Promise<strin
   return codes.allTextContents()
 }
 
-// The forms are the same with scripts and without; each way in one language, their words in all are in `screens.spec.ts`.
+// The forms are the same with scripts and without; each way in one language, their words in all are in `screen-states.spec.ts`.
 const VISITORS = [
   { locale: 'hr', javaScriptEnabled: false },
   { locale: 'de', javaScriptEnabled: true },
@@ -80,13 +86,13 @@ const VISITORS = [
 for (const { locale, javaScriptEnabled } of VISITORS) {
   test.describe(`my account, in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ locale: localeEntry(locale).lang, javaScriptEnabled })
-    const words = wordsIn(locale)
+    const words = messagesIn(locale)
 
     test('name and language are kept, and the screen speaks the language chosen', async ({
       cleanPage: page,
       context,
     }) => {
-      const person = await anAccount('editor', 'racun')
+      const person = await createAccount('editor', 'racun')
       await page.goto(pagePath('account', locale))
       await enterPassword(page, person)
       await expect(page, 'led to the sign-in and back').toHaveURL(pagePath('account', locale))
@@ -102,7 +108,7 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       await loseAccessCookie(context)
       await send(page, ACCOUNT_PATHS.details)
       await expect(page).toHaveURL(`${pagePath('account', 'it')}?answer`)
-      await expect(note(page)).toHaveText(wordsIn('it').accountNotes.details)
+      await expect(note(page)).toHaveText(messagesIn('it').accountNotes.details)
       await page.goto(pagePath('account', locale))
       await expect(page.locator('#firstName')).toHaveValue('Ana')
       await expect(page.locator('#lastName')).toHaveValue('Horvat')
@@ -114,7 +120,7 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       cleanPage: page,
       browser,
     }) => {
-      const person = await anAccount('editor', 'racun')
+      const person = await createAccount('editor', 'racun')
       const other = await elsewhere(browser, locale, person)
       await enter(page, locale, person, 'accountPassword')
       const next = 'posve nova duga lozinka'
@@ -132,14 +138,14 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       await expectSignedOut(other, locale)
       await page.goto(pagePath('account', locale))
       await expect(page).toHaveURL(pagePath('account', locale))
-      expect(await keysOf({ ...person, password: next })).toBeTruthy()
+      expect(await tokensOf({ ...person, password: next })).toBeTruthy()
       await other.context().close()
     })
 
     test('a second factor is set up with an app, and a recovery code opens when it is lost', async ({
       cleanPage: page,
     }) => {
-      const person = await anAccount('editor', 'racun')
+      const person = await createAccount('editor', 'racun')
       await enter(page, locale, person, 'accountSecondFactor')
       const codes = await turnOn(page, locale, person)
       expect(new Set(codes).size).toBe(10)
@@ -149,7 +155,7 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       ])
       const file = readFileSync(await download.path(), 'utf8')
       for (const code of codes) expect(file).toContain(code)
-      await send(page, ACCOUNT_PATHS.codesKept)
+      await send(page, ACCOUNT_PATHS.acknowledgeRecoveryCodes)
       await expect(page).toHaveURL(pagePath('accountSecondFactor', locale))
       await page.goto(`${pagePath('accountSecondFactor', locale)}?answer`)
       for (const code of codes) expect(await page.content()).not.toContain(code)
@@ -175,8 +181,8 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       cleanPage: page,
       browser,
     }) => {
-      const person = await anAccount('editor', 'racun')
-      await keysOf({ ...person, password: 'pogrešna lozinka' }).catch(() => undefined)
+      const person = await createAccount('editor', 'racun')
+      await tokensOf({ ...person, password: 'pogrešna lozinka' }).catch(() => undefined)
       await enter(page, locale, person)
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -214,7 +220,7 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       cleanPage: page,
       context,
     }) => {
-      const person = await anAccount('editor', 'racun')
+      const person = await createAccount('editor', 'racun')
       await enter(page, locale, person, 'accountDeletion')
       await page.locator('#password').fill('nije ova lozinka')
       await send(page, ACCOUNT_PATHS.deletion)
@@ -223,7 +229,7 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       await send(page, ACCOUNT_PATHS.deletion)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.goodbye.title)
       expect((await context.cookies()).map(({ name }) => name)).not.toContain(ACCESS_COOKIE)
-      await expect(keysOf(person)).rejects.toThrow('401')
+      await expect(tokensOf(person)).rejects.toThrow('401')
       await expectSignedOut(page, locale)
     })
   })
@@ -233,7 +239,7 @@ test('the screens of my account are kept by nobody, found by nobody, and shown t
   page,
   request,
 }) => {
-  const person = await anAccount('member', 'racun')
+  const person = await createAccount('member', 'racun')
   await signInAs(page, person)
   for (const { name, path } of LOCALE_CODES.flatMap(accountScreensIn)) {
     const own = await page.request.get(path)
@@ -251,7 +257,7 @@ test.describe('my account, closed, without JavaScript', () => {
   test('whoever guesses the password too often is told until when, in minutes and as a moment', async ({
     cleanPage: page,
   }) => {
-    const person = await anAccount('member', 'racun')
+    const person = await createAccount('member', 'racun')
     await enter(page, 'de', person, 'accountDeletion')
     for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count += 1) {
       await page.locator('#password').fill('nije ova lozinka')
@@ -270,16 +276,16 @@ test.describe('a role that needs a second factor', () => {
   test.use({ locale: 'hr' })
   test.afterEach(() => requireSecondFactorOf())
 
-  test('is led to where it is set up, from the sign-in and from the panel, and opens with it', async ({
+  test('is led to where it is set up, from the sign-in and from the admin panel, and opens with it', async ({
     page,
   }) => {
-    const person = await anAccount('translator', 'faktor')
+    const person = await createAccount('translator', 'faktor')
     await requireSecondFactorOf('translator')
     const screen = pagePath('accountSecondFactor', 'hr')
     await page.goto('/admin')
     await enterPassword(page, person)
     await expect(page).toHaveURL(screen)
-    await expect(page.getByText(wordsIn('hr').accountSecondFactor.required)).toBeVisible()
+    await expect(page.getByText(messagesIn('hr').accountSecondFactor.required)).toBeVisible()
     await page.goto('/admin/collections/news')
     await expect(page).toHaveURL(screen)
     await turnOn(page, 'hr', person)

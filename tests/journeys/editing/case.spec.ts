@@ -1,42 +1,42 @@
 // A complaint that nobody has put a name to: its sender reads the answer and adds to it, with number and secret alone.
 
 import type { Page } from '@playwright/test'
-import { adminToken } from '@tests/support/accounts'
+import { adminToken } from '@tests/support/admin/accounts'
+import { expect, siteUrl, test } from '@tests/support/browser/test'
+import { messagesIn } from '@tests/support/pages/expected-content'
 import {
-  answerOn,
+  FORM_INPUTS,
   fieldOf,
   fillIn,
-  fromElsewhere,
-  LETTERS,
-  storedLetters,
+  flashOn,
+  otherIpHeaders,
+  passFillTime,
+  readStoredSubmissions,
   submitOf,
-  takeTime,
-} from '@tests/support/letter-writer'
-import { wordsIn } from '@tests/support/reader'
-import { expect, houseUrl, test } from '@tests/support/test'
-import { LETTERS_OF } from '@/facts/forms'
-import type { Locale } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
+} from '@tests/support/submissions/submission-form'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
 test.use({ javaScriptEnabled: false })
-test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(fromElsewhere()))
+test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(otherIpHeaders()))
 
 /** Sends a complaint without a name; what its sender is given. */
 async function complain(page: Page, locale: Locale): Promise<{ number: string; secret: string }> {
-  const { path, right } = LETTERS.complaint
+  const { path, right } = FORM_INPUTS.complaint
   await page.goto(path(locale))
   await fillIn(page, { ...right(''), email: '' })
   await fieldOf(page, 'consent').check()
-  await takeTime()
+  await passFillTime()
   await submitOf(page).click()
-  const [number = '', secret = ''] = await answerOn(page).locator('dd').allInnerTexts()
+  const [number = '', secret = ''] = await flashOn(page).locator('dd').allInnerTexts()
   return { number, secret }
 }
 
-/** What an editor writes in the panel. */
+/** What an editor writes in the admin panel. */
 async function answerInPanel(number: string, text: string): Promise<void> {
-  const [letter] = await storedLetters('complaint', 'caseNumber', number)
-  const address = `${houseUrl()}/api/${LETTERS_OF.complaint}/${letter?.id}/answer`
+  const [letter] = await readStoredSubmissions('complaint', 'caseNumber', number)
+  const address = `${siteUrl()}/api/${SUBMISSION_COLLECTIONS.complaint}/${letter?.id}/answer`
   const answer = await fetch(address, {
     method: 'POST',
     headers: { Authorization: `Bearer ${await adminToken()}`, 'Content-Type': 'application/json' },
@@ -55,7 +55,7 @@ for (const locale of ['hr', 'fr'] as const) {
   test(`a case in ${locale}: wrong keys open nothing, right ones show the answer, and what is added arrives`, async ({
     cleanPage: page,
   }) => {
-    const words = wordsIn(locale)
+    const words = messagesIn(locale)
     const keys = await complain(page, locale)
     await answerInPanel(keys.number, 'Uzrok je nađen: <b>zagrijan kalup</b>.')
     await page.goto(pagePath('complaintCase', locale))
@@ -74,7 +74,7 @@ for (const locale of ['hr', 'fr'] as const) {
     await page.locator('#text').fill('Mjerenje:\n0,8 mm')
     await page.getByRole('button', { name: words.case.send }).click()
     await expect(page.getByText(words.case.added)).toBeVisible()
-    const [letter] = await storedLetters('complaint', 'caseNumber', keys.number)
+    const [letter] = await readStoredSubmissions('complaint', 'caseNumber', keys.number)
     expect(letter).toMatchObject({
       state: 'new',
       correspondence: [{ from: 'staff' }, { from: 'visitor', text: 'Mjerenje:\n0,8 mm' }],

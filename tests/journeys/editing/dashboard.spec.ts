@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { adminToken, anAccount, freshEmail, removeAccountOf } from '@tests/support/accounts'
-import { accessibilityFaults } from '@tests/support/axe'
-import { aText } from '@tests/support/content'
-import { enterPassword, openPanel, signIn, signInAs } from '@tests/support/panel'
-import { adminWord, filled } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
+import { adminToken, createAccount, removeAccountOf, uniqueEmail } from '@tests/support/admin/accounts'
+import { enterPassword, openPanel, signIn, signInAs } from '@tests/support/admin/admin-panel'
+import { accessibilityViolations } from '@tests/support/browser/axe'
+import { expect, test } from '@tests/support/browser/test'
+import { legalText } from '@tests/support/database/content-fixtures'
+import { adminMessageIn, interpolated } from '@tests/support/pages/expected-content'
 
-type Word = Extract<Parameters<typeof adminWord>[1], `dashboard.${string}`>
+type Word = Extract<Parameters<typeof adminMessageIn>[1], `dashboard.${string}`>
 const word = (name: Word extends `dashboard.${infer Name}` ? Name : never) =>
-  adminWord('hr', `dashboard.${name}` as Word)
+  adminMessageIn('hr', `dashboard.${name}` as Word)
 
 async function asAdmin<Answer>(page: Page, method: string, path: string, data: object = {}): Promise<Answer> {
   const headers = { Authorization: `Bearer ${await adminToken()}` }
@@ -22,20 +22,20 @@ const desk = '[class*="desk"]'
 test('an administrator sees drafts, translations and the people who have not answered', async ({
   cleanPage: page,
 }) => {
-  const email = freshEmail('ceka')
+  const email = uniqueEmail('ceka')
   await signIn(page)
   await asAdmin(page, 'POST', '/api/users', { email, role: 'editor', status: 'invited' })
   const { doc } = await asAdmin<{ doc: { id: number } }>(page, 'POST', '/api/news?locale=hr&draft=true', {
-    ...aText('Nacrt koji čeka'),
+    ...legalText('Nacrt koji čeka'),
     _status: 'draft',
   })
   await openPanel(page, '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    filled(word('hello'), { name: 'Administrator' }),
+    interpolated(word('hello'), { name: 'Administrator' }),
   )
   await expect(page.getByRole('heading', { name: word('openInvitations') })).toBeVisible()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
-  expect(await accessibilityFaults(page, desk)).toEqual([])
+  expect(await accessibilityViolations(page, desk)).toEqual([])
   await page.getByRole('link', { name: 'Nacrt koji čeka' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${doc.id}\\?locale=hr`))
   await asAdmin(page, 'DELETE', `/api/news/${doc.id}`)
@@ -45,17 +45,19 @@ test('an administrator sees drafts, translations and the people who have not ans
 test('a translator sees what is missing in the own language, and is led into it', async ({
   cleanPage: page,
 }) => {
-  const translator = await anAccount('translator', 'prevoditeljica')
+  const translator = await createAccount('translator', 'prevoditeljica')
   await asAdmin(page, 'PATCH', `/api/users/${translator.id}`, { languages: ['de'], firstName: 'Eva' })
   const { doc } = await asAdmin<{ doc: { id: number } }>(
     page,
     'POST',
     '/api/news?locale=hr&publishSpecificLocale=hr',
-    { ...aText('Samo na hrvatskom'), _status: 'published' },
+    { ...legalText('Samo na hrvatskom'), _status: 'published' },
   )
   await signInAs(page, translator)
   await openPanel(page, '')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(filled(word('hello'), { name: 'Eva' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    interpolated(word('hello'), { name: 'Eva' }),
+  )
   await expect(page.getByRole('heading', { name: word('missing') })).toBeVisible()
   await expect(page.locator('summary')).toHaveText([/^Deutsch \(\d+\)$/])
   await expect(page.getByRole('heading', { name: word('people') })).toHaveCount(0)
@@ -67,8 +69,8 @@ test('a translator sees what is missing in the own language, and is led into it'
   await asAdmin(page, 'DELETE', `/api/news/${doc.id}`)
 })
 
-test('a member comes into no part of the panel', async ({ page }) => {
-  const member = await anAccount('member', 'clanica')
+test('a member comes into no part of the admin panel', async ({ page }) => {
+  const member = await createAccount('member', 'clanica')
   await page.goto('/prijava')
   await enterPassword(page, member)
   await expect(page).not.toHaveURL(/prijava/)
@@ -79,7 +81,7 @@ test('a member comes into no part of the panel', async ({ page }) => {
   }
 })
 
-test('the panel is dressed by files that a browser keeps, and its pages carry little of it', async ({
+test('the admin panel is dressed by files that a browser keeps, and its pages carry little of it', async ({
   cleanPage: page,
 }) => {
   await signIn(page)

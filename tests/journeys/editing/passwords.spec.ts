@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
-import { anAccount, freshEmail, invite, keysOf, mailTo, removeAccountOf } from '@tests/support/accounts'
-import { enterPassword } from '@tests/support/panel'
-import { wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
-import { localeEntry } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { SESSION_PATHS } from '@/facts/session-paths'
+import {
+  createAccount,
+  invite,
+  mailTo,
+  removeAccountOf,
+  tokensOf,
+  uniqueEmail,
+} from '@tests/support/admin/accounts'
+import { enterPassword } from '@tests/support/admin/admin-panel'
+import { expect, test } from '@tests/support/browser/test'
+import { messagesIn } from '@tests/support/pages/expected-content'
+import { pagePath } from '@/i18n/routing/routes'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import { localeEntry } from '@/shared/locales'
 
 const password = 'ulje curi samo u ponedjeljak'
 
@@ -17,7 +24,7 @@ async function choosePassword(page: Page, text: string): Promise<void> {
 /** The same page in the language of the test: people may read in another one than the mail was written in. */
 const inLanguage = (link: string, path: string) => `${path}?token=${new URL(link).searchParams.get('token')}`
 
-// The forms are the same with scripts and without; each way in one language, their words in all are in `screens.spec.ts`.
+// The forms are the same with scripts and without; each way in one language, their words in all are in `screen-states.spec.ts`.
 const VISITORS = [
   { locale: 'hr', javaScriptEnabled: false },
   { locale: 'de', javaScriptEnabled: true },
@@ -26,11 +33,11 @@ const VISITORS = [
 for (const { locale, javaScriptEnabled } of VISITORS) {
   test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ locale: localeEntry(locale).lang, javaScriptEnabled })
-    const words = wordsIn(locale)
+    const words = messagesIn(locale)
     const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
     test('an invitation leads from the mail to an open account', async ({ cleanPage: page }) => {
-      const email = freshEmail('pozvana')
+      const email = uniqueEmail('pozvana')
       const screen = pagePath('acceptInvite', locale)
       await invite('editor', email)
       const { link } = await mailTo(email)
@@ -60,8 +67,8 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
     test('a forgotten password is replaced through a mail, which ends all sessions', async ({
       cleanPage: page,
     }) => {
-      const person = await anAccount('editor', 'zaboravna')
-      const { access_token: token } = await keysOf(person)
+      const person = await createAccount('editor', 'zaboravna')
+      const { access_token: token } = await tokensOf(person)
       const screen = pagePath('newPassword', locale)
       await page.goto(pagePath('signIn', locale))
       await enterPassword(page, { email: person.email, password: 'nemam pojma' })
@@ -107,7 +114,7 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
 
 test.describe('a link', () => {
   test.use({ locale: 'it' })
-  const words = wordsIn('it')
+  const words = messagesIn('it')
 
   test('that is cut, missing, or meant for something else, says so and leads on', async ({ page }) => {
     const invitation = pagePath('acceptInvite', 'it')
@@ -124,7 +131,7 @@ test.describe('a link', () => {
     await page.goto(reset)
     await expect(title).toHaveText(words.newPasswordTitles.missing)
 
-    const email = freshEmail('invitata')
+    const email = uniqueEmail('invitata')
     await invite('member', email)
     const { link } = await mailTo(email)
     await page.goto(inLanguage(link, reset))
@@ -132,7 +139,7 @@ test.describe('a link', () => {
   })
 
   test('works once, also when two send it at the same moment', async ({ page }) => {
-    const email = freshEmail('doppia')
+    const email = uniqueEmail('doppia')
     await invite('member', email)
     const { link } = await mailTo(email)
     await page.goto(link)
@@ -148,8 +155,8 @@ test.describe('a link', () => {
 })
 
 test('the rule of a new password is met as one types, and what is typed can be seen', async ({ page }) => {
-  const words = wordsIn('hr').forms
-  const email = freshEmail('tipka')
+  const words = messagesIn('hr').forms
+  const email = uniqueEmail('tipka')
   await invite('member', email)
   await page.goto((await mailTo(email)).link)
   const field = page.locator('#password')

@@ -1,9 +1,9 @@
-import { aBody } from '@tests/support/content'
-import { openPanel, signIn } from '@tests/support/panel'
-import { wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
+import { openPanel, signIn } from '@tests/support/admin/admin-panel'
+import { expect, test } from '@tests/support/browser/test'
+import { richTextBody } from '@tests/support/database/content-fixtures'
+import { messagesIn } from '@tests/support/pages/expected-content'
 import { EDITORIAL_COLLECTIONS } from '@/content/kinds'
-import { previewPath } from '@/facts/preview'
+import { previewPath } from '@/i18n/routing/preview-path'
 
 test.describe('a draft', () => {
   test.use({ locale: 'de-DE' })
@@ -14,7 +14,7 @@ test.describe('a draft', () => {
   }) => {
     await signIn(page)
     const summary = 'Kurzfassung.'
-    const draft = { title: 'Vorschau A', summary, body: aBody('Der Text.'), _status: 'draft' }
+    const draft = { title: 'Vorschau A', summary, body: richTextBody('Der Text.'), _status: 'draft' }
     const created = await page.request.post('/api/news?locale=de&draft=true', {
       data: { ...draft, publishedOn: new Date().toISOString() },
     })
@@ -23,7 +23,7 @@ test.describe('a draft', () => {
 
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vorschau A')
-    await expect(page.getByRole('complementary', { name: wordsIn('de').preview.title })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: messagesIn('de').preview.title })).toBeVisible()
 
     const stranger = await browser.newContext()
     const answer = await stranger.request.get(address)

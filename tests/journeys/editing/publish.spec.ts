@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ARTICLES, absent, newestDay, onTop, publishByRequest, translations } from '@tests/support/article'
 import {
   articleField,
   dateArticle,
@@ -8,24 +7,32 @@ import {
   publishIn,
   signIn,
   writeArticle,
-} from '@tests/support/panel'
-import { filled, longDate, wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
-import { expectSoonSeen } from '@tests/support/visitor'
-import { type Locale, localeEntry } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
+} from '@tests/support/admin/admin-panel'
+import {
+  ARTICLES,
+  listedFirst,
+  newestDay,
+  notListed,
+  publishByRequest,
+  translations,
+} from '@tests/support/admin/news-article'
+import { expect, test } from '@tests/support/browser/test'
+import { expectEventuallyVisible } from '@tests/support/http/anonymous-visitor'
+import { interpolated, longDate, messagesIn } from '@tests/support/pages/expected-content'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { type Locale, localeEntry } from '@/shared/locales'
 
 // Not the default language first, as nothing may depend on it.
 const ORDER: Locale[] = ['de', 'hr', 'fr', 'en', 'it']
 
-/** Published in the panel; the others by the same requests without it. */
+/** Published in the admin panel; the others by the same requests without it. */
 const IN_PANEL: Locale[] = ['de', 'hr']
 /** The first, when no other is there, and the last, when all are. */
 const LOOKED_AT: Locale[] = ['de', 'it']
 
 const DAY = newestDay()
 
-test.describe('an article written in the panel', () => {
+test.describe('an article written in the admin panel', () => {
   test.describe.configure({ mode: 'serial' })
   let page: Page
   let address = ''
@@ -53,13 +60,13 @@ test.describe('an article written in the panel', () => {
       } else await publishByRequest(page, locale, Number(address.split('/').at(-1)))
 
       const seen = { status: 200, title: article.title, translations: translations(published) }
-      await expectSoonSeen(locale, slug, { ...seen, ...onTop(locale, slug) })
+      await expectEventuallyVisible(locale, slug, { ...seen, ...listedFirst(locale, slug) })
       for (const other of ORDER) {
         const { title, slug: otherSlug } = ARTICLES[other]
         const expected = published.includes(other)
-          ? { ...seen, title, ...onTop(other, otherSlug) }
-          : absent(other)
-        await expectSoonSeen(other, otherSlug, expected)
+          ? { ...seen, title, ...listedFirst(other, otherSlug) }
+          : notListed(other)
+        await expectEventuallyVisible(other, otherSlug, expected)
       }
     })
 
@@ -73,12 +80,12 @@ test.describe('an article written in the panel', () => {
       await expect(cleanPage.getByRole('article').getByText(summary, { exact: true })).toBeVisible()
       await expect(cleanPage.getByRole('article').getByText(text, { exact: true })).toBeVisible()
       await expect(cleanPage.getByRole('time')).toHaveText(longDate(locale, DAY.toISOString()))
-      const words = wordsIn(locale).navigation
+      const words = messagesIn(locale).navigation
       const languages = cleanPage.getByRole('navigation', { name: words.languages })
       for (const other of ORDER) {
         const { ownName } = localeEntry(other)
         const link = languages.getByRole('link', { name: ownName })
-        const note = filled(words.notTranslated, { language: ownName })
+        const note = interpolated(words.notTranslated, { language: ownName })
         if (published.includes(other)) {
           await expect(link).toHaveAttribute('href', itemPath('newsItem', other, ARTICLES[other].slug))
           await expect(link).not.toContainText(note)
@@ -93,6 +100,8 @@ test.describe('an article written in the panel', () => {
   test('deleted it is gone everywhere within a second', async () => {
     await openPanel(page, address)
     await deleteArticle(page)
-    await Promise.all(ORDER.map((locale) => expectSoonSeen(locale, ARTICLES[locale].slug, absent(locale))))
+    await Promise.all(
+      ORDER.map((locale) => expectEventuallyVisible(locale, ARTICLES[locale].slug, notListed(locale))),
+    )
   })
 })

@@ -2,23 +2,23 @@ import { type Page, request } from '@playwright/test'
 import {
   accountOf,
   allowRegistration,
-  anAccount,
-  freshEmail,
+  createAccount,
   mailTo,
   removeAccountOf,
   suspendAccountOf,
-} from '@tests/support/accounts'
-import { expectHydrated } from '@tests/support/hydrated'
-import { LEAKED_PASSWORD } from '@tests/support/leaks-service'
-import { expiredToken } from '@tests/support/mail-link'
-import { mailsTo } from '@tests/support/mailbox'
-import { enterPassword } from '@tests/support/panel'
-import { filled, wordsIn } from '@tests/support/reader'
-import { expect, houseUrl, test } from '@tests/support/test'
-import { workerSite } from '@tests/support/worker-site'
-import { type Locale, localeEntry } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { SESSION_PATHS } from '@/facts/session-paths'
+  uniqueEmail,
+} from '@tests/support/admin/accounts'
+import { enterPassword } from '@tests/support/admin/admin-panel'
+import { expectHydrated } from '@tests/support/browser/hydration'
+import { expect, siteUrl, test } from '@tests/support/browser/test'
+import { expiredToken } from '@tests/support/mail/mail-link'
+import { mailsTo } from '@tests/support/mail/mailbox'
+import { interpolated, messagesIn } from '@tests/support/pages/expected-content'
+import { LEAKED_PASSWORD } from '@tests/support/services/leaked-passwords-service'
+import { workerSite } from '@tests/support/site/worker-site'
+import { pagePath } from '@/i18n/routing/routes'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import { type Locale, localeEntry } from '@/shared/locales'
 
 const password = 'ulje curi samo u ponedjeljak'
 
@@ -32,7 +32,7 @@ const fromElsewhere = () => {
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const submit = (page: Page) => page.locator('main form [type="submit"]').click()
 const problems = (page: Page, locale: Locale) =>
-  page.getByRole('region', { name: wordsIn(locale).forms.problems })
+  page.getByRole('region', { name: messagesIn(locale).forms.problems })
 
 async function fillIn(page: Page, email: string, text = password): Promise<void> {
   await page.locator('#firstName').fill('Ana')
@@ -48,7 +48,7 @@ test.beforeEach(async ({ context }) => {
 })
 test.afterEach(() => allowRegistration({ publicRegistration: false }))
 
-// The forms are the same with scripts and without; each way in one language, their words in all are in `screens.spec.ts`.
+// The forms are the same with scripts and without; each way in one language, their words in all are in `screen-states.spec.ts`.
 const VISITORS = [
   { locale: 'hr', javaScriptEnabled: false },
   { locale: 'fr', javaScriptEnabled: true },
@@ -57,11 +57,11 @@ const VISITORS = [
 for (const { locale, javaScriptEnabled } of VISITORS) {
   test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ locale: localeEntry(locale).lang, javaScriptEnabled })
-    const words = wordsIn(locale)
+    const words = messagesIn(locale)
     const screen = pagePath('register', locale)
 
     test('registering leads through the mail to an account of a member', async ({ cleanPage: page }) => {
-      const email = freshEmail('nova')
+      const email = uniqueEmail('nova')
       await page.goto(pagePath('signIn', locale))
       await page.getByRole('link', { name: words.signIn.register }).click()
       await expect(page).toHaveURL(screen)
@@ -100,14 +100,14 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
     test('what is missing, too short or known to thieves is said at its field, and nothing else is lost', async ({
       cleanPage: page,
     }) => {
-      const email = freshEmail('brza')
+      const email = uniqueEmail('brza')
       await page.goto(screen)
       await submit(page)
       for (const text of [words.errors.emailMissing, words.errors.passwordMissing])
         await expect(problems(page, locale)).toContainText(text)
       await expect(problems(page, locale)).toBeFocused()
       for (const [text, problem] of [
-        ['kratka', filled(words.errors.passwordTooShort, {}).split('{')[0]],
+        ['kratka', interpolated(words.errors.passwordTooShort, {}).split('{')[0]],
         [LEAKED_PASSWORD, words.errors.passwordLeaked],
       ] as const) {
         await fillIn(page, email, text)
@@ -126,13 +126,13 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
 test.describe('in Croatian', () => {
   test.use({ locale: 'hr-HR', javaScriptEnabled: false })
   const locale = 'hr'
-  const words = wordsIn(locale)
+  const words = messagesIn(locale)
   const screen = pagePath('register', locale)
 
   test('a link that has run out is replaced, one of a suspended account is not', async ({
     cleanPage: page,
   }) => {
-    const email = freshEmail('kasna')
+    const email = uniqueEmail('kasna')
     await page.goto(screen)
     await fillIn(page, email)
     await mailTo(email)
@@ -153,7 +153,7 @@ test.describe('in Croatian', () => {
   test('whoever asks too often is told until when, in minutes and as a moment', async ({
     cleanPage: page,
   }) => {
-    const email = freshEmail('uporna')
+    const email = uniqueEmail('uporna')
     await page.goto(screen)
     await fillIn(page, email)
     for (let again = 0; again < 4; again += 1) {
@@ -183,7 +183,7 @@ test.describe('in Croatian', () => {
     await page.goto(screen)
     await expect(title(page)).toHaveText(words.register.closedTitle)
     await expect(page.locator('main form')).toHaveCount(0)
-    const email = freshEmail('zatvorena')
+    const email = uniqueEmail('zatvorena')
     const form = { email, password, locale }
     const answer = await page.request.post(SESSION_PATHS.register, { form, maxRedirects: 0 })
     expect(answer.headers().location).toBe(screen)
@@ -193,17 +193,17 @@ test.describe('in Croatian', () => {
 
 test.describe('in Italian', () => {
   test.use({ locale: 'it' })
-  const words = wordsIn('it')
+  const words = messagesIn('it')
   const screen = pagePath('register', 'it')
 
   test('an address that has an account gets the same answer, and no mail', async ({ cleanPage: page }) => {
-    const person = await anAccount('editor', 'nota')
+    const person = await createAccount('editor', 'nota')
     await page.goto(screen)
     await fillIn(page, person.email)
     await expect(title(page)).toHaveText(words.register.sentTitle)
     await submit(page)
     await expect(page.getByText(words.register.sentAgain)).toBeVisible()
-    const later = freshEmail('dopo')
+    const later = uniqueEmail('dopo')
     await page.goto(screen)
     await fillIn(page, later)
     await mailTo(later)
@@ -224,7 +224,7 @@ test.describe('in Italian', () => {
 
   test('where no proof is asked for, one can sign in at once', async ({ cleanPage: page }) => {
     await allowRegistration({ publicRegistration: true, verifyEmail: false })
-    const email = freshEmail('subito')
+    const email = uniqueEmail('subito')
     await page.goto(screen)
     await fillIn(page, email)
     await expect(page.getByText(words.signInNotes.registered)).toBeVisible()
@@ -248,11 +248,11 @@ test.describe('in Italian', () => {
   })
 
   test('a form that another site sends opens nothing', async ({ playwright }) => {
-    const email = freshEmail('altrui')
+    const email = uniqueEmail('altrui')
     const stranger = await playwright.request.newContext({ extraHTTPHeaders: fromElsewhere() })
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
     const form = { email, password, locale: 'it' }
-    await stranger.post(`${houseUrl()}${SESSION_PATHS.register}`, { form, headers, maxRedirects: 0 })
+    await stranger.post(`${siteUrl()}${SESSION_PATHS.register}`, { form, headers, maxRedirects: 0 })
     await stranger.dispose()
     expect(await accountOf(email)).toBeUndefined()
   })
@@ -261,7 +261,7 @@ test.describe('in Italian', () => {
 test('how good a password is, is loaded with the first step into its field, and heard after a pause', async ({
   cleanPage: page,
 }) => {
-  const words = wordsIn('hr').passwordStrength
+  const words = messagesIn('hr').passwordStrength
   const estimators: string[] = []
   page.on('response', async (answer) => {
     if (answer.request().resourceType() !== 'script') return

@@ -1,24 +1,24 @@
 // The life of a session in the browser (specification §4), and the bar above the page for whoever is signed in.
 
 import type { BrowserContext, Page } from '@playwright/test'
-import { anAccount, keysOf, type Person, suspendAccountOf } from '@tests/support/accounts'
-import { accessibilityFaults } from '@tests/support/axe'
-import { enterPassword, signInAs } from '@tests/support/panel'
-import { demoNews, filled, nth, wordsIn } from '@tests/support/reader'
-import { expect, houseUrl, test } from '@tests/support/test'
-import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
-import { LOCALE_CODES, type Locale, localeEntry } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
-import { SESSION_PATHS } from '@/facts/session-paths'
+import { createAccount, suspendAccountOf, type TestUser, tokensOf } from '@tests/support/admin/accounts'
+import { enterPassword, signInAs } from '@tests/support/admin/admin-panel'
+import { accessibilityViolations } from '@tests/support/browser/axe'
+import { expect, siteUrl, test } from '@tests/support/browser/test'
+import { demoNews, interpolated, messagesIn, nth } from '@tests/support/pages/expected-content'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import { TOKEN_EXPIRY_COOKIE_NAME } from '@/shared/http/cookies'
+import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 
 const ACCESS = 'directus_token'
 const REFRESH = 'directus_refresh_token'
 
 const barOf = (page: Page, locale: Locale) =>
-  page.getByRole('navigation', { name: wordsIn(locale).sessionBar.title })
+  page.getByRole('navigation', { name: messagesIn(locale).sessionBar.title })
 const article = (locale: Locale) => itemPath('newsItem', locale, nth(demoNews(locale), 0).slug)
 
-async function signIn(page: Page, person: Person, to: string): Promise<void> {
+async function signIn(page: Page, person: TestUser, to: string): Promise<void> {
   await signInAs(page, person)
   await page.goto(to)
 }
@@ -26,7 +26,7 @@ async function signIn(page: Page, person: Person, to: string): Promise<void> {
 /** As a browser that was left alone for longer than an access token lives. */
 async function letExpire(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: ACCESS })
-  const expiry = (await context.cookies()).find(({ name }) => name === EXPIRY_COOKIE_NAME)
+  const expiry = (await context.cookies()).find(({ name }) => name === TOKEN_EXPIRY_COOKIE_NAME)
   if (!expiry) throw new Error('nobody is signed in')
   await context.addCookies([{ ...expiry, value: '1000' }])
 }
@@ -37,13 +37,13 @@ const refreshTokenIn = async (context: BrowserContext) =>
 test.describe('the bar above the page', () => {
   const locale = 'de'
   test.use({ locale: localeEntry(locale).lang })
-  const words = wordsIn(locale).sessionBar
+  const words = messagesIn(locale).sessionBar
 
   test('leads an editor to the form behind the page, in its language, and out again', async ({
     cleanPage: page,
     context,
   }) => {
-    const editor = await anAccount('editor')
+    const editor = await createAccount('editor')
     await signIn(page, editor, article(locale))
     const bar = barOf(page, locale)
     const edit = bar.getByRole('link', { name: words.edit })
@@ -51,10 +51,10 @@ test.describe('the bar above the page', () => {
       'href',
       new RegExp(`^/admin/collections/news/\\d+\\?locale=${locale}$`),
     )
-    const all = filled(words.languages, { published: 5, total: 5 })
+    const all = interpolated(words.languages, { published: 5, total: 5 })
     await bar.getByText(all).click()
     await expect(bar.getByRole('listitem')).toHaveCount(LOCALE_CODES.length)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(bar.getByRole('listitem').first()).toBeHidden()
 
@@ -71,7 +71,7 @@ test.describe('the bar above the page', () => {
   })
 
   test('is one line for a member: the account, and the way out', async ({ cleanPage: page }) => {
-    const member = await anAccount('member')
+    const member = await createAccount('member')
     await signIn(page, member, pagePath('news', locale))
     const bar = barOf(page, locale)
     await bar.getByText(member.email).click()
@@ -84,11 +84,11 @@ test.describe('the bar above the page', () => {
   test('has the words of each language, and is not wider than the window, its lists included', async ({
     page,
   }) => {
-    const editor = await anAccount('editor')
+    const editor = await createAccount('editor')
     await signInAs(page, editor)
     for (const code of LOCALE_CODES) {
       await page.goto(article(code))
-      const edit = barOf(page, code).getByRole('link', { name: wordsIn(code).sessionBar.edit })
+      const edit = barOf(page, code).getByRole('link', { name: messagesIn(code).sessionBar.edit })
       await expect(edit).toHaveAttribute(
         'href',
         new RegExp(`^/admin/collections/news/\\d+\\?locale=${code}$`),
@@ -107,17 +107,17 @@ test.describe('the bar above the page', () => {
 
 test.describe('drafts on the site', () => {
   const locale = 'de'
-  const words = wordsIn(locale)
+  const words = messagesIn(locale)
   const path = article(locale)
   // Both change the same article, so they share what is made for it.
   test.describe.configure({ mode: 'default' })
   const DRAFT_TITLE = 'Ein Titel, den nur die Redaktion sieht'
-  let editor: Person
+  let editor: TestUser
   let address: string
 
   const asEditor = async (method: string, query: string, data?: object) => {
-    const { access_token: token } = await keysOf(editor)
-    const answer = await fetch(`${houseUrl()}/api/news${query}`, {
+    const { access_token: token } = await tokensOf(editor)
+    const answer = await fetch(`${siteUrl()}/api/news${query}`, {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       ...(data && { body: JSON.stringify(data) }),
@@ -127,7 +127,7 @@ test.describe('drafts on the site', () => {
   }
 
   test.beforeAll(async () => {
-    editor = await anAccount('editor')
+    editor = await createAccount('editor')
     const { slug } = nth(demoNews(locale), 0)
     const { docs } = await asEditor('GET', `?locale=${locale}&where[slug][equals]=${slug}&depth=0`)
     address = `/${docs[0].id}`
@@ -175,14 +175,14 @@ test.describe('drafts on the site', () => {
   })
 
   test('stay closed to a member, and to whoever kept the cookie', async ({ page, context, browser }) => {
-    const member = await anAccount('member')
+    const member = await createAccount('member')
     await signIn(page, member, path)
     const form = { drafts: 'on', redirect: path }
     await page.request.post(SESSION_PATHS.drafts, { form })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(DRAFT_TITLE)
 
-    const theirs = await browser.newContext({ baseURL: houseUrl() })
+    const theirs = await browser.newContext({ baseURL: siteUrl() })
     const editorPage = await theirs.newPage()
     await signIn(editorPage, editor, path)
     await editorPage.request.post(SESSION_PATHS.drafts, { form })
@@ -203,10 +203,10 @@ test.describe('drafts on the site', () => {
 test.describe('a session that has expired', () => {
   const locale = 'en'
   const path = pagePath('company', locale)
-  let editor: Person
+  let editor: TestUser
 
   test.beforeEach(async ({ page }) => {
-    editor = await anAccount('editor')
+    editor = await createAccount('editor')
     await signIn(page, editor, path)
     await expect(barOf(page, locale)).toBeVisible()
   })
@@ -223,7 +223,7 @@ test.describe('a session that has expired', () => {
 
     await other.bringToFront()
     await barOf(other, locale)
-      .getByRole('link', { name: wordsIn(locale).sessionBar.edit })
+      .getByRole('link', { name: messagesIn(locale).sessionBar.edit })
       .click()
     await expect(other).toHaveURL(/\/admin\/globals\/company/)
     await expect(other.locator('#field-name')).toBeVisible()
@@ -244,12 +244,12 @@ test.describe('a session that has expired', () => {
 
   test('that cannot be renewed ends with a word, and asks no more', async ({ page, context }) => {
     await page.request.post('/auth/logout', { data: { mode: 'cookie' } })
-    await context.addCookies([{ name: REFRESH, value: 'traded-long-ago', url: houseUrl() }])
+    await context.addCookies([{ name: REFRESH, value: 'traded-long-ago', url: siteUrl() }])
     await letExpire(context)
     const ended = page.waitForEvent('console', (message) => message.text().includes('[Directus Error]: 401'))
     await page.goto(path)
     await ended
-    const words = wordsIn(locale).sessionBar
+    const words = messagesIn(locale).sessionBar
     await expect(page.getByRole('status')).toHaveText(`${words.ended} ${words.signInAgain}`)
     await expect(page.getByRole('link', { name: words.signInAgain })).toHaveAttribute(
       'href',
@@ -265,7 +265,7 @@ test.describe('a session that has expired', () => {
   test('of somebody who was suspended meanwhile is over everywhere', async ({ page, context }) => {
     await suspendAccountOf(editor.email)
     await page.reload()
-    await expect(page.getByRole('status')).toContainText(wordsIn(locale).sessionBar.ended)
+    await expect(page.getByRole('status')).toContainText(messagesIn(locale).sessionBar.ended)
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['i18n_redirected'])
     await page.goto('/admin')
     await expect(page).toHaveURL(new RegExp(pagePath('signIn', locale)))
@@ -284,7 +284,7 @@ test.describe('a session that has expired', () => {
 })
 
 test('a sign-in ends the session before, also one that fails', async ({ page, context }) => {
-  const editor = await anAccount('editor')
+  const editor = await createAccount('editor')
   await signIn(page, editor, pagePath('news', 'hr'))
   const answer = await page.request.post(SESSION_PATHS.signIn, {
     form: { locale: 'hr', email: editor.email, password: 'netočna lozinka' },
@@ -298,11 +298,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'it' })
 
   test('a page leads to the account all the same', async ({ cleanPage: page }) => {
-    const member = await anAccount('member')
+    const member = await createAccount('member')
     await page.goto(pagePath('news', 'it'))
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: wordsIn('it').navigation.account })
+      .getByRole('link', { name: messagesIn('it').navigation.account })
       .click()
     await enterPassword(page, member)
     await expect(page).toHaveURL(pagePath('account', 'it'))
@@ -321,9 +321,9 @@ const TRAPS = [
 ]
 
 test('no redirect leaves the site', async ({ playwright }) => {
-  const editor = await anAccount('editor')
+  const editor = await createAccount('editor')
   for (const trap of TRAPS) {
-    const visitor = await playwright.request.newContext({ baseURL: houseUrl(), maxRedirects: 0 })
+    const visitor = await playwright.request.newContext({ baseURL: siteUrl(), maxRedirects: 0 })
     await visitor.post(SESSION_PATHS.signIn, { form: { ...editor, locale: 'en' } })
     const query = new URLSearchParams({ redirect: trap, open: trap, path: trap })
     const posted = { form: { locale: 'en', redirect: trap, drafts: 'on' } }
@@ -337,7 +337,7 @@ test('no redirect leaves the site', async ({ playwright }) => {
     for (const answer of answers) {
       const where = `${JSON.stringify(trap)} at ${answer.url()}`
       const location = answer.headers().location ?? '/'
-      expect(new URL(location, houseUrl()).origin, where).toBe(houseUrl())
+      expect(new URL(location, siteUrl()).origin, where).toBe(siteUrl())
       expect(location, where).not.toContain('evil')
     }
     await visitor.dispose()

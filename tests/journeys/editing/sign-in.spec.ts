@@ -1,20 +1,26 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { anAccount, keysOf, type Person, removeAccountOf, withSecondFactor } from '@tests/support/accounts'
-import { COMPANY } from '@tests/support/company'
-import { enterPassword, panelReady, signInAs } from '@tests/support/panel'
-import { wordsIn } from '@tests/support/reader'
-import { expect, houseUrl, test } from '@tests/support/test'
-import { workerSite } from '@tests/support/worker-site'
-import { EXPIRY_COOKIE_NAME } from '@/facts/cookies'
-import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
-import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/facts/limits'
-import { type Locale, localeEntry } from '@/facts/locales'
-import { pagePath } from '@/facts/routes'
-import { SESSION_PATHS } from '@/facts/session-paths'
+import {
+  createAccount,
+  enableSecondFactor,
+  removeAccountOf,
+  type TestUser,
+  tokensOf,
+} from '@tests/support/admin/accounts'
+import { enterPassword, panelReady, signInAs } from '@tests/support/admin/admin-panel'
+import { expect, siteUrl, test } from '@tests/support/browser/test'
+import { messagesIn } from '@tests/support/pages/expected-content'
+import { COMPANY } from '@tests/support/services/openid-company'
+import { workerSite } from '@tests/support/site/worker-site'
+import { pagePath } from '@/i18n/routing/routes'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
+import { TOKEN_EXPIRY_COOKIE_NAME } from '@/shared/http/cookies'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/shared/limits'
+import { type Locale, localeEntry } from '@/shared/locales'
 
 const ACCESS_COOKIE_NAME = 'directus_token'
 const REFRESH_COOKIE_NAME = 'directus_refresh_token'
-const KEYS = [ACCESS_COOKIE_NAME, REFRESH_COOKIE_NAME, EXPIRY_COOKIE_NAME]
+const KEYS = [ACCESS_COOKIE_NAME, REFRESH_COOKIE_NAME, TOKEN_EXPIRY_COOKIE_NAME]
 
 async function keysIn(context: BrowserContext): Promise<string[]> {
   const names = (await context.cookies()).map(({ name }) => name)
@@ -23,12 +29,12 @@ async function keysIn(context: BrowserContext): Promise<string[]> {
 
 /** The summary of problems, which is the first thing that a keyboard or a screen reader meets. */
 function problems(page: Page, locale: Locale) {
-  return page.getByRole('region', { name: wordsIn(locale).forms.problems })
+  return page.getByRole('region', { name: messagesIn(locale).forms.problems })
 }
 
 const submit = (page: Page) => page.locator('main form [type="submit"]').click()
 
-// The forms are the same with scripts and without; each way in one language, their words in all are in `screens.spec.ts`.
+// The forms are the same with scripts and without; each way in one language, their words in all are in `screen-states.spec.ts`.
 const VISITORS = [
   { locale: 'hr', javaScriptEnabled: false },
   { locale: 'de', javaScriptEnabled: true },
@@ -37,19 +43,19 @@ const VISITORS = [
 for (const { locale, javaScriptEnabled } of VISITORS) {
   test.describe(`signing in, in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ locale: localeEntry(locale).lang, javaScriptEnabled })
-    const words = wordsIn(locale)
+    const words = messagesIn(locale)
     const screen = pagePath('signIn', locale)
     test('a member comes to the home page, and is led on when coming again', async ({
       cleanPage: page,
       context,
     }) => {
       await page.goto(screen)
-      await enterPassword(page, await anAccount('member'))
+      await enterPassword(page, await createAccount('member'))
       await expect(page).toHaveURL(pagePath('home', locale))
       const cookies = await context.cookies()
       const hidden = cookies.filter(({ httpOnly }) => httpOnly).map(({ name }) => name)
       expect(hidden).toEqual(expect.arrayContaining([ACCESS_COOKIE_NAME, REFRESH_COOKIE_NAME]))
-      expect(cookies.find(({ name }) => name === EXPIRY_COOKIE_NAME)?.httpOnly).toBe(false)
+      expect(cookies.find(({ name }) => name === TOKEN_EXPIRY_COOKIE_NAME)?.httpOnly).toBe(false)
 
       const contact = pagePath('contact', locale)
       await page.goto(`${screen}?redirect=${encodeURIComponent(contact)}`)
@@ -59,7 +65,7 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
     })
 
     test('a wrong password keeps the e-mail address, never the password', async ({ cleanPage: page }) => {
-      const editor = await anAccount('editor')
+      const editor = await createAccount('editor')
       await page.goto(`${screen}?redirect=%2Fadmin%2Fcollections%2Fnews`)
       await enterPassword(page, { ...editor, password: 'netočna lozinka' })
       await expect(problems(page, locale)).toContainText(words.errors.INVALID_CREDENTIALS)
@@ -96,8 +102,8 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       cleanPage: page,
       context,
     }) => {
-      const person = await anAccount('editor', 'dva-koraka')
-      const { nextCode, recoveryCodes } = await withSecondFactor(person)
+      const person = await createAccount('editor', 'dva-koraka')
+      const { nextCode, recoveryCodes } = await enableSecondFactor(person)
       await page.goto(screen)
       await enterPassword(page, person)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.secondStep.title)
@@ -114,7 +120,7 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       await expect(page).toHaveURL('/admin')
       expect(await keysIn(context)).toEqual(KEYS)
 
-      // What the panel still asks for would be refused without cookies, and the console would say so.
+      // What the admin panel still asks for would be refused without cookies, and the console would say so.
       await page.goto('about:blank')
       await context.clearCookies()
       await page.goto(screen)
@@ -129,10 +135,10 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
 
 test.describe('the second step', () => {
   test.use({ locale: 'de' })
-  const words = wordsIn('de')
+  const words = messagesIn('de')
   test.beforeEach(async ({ page }) => {
-    const person = await anAccount('editor', 'zwei-schritte')
-    await withSecondFactor(person)
+    const person = await createAccount('editor', 'zwei-schritte')
+    await enableSecondFactor(person)
     await page.goto(`${pagePath('signIn', 'de')}?redirect=%2Fde%2Fkontakt`)
     await enterPassword(page, person)
     await expect(page.locator('#code')).toBeFocused()
@@ -177,7 +183,7 @@ test.describe('the second step', () => {
 
 test.describe('the company’s own sign-in', () => {
   test.use({ locale: 'de' })
-  const words = wordsIn('de')
+  const words = messagesIn('de')
   const button = (page: Page) =>
     page.getByRole('link', { name: words.signIn.withProvider.replace('{provider}', 'Company') })
 
@@ -203,7 +209,7 @@ test.describe('the company’s own sign-in', () => {
 })
 
 test('nobody is led off the site, whatever the address asks for', async ({ page, playwright }) => {
-  const member = await anAccount('member')
+  const member = await createAccount('member')
   const home = pagePath('home', 'en')
   const traps = [
     '//evil.example',
@@ -215,7 +221,7 @@ test('nobody is led off the site, whatever the address asks for', async ({ page,
     '/admin/logout',
   ]
   for (const trap of traps) {
-    const visitor = await playwright.request.newContext({ baseURL: houseUrl() })
+    const visitor = await playwright.request.newContext({ baseURL: siteUrl() })
     const query = `redirect=${encodeURIComponent(trap)}`
     const screen = await (await visitor.get(`${pagePath('signIn', 'en')}?${query}`)).text()
     expect(screen, trap).not.toMatch(/<(a|input)[^>]*evil/)
@@ -235,14 +241,14 @@ test('nobody is led off the site, whatever the address asks for', async ({ page,
 })
 
 test('a form that another site sends does nothing', async ({ playwright }) => {
-  const member = await anAccount('member')
+  const member = await createAccount('member')
   const senders: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
     { 'Sec-Fetch-Site': 'cross-site' },
   ]
   for (const headers of senders) {
-    const stranger = await playwright.request.newContext({ baseURL: houseUrl(), extraHTTPHeaders: headers })
+    const stranger = await playwright.request.newContext({ baseURL: siteUrl(), extraHTTPHeaders: headers })
     const answer = await stranger.post(SESSION_PATHS.signIn, {
       form: { ...member, locale: 'fr' },
       maxRedirects: 0,
@@ -269,13 +275,13 @@ test.describe('the time of the answer', () => {
   })
 })
 
-test.describe('the panel', () => {
+test.describe('the admin panel', () => {
   test.use({ locale: 'hr' })
   const list = '/admin/collections/news?limit=5'
-  let editor: Person
+  let editor: TestUser
 
   test.beforeEach(async ({ page }) => {
-    editor = await anAccount('editor')
+    editor = await createAccount('editor')
     await signInAs(page, editor)
   })
 
@@ -301,7 +307,7 @@ test.describe('the panel', () => {
     await expect(page).toHaveURL(
       `${pagePath('signIn', 'hr')}?reason=TOKEN_EXPIRED&redirect=${encodeURIComponent(list)}`,
     )
-    await expect(page.getByText(wordsIn('hr').signInReasons.TOKEN_EXPIRED)).toBeVisible()
+    await expect(page.getByText(messagesIn('hr').signInReasons.TOKEN_EXPIRED)).toBeVisible()
     expect(await keysIn(context)).toEqual([])
     await enterPassword(page, editor)
     // Payload adds what it has taken for granted to the query.
@@ -336,7 +342,7 @@ test.describe('the panel', () => {
   })
 })
 
-test.describe('the other doors of the panel', () => {
+test.describe('the other doors of the admin panel', () => {
   test.use({ locale: 'fr' })
 
   test('lead to the same screens, in the language of the visitor', async ({ page }) => {
@@ -348,7 +354,7 @@ test.describe('the other doors of the panel', () => {
     }
     for (const path of ['/admin', '/admin/login'])
       expect(await placeOf(path), path).toBe(`${screen}?redirect=%2Fadmin`)
-    // Scripts of the panel lead on from these.
+    // Scripts of the admin panel lead on from these.
     for (const path of ['/admin/logout', '/admin/logout-inactivity']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(`${screen}?redirect=%2Fadmin`)
@@ -359,11 +365,11 @@ test.describe('the other doors of the panel', () => {
       expect(await placeOf(path), path).toBe(pagePath('forgottenPassword', 'fr'))
     expect(await placeOf('/admin/login?redirect=//evil.example')).toBe(`${screen}?redirect=%2Fadmin`)
     await page.goto('/admin/login?reason=INVALID_CREDENTIALS')
-    await expect(page.getByText(wordsIn('fr').signInReasons.INVALID_CREDENTIALS)).toBeVisible()
+    await expect(page.getByText(messagesIn('fr').signInReasons.INVALID_CREDENTIALS)).toBeVisible()
   })
 
   test('keep a member out', async ({ page }) => {
-    const member = await anAccount('member')
+    const member = await createAccount('member')
     await page.goto('/admin/collections/news')
     await enterPassword(page, member)
     await expect(page).toHaveURL(pagePath('home', 'fr'))
@@ -373,10 +379,10 @@ test.describe('the other doors of the panel', () => {
 })
 
 test('ten tabs that wake at once are all let in', async ({ playwright }) => {
-  const editor = await anAccount('editor')
-  const { refresh_token: token } = await keysOf(editor)
+  const editor = await createAccount('editor')
+  const { refresh_token: token } = await tokensOf(editor)
   const context = await playwright.request.newContext({
-    baseURL: houseUrl(),
+    baseURL: siteUrl(),
     extraHTTPHeaders: { Cookie: `${REFRESH_COOKIE_NAME}=${token}` },
   })
   const answers = await Promise.all(
@@ -393,6 +399,6 @@ test('ten tabs that wake at once are all let in', async ({ playwright }) => {
 test('in English a sign-in that fails says so in the words of the specification', async ({ page }) => {
   await page.goto(pagePath('signIn', 'en'))
   await enterPassword(page, { email: 'nobody@kovina.example', password: 'not the password' })
-  await expect(problems(page, 'en')).toContainText(ERROR_CATALOGUE.loginFailed.message)
-  await expect(page).toHaveURL(new RegExp(`^${houseUrl()}${pagePath('signIn', 'en')}`))
+  await expect(problems(page, 'en')).toContainText(ERROR_MESSAGES.loginFailed.message)
+  await expect(page).toHaveURL(new RegExp(`^${siteUrl()}${pagePath('signIn', 'en')}`))
 })

@@ -1,18 +1,18 @@
 // Every page in every language: asked for once as programs do, and opened once as readers do.
 
-import { accessibilityFaults, bringAxe } from '@tests/support/axe'
-import { type Crawled, crawledIn, htmlFaults } from '@tests/support/crawled'
-import type { Head } from '@tests/support/head'
-import { DESK, expectPage, open, visitorIn } from '@tests/support/page-visit'
-import { screensIn } from '@tests/support/screens'
-import { expectSharePicture } from '@tests/support/share-picture'
-import { itemPagesIn, translatedPages } from '@tests/support/site-pages'
-import { expect, houseUrl, test } from '@tests/support/test'
-import { sitemapFaults, xmlFaults } from '@tests/support/xml'
-import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '@/facts/locales'
-import { machineFilePath } from '@/facts/machine-files'
-import { sharePath } from '@/facts/page-payload'
-import { localePrefix } from '@/facts/routes'
+import { accessibilityViolations, injectAxe } from '@tests/support/browser/axe'
+import { DESKTOP, expectPage, open, visitorIn } from '@tests/support/browser/page-visit'
+import { screensIn } from '@tests/support/browser/screens'
+import { expect, siteUrl, test } from '@tests/support/browser/test'
+import { type Crawled, crawledIn, htmlFaults } from '@tests/support/pages/crawled-pages'
+import type { Head } from '@tests/support/pages/page-head'
+import { expectSharePicture } from '@tests/support/pages/share-picture'
+import { itemPagesIn, translatedPages } from '@tests/support/pages/site-pages'
+import { sitemapFaults, xmlFaults } from '@tests/support/pages/xml'
+import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
+import { sharePicturePath } from '@/i18n/routing/page-data-path'
+import { localePrefix } from '@/i18n/routing/routes'
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '@/shared/locales'
 
 /** All its HTML is checked; of the others, one page of each kind. `test:long` checks all. */
 const WHOLLY_CHECKED: Locale = 'hr'
@@ -24,8 +24,8 @@ const ITEMS_PER_TEST = 10
 /** Facts that at least one page of each language states. */
 const FACTS = ['BreadcrumbList', 'ItemList', 'JobPosting', 'NewsArticle', 'Organization', 'Service']
 
-const read = async (path: string) => (await fetch(new URL(path, houseUrl()))).text()
-const absolute = (path: string) => new URL(path, houseUrl()).href
+const read = async (path: string) => (await fetch(new URL(path, siteUrl()))).text()
+const absolute = (path: string) => new URL(path, siteUrl()).href
 const all = (xml: string, pattern: RegExp) =>
   [...xml.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'))
 
@@ -87,7 +87,7 @@ for (const { code, lang } of LOCALES) {
 
     test('the sitemap is valid, and names the pages that visitors find, no more and no less', async () => {
       const found = indexedIn(await crawledIn(code))
-      const xml = await read(machineFilePath('sitemap.xml', code))
+      const xml = await read(machineReadablePath('sitemap.xml', code))
       expect(await sitemapFaults(xml)).toEqual([])
       const named = all(xml, /<url><loc>([^<]*)<\/loc>/g)
       expect(named).toEqual([...found.keys()].sort())
@@ -104,7 +104,7 @@ for (const { code, lang } of LOCALES) {
       // A longer or a filtered list is the whole list to search engines.
       for (const [path, { canonical, isIndexed }] of crawled.heads)
         if (isIndexed) expect.soft(canonical, path).toBe(absolute(path.split('?')[0] ?? ''))
-      const xml = await read(machineFilePath('sitemap.xml', code))
+      const xml = await read(machineReadablePath('sitemap.xml', code))
       for (const [, body = ''] of xml.matchAll(/<url>(.*?)<\/url>/gs)) {
         const [address = ''] = all(body, /<loc>([^<]*)<\/loc>/g)
         const links = [...body.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
@@ -137,7 +137,7 @@ for (const { code, lang } of LOCALES) {
     test('each page has a picture of its own for whoever shares it, with its title', async () => {
       const indexed = [...indexedIn(await crawledIn(code))]
       for (const [canonical, { picture }] of indexed)
-        expect.soft(picture, canonical).toBe(absolute(sharePath(new URL(canonical).pathname)))
+        expect.soft(picture, canonical).toBe(absolute(sharePicturePath(new URL(canonical).pathname)))
       const sample = indexed.filter((_, index) => index % 8 === 0)
       const digests = new Set<string>()
       for (const [, { picture = '' }] of sample) digests.add(await expectSharePicture(picture))
@@ -146,7 +146,7 @@ for (const { code, lang } of LOCALES) {
 
     test('the feed holds the latest news, and pages lead to it', async () => {
       const crawled = await crawledIn(code)
-      const path = machineFilePath('rss.xml', code)
+      const path = machineReadablePath('rss.xml', code)
       const xml = await read(path)
       expect(await xmlFaults(xml)).toEqual([])
       const links = all(xml.slice(xml.indexOf('<item>')), /<link>([^<]*)<\/link>/g)
@@ -160,7 +160,7 @@ for (const { code, lang } of LOCALES) {
     })
 
     test('llms.txt names technologies, and every link in it leads somewhere', async () => {
-      const text = await read(machineFilePath('llms.txt', code))
+      const text = await read(machineReadablePath('llms.txt', code))
       expect(text).toMatch(/^# \S/)
       const links = all(text, /\]\(([^)]*)\)/g)
       expect(links.length).toBeGreaterThan(15)
@@ -171,7 +171,7 @@ for (const { code, lang } of LOCALES) {
       test(`each kind of page shows what it promises, fits and is accessible (${index + 1})`, async ({
         page,
       }) => {
-        await bringAxe(page)
+        await injectAxe(page)
         const visitor = visitorIn(page, code)
         for (const screen of screens) await expectPage(visitor, screen, true)
       })
@@ -188,17 +188,17 @@ for (const [index, screens] of inParts(screensIn(SEEN_IN_THE_DARK), KINDS_PER_TE
   test(`each kind of page is accessible at a desk, and readable in the dark (${index + 1})`, async ({
     page,
   }) => {
-    await bringAxe(page)
+    await injectAxe(page)
     const visitor = visitorIn(page, SEEN_IN_THE_DARK)
     for (const { name, path } of screens) {
       await page.emulateMedia({ colorScheme: 'dark' })
       await open(visitor, path)
-      const dark = await accessibilityFaults(page, 'html', ['color-contrast'])
+      const dark = await accessibilityViolations(page, 'html', ['color-contrast'])
       expect.soft(dark, `contrast of ${name} in the dark, phone`).toEqual([])
-      await page.setViewportSize(DESK)
-      const dim = await accessibilityFaults(page, 'html', ['color-contrast'])
+      await page.setViewportSize(DESKTOP)
+      const dim = await accessibilityViolations(page, 'html', ['color-contrast'])
       expect.soft(dim, `contrast of ${name} in the dark, desk`).toEqual([])
       await page.emulateMedia({ colorScheme: 'light' })
-      expect.soft(await accessibilityFaults(page), `accessibility of ${name} at a desk`).toEqual([])
+      expect.soft(await accessibilityViolations(page), `accessibility of ${name} at a desk`).toEqual([])
     }
   })

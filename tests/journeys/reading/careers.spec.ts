@@ -1,12 +1,12 @@
-// What the pages show in each language is in tests/support/shown; here is the way of somebody who applies.
+// What the pages show in each language is in tests/support/expected-pages; here is the way of somebody who applies.
 
-import { nth, wordsIn } from '@tests/support/reader'
-import { openPositions } from '@tests/support/site-pages'
-import { expect, test } from '@tests/support/test'
-import { contactAbout } from '@/facts/contact-about'
-import { itemPath, pagePath } from '@/facts/routes'
+import { expect, test } from '@tests/support/browser/test'
+import { messagesIn, nth } from '@tests/support/pages/expected-content'
+import { openPositions } from '@tests/support/pages/site-pages'
+import { contactLink } from '@/i18n/routing/contact-link'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
 
-const { careers: words, navigation } = wordsIn('it')
+const { careers: words, navigation } = messagesIn('it')
 const positions = openPositions('it')
 test.use({ locale: 'it' })
 
@@ -24,7 +24,7 @@ test('a position leads from the list to its own page, on to the form, to all oth
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.getByRole('region', { name: words.apply }).getByRole('link', { name: words.contactUs }).click()
-  await expect(page).toHaveURL(contactAbout('careers', 'it'))
+  await expect(page).toHaveURL(contactLink('careers', 'it'))
 
   await page.goto(path)
   await page.getByRole('link', { name: words.all }).first().click()

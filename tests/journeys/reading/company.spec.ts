@@ -1,11 +1,11 @@
-// What the page shows in each language is in tests/support/shown; here is what a reader does with it.
+// What the page shows in each language is in tests/support/expected-pages; here is what a reader does with it.
 
-import { wordsIn } from '@tests/support/reader'
-import { COMPANY_PARTS } from '@tests/support/shown/pages'
-import { expect, test } from '@tests/support/test'
-import { pagePath } from '@/facts/routes'
+import { expect, test } from '@tests/support/browser/test'
+import { COMPANY_PARTS } from '@tests/support/expected-pages/pages'
+import { messagesIn } from '@tests/support/pages/expected-content'
+import { pagePath } from '@/i18n/routing/routes'
 
-const { company: words } = wordsIn('fr')
+const { company: words } = messagesIn('fr')
 const path = pagePath('company', 'fr')
 test.use({ locale: 'fr' })
 

@@ -1,13 +1,13 @@
-// The directory and the addresses in each language are in tests/support/shown; here is the map.
+// The directory and the addresses in each language are in tests/support/expected-pages; here is the map.
 
-import { accessibilityFaults } from '@tests/support/axe'
-import { expectHydrated } from '@tests/support/hydrated'
-import { demoCompany, wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
-import { pagePath } from '@/facts/routes'
+import { accessibilityViolations } from '@tests/support/browser/axe'
+import { expectHydrated } from '@tests/support/browser/hydration'
+import { expect, test } from '@tests/support/browser/test'
+import { demoCompany, messagesIn } from '@tests/support/pages/expected-content'
+import { pagePath } from '@/i18n/routing/routes'
 
 const MAPS = 'https://www.openstreetmap.org'
-const { contact: words } = wordsIn('en')
+const { contact: words } = messagesIn('en')
 const path = pagePath('contact', 'en')
 test.use({ locale: 'en-GB' })
 
@@ -45,7 +45,7 @@ test('the map loads on a click, takes focus along, and brings no accessibility f
   await expect(page.getByTitle(title, { exact: true })).toBeFocused()
   await expect.poll(() => asked).toHaveLength(1)
   await expect(button).toHaveCount(0)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

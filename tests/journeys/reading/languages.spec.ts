@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Response } from '@playwright/test'
-import { demoNews, inEveryLanguage, wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
-import { LOCALE_COOKIE_NAME } from '@/facts/cookies'
-import { LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/facts/limits'
-import { LOCALES } from '@/facts/locales'
-import { itemPath, localePrefix, pagePath } from '@/facts/routes'
+import { expect, test } from '@tests/support/browser/test'
+import { demoNews, inEveryLanguage, messagesIn } from '@tests/support/pages/expected-content'
+import { itemPath, localePrefix, pagePath } from '@/i18n/routing/routes'
+import { LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
+import { LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/shared/limits'
+import { LOCALES } from '@/shared/locales'
 
 async function languageCookie(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === LOCALE_COOKIE_NAME)
@@ -59,7 +59,7 @@ test.describe('a browser that asks for German', () => {
 
   test('stays on the Croatian home when its reader has clicked there', async ({ cleanPage: page }) => {
     await page.goto('/de')
-    const languages = page.getByRole('navigation', { name: wordsIn('de').navigation.languages })
+    const languages = page.getByRole('navigation', { name: messagesIn('de').navigation.languages })
     await languages.getByRole('link', { name: 'Hrvatski' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'hr')

@@ -1,9 +1,9 @@
 // Nothing moves while a page loads, also when its fonts come late or never.
 
-import { layoutShiftSoFar } from '@tests/support/layout-shift'
-import { DESK, PHONE } from '@tests/support/page-visit'
-import { expect, test } from '@tests/support/test'
-import { type PageRouteName, pagePath } from '@/facts/routes'
+import { layoutShiftSoFar } from '@tests/support/browser/layout-shift'
+import { DESKTOP, PHONE } from '@tests/support/browser/page-visit'
+import { expect, test } from '@tests/support/browser/test'
+import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
 
 const ROUTES = ['home', 'company', 'news', 'legal', 'contact', 'careers'] satisfies PageRouteName[]
 
@@ -18,7 +18,7 @@ for (const route of ROUTES) {
       // The page may be gone.
       await asked.continue().catch(() => undefined)
     })
-    for (const size of [PHONE, DESK]) {
+    for (const size of [PHONE, DESKTOP]) {
       held = new Promise<void>((resolve) => {
         release = resolve
       })

@@ -1,13 +1,13 @@
-// What the pages show in each language is in tests/support/shown; here is the way through them.
+// What the pages show in each language is in tests/support/expected-pages; here is the way through them.
 
-import { demoLegalPages, inEveryLanguage, nth, wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
-import { itemPath, pagePath } from '@/facts/routes'
+import { expect, test } from '@tests/support/browser/test'
+import { demoLegalPages, inEveryLanguage, messagesIn, nth } from '@tests/support/pages/expected-content'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
 
 test.use({ locale: 'hr' })
 
 test('the legal page leads to a legal text and back', async ({ cleanPage: page }) => {
-  const { legal: words } = wordsIn('hr')
+  const { legal: words } = messagesIn('hr')
   const { title, slug } = nth(demoLegalPages('hr'), 0)
   await page.goto(pagePath('legal', 'hr'))
   await page.getByRole('region', { name: words.textsHeading }).getByRole('link', { name: title }).click()

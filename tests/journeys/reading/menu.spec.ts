@@ -1,13 +1,13 @@
 // The menu and the way past it. That their words come in each language is checked on every page (`all-pages.spec.ts`).
 
-import { accessibilityFaults } from '@tests/support/axe'
-import { scriptsStarted } from '@tests/support/page-script'
-import { PHONE } from '@tests/support/page-visit'
-import { wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
-import { pagePath } from '@/facts/routes'
+import { accessibilityViolations } from '@tests/support/browser/axe'
+import { scriptsStarted } from '@tests/support/browser/page-enhancements'
+import { PHONE } from '@tests/support/browser/page-visit'
+import { expect, test } from '@tests/support/browser/test'
+import { messagesIn } from '@tests/support/pages/expected-content'
+import { pagePath } from '@/i18n/routing/routes'
 
-const { navigation: words } = wordsIn('fr')
+const { navigation: words } = messagesIn('fr')
 test.use({ locale: 'fr' })
 
 test('the first Tab stop leads past the menu into the content', async ({ cleanPage: page }) => {
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: words.company }).first()).toBeFocused()
-    expect.soft(await accessibilityFaults(page), 'faults of the open menu').toEqual([])
+    expect.soft(await accessibilityViolations(page), 'faults of the open menu').toEqual([])
     await page.keyboard.press('Escape')
     await expect(entry).toBeHidden()
     await expect(button).toBeFocused()

@@ -1,17 +1,23 @@
-// What lists and articles show in each language is in tests/support/shown; here is what a reader does with them.
+// What lists and articles show in each language is in tests/support/expected-pages; here is what a reader does with them.
 
-import { scriptsStarted } from '@tests/support/page-script'
-import { demoNews, filled, inEveryLanguage, nth, wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
-import { NEWS_PAGE_SIZE } from '@/facts/limits'
-import { DEFAULT_LOCALE, LOCALES, type Locale, localeEntry } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
+import { scriptsStarted } from '@tests/support/browser/page-enhancements'
+import { expect, test } from '@tests/support/browser/test'
+import {
+  demoNews,
+  inEveryLanguage,
+  interpolated,
+  messagesIn,
+  nth,
+} from '@tests/support/pages/expected-content'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { NEWS_PAGE_SIZE } from '@/shared/limits'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeEntry } from '@/shared/locales'
 
-const { news: words } = wordsIn('it')
+const { news: words } = messagesIn('it')
 const articles = demoNews('it')
 const total = articles.length
 const titles = articles.map(({ title }) => title)
-const viewed = (seen: number) => filled(words.viewed, { seen, total })
+const viewed = (seen: number) => interpolated(words.viewed, { seen, total })
 const list = pagePath('news', 'it')
 test.use({ locale: 'it' })
 
@@ -84,7 +90,7 @@ test('the language switch leads from an article in any language to this one in a
   const article = inEveryLanguage(demoNews, 4)
   const pathIn = (code: Locale) => itemPath('newsItem', code, article[code].slug)
   const switchIn = (code: Locale) =>
-    page.getByRole('navigation', { name: wordsIn(code).navigation.languages })
+    page.getByRole('navigation', { name: messagesIn(code).navigation.languages })
 
   let shown = DEFAULT_LOCALE
   await page.goto(pathIn(shown))

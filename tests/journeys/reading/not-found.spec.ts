@@ -1,10 +1,10 @@
-import { headOf } from '@tests/support/head'
-import { filled, wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
-import { ERROR_CATALOGUE } from '@/facts/error-catalogue'
-import { LOCALES, type Locale } from '@/facts/locales'
-import { payloadPath } from '@/facts/page-payload'
-import { itemPath, localePrefix, pagePath } from '@/facts/routes'
+import { expect, test } from '@tests/support/browser/test'
+import { interpolated, messagesIn } from '@tests/support/pages/expected-content'
+import { headOf } from '@tests/support/pages/page-head'
+import { pageDataPath } from '@/i18n/routing/page-data-path'
+import { itemPath, localePrefix, pagePath } from '@/i18n/routing/routes'
+import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
+import { LOCALES, type Locale } from '@/shared/locales'
 
 /** Addresses where nothing is: of no kind, and of items that are not there. */
 const missingIn = (code: Locale) => [
@@ -14,7 +14,7 @@ const missingIn = (code: Locale) => [
 ]
 
 for (const { code, lang } of LOCALES) {
-  const words = wordsIn(code)
+  const words = messagesIn(code)
 
   test(`what is missing in ${code} is answered with 404 and a page that says so, and no inner header`, async ({
     request,
@@ -27,7 +27,7 @@ for (const { code, lang } of LOCALES) {
       expect(title).toBe(`${words.notFound.title} · Kovina`)
       expect(isIndexed).toBe(false)
       expect(html).toContain(`<html lang="${lang}"`)
-      expect(html).toContain(filled(words.notFound.message, { path: path.replaceAll('&', '&amp;') }))
+      expect(html).toContain(interpolated(words.notFound.message, { path: path.replaceAll('&', '&amp;') }))
       const names = Object.keys(answer.headers())
       expect(names.filter((name) => name.startsWith('x-kovina') || name.startsWith('x-middleware'))).toEqual(
         [],
@@ -38,7 +38,7 @@ for (const { code, lang } of LOCALES) {
 
 // The plain page, not the clean one: Chromium itself writes a document's 404 into the console.
 test('what is missing looks the same with JavaScript and without', async ({ browser, baseURL }) => {
-  const words = wordsIn('it')
+  const words = messagesIn('it')
   const shown: string[][] = []
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL, locale: 'it', javaScriptEnabled })
@@ -48,7 +48,9 @@ test('what is missing looks the same with JavaScript and without', async ({ brow
       await page.goto(path)
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title)
-      await expect(page.getByText(filled(words.notFound.message, { path }), { exact: true })).toBeVisible()
+      await expect(
+        page.getByText(interpolated(words.notFound.message, { path }), { exact: true }),
+      ).toBeVisible()
       const home = page.getByRole('main').getByRole('link', { name: words.notFound.toHome })
       await expect(home).toHaveAttribute('href', pagePath('home', 'it'))
       texts.push(await page.locator('body').innerText())
@@ -64,14 +66,14 @@ test('an unknown path without a prefix is answered in the language last shown', 
   const answer = await page.goto('/nope')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('it').notFound.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn('it').notFound.title)
 })
 
 test('an address from outside that holds markup is shown as text', async ({ page }) => {
   const answer = await page.goto('/en/nope?q=<b id="injected">bold</b>')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('#injected')).toHaveCount(0)
-  const [words = ''] = ERROR_CATALOGUE.pageNotFound.message.split('{path}')
+  const [words = ''] = ERROR_MESSAGES.pageNotFound.message.split('{path}')
   await expect(page.getByText(`${words}/en/nope?q=`)).toBeVisible()
 })
 
@@ -86,7 +88,7 @@ const nowhere = [
   '/nope.json',
   itemPath('newsItem', 'fr', 'no-such-article'),
   itemPath('technologyItem', 'en', 'nothing.pdf'),
-  payloadPath(itemPath('newsItem', 'fr', 'no-such-article')),
+  pageDataPath(itemPath('newsItem', 'fr', 'no-such-article')),
 ]
 
 for (const [who, headers] of Object.entries(programs)) {
@@ -95,7 +97,7 @@ for (const [who, headers] of Object.entries(programs)) {
       const answer = await request.get(path, { headers })
       expect(answer.status(), path).toBe(404)
       expect(answer.headers()['content-type'], path).toContain('application/json')
-      const message = filled(ERROR_CATALOGUE.pageNotFound.message, { path })
+      const message = interpolated(ERROR_MESSAGES.pageNotFound.message, { path })
       const rest = { statusCode: 404, statusMessage: message, message, data: { path } }
       expect(await answer.json(), path).toEqual({ error: true, url: path, ...rest })
     }

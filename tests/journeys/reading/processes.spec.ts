@@ -1,10 +1,10 @@
-// What the pages show in each language, neighbours included, is in tests/support/shown; here is the way along the line.
+// What the pages show in each language, neighbours included, is in tests/support/expected-pages; here is the way along the line.
 
-import { demoProcesses, demoTechnologies, nth, wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
-import { itemPath, pagePath } from '@/facts/routes'
+import { expect, test } from '@tests/support/browser/test'
+import { demoProcesses, demoTechnologies, messagesIn, nth } from '@tests/support/pages/expected-content'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
 
-const { process: words } = wordsIn('de')
+const { process: words } = messagesIn('de')
 const processes = demoProcesses('de')
 test.use({ locale: 'de' })
 

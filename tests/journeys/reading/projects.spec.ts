@@ -1,10 +1,10 @@
-// What lists and projects show in each language is in tests/support/shown; here is what a reader does with them.
+// What lists and projects show in each language is in tests/support/expected-pages; here is what a reader does with them.
 
 import type { Locator, Page } from '@playwright/test'
-import { scriptsStarted } from '@tests/support/page-script'
-import { type DemoItem, demoProjects, wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
-import { itemPath, pagePath } from '@/facts/routes'
+import { scriptsStarted } from '@tests/support/browser/page-enhancements'
+import { expect, test } from '@tests/support/browser/test'
+import { type DemoItem, demoProjects, messagesIn } from '@tests/support/pages/expected-content'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
 
 const PICTURES_SHOWN = 2
 
@@ -13,7 +13,7 @@ const titlesOf = (items: DemoItem[]) => items.map(({ title }) => title)
 /** The count that is announced: a number, then the word for projects in its plural. */
 const counting = (items: DemoItem[]) => new RegExp(`^${items.length}\\s\\D+$`)
 
-const { projects: own, projectKinds: kinds, projectStatuses: statuses } = wordsIn('en')
+const { projects: own, projectKinds: kinds, projectStatuses: statuses } = messagesIn('en')
 const projects = demoProjects('en')
 const list = pagePath('projects', 'en')
 const euProjects = projects.filter(({ kind }) => kind === 'eu')

@@ -1,8 +1,8 @@
-import { accessibilityFaults } from '@tests/support/axe'
-import { demoProjects, demoTechnologies, nth, wordsIn } from '@tests/support/reader'
-import { expect, test } from '@tests/support/test'
-import { LOCALES, type Locale } from '@/facts/locales'
-import { itemPath, pagePath } from '@/facts/routes'
+import { accessibilityViolations } from '@tests/support/browser/axe'
+import { expect, test } from '@tests/support/browser/test'
+import { demoProjects, demoTechnologies, messagesIn, nth } from '@tests/support/pages/expected-content'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { LOCALES, type Locale } from '@/shared/locales'
 
 /** One word of the die-casting technology in each language: as people type it, and with a slip. */
 const WORDS: Record<Locale, { typed: string; misspelt: string }> = {
@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('search is reached from every page, finds, and groups what it found', async ({ cleanPage: page }) => {
-    const words = wordsIn('fr')
+    const words = messagesIn('fr')
     const technology = nth(demoTechnologies('fr'), 0)
     await page.goto(pagePath('news', 'fr'))
     await page.getByRole('link', { name: words.navigation.search }).click()
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
   })
 
   for (const { code } of LOCALES) {
-    const words = wordsIn(code)
+    const words = messagesIn(code)
     const asked = (query: string) => `${pagePath('search', code)}?q=${encodeURIComponent(query)}`
 
     test(`search in ${code} finds words of the language, forgives a slip, and helps on when nothing is found`, async ({
@@ -73,5 +73,5 @@ test('results have no accessibility faults', async ({ page }) => {
   const project = demoProjects('de').find(({ key }) => key === 'gearbox-housing')
   await page.goto(`${pagePath('search', 'de')}?q=geh%C3%A4use`)
   await expect(page.getByRole('link', { name: project?.title ?? '-' })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })

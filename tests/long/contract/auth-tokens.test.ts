@@ -1,3 +1,3 @@
 // The same tests with many more runs of each property.
-import '@tests/support/many-runs'
+import '@tests/support/many-property-runs'
 import '../../contract/auth/tokens.test'

@@ -13,7 +13,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { StyleNotes as StyleNotes_d683b31be8d4c6c76364264fbb779003 } from '../../../content/admin/style-notes'
 import { ExpiringCertificates as ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12 } from '../../../content/admin/expiring-certificates'
-import { PersonPanel as PersonPanel_5c6fde74205e9c71d0d559278efc0e7a } from '../../../identity/admin/person-panel'
+import { UserPanel as PersonPanel_5c6fde74205e9c71d0d559278efc0e7a } from '../../../identity/admin/user-panel'
 import { Invitations as Invitations_7faabeb513e48c172fff5faa83adf40e } from '../../../identity/admin/invitations'
 import { EventDetails as EventDetails_85e0946956189f4fbb595c5e5a4dc341 } from '../../../identity/admin/event-details'
 import { LetterView as LetterView_2556d3adde118ca2fad544d3b4708a75 } from '../../../inbox/admin/letter-view'
@@ -24,12 +24,12 @@ import { OwnerField as OwnerField_b7bc1c8ea187ceaeeef2a3e15f085ebb } from '../..
 import { DueCell as DueCell_7b505f1d3ce1131187b42a129f5b01b0 } from '../../../inbox/admin/due-cell'
 import { ListTools as ListTools_be1c5823203253deb2180c1f25930cc2 } from '../../../inbox/admin/list-tools'
 import { PositionCell as PositionCell_37b40c1b23f625c9917f5bd66ae605a6 } from '../../../inbox/admin/position-cell'
-import { Mark as Mark_04da8bd580386b44f26278ea772df63b } from '../../../ui/wordmark'
-import { Wordmark as Wordmark_04da8bd580386b44f26278ea772df63b } from '../../../ui/wordmark'
+import { LogoMark as Mark_04da8bd580386b44f26278ea772df63b } from '../../../ui/media/wordmark'
+import { Wordmark as Wordmark_04da8bd580386b44f26278ea772df63b } from '../../../ui/media/wordmark'
 import { Desk as Desk_0a9f96791d3924e4aa1b2895087524fc } from '../../../content/admin/desk'
 import { InboxDesk as InboxDesk_3ea3c458b8606ccb3d1e3eb9db848515 } from '../../../inbox/admin/inbox-desk'
 import { FailedMails as FailedMails_119fde46a0419338956ba3aa0ae3b512 } from '../../../inbox/admin/failed-mails'
-import { PeopleDesk as PeopleDesk_11b8f810cdfaf51f7d1bf5e04c2e0807 } from '../../../identity/admin/people-desk'
+import { UserDashboard as PeopleDesk_11b8f810cdfaf51f7d1bf5e04c2e0807 } from '../../../identity/admin/user-dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -49,7 +49,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/content/admin/style-notes#StyleNotes": StyleNotes_d683b31be8d4c6c76364264fbb779003,
   "/content/admin/expiring-certificates#ExpiringCertificates": ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12,
-  "/identity/admin/person-panel#PersonPanel": PersonPanel_5c6fde74205e9c71d0d559278efc0e7a,
+  "/identity/admin/user-panel#UserPanel": PersonPanel_5c6fde74205e9c71d0d559278efc0e7a,
   "/identity/admin/invitations#Invitations": Invitations_7faabeb513e48c172fff5faa83adf40e,
   "/identity/admin/event-details#EventDetails": EventDetails_85e0946956189f4fbb595c5e5a4dc341,
   "/inbox/admin/letter-view#LetterView": LetterView_2556d3adde118ca2fad544d3b4708a75,
@@ -60,11 +60,11 @@ export const importMap = {
   "/inbox/admin/due-cell#DueCell": DueCell_7b505f1d3ce1131187b42a129f5b01b0,
   "/inbox/admin/list-tools#ListTools": ListTools_be1c5823203253deb2180c1f25930cc2,
   "/inbox/admin/position-cell#PositionCell": PositionCell_37b40c1b23f625c9917f5bd66ae605a6,
-  "/ui/wordmark#Mark": Mark_04da8bd580386b44f26278ea772df63b,
-  "/ui/wordmark#Wordmark": Wordmark_04da8bd580386b44f26278ea772df63b,
+  "/ui/media/wordmark#LogoMark": Mark_04da8bd580386b44f26278ea772df63b,
+  "/ui/media/wordmark#Wordmark": Wordmark_04da8bd580386b44f26278ea772df63b,
   "/content/admin/desk#Desk": Desk_0a9f96791d3924e4aa1b2895087524fc,
   "/inbox/admin/inbox-desk#InboxDesk": InboxDesk_3ea3c458b8606ccb3d1e3eb9db848515,
   "/inbox/admin/failed-mails#FailedMails": FailedMails_119fde46a0419338956ba3aa0ae3b512,
-  "/identity/admin/people-desk#PeopleDesk": PeopleDesk_11b8f810cdfaf51f7d1bf5e04c2e0807,
+  "/identity/admin/user-dashboard#UserDashboard": PeopleDesk_11b8f810cdfaf51f7d1bf5e04c2e0807,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

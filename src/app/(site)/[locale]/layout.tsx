@@ -1,17 +1,17 @@
 import '@/ui/tokens.css'
 import '@/ui/base.css'
-import '@/ui/focus.css'
+import '@/ui/media/focal-point.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { localeEntry } from '@/facts/locales'
-import { ConsentSlot } from '@/features/consent/consent-slot'
+import { BUILD_INFO } from '@/build-info'
+import { ConsentMeta } from '@/features/consent/consent-meta'
 import { SkipLink } from '@/features/navigation/skip-link'
 import { SpeculationRules } from '@/features/navigation/speculation-rules'
 import { SessionSlot } from '@/features/session/session-slot'
-import { THIS_BUILD } from '@/this-build'
-import { type LocaleParams, localeOf } from '../locale-of'
-import { StartPage } from '../start-page.client'
+import { localeEntry } from '@/shared/locales'
+import { type LocaleParams, localeParam } from '../locale-param'
+import { PageEnhancements } from '../page-enhancements.client'
 
 // Nothing is rendered at build time (the build has no database): each page is made at its first request and kept.
 export const generateStaticParams = () => []
@@ -30,19 +30,19 @@ export const viewport: Viewport = {
 const FONTS = ['/fonts/archivo-400.woff2', '/fonts/archivo-600.woff2']
 
 export default async function SiteLayout({ children, params }: { children: ReactNode } & LocaleParams) {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   const { lang, dir } = localeEntry(locale)
   for (const font of FONTS) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang={lang} dir={dir} data-build={THIS_BUILD.id}>
+    <html lang={lang} dir={dir} data-build={BUILD_INFO.id}>
       <body>
         {/* Before the bar of whoever is signed in: it has links of its own. */}
         <SkipLink />
         <SessionSlot locale={locale} />
         {children}
-        <ConsentSlot locale={locale} />
+        <ConsentMeta locale={locale} />
         <SpeculationRules locale={locale} />
-        <StartPage />
+        <PageEnhancements />
       </body>
     </html>
   )

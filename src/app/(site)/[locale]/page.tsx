@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
-import { pageAlternates } from '@/facts/alternates'
 import { HomeScreen } from '@/features/home/home-screen'
 import { OrganizationData } from '@/features/home/organization-data'
 import { homeContent } from '@/features/home/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
-import { companyOf } from '@/features/navigation/queries'
+import { footerCompany } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
-import { type LocaleParams, localeOf } from '../locale-of'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import { type LocaleParams, localeParam } from '../locale-param'
 
 const alternates = pageAlternates('home')
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   const { opening } = await homeContent(locale)
   const { claim, intro } = opening
   return pageMetadata({
@@ -23,10 +23,10 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 export default async function Page({ params }: LocaleParams) {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   return (
     <SiteFrame locale={locale} section="home" alternates={alternates}>
-      <OrganizationData locale={locale} company={await companyOf(locale)} />
+      <OrganizationData locale={locale} company={await footerCompany(locale)} />
       <HomeScreen locale={locale} content={await homeContent(locale)} />
     </SiteFrame>
   )

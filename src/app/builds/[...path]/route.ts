@@ -1,6 +1,6 @@
-import { answerBuilds } from '@/features/builds/answer-builds'
-import { THIS_BUILD } from '@/this-build'
+import { BUILD_INFO } from '@/build-info'
+import { handleBuilds } from '../builds-handler'
 
 export const dynamic = 'force-dynamic'
 
-export const GET = (request: Request) => answerBuilds(request, THIS_BUILD)
+export const GET = (request: Request) => handleBuilds(request, BUILD_INFO)

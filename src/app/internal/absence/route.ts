@@ -1,16 +1,16 @@
-// Loopback call of our own server (src/server/self-calls.ts): what stood at an address where nothing is now.
+// Loopback call of our own server (src/server/loopback.ts): what stood at an address where nothing is now.
 
 import { z } from 'zod'
 import { closedPosition } from '@/features/careers/queries'
-import { resolveAddress } from '@/i18n/resolve-address'
-import { isOurServer } from '../is-our-server'
+import { resolveRoute } from '@/i18n/routing/resolve-route'
+import { isInternalRequest } from '../is-internal-request'
 
 const bodySchema = z.object({ path: z.string() })
 
 export async function POST(request: Request): Promise<Response> {
-  if (!isOurServer(request)) return new Response(null, { status: 404 })
+  if (!isInternalRequest(request)) return new Response(null, { status: 404 })
   const { path } = bodySchema.parse(await request.json())
-  const resolution = resolveAddress({
+  const resolution = resolveRoute({
     path,
     query: '',
     cookie: undefined,

@@ -1,10 +1,10 @@
-// Loopback call of our own server (src/server/housekeeping.ts).
+// Loopback call of our own server (src/server/background/maintenance.ts).
 
-import { eraseLetters } from '@/features/schedule/erase-letters'
-import { isOurServer } from '../is-our-server'
+import { eraseExpiredSubmissions } from '@/features/background/erase-expired-submissions'
+import { isInternalRequest } from '../is-internal-request'
 
 export async function POST(request: Request): Promise<Response> {
-  if (!isOurServer(request)) return new Response(null, { status: 404 })
-  await eraseLetters()
+  if (!isInternalRequest(request)) return new Response(null, { status: 404 })
+  await eraseExpiredSubmissions()
   return new Response(null, { status: 204 })
 }

@@ -1,13 +1,13 @@
-// Loopback call of our own server (src/server/freshness.ts): Next expires cache tags only inside one of its requests.
+// Loopback call of our own server (src/server/background/cache-invalidation.ts): Next expires cache tags only inside one of its requests.
 
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
-import { isOurServer } from '../is-our-server'
+import { isInternalRequest } from '../is-internal-request'
 
 const bodySchema = z.object({ tags: z.array(z.string()).max(1000) })
 
 export async function POST(request: Request): Promise<Response> {
-  if (!isOurServer(request)) return new Response(null, { status: 404 })
+  if (!isInternalRequest(request)) return new Response(null, { status: 404 })
   const { tags } = bodySchema.parse(await request.json())
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
   return new Response(null, { status: 204 })

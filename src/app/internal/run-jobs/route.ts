@@ -1,10 +1,10 @@
-// Loopback call of our own server (src/server/due-jobs.ts): inside a request of Next, so that pages expire at once.
+// Loopback call of our own server (src/server/background/job-runner.ts): inside a request of Next, so that pages expire at once.
 
-import { runDueJobs } from '@/features/schedule/run-due-jobs'
-import { isOurServer } from '../is-our-server'
+import { runQueuedJobs } from '@/features/background/run-queued-jobs'
+import { isInternalRequest } from '../is-internal-request'
 
 export async function POST(request: Request): Promise<Response> {
-  if (!isOurServer(request)) return new Response(null, { status: 404 })
-  await runDueJobs()
+  if (!isInternalRequest(request)) return new Response(null, { status: 404 })
+  await runQueuedJobs()
   return new Response(null, { status: 204 })
 }

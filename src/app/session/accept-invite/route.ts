@@ -1,3 +1,3 @@
-import { acceptInvite } from '@/features/sign-in/choose-password'
+import { handleAcceptInvite } from '@/features/sign-in/forms/choose-password'
 
-export { acceptInvite as POST }
+export { handleAcceptInvite as POST }

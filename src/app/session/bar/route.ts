@@ -1,3 +1,3 @@
-import { answerBar } from '@/features/session/answer-bar'
+import { handleAdminBar } from '@/features/session/admin-bar/admin-bar-handler'
 
-export { answerBar as GET }
+export { handleAdminBar as GET }

@@ -1,3 +1,3 @@
-import { answerConsentWords } from '@/features/consent/answer-consent-words'
+import { handleConsentMessages } from '@/features/consent/consent-messages-handler'
 
-export { answerConsentWords as GET }
+export { handleConsentMessages as GET }

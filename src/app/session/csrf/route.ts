@@ -1,3 +1,3 @@
-import { answerCsrf } from '@/features/session/answer-csrf'
+import { handleCsrf } from '@/features/session/csrf-handler'
 
-export { answerCsrf as GET }
+export { handleCsrf as GET }

@@ -1,3 +1,3 @@
-import { switchDrafts } from '@/features/session/switch-drafts'
+import { handleSwitchDrafts } from '@/features/session/switch-drafts-handler'
 
-export { switchDrafts as POST }
+export { handleSwitchDrafts as POST }

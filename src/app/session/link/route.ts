@@ -1,3 +1,3 @@
-import { takeLink } from '@/features/sign-in/take-link'
+import { consumeLinkToken } from '@/features/sign-in/consume-link-token'
 
-export { takeLink as GET }
+export { consumeLinkToken as GET }

@@ -1,3 +1,3 @@
-import { renewSession } from '@/features/session/renew-session'
+import { handleRefreshSession } from '@/features/session/refresh-session-handler'
 
-export { renewSession as POST }
+export { handleRefreshSession as POST }

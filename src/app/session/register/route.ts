@@ -1,3 +1,3 @@
-import { register } from '@/features/sign-in/register'
+import { handleRegister } from '@/features/sign-in/forms/register'
 
-export { register as POST }
+export { handleRegister as POST }

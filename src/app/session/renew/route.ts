@@ -1,5 +1,5 @@
-import { renewOrAsk } from '@/features/sign-in/renew'
+import { renewOrSignIn } from '@/features/sign-in/renew-or-sign-in'
 
 export function GET(request: Request): Promise<Response> {
-  return renewOrAsk(request, null)
+  return renewOrSignIn(request, null)
 }

@@ -1,3 +1,3 @@
-import { requestPassword } from '@/features/sign-in/request-password'
+import { handleRequestPasswordReset } from '@/features/sign-in/forms/request-password-reset'
 
-export { requestPassword as POST }
+export { handleRequestPasswordReset as POST }

@@ -1,3 +1,3 @@
-import { requestVerification } from '@/features/sign-in/request-verification'
+import { handleRequestVerification } from '@/features/sign-in/forms/request-verification'
 
-export { requestVerification as POST }
+export { handleRequestVerification as POST }

@@ -1,3 +1,3 @@
-import { secondStep } from '@/features/sign-in/second-step'
+import { handleSecondStep } from '@/features/sign-in/forms/second-step'
 
-export { secondStep as POST }
+export { handleSecondStep as POST }

@@ -1,3 +1,3 @@
-import { setPassword } from '@/features/sign-in/choose-password'
+import { handleSetPassword } from '@/features/sign-in/forms/choose-password'
 
-export { setPassword as POST }
+export { handleSetPassword as POST }

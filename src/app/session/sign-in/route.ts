@@ -1,3 +1,3 @@
-import { signIn } from '@/features/sign-in/sign-in'
+import { handleSignIn } from '@/features/sign-in/forms/sign-in'
 
-export { signIn as POST }
+export { handleSignIn as POST }

@@ -1,3 +1,3 @@
-import { signOut } from '@/features/sign-in/sign-out'
+import { handleSignOut } from '@/features/sign-in/forms/sign-out'
 
-export { signOut as POST }
+export { handleSignOut as POST }

@@ -1,3 +1,3 @@
-import { verifyEmail } from '@/features/sign-in/verify-email'
+import { handleVerifyEmail } from '@/features/sign-in/forms/verify-email'
 
-export { verifyEmail as POST }
+export { handleVerifyEmail as POST }

@@ -3,8 +3,8 @@ import { dayField } from '@/content/fields/day'
 import { documentFileField } from '@/content/fields/document-file'
 import { positionField } from '@/content/fields/sidebar'
 import { titleField } from '@/content/fields/texts'
-import { SUMMARY_MAX_CHARACTERS } from '@/facts/limits'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { SUMMARY_MAX_CHARACTERS } from '@/shared/limits'
 
 export const certificates = editorial({
   slug: 'certificates',
@@ -13,9 +13,9 @@ export const certificates = editorial({
   lastDayField: 'validUntil',
   admin: {
     useAsTitle: 'standard',
-    group: adminWords('groups.company'),
+    group: localizedAdminLabel('groups.company'),
     defaultColumns: ['standard', 'title', '_status', 'validUntil'],
-    description: adminWords('certificates.help'),
+    description: localizedAdminLabel('certificates.help'),
     components: { beforeListTable: ['/content/admin/expiring-certificates#ExpiringCertificates'] },
   },
   fields: [

@@ -2,8 +2,8 @@ import { editorial } from '@/content/editorial'
 import { choiceField } from '@/content/fields/choice'
 import { documentFileField } from '@/content/fields/document-file'
 import { titleField } from '@/content/fields/texts'
-import { DOCUMENT_KINDS } from '@/facts/content-choices'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { DOCUMENT_KINDS } from '@/shared/content-choices'
 
 export const documents = editorial({
   slug: 'documents',
@@ -11,9 +11,9 @@ export const documents = editorial({
   defaultSort: '-year',
   admin: {
     useAsTitle: 'title',
-    group: adminWords('groups.legal'),
+    group: localizedAdminLabel('groups.legal'),
     defaultColumns: ['year', 'title', 'kind', '_status'],
-    description: adminWords('documents.help'),
+    description: localizedAdminLabel('documents.help'),
   },
   fields: [
     titleField(),

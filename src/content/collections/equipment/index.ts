@@ -2,8 +2,8 @@ import { editorial } from '@/content/editorial'
 import { choiceField } from '@/content/fields/choice'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { titleField } from '@/content/fields/texts'
-import { MACHINE_CATEGORIES } from '@/facts/content-choices'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { MACHINE_CATEGORIES } from '@/shared/content-choices'
 
 export const equipment = editorial({
   slug: 'equipment',
@@ -11,10 +11,10 @@ export const equipment = editorial({
   defaultSort: 'position',
   admin: {
     useAsTitle: 'title',
-    group: adminWords('groups.company'),
+    group: localizedAdminLabel('groups.company'),
     defaultColumns: ['title', 'category', 'maker', 'model', '_status'],
     listSearchableFields: ['title', 'maker', 'model'],
-    description: adminWords('equipment.help'),
+    description: localizedAdminLabel('equipment.help'),
   },
   fields: [
     titleField(adminLabel('equipment.titleHelp')),

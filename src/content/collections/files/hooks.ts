@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { COLLECTIONS_WITH_FILES } from '@/content/kinds'
 import { announceChange, contentTags } from '@/content/revalidate'
-import { LOCALE_CODES } from '@/facts/locales'
+import { LOCALE_CODES } from '@/shared/locales'
 
 /** A replaced file has a new address, which the lists that offer it have to learn. */
 export const announceFile: CollectionAfterChangeHook = async ({ doc, req, operation }) => {

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { allowsReadingUpload } from '@/content/public-uploads'
 import { keepUsed } from '@/content/upload-uses'
 import { nameByContent, releasedField, storedBelow } from '@/content/uploads'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows } from '@/identity/access/may'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { allows } from '@/identity/access/permission-checks'
 import { announceFile } from './hooks'
 
 /** PDFs for visitors. Not translated: each language of a certificate or a report points to a file of its own. */
@@ -11,9 +11,9 @@ export const files: CollectionConfig = {
   slug: 'files',
   labels: { singular: adminLabel('files.one'), plural: adminLabel('files.many') },
   admin: {
-    group: adminWords('groups.content'),
+    group: localizedAdminLabel('groups.content'),
     defaultColumns: ['filename', 'filesize', 'updatedAt'],
-    description: adminWords('files.help'),
+    description: localizedAdminLabel('files.help'),
   },
   access: {
     read: allowsReadingUpload('files'),

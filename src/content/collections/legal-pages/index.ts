@@ -3,8 +3,8 @@ import { choiceField } from '@/content/fields/choice'
 import { positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
-import { LEGAL_PARTS } from '@/facts/content-choices'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { LEGAL_PARTS } from '@/shared/content-choices'
 
 const partField = choiceField({
   name: 'part',
@@ -20,9 +20,9 @@ export const legalPages = editorial({
   defaultSort: 'position',
   admin: {
     useAsTitle: 'title',
-    group: adminWords('groups.legal'),
+    group: localizedAdminLabel('groups.legal'),
     defaultColumns: ['position', 'title', 'part', '_status', 'updatedAt'],
-    description: adminWords('legalPages.help'),
+    description: localizedAdminLabel('legalPages.help'),
   },
   fields: [
     titleField(),

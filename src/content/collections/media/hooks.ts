@@ -3,7 +3,7 @@ import { changedTags } from '@/content/changed-tags'
 import { type EditorialCollection, PICTURE_FIELDS } from '@/content/kinds'
 import type { AllLocalesDocument } from '@/content/public-document'
 import { announceChange, contentTags } from '@/content/revalidate'
-import { LOCALE_CODES } from '@/facts/locales'
+import { LOCALE_CODES } from '@/shared/locales'
 
 /** A new alternative text, focal point or file concerns the pages that show the picture. */
 export const announcePicture: CollectionAfterChangeHook = async ({ doc, req, operation }) => {

@@ -2,9 +2,9 @@ import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'pay
 import { allowsReadingUpload } from '@/content/public-uploads'
 import { keepUsed } from '@/content/upload-uses'
 import { nameByContent, releasedField, storedBelow } from '@/content/uploads'
-import { PICTURE_WIDTHS } from '@/facts/limits'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows, allowsWriting } from '@/identity/access/may'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { allows, allowsEditing } from '@/identity/access/permission-checks'
+import { PICTURE_WIDTHS } from '@/shared/limits'
 import { announcePicture } from './hooks'
 
 // Effort 1: an upload takes a second on one small core. Measured on our pictures (sharp 0.35.5): 2 takes twice as long for
@@ -45,14 +45,14 @@ export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: adminLabel('media.one'), plural: adminLabel('media.many') },
   admin: {
-    group: adminWords('groups.content'),
+    group: localizedAdminLabel('groups.content'),
     defaultColumns: ['filename', 'alt', 'updatedAt'],
-    description: adminWords('media.help'),
+    description: localizedAdminLabel('media.help'),
   },
   access: {
     read: allowsReadingUpload('media'),
     create: allows('create', 'media'),
-    update: allowsWriting('media'),
+    update: allowsEditing('media'),
     delete: allows('delete', 'media'),
   },
   upload: {

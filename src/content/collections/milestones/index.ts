@@ -1,7 +1,7 @@
 import { editorial } from '@/content/editorial'
 import { pictureField } from '@/content/fields/sidebar'
 import { summaryField, titleField } from '@/content/fields/texts'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 
 export const milestones = editorial({
   slug: 'milestones',
@@ -9,9 +9,9 @@ export const milestones = editorial({
   defaultSort: 'year',
   admin: {
     useAsTitle: 'title',
-    group: adminWords('groups.company'),
+    group: localizedAdminLabel('groups.company'),
     defaultColumns: ['year', 'title', '_status', 'updatedAt'],
-    description: adminWords('milestones.help'),
+    description: localizedAdminLabel('milestones.help'),
   },
   fields: [
     titleField(),

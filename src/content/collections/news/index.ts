@@ -3,7 +3,7 @@ import { dayField } from '@/content/fields/day'
 import { pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 
 export const news = editorial({
   slug: 'news',
@@ -11,10 +11,10 @@ export const news = editorial({
   defaultSort: '-publishedOn',
   admin: {
     useAsTitle: 'title',
-    group: adminWords('groups.content'),
+    group: localizedAdminLabel('groups.content'),
     defaultColumns: ['title', '_status', 'publishedOn', 'updatedAt'],
     listSearchableFields: ['title', 'summary'],
-    description: adminWords('news.help'),
+    description: localizedAdminLabel('news.help'),
   },
   fields: [
     titleField(),

@@ -4,8 +4,8 @@ import { choiceField } from '@/content/fields/choice'
 import { dayField } from '@/content/fields/day'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
-import { EMPLOYMENTS } from '@/facts/content-choices'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { EMPLOYMENTS } from '@/shared/content-choices'
 
 const part = (name: 'tasks' | 'requirements' | 'offer'): RichTextField => ({
   name,
@@ -21,10 +21,10 @@ export const positions = editorial({
   lastDayField: 'closesOn',
   admin: {
     useAsTitle: 'title',
-    group: adminWords('groups.content'),
+    group: localizedAdminLabel('groups.content'),
     defaultColumns: ['title', 'employment', '_status', 'postedOn', 'closesOn'],
     listSearchableFields: ['title', 'place'],
-    description: adminWords('positions.help'),
+    description: localizedAdminLabel('positions.help'),
   },
   fields: [
     titleField(),

@@ -2,7 +2,7 @@ import { editorial } from '@/content/editorial'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 
 export const processes = editorial({
   slug: 'processes',
@@ -10,9 +10,9 @@ export const processes = editorial({
   defaultSort: 'position',
   admin: {
     useAsTitle: 'title',
-    group: adminWords('groups.content'),
+    group: localizedAdminLabel('groups.content'),
     defaultColumns: ['position', 'title', '_status', 'updatedAt'],
-    description: adminWords('processes.help'),
+    description: localizedAdminLabel('processes.help'),
   },
   fields: [
     titleField(),

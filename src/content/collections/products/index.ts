@@ -1,7 +1,7 @@
 import { editorial } from '@/content/editorial'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { summaryField, titleField } from '@/content/fields/texts'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 
 export const products = editorial({
   slug: 'products',
@@ -9,9 +9,9 @@ export const products = editorial({
   defaultSort: 'position',
   admin: {
     useAsTitle: 'title',
-    group: adminWords('groups.company'),
+    group: localizedAdminLabel('groups.company'),
     defaultColumns: ['position', 'title', '_status', 'updatedAt'],
-    description: adminWords('products.help'),
+    description: localizedAdminLabel('products.help'),
   },
   fields: [
     titleField(),

@@ -5,9 +5,9 @@ import { dayField } from '@/content/fields/day'
 import { galleryField, pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { summaryField, titleField } from '@/content/fields/texts'
-import { PROJECT_KINDS, PROJECT_STATUSES } from '@/facts/content-choices'
-import { DAY_PICKER } from '@/facts/day-picker'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { PROJECT_KINDS, PROJECT_STATUSES } from '@/shared/content-choices'
+import { DAY_PICKER } from '@/shared/day-picker'
 
 const isEuProject: Condition = (data) => data?.kind === 'eu'
 const isOurWork: Condition = (data) => data?.kind !== 'eu'
@@ -77,10 +77,10 @@ export const projects = editorial({
   defaultSort: '-datedOn',
   admin: {
     useAsTitle: 'title',
-    group: adminWords('groups.content'),
+    group: localizedAdminLabel('groups.content'),
     defaultColumns: ['title', 'kind', 'status', '_status', 'datedOn'],
     listSearchableFields: ['title', 'summary', 'material', 'industry'],
-    description: adminWords('projects.help'),
+    description: localizedAdminLabel('projects.help'),
   },
   fields: [
     titleField(),

@@ -3,9 +3,9 @@ import { editorial } from '@/content/editorial'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
-import { DEFAULT_LOCALE, isLocale } from '@/facts/locales'
-import { type AdminLabel, adminLabel, adminWords } from '@/i18n/admin-words'
+import { type AdminLabel, adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { messagesFor } from '@/i18n/messages'
+import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 
 /** Editors read the rows by the names that visitors see. */
 function capabilityLabel(name: Capability): AdminLabel {
@@ -19,9 +19,9 @@ export const technologies = editorial({
   defaultSort: 'position',
   admin: {
     useAsTitle: 'title',
-    group: adminWords('groups.content'),
+    group: localizedAdminLabel('groups.content'),
     defaultColumns: ['position', 'title', '_status', 'updatedAt'],
-    description: adminWords('technologies.help'),
+    description: localizedAdminLabel('technologies.help'),
   },
   fields: [
     titleField(),

@@ -1,9 +1,9 @@
 import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
 import { concurrentGlobalEdits } from '@/content/concurrent-edits'
 import { announceGlobal } from '@/content/freshness-hooks'
-import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/facts/limits'
-import { adminLabel, adminWordFor, adminWords } from '@/i18n/admin-words'
-import { allows, allowsReadingOnPages, allowsWriting } from '@/identity/access/may'
+import { adminLabel, adminMessage, localizedAdminLabel } from '@/i18n/admin-messages'
+import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
+import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/shared/limits'
 
 type SingleTextField = TextField & { hasMany?: false }
 type CompanyWord = Extract<Parameters<typeof adminLabel>[0], `company.${string}`>
@@ -17,7 +17,7 @@ const line = (name: string, label: CompanyWord, maxLength: number, localized = f
 })
 
 const httpsAddress: TextFieldSingleValidation = (value, { req }) =>
-  /^https:\/\/\S+$/.test(value ?? '') || adminWordFor(req.i18n.language, 'company.profileUrlHelp')
+  /^https:\/\/\S+$/.test(value ?? '') || adminMessage(req.i18n.language, 'company.profileUrlHelp')
 
 const address: Field[] = [
   { ...line('name', 'company.name', 120), required: true },
@@ -148,11 +148,11 @@ const figures: Field[] = [
 export const company: GlobalConfig = {
   slug: 'company',
   label: adminLabel('company.one'),
-  admin: { group: adminWords('groups.company'), description: adminWords('company.help') },
+  admin: { group: localizedAdminLabel('groups.company'), description: localizedAdminLabel('company.help') },
   access: {
     read: allowsReadingOnPages('company'),
     readVersions: allows('readDrafts', 'company'),
-    update: allowsWriting('company'),
+    update: allowsEditing('company'),
   },
   versions: { max: 50 },
   hooks: { ...concurrentGlobalEdits('company'), afterChange: [announceGlobal('company')] },
@@ -160,10 +160,10 @@ export const company: GlobalConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: adminWords('company.addressTab'), fields: address },
-        { label: adminWords('company.registerTab'), fields: register },
-        { label: adminWords('company.aboutTab'), fields: aboutUs },
-        { label: adminWords('company.figures'), fields: figures },
+        { label: localizedAdminLabel('company.addressTab'), fields: address },
+        { label: localizedAdminLabel('company.registerTab'), fields: register },
+        { label: localizedAdminLabel('company.aboutTab'), fields: aboutUs },
+        { label: localizedAdminLabel('company.figures'), fields: figures },
       ],
     },
   ],

@@ -2,10 +2,10 @@ import type { GlobalConfig, TextField } from 'payload'
 import { concurrentGlobalEdits } from '@/content/concurrent-edits'
 import { notifyField } from '@/content/fields/notify'
 import { announceGlobal } from '@/content/freshness-hooks'
-import { DEPARTMENT_FORMS, TOPIC_PAGES } from '@/facts/forms'
-import { SUMMARY_MAX_CHARACTERS } from '@/facts/limits'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows, allowsReadingOnPages, allowsWriting } from '@/identity/access/may'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
+import { SUMMARY_MAX_CHARACTERS } from '@/shared/limits'
+import { DEPARTMENT_FORMS, TOPIC_PAGES } from '@/shared/submissions/forms'
 
 type ContactWord = Extract<Parameters<typeof adminLabel>[0], `contact.${string}`>
 
@@ -20,11 +20,11 @@ const line = (name: string, label: ContactWord, localized = false): TextField =>
 export const contact: GlobalConfig = {
   slug: 'contact',
   label: adminLabel('contact.one'),
-  admin: { group: adminWords('groups.company'), description: adminWords('contact.help') },
+  admin: { group: localizedAdminLabel('groups.company'), description: localizedAdminLabel('contact.help') },
   access: {
     read: allowsReadingOnPages('contact'),
     readVersions: allows('readDrafts', 'contact'),
-    update: allowsWriting('contact'),
+    update: allowsEditing('contact'),
   },
   versions: { max: 50 },
   hooks: { ...concurrentGlobalEdits('contact'), afterChange: [announceGlobal('contact')] },

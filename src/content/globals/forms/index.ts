@@ -1,12 +1,12 @@
-// What the forms say to visitors, whom a new letter is told to, and for how long letters are kept.
+// What the forms say to visitors, whom a new submission is told to, and for how long submissions are kept.
 
 import type { Field, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { concurrentGlobalEdits } from '@/content/concurrent-edits'
 import { notifyField } from '@/content/fields/notify'
 import { announceGlobal } from '@/content/freshness-hooks'
-import { FORMS, type Form, RETENTION_MONTHS } from '@/facts/forms'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows, allowsReadingOnPages, allowsWriting } from '@/identity/access/may'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
+import { FORMS, type Form, RETENTION_MONTHS } from '@/shared/submissions/forms'
 
 const settingsOf = (form: Form): Field => ({
   name: form,
@@ -35,7 +35,7 @@ const settingsOf = (form: Form): Field => ({
   ],
 })
 
-/** Counts the versions of the texts of consent: a letter keeps which one its sender has agreed to. */
+/** Counts the versions of the texts of consent: a submission keeps which one its sender has agreed to. */
 const countVersions: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
   const isChanged = FORMS.some((form) => data[form] && data[form].consent !== originalDoc?.[form]?.consent)
   data.consentVersion = Number(originalDoc?.consentVersion ?? 0) + (isChanged ? 1 : 0)
@@ -45,13 +45,13 @@ const countVersions: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
 export const forms: GlobalConfig = {
   slug: 'forms',
   label: adminLabel('forms.one'),
-  admin: { group: adminWords('groups.inbox'), description: adminWords('forms.help') },
+  admin: { group: localizedAdminLabel('groups.inbox'), description: localizedAdminLabel('forms.help') },
   access: {
     read: allowsReadingOnPages('forms'),
     readVersions: allows('readDrafts', 'forms'),
-    update: allowsWriting('forms'),
+    update: allowsEditing('forms'),
   },
-  // All of them: a letter may have been begun under any.
+  // All of them: a submission may have been begun under any.
   versions: { max: 0 },
   hooks: {
     ...concurrentGlobalEdits('forms'),

@@ -1,17 +1,17 @@
 import type { GlobalConfig } from 'payload'
 import { concurrentGlobalEdits } from '@/content/concurrent-edits'
 import { announceGlobal } from '@/content/freshness-hooks'
-import { adminLabel, adminWords } from '@/i18n/admin-words'
-import { allows, allowsReadingOnPages, allowsWriting } from '@/identity/access/may'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
 
 export const home: GlobalConfig = {
   slug: 'home',
   label: adminLabel('home.one'),
-  admin: { group: adminWords('groups.company'), description: adminWords('home.help') },
+  admin: { group: localizedAdminLabel('groups.company'), description: localizedAdminLabel('home.help') },
   access: {
     read: allowsReadingOnPages('home'),
     readVersions: allows('readDrafts', 'home'),
-    update: allowsWriting('home'),
+    update: allowsEditing('home'),
   },
   versions: { max: 50 },
   hooks: { ...concurrentGlobalEdits('home'), afterChange: [announceGlobal('home')] },

@@ -4,20 +4,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Scalar } from '../query'
 import type { FieldType } from '../resources/columns'
 
-type Known = Exclude<Scalar, null>
+type NonNullScalar = Exclude<Scalar, null>
 
 /** PostgreSQL reads more years than ISO writes plainly; none of ours is outside of these. */
 const FIRST_DATE = Date.parse('0001-01-01T00:00:00.000Z')
 const LAST_DATE = Date.parse('9999-12-31T23:59:59.999Z')
 
-function dateOf(value: Known): string | undefined {
+function dateOf(value: NonNullScalar): string | undefined {
   if (typeof value === 'boolean') return undefined
   const time = new Date(value).getTime()
   if (Number.isNaN(time)) return undefined
   return new Date(Math.min(Math.max(time, FIRST_DATE), LAST_DATE)).toISOString()
 }
 
-const BOOLEANS = new Map<Known, boolean>([
+const BOOLEANS = new Map<NonNullScalar, boolean>([
   [true, true],
   [false, false],
   [1, true],
@@ -29,7 +29,7 @@ const BOOLEANS = new Map<Known, boolean>([
 interface Binding {
   sqlType: SQL
   /** Undefined when no value of the column can be this. */
-  cast(value: Known): string | boolean | undefined
+  cast(value: NonNullScalar): string | boolean | undefined
 }
 
 const text: Binding = { sqlType: sql`text`, cast: String }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ROLE_RECORDS } from '@/facts/roles'
-import { adjustDate, resolveValue } from './dynamic-value'
+import { ROLE_RECORDS } from '@/shared/users/roles'
+import { adjustDate, resolveDynamicValue } from './dynamic-value'
 
 const reader = { id: 'e1b6a4a6-5d6f-4f5e-8a52-6a2d1c0b7f11', role: 'member' } as const
 const now = new Date('2024-03-31T10:00:00.000Z')
@@ -40,6 +40,6 @@ describe('a value', () => {
     [5, 5],
     [null, null],
   ])('%j is %j', (value, expected) => {
-    expect(resolveValue(value, reader, now)).toBe(expected)
+    expect(resolveDynamicValue(value, reader, now)).toBe(expected)
   })
 })

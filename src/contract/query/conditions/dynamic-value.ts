@@ -1,7 +1,7 @@
 // `$CURRENT_USER`, `$CURRENT_ROLE`, `$NOW(-1 year)`: values that stand for what is known when a query is answered.
 
 import type { Scalar } from '../query'
-import type { Reader } from '../resources/resource'
+import type { Viewer } from '../resources/resource'
 import { roleIdOf } from '../resources/scope'
 
 const MILLISECONDS = {
@@ -51,9 +51,9 @@ function nowOf(text: string, now: Date): string {
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : text
 }
 
-export function resolveValue(value: Scalar, reader: Reader, now = new Date()): Scalar {
+export function resolveDynamicValue(value: Scalar, viewer: Viewer, now = new Date()): Scalar {
   if (typeof value !== 'string' || !value.startsWith('$')) return value
-  if (value === '$CURRENT_USER') return reader.id
-  if (value === '$CURRENT_ROLE' || value === '$CURRENT_ROLES') return roleIdOf(reader)
+  if (value === '$CURRENT_USER') return viewer.id
+  if (value === '$CURRENT_ROLE' || value === '$CURRENT_ROLES') return roleIdOf(viewer)
   return value.startsWith('$NOW') ? nowOf(value, now) : value
 }

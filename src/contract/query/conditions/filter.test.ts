@@ -1,13 +1,13 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '@/identity/refusal'
+import { AppError } from '@/platform/http/app-error'
 import { parseQueryObject } from '../parse-query'
-import type { Reader } from '../resources/resource'
+import type { Viewer } from '../resources/resource'
 import { rootScope } from '../resources/scope'
 import { filterSql } from './filter'
 
-const admin: Reader = { id: '0e0f2e1c-95a5-4b9c-8a56-1d3a1c0b7f01', role: 'admin' }
-const member: Reader = { id: '0e0f2e1c-95a5-4b9c-8a56-1d3a1c0b7f02', role: 'member' }
+const admin: Viewer = { id: '0e0f2e1c-95a5-4b9c-8a56-1d3a1c0b7f01', role: 'admin' }
+const member: Viewer = { id: '0e0f2e1c-95a5-4b9c-8a56-1d3a1c0b7f02', role: 'member' }
 
 function statementOf(filter: unknown, reader = admin, resource: 'users' | 'roles' = 'users') {
   const condition = parseQueryObject({ filter }).filter
@@ -19,7 +19,7 @@ function refusalOf(...of: Parameters<typeof statementOf>): unknown {
   try {
     return statementOf(...of)
   } catch (error) {
-    if (error instanceof Refusal) return `${error.code} ${error.details.reason}`
+    if (error instanceof AppError) return `${error.code} ${error.details.reason}`
     throw error
   }
 }

@@ -3,7 +3,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scalar } from '../query'
-import { invalidQuery } from '../refuse'
+import { invalidQuery } from '../query-errors'
 import type { FieldType } from '../resources/columns'
 import { bind, bindList } from './bind'
 import { like, likeInAnyCase, PATTERNS, type Pattern } from './patterns'

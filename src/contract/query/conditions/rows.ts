@@ -1,32 +1,35 @@
 // Which rows a query is about, in which order, and how many of them.
 
 import { type SQL, sql } from 'drizzle-orm'
-import { isUuid } from '@/identity/is-uuid'
+import { isUuid } from '@/platform/is-uuid'
 import type { Query } from '../query'
-import { invalidQuery } from '../refuse'
-import { shown } from '../resources/columns'
+import { invalidQuery } from '../query-errors'
+import { outputExpression } from '../resources/columns'
 import type { Field } from '../resources/resource'
 import { readableFields, relatedScope, requireField, type Scope } from '../resources/scope'
-import { filterSql, joined, joinedBy, visibleRows } from './filter'
+import { combineConditions, filterSql, joinCondition, visibleRows } from './filter'
 import { likeInAnyCase, PATTERNS } from './patterns'
 
 /** In texts that may be read, whatever the case; an id finds by every id. */
-function foundBy(scope: Scope, words: string): SQL {
+function searchCondition(scope: Scope, words: string): SQL {
   const found = readableFields(scope).flatMap(({ type, column }) => {
     if (type === 'string' || type === 'text')
       return [likeInAnyCase(column(scope.row), PATTERNS.contains, words)]
     return type === 'uuid' && isUuid(words) ? [sql`${column(scope.row)} = ${words.toLowerCase()}`] : []
   })
-  return joined(found, 'any')
+  return combineConditions(found, 'any')
 }
 
 /** What the caller's filter and words to search for demand. */
-export function askedFor(scope: Scope, { filter, search }: Query): SQL[] {
-  return [...(filter ? [filterSql(scope, filter)] : []), ...(search === null ? [] : [foundBy(scope, search)])]
+export function requestedConditions(scope: Scope, { filter, search }: Query): SQL[] {
+  return [
+    ...(filter ? [filterSql(scope, filter)] : []),
+    ...(search === null ? [] : [searchCondition(scope, search)]),
+  ]
 }
 
-export function rowsMeeting(scope: Scope, conditions: readonly SQL[]): SQL {
-  const where = joined([visibleRows(scope), ...conditions])
+export function fromWhere(scope: Scope, conditions: readonly SQL[]): SQL {
+  const where = combineConditions([visibleRows(scope), ...conditions])
   return sql`from ${scope.resource.from(scope.row)} where ${where}`
 }
 
@@ -36,7 +39,10 @@ function sortColumn(scope: Scope, [first = '', ...rest]: string[]): SQL {
   if (!field.relation || field.relation.many)
     throw invalidQuery(`Can't sort by "${[first, ...rest].join('.')}"`)
   const related = relatedScope(scope, first, field.relation)
-  const conditions = joined([joinedBy(scope, related, field, field.relation), visibleRows(related)])
+  const conditions = combineConditions([
+    joinCondition(scope, related, field, field.relation),
+    visibleRows(related),
+  ])
   return sql`(select ${sortColumn(related, rest)} from ${related.resource.from(related.row)} where ${conditions})`
 }
 
@@ -53,14 +59,14 @@ export function orderOf(scope: Scope, sort: readonly string[]): SQL {
   return sql.join([...wanted, requireField(scope, 'id').column(scope.row)], sql`, `)
 }
 
-export function pageOf({ limit, offset }: Pick<Query, 'limit' | 'offset'>): SQL {
+export function limitOffset({ limit, offset }: Pick<Query, 'limit' | 'offset'>): SQL {
   return limit === -1 ? sql`offset ${offset}` : sql`limit ${limit} offset ${offset}`
 }
 
 /** The fields as columns of an answer, under their own names. */
 export function columnsOf(scope: Scope, fields: Iterable<Field>): SQL {
   const columns = [...fields].map(
-    ({ name, type, column }) => sql`${shown(type, column(scope.row))} as ${sql.identifier(name)}`,
+    ({ name, type, column }) => sql`${outputExpression(type, column(scope.row))} as ${sql.identifier(name)}`,
   )
   return sql.join(columns, sql`, `)
 }

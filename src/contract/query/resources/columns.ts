@@ -2,8 +2,8 @@
 // ours, as are all names here: nothing that a caller wrote becomes part of a statement.
 
 import { type SQL, sql } from 'drizzle-orm'
-import { ROLE_RECORDS, ROLES } from '@/facts/roles'
-import { MASK } from '@/facts/user-fields'
+import { ROLE_RECORDS, ROLES } from '@/shared/users/roles'
+import { SECRET_MASK } from '@/shared/users/user-fields'
 
 /** Directus' names, as they appear in its messages; `conceal` it calls a special of strings. */
 export type FieldType =
@@ -20,17 +20,17 @@ export type FieldType =
 /** The expression of a field over a row. */
 export type Column = (row: string) => SQL
 
-function named(row: string, name: string): SQL {
+function columnName(row: string, name: string): SQL {
   return sql`${sql.identifier(row)}.${sql.identifier(name)}`
 }
 
 export function textColumn(name: string): Column {
   // The cast makes text of enums too, so that any word may be compared with them.
-  return (row) => sql`${named(row, name)}::text`
+  return (row) => sql`${columnName(row, name)}::text`
 }
 
 export function plainColumn(name: string): Column {
-  return (row) => named(row, name)
+  return (row) => columnName(row, name)
 }
 
 /** A field without a value: no row of ours has what it stands for. */
@@ -38,11 +38,11 @@ export const NO_COLUMN: Column = () => sql`null::text`
 
 /** Whatever is done with it, no secret can come out: all that the expression knows is whether there is one. */
 export function secretColumn(name: string): Column {
-  return (row) => sql`case when ${named(row, name)} is null then null else ${MASK}::text end`
+  return (row) => sql`case when ${columnName(row, name)} is null then null else ${SECRET_MASK}::text end`
 }
 
 export function jsonColumn(name: string): Column {
-  return (row) => sql`nullif(${named(row, name)}, 'null'::jsonb)`
+  return (row) => sql`nullif(${columnName(row, name)}, 'null'::jsonb)`
 }
 
 const ROLE_IDS = sql.join(
@@ -51,10 +51,10 @@ const ROLE_IDS = sql.join(
 )
 
 /** The role as clients know it, by its id. */
-export const roleColumn: Column = (row) => sql`case ${named(row, 'role')}::text ${ROLE_IDS} end`
+export const roleColumn: Column = (row) => sql`case ${columnName(row, 'role')}::text ${ROLE_IDS} end`
 
 /** How an answer shows the value of the expression. */
-export function shown(type: FieldType, value: SQL): SQL {
+export function outputExpression(type: FieldType, value: SQL): SQL {
   if (type !== 'timestamp') return value
   return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

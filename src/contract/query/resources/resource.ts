@@ -1,11 +1,11 @@
 // What a collection is to a query: its fields, who reads them, and how it hangs together with others.
 
 import { type SQL, sql } from 'drizzle-orm'
-import type { Role } from '@/facts/roles'
+import type { Role } from '@/shared/users/roles'
 import { type Column, type FieldType, NO_COLUMN, textColumn } from './columns'
 
 /** The signed-in account. */
-export interface Reader {
+export interface Viewer {
   id: string
   role: Role
 }
@@ -38,7 +38,7 @@ export interface Resource {
   /** The rows, under the name `row`. */
   from(row: string): SQL
   /** The rows that somebody who is no admin may know of. */
-  visible(row: string, reader: Reader): SQL
+  visible(row: string, reader: Viewer): SQL
 }
 
 export const idField: Field = { name: 'id', type: 'uuid', column: textColumn('id'), readBy: 'self' }

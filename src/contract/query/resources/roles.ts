@@ -1,7 +1,7 @@
 // The roles as the collection `directus_roles`. They are facts, so their table is written into the statement.
 
 import { sql } from 'drizzle-orm'
-import { ROLE_RECORDS, ROLES } from '@/facts/roles'
+import { ROLE_RECORDS, ROLES } from '@/shared/users/roles'
 import { textColumn } from './columns'
 import { byName, emptyField, idField, manyField, type Resource } from './resource'
 
@@ -28,5 +28,5 @@ export const roles: Resource = {
     manyField('users', 'users', 'role'),
   ]),
   from: (row) => sql`(values ${ROWS}) as ${sql.identifier(row)}(id, name, icon, description)`,
-  visible: (row, reader) => sql`${sql.identifier(row)}.id = ${ROLE_RECORDS[reader.role].id}`,
+  visible: (row, viewer) => sql`${sql.identifier(row)}.id = ${ROLE_RECORDS[viewer.role].id}`,
 }

@@ -1,46 +1,46 @@
 // Where in a query we are: which collection, who asks, and under which name its rows go. The one place that decides
 // whether a collection or a field may be read.
 
-import { ROLE_RECORDS } from '@/facts/roles'
-import { may } from '@/identity/access/may'
-import { collectionForbidden, fieldsForbidden } from '../refuse'
-import type { Field, Reader, Relation, Resource, ResourceName } from './resource'
+import { may } from '@/identity/access/permission-checks'
+import { ROLE_RECORDS } from '@/shared/users/roles'
+import { collectionForbidden, fieldsForbidden } from '../query-errors'
+import type { Field, Relation, Resource, ResourceName, Viewer } from './resource'
 import { RESOURCES } from './resources'
 
 export interface Scope {
   resource: Resource
-  reader: Reader
+  viewer: Viewer
   /** Name of the row in SQL. */
   row: string
   /** Names of the relations that lead here, for messages. */
   path: string
   depth: number
   /** How many more steps to related items a filter may take. */
-  steps: { left: number }
+  relationBudget: { left: number }
 }
 
-function readsAll(reader: Reader): boolean {
-  return may(reader, 'readDrafts', 'users')
+function readsAll(viewer: Viewer): boolean {
+  return may(viewer, 'readDrafts', 'users')
 }
 
-export function mayRead(reader: Reader, { readBy }: Pick<Field, 'readBy'>): boolean {
-  return readBy === 'self' || readsAll(reader)
+export function mayRead(viewer: Viewer, { readBy }: Pick<Field, 'readBy'>): boolean {
+  return readBy === 'self' || readsAll(viewer)
 }
 
-function permitted(scope: Scope): Scope {
-  const { resource, reader, path } = scope
-  if (!mayRead(reader, resource)) throw collectionForbidden(resource.collection, path)
+function requirePermitted(scope: Scope): Scope {
+  const { resource, viewer, path } = scope
+  if (!mayRead(viewer, resource)) throw collectionForbidden(resource.collection, path)
   return scope
 }
 
-export function rootScope(resource: ResourceName, reader: Reader): Scope {
-  return permitted({
+export function rootScope(resource: ResourceName, viewer: Viewer): Scope {
+  return requirePermitted({
     resource: RESOURCES[resource],
-    reader,
+    viewer,
     row: 't0',
     path: '',
     depth: 0,
-    steps: { left: 0 },
+    relationBudget: { left: 0 },
   })
 }
 
@@ -48,17 +48,17 @@ export function rootScope(resource: ResourceName, reader: Reader): Scope {
 export function relatedScope(scope: Scope, name: string, relation: Relation): Scope {
   const path = scope.path ? `${scope.path}.${name}` : name
   const depth = scope.depth + 1
-  return permitted({ ...scope, resource: RESOURCES[relation.to], row: `t${depth}`, path, depth })
+  return requirePermitted({ ...scope, resource: RESOURCES[relation.to], row: `t${depth}`, path, depth })
 }
 
-export function readableFields({ resource, reader }: Scope): Field[] {
-  return [...resource.fields.values()].filter((field) => mayRead(reader, field))
+export function readableFields({ resource, viewer }: Scope): Field[] {
+  return [...resource.fields.values()].filter((field) => mayRead(viewer, field))
 }
 
 /** The field, or undefined when there is none or it may not be read: callers can't tell which. */
-export function findField({ resource, reader }: Scope, name: string): Field | undefined {
+export function findField({ resource, viewer }: Scope, name: string): Field | undefined {
   const field = resource.fields.get(name)
-  return field && mayRead(reader, field) ? field : undefined
+  return field && mayRead(viewer, field) ? field : undefined
 }
 
 export function requireField(scope: Scope, name: string): Field {
@@ -68,10 +68,10 @@ export function requireField(scope: Scope, name: string): Field {
 }
 
 /** Whether every row may be known of. */
-export function seesEverything({ reader }: Scope): boolean {
-  return readsAll(reader)
+export function seesAllRows({ viewer }: Scope): boolean {
+  return readsAll(viewer)
 }
 
-export function roleIdOf(reader: Reader): string {
-  return ROLE_RECORDS[reader.role].id
+export function roleIdOf(viewer: Viewer): string {
+  return ROLE_RECORDS[viewer.role].id
 }

@@ -1,7 +1,7 @@
 // The accounts as the collection `directus_users`.
 
 import { sql } from 'drizzle-orm'
-import { USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/facts/user-fields'
+import { USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/shared/users/user-fields'
 import {
   type Column,
   type FieldType,
@@ -50,5 +50,5 @@ export const users: Resource = {
   readBy: 'self',
   fields: byName(USER_FIELD_NAMES.map(userField)),
   from: (row) => sql`users as ${sql.identifier(row)}`,
-  visible: (row, reader) => sql`${sql.identifier(row)}.id = ${reader.id}`,
+  visible: (row, viewer) => sql`${sql.identifier(row)}.id = ${viewer.id}`,
 }

@@ -1,15 +1,15 @@
 // The bot check of a form in the browser: only for whoever has agreed to it, and never in the way of sending.
 
-import type { Form } from '@/facts/forms'
-import { hasConsented } from '@/ui/consent'
-import { pageKeys } from '@/ui/csrf-fetch'
+import { hasConsented } from '@/browser/consent-cookie'
+import { formTokens } from '@/browser/csrf-fetch'
+import type { Form } from '@/shared/submissions/forms'
 import { type BotCheck, loadBotCheck } from './recaptcha-loader'
 
-/** Loads it; null when the visitor has not agreed to it, the house has none, or it cannot be had now. Never rejects. */
+/** Loads it; null when the visitor has not agreed to it, the app has none, or it cannot be had now. Never rejects. */
 export async function openBotCheck(language: string): Promise<BotCheck | null> {
   if (!hasConsented('botCheck')) return null
   try {
-    const { botCheck } = await pageKeys()
+    const { botCheck } = await formTokens()
     return botCheck && (await loadBotCheck(botCheck.siteKey, { url: botCheck.scriptUrl, language }))
   } catch {
     return null

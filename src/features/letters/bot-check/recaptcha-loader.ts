@@ -1,7 +1,7 @@
 // The loader of the bot check, as the original's library has it (BEHAVIOURS §7), with a poll that really polls and ends.
 // One per page: what is loaded stays loaded.
 
-import { BADGE_STYLE } from '@/facts/bot-check-badge'
+import { BADGE_STYLE } from '@/shared/bot-check-badge'
 
 /** The part of Google's script that we use. */
 interface Grecaptcha {

@@ -1,3 +1,3 @@
-import { askForPassword } from '@/features/sign-in/ask-for-password'
+import { redirectToPasswordReset } from '@/features/sign-in/redirect-to-password-reset'
 
-export { askForPassword as GET }
+export { redirectToPasswordReset as GET }

@@ -1,8 +1,8 @@
 // In place of Payload's own form, whose way in is closed: it stands before `[[...segments]]`, so Payload never sees this address.
 
-import { PANEL_PATH } from '@/facts/panel'
-import { renewOrAsk } from '@/features/sign-in/renew'
+import { renewOrSignIn } from '@/features/sign-in/renew-or-sign-in'
+import { ADMIN_PATH } from '@/i18n/routing/admin-path'
 
 export function GET(request: Request): Promise<Response> {
-  return renewOrAsk(request, PANEL_PATH)
+  return renewOrSignIn(request, ADMIN_PATH)
 }

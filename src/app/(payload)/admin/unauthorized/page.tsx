@@ -1,12 +1,12 @@
-// The panel's refusal. Whose rights rest until the second factor is on is led to where it is set up, in place of it.
+// The admin panel's refusal. Whose rights rest until the second factor is on is led to where it is set up, in place of it.
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
-import { pagePath } from '@/facts/routes'
-import { sessionOf } from '@/identity/access/authenticate-request'
-import { localeOfPerson } from '@/identity/mails/locale-of'
+import { pagePath } from '@/i18n/routing/routes'
+import { requestSessionOf } from '@/identity/access/authenticate-request'
+import { localeOfUser } from '@/identity/user-locale'
 import { runningPayload } from '@/payload'
 import { importMap } from '../importMap.js'
 
@@ -22,7 +22,7 @@ export const generateMetadata = ({ searchParams }: Args) =>
 export default async function Page({ searchParams }: Args) {
   const payload = await runningPayload()
   const { user } = await payload.auth({ headers: await headers() })
-  if (user && sessionOf(user)?.needsSecondFactor)
-    redirect(pagePath('accountSecondFactor', localeOfPerson(user.language ?? null)))
+  if (user && requestSessionOf(user)?.needsSecondFactor)
+    redirect(pagePath('accountSecondFactor', localeOfUser(user.language ?? null)))
   return RootPage({ config, params, searchParams, importMap })
 }

@@ -1,18 +1,18 @@
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
-import { pageAlternates } from '@/facts/alternates'
-import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/facts/not-found'
 import { ClosedPositionScreen } from '@/features/careers/closed-position-screen'
 import { closedPosition, openPositions } from '@/features/careers/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { NotFoundScreen } from '@/features/not-found/not-found-screen'
-import { type LocaleParams, localeOf } from '../../locale-of'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/i18n/routing/not-found-headers'
+import { type LocaleParams, localeParam } from '../../locale-param'
 
 // The text names the address that was asked for.
 export const dynamic = 'force-dynamic'
 
 export default async function Page({ params }: LocaleParams) {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   const words = await getTranslations('notFound')
   const asked = await headers()
   const path = asked.get(MISSING_PATH_HEADER) ?? '/'

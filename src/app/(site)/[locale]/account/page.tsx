@@ -1,27 +1,27 @@
-import { pageAlternates } from '@/facts/alternates'
-import { AccountScreen } from '@/features/account/account-screen'
-import { GoodbyeScreen } from '@/features/account/goodbye-screen'
-import { isGoodbye, overviewVisit } from '@/features/account/queries'
+import { isAccountDeleted, overviewPageData } from '@/features/account/queries'
+import { AccountDeletedScreen } from '@/features/account/screens/account-deleted-screen'
+import { AccountScreen } from '@/features/account/screens/account-screen'
 import { SiteFrame } from '@/features/navigation/site-frame'
-import { localeOf } from '../../locale-of'
-import { ownAccountPage } from '../../own-account-page'
-import type { ScreenParams } from '../../screen-page'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import { ownAccountPage } from '../../_pages/own-account-page'
+import type { ScreenParams } from '../../_pages/screen-page'
+import { localeParam } from '../../locale-param'
 
 export const dynamic = 'force-dynamic'
 
 const { generateMetadata, Page } = ownAccountPage({
   route: 'account',
-  visitOf: overviewVisit,
+  loadData: overviewPageData,
   Screen: AccountScreen,
 })
 
 /** The overview; or, right after the deletion, goodbye. */
 async function AccountOrGoodbye(props: ScreenParams) {
-  if (!(await isGoodbye(props.searchParams))) return Page(props)
-  const locale = await localeOf(props.params)
+  if (!(await isAccountDeleted(props.searchParams))) return Page(props)
+  const locale = await localeParam(props.params)
   return (
     <SiteFrame locale={locale} section="account" alternates={pageAlternates('account')}>
-      <GoodbyeScreen locale={locale} />
+      <AccountDeletedScreen locale={locale} />
     </SiteFrame>
   )
 }

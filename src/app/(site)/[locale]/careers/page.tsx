@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageAlternates } from '@/facts/alternates'
 import { letterVisit } from '@/features/letters/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
-import { CareersPage } from '../../careers-page'
-import { type LocaleParams, localeOf } from '../../locale-of'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import { CareersPage } from '../../_pages/careers-page'
+import { type LocaleParams, localeParam } from '../../locale-param'
 
 const alternates = pageAlternates('careers')
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   const words = await getTranslations('careers')
   return pageMetadata({ locale, title: words('title'), description: words('lead'), alternates })
 }
 
 export default async function Page({ params }: LocaleParams) {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   return (
     <CareersPage
       locale={locale}

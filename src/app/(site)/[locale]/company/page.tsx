@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageAlternates } from '@/facts/alternates'
 import { CompanyScreen } from '@/features/company/company-screen'
 import { ProductsData } from '@/features/company/products-data'
 import { companyContent, companyOf } from '@/features/company/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
-import { type LocaleParams, localeOf } from '../../locale-of'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import { type LocaleParams, localeParam } from '../../locale-param'
 
 const alternates = pageAlternates('company')
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   const words = await getTranslations('company')
   const { aboutTitle, aboutSummary } = await companyOf(locale)
   return pageMetadata({
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 export default async function Page({ params }: LocaleParams) {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   const content = await companyContent(locale)
   return (
     <SiteFrame locale={locale} section="company" alternates={alternates}>

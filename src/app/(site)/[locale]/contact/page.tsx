@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageAlternates } from '@/facts/alternates'
 import { letterVisit } from '@/features/letters/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
-import { ContactPage } from '../../contact-page'
-import { type LocaleParams, localeOf } from '../../locale-of'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import { ContactPage } from '../../_pages/contact-page'
+import { type LocaleParams, localeParam } from '../../locale-param'
 
 const alternates = pageAlternates('contact')
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   const words = await getTranslations('contact')
   return pageMetadata({ locale, title: words('title'), description: words('lead'), alternates })
 }
 
 export default async function Page({ params }: LocaleParams) {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   return (
     <ContactPage
       locale={locale}

@@ -1,10 +1,10 @@
 import { llmsTextIn } from '@/features/discovery/llms-text'
-import { machineAnswer } from '@/features/discovery/machine-answer'
-import { type LocaleParams, localeOf } from '../../locale-of'
+import { machineReadableResponse } from '@/features/discovery/machine-readable-response'
+import { type LocaleParams, localeParam } from '../../locale-param'
 
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
 export async function GET(_request: Request, { params }: LocaleParams): Promise<Response> {
-  return machineAnswer(await llmsTextIn(await localeOf(params)), 'text/markdown')
+  return machineReadableResponse(await llmsTextIn(await localeParam(params)), 'text/markdown')
 }

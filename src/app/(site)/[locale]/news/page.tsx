@@ -1,8 +1,9 @@
-import { type LocaleParams, localeOf } from '../../locale-of'
-import { NewsListPage, newsListMetadata } from '../../news-list-page'
+import { NewsListPage, newsListMetadata } from '../../_pages/news-list-page'
+import { type LocaleParams, localeParam } from '../../locale-param'
 
-export const generateMetadata = async ({ params }: LocaleParams) => newsListMetadata(await localeOf(params))
+export const generateMetadata = async ({ params }: LocaleParams) =>
+  newsListMetadata(await localeParam(params))
 
 export default async function Page({ params }: LocaleParams) {
-  return <NewsListPage locale={await localeOf(params)} steps={1} />
+  return <NewsListPage locale={await localeParam(params)} steps={1} />
 }

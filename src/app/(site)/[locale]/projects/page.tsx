@@ -1,10 +1,10 @@
-import { NO_FILTER } from '@/facts/content-choices'
-import { type LocaleParams, localeOf } from '../../locale-of'
-import { ProjectsListPage, projectsListMetadata } from '../../projects-list-page'
+import { NO_FILTER } from '@/shared/content-choices'
+import { ProjectsListPage, projectsListMetadata } from '../../_pages/projects-list-page'
+import { type LocaleParams, localeParam } from '../../locale-param'
 
 export const generateMetadata = async ({ params }: LocaleParams) =>
-  projectsListMetadata(await localeOf(params))
+  projectsListMetadata(await localeParam(params))
 
 export default async function Page({ params }: LocaleParams) {
-  return <ProjectsListPage locale={await localeOf(params)} filter={NO_FILTER} steps={1} />
+  return <ProjectsListPage locale={await localeParam(params)} filter={NO_FILTER} steps={1} />
 }

@@ -1,10 +1,10 @@
-import { machineAnswer } from '@/features/discovery/machine-answer'
+import { machineReadableResponse } from '@/features/discovery/machine-readable-response'
 import { newsFeedIn } from '@/features/discovery/news-feed'
-import { type LocaleParams, localeOf } from '../../locale-of'
+import { type LocaleParams, localeParam } from '../../locale-param'
 
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
 export async function GET(_request: Request, { params }: LocaleParams): Promise<Response> {
-  return machineAnswer(await newsFeedIn(await localeOf(params)), 'application/rss+xml')
+  return machineReadableResponse(await newsFeedIn(await localeParam(params)), 'application/rss+xml')
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageAlternates } from '@/facts/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
-import { search } from '@/features/search/queries'
+import { searchSite } from '@/features/search/queries'
 import { SearchScreen } from '@/features/search/search-screen'
-import { type LocaleParams, localeOf } from '../../locale-of'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import { type LocaleParams, localeParam } from '../../locale-param'
 
 interface Params extends LocaleParams {
   searchParams: Promise<{ q?: string | string[] }>
@@ -22,7 +22,7 @@ async function queryOf(searchParams: Params['searchParams']): Promise<string> {
 }
 
 export async function generateMetadata({ params, searchParams }: Params): Promise<Metadata> {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   const words = await getTranslations('search')
   const query = await queryOf(searchParams)
   const title = query ? `${query} – ${words('title')}` : words('title')
@@ -31,11 +31,11 @@ export async function generateMetadata({ params, searchParams }: Params): Promis
 }
 
 export default async function Page({ params, searchParams }: Params) {
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   const query = await queryOf(searchParams)
   return (
     <SiteFrame locale={locale} section="search" alternates={alternates}>
-      <SearchScreen locale={locale} query={query} answer={query ? await search(locale, query) : null} />
+      <SearchScreen locale={locale} query={query} results={query ? await searchSite(locale, query) : null} />
     </SiteFrame>
   )
 }

@@ -1,3 +1,3 @@
-import { beginSecondFactor } from '@/features/account/second-factor-forms'
+import { handleBeginSecondFactor } from '@/features/account/forms/second-factor'
 
-export { beginSecondFactor as POST }
+export { handleBeginSecondFactor as POST }

@@ -1,3 +1,3 @@
-import { codesKept } from '@/features/account/second-factor-forms'
+import { handleAcknowledgeRecoveryCodes } from '@/features/account/forms/second-factor'
 
-export { codesKept as POST }
+export { handleAcknowledgeRecoveryCodes as POST }

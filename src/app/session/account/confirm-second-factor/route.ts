@@ -1,3 +1,3 @@
-import { confirmSecondFactor } from '@/features/account/second-factor-forms'
+import { handleConfirmSecondFactor } from '@/features/account/forms/second-factor'
 
-export { confirmSecondFactor as POST }
+export { handleConfirmSecondFactor as POST }

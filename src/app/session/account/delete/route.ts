@@ -1,3 +1,3 @@
-import { deleteAccount } from '@/features/account/delete-account'
+import { handleDeleteAccount } from '@/features/account/forms/delete-account'
 
-export { deleteAccount as POST }
+export { handleDeleteAccount as POST }

@@ -1,3 +1,3 @@
-import { changeDetails } from '@/features/account/change-details'
+import { handleChangeDetails } from '@/features/account/forms/change-details'
 
-export { changeDetails as POST }
+export { handleChangeDetails as POST }

@@ -1,3 +1,3 @@
-import { endOtherSessions } from '@/features/account/session-forms'
+import { handleEndOtherSessions } from '@/features/account/forms/sessions'
 
-export { endOtherSessions as POST }
+export { handleEndOtherSessions as POST }

@@ -1,3 +1,3 @@
-import { endSession } from '@/features/account/session-forms'
+import { handleEndSession } from '@/features/account/forms/sessions'
 
-export { endSession as POST }
+export { handleEndSession as POST }

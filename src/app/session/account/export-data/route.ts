@@ -1,3 +1,3 @@
-import { exportData } from '@/features/account/export-data'
+import { handleExportData } from '@/features/account/forms/export-data'
 
-export { exportData as POST }
+export { handleExportData as POST }

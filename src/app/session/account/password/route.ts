@@ -1,3 +1,3 @@
-import { changePassword } from '@/features/account/change-password'
+import { handleChangePassword } from '@/features/account/forms/change-password'
 
-export { changePassword as POST }
+export { handleChangePassword as POST }

@@ -1,3 +1,3 @@
-import { renewRecoveryCodes } from '@/features/account/second-factor-forms'
+import { handleRenewRecoveryCodes } from '@/features/account/forms/second-factor'
 
-export { renewRecoveryCodes as POST }
+export { handleRenewRecoveryCodes as POST }

@@ -1,3 +1,3 @@
-import { turnOffSecondFactor } from '@/features/account/second-factor-forms'
+import { handleDisableSecondFactor } from '@/features/account/forms/second-factor'
 
-export { turnOffSecondFactor as POST }
+export { handleDisableSecondFactor as POST }

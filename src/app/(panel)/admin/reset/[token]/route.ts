@@ -1,4 +1,4 @@
 // Payload's links for a new password are never sent; an old one leads to where a new link is asked for.
-import { askForPassword } from '@/features/sign-in/ask-for-password'
+import { redirectToPasswordReset } from '@/features/sign-in/redirect-to-password-reset'
 
-export { askForPassword as GET }
+export { redirectToPasswordReset as GET }

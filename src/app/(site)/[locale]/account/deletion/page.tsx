@@ -1,12 +1,12 @@
-import { DeletionScreen } from '@/features/account/deletion-screen'
-import { deletionVisit } from '@/features/account/queries'
-import { ownAccountPage } from '../../../own-account-page'
+import { deletionPageData } from '@/features/account/queries'
+import { DeletionScreen } from '@/features/account/screens/deletion-screen'
+import { ownAccountPage } from '../../../_pages/own-account-page'
 
 export const dynamic = 'force-dynamic'
 
 const { generateMetadata, Page } = ownAccountPage({
   route: 'accountDeletion',
-  visitOf: deletionVisit,
+  loadData: deletionPageData,
   Screen: DeletionScreen,
 })
 

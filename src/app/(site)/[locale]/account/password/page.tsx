@@ -1,12 +1,12 @@
-import { PasswordScreen } from '@/features/account/password-screen'
-import { passwordVisit } from '@/features/account/queries'
-import { ownAccountPage } from '../../../own-account-page'
+import { passwordPageData } from '@/features/account/queries'
+import { PasswordScreen } from '@/features/account/screens/password-screen'
+import { ownAccountPage } from '../../../_pages/own-account-page'
 
 export const dynamic = 'force-dynamic'
 
 const { generateMetadata, Page } = ownAccountPage({
   route: 'accountPassword',
-  visitOf: passwordVisit,
+  loadData: passwordPageData,
   Screen: PasswordScreen,
 })
 

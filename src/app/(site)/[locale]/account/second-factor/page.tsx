@@ -1,12 +1,12 @@
-import { secondFactorVisit } from '@/features/account/queries'
-import { SecondFactorScreen } from '@/features/account/second-factor-screen'
-import { ownAccountPage } from '../../../own-account-page'
+import { secondFactorPageData } from '@/features/account/queries'
+import { SecondFactorScreen } from '@/features/account/screens/second-factor-screen'
+import { ownAccountPage } from '../../../_pages/own-account-page'
 
 export const dynamic = 'force-dynamic'
 
 const { generateMetadata, Page } = ownAccountPage({
   route: 'accountSecondFactor',
-  visitOf: secondFactorVisit,
+  loadData: secondFactorPageData,
   Screen: SecondFactorScreen,
 })
 

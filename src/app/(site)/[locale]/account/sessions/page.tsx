@@ -1,12 +1,12 @@
-import { sessionsVisit } from '@/features/account/queries'
-import { SessionsScreen } from '@/features/account/sessions-screen'
-import { ownAccountPage } from '../../../own-account-page'
+import { sessionsPageData } from '@/features/account/queries'
+import { SessionsScreen } from '@/features/account/screens/sessions-screen'
+import { ownAccountPage } from '../../../_pages/own-account-page'
 
 export const dynamic = 'force-dynamic'
 
 const { generateMetadata, Page } = ownAccountPage({
   route: 'accountSessions',
-  visitOf: sessionsVisit,
+  loadData: sessionsPageData,
   Screen: SessionsScreen,
 })
 

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { itemAlternates } from '@/facts/alternates'
 import { PositionData } from '@/features/careers/position-data'
 import { positionArticle, positionSlugElsewhere } from '@/features/careers/queries'
 import { letterVisit } from '@/features/letters/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
-import { companyOf } from '@/features/navigation/queries'
-import { isClosed } from '@/platform/closing'
-import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
-import { PositionPage } from '../../../position-page'
+import { footerCompany } from '@/features/navigation/queries'
+import { isClosed } from '@/i18n/company-time'
+import { itemAlternates } from '@/i18n/routing/alternates'
+import { PositionPage } from '../../../_pages/position-page'
+import { type ItemParams, itemParams, redirectOrNotFound } from '../../../item-params'
 
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: ItemParams): Promise<Metadata> {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const position = await positionArticle(locale, slug)
   if (!position) return {}
   const { title, summary: description, slugs } = position
@@ -21,13 +21,13 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
 }
 
 export default async function Page({ params }: ItemParams) {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const position = await positionArticle(locale, slug)
   if (!position) return redirectOrNotFound('careerItem', locale, await positionSlugElsewhere(locale, slug))
   if (isClosed(position.closesOn, new Date())) notFound()
   return (
     <>
-      <PositionData locale={locale} position={position} company={await companyOf(locale)} />
+      <PositionData locale={locale} position={position} company={await footerCompany(locale)} />
       <PositionPage
         locale={locale}
         position={position}

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { CaseScreen } from '@/features/case/case-screen'
 import { caseVisit } from '@/features/case/queries'
-import { screenPage } from '../../../screen-page'
+import { screenPage } from '../../../_pages/screen-page'
 
 export const dynamic = 'force-dynamic'
 
 const { generateMetadata, Page } = screenPage({
   route: 'complaintCase',
   titleOf: async () => (await getTranslations('case'))('title'),
-  visitOf: caseVisit,
+  loadData: caseVisit,
   hasProblems: async () => Boolean((await caseVisit()).memory?.problem),
   Screen: CaseScreen,
 })

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { itemAlternates } from '@/facts/alternates'
 import { LegalItemScreen } from '@/features/legal/legal-item-screen'
 import { legalArticle, legalSlugElsewhere, legalTexts } from '@/features/legal/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
-import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
+import { itemAlternates } from '@/i18n/routing/alternates'
+import { type ItemParams, itemParams, redirectOrNotFound } from '../../../item-params'
 
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: ItemParams): Promise<Metadata> {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const text = await legalArticle(locale, slug)
   if (!text) return {}
   const { title, summary: description, slugs } = text
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
 }
 
 export default async function Page({ params }: ItemParams) {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const text = await legalArticle(locale, slug)
   if (!text) return redirectOrNotFound('legalItem', locale, await legalSlugElsewhere(locale, slug))
   return (

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
-import { itemAlternates } from '@/facts/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
-import { companyOf } from '@/features/navigation/queries'
+import { footerCompany } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { NewsData } from '@/features/news/news-data'
 import { NewsItemScreen } from '@/features/news/news-item-screen'
 import { newsArticle, newsBeside, newsSlugElsewhere } from '@/features/news/queries'
-import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
+import { itemAlternates } from '@/i18n/routing/alternates'
+import { type ItemParams, itemParams, redirectOrNotFound } from '../../../item-params'
 
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: ItemParams): Promise<Metadata> {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const article = await newsArticle(locale, slug)
   if (!article) return {}
   const { title, summary: description, slugs } = article
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
 }
 
 export default async function Page({ params }: ItemParams) {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const article = await newsArticle(locale, slug)
   if (!article) return redirectOrNotFound('newsItem', locale, await newsSlugElsewhere(locale, slug))
   return (
@@ -30,7 +30,7 @@ export default async function Page({ params }: ItemParams) {
       alternates={itemAlternates('newsItem', article.slugs)}
       item={article.title}
     >
-      <NewsData locale={locale} article={article} publisher={(await companyOf(locale)).name} />
+      <NewsData locale={locale} article={article} publisher={(await footerCompany(locale)).name} />
       <NewsItemScreen locale={locale} article={article} beside={await newsBeside(locale, slug)} />
     </SiteFrame>
   )

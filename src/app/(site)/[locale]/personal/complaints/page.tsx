@@ -1,23 +1,27 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageAlternates } from '@/facts/alternates'
 import { letterAnswer, letterVisit } from '@/features/letters/queries'
-import { ComplaintsPage } from '../../../complaints-page'
-import { answerAlternates, type PersonalParams, personalMetadata } from '../../../letter-pages'
-import { localeOf } from '../../../locale-of'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import { ComplaintsPage } from '../../../_pages/complaints-page'
+import {
+  alternatesKeepingFlash,
+  type PerVisitorParams,
+  perVisitorMetadata,
+} from '../../../form-page-metadata'
+import { localeParam } from '../../../locale-param'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params, searchParams }: PersonalParams): Promise<Metadata> {
-  const locale = await localeOf(params)
+export async function generateMetadata({ params, searchParams }: PerVisitorParams): Promise<Metadata> {
+  const locale = await localeParam(params)
   const words = await getTranslations('complaints')
   const answer = await letterAnswer({ form: 'complaint', locale }, searchParams)
-  return personalMetadata({ locale, title: words('title'), answer })
+  return perVisitorMetadata({ locale, title: words('title'), answer })
 }
 
-export default async function Page({ params, searchParams }: PersonalParams) {
-  const place = { form: 'complaint', locale: await localeOf(params) } as const
+export default async function Page({ params, searchParams }: PerVisitorParams) {
+  const place = { form: 'complaint', locale: await localeParam(params) } as const
   const visit = await letterVisit(place, await letterAnswer(place, searchParams))
-  const alternates = await answerAlternates(pageAlternates('complaints'), searchParams)
+  const alternates = await alternatesKeepingFlash(pageAlternates('complaints'), searchParams)
   return <ComplaintsPage locale={place.locale} visit={visit} alternates={alternates} />
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { itemAlternates } from '@/facts/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { ProcessItemScreen } from '@/features/processes/process-item-screen'
@@ -9,12 +8,13 @@ import {
   processSlugElsewhere,
   technologiesOf,
 } from '@/features/processes/queries'
-import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
+import { itemAlternates } from '@/i18n/routing/alternates'
+import { type ItemParams, itemParams, redirectOrNotFound } from '../../../item-params'
 
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: ItemParams): Promise<Metadata> {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const process = await processArticle(locale, slug)
   if (!process) return {}
   const { title, summary: description, slugs } = process
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
 }
 
 export default async function Page({ params }: ItemParams) {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const process = await processArticle(locale, slug)
   if (!process) return redirectOrNotFound('processItem', locale, await processSlugElsewhere(locale, slug))
   return (

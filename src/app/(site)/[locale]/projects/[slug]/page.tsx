@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { itemAlternates } from '@/facts/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { ProjectItemScreen } from '@/features/projects/project-item-screen'
@@ -9,12 +8,13 @@ import {
   projectSlugElsewhere,
   technologiesOf,
 } from '@/features/projects/queries'
-import { type ItemParams, itemOf, redirectOrNotFound } from '../../../item-params'
+import { itemAlternates } from '@/i18n/routing/alternates'
+import { type ItemParams, itemParams, redirectOrNotFound } from '../../../item-params'
 
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: ItemParams): Promise<Metadata> {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const project = await projectArticle(locale, slug)
   if (!project) return {}
   const { title, summary: description, slugs } = project
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
 }
 
 export default async function Page({ params }: ItemParams) {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const project = await projectArticle(locale, slug)
   if (!project) return redirectOrNotFound('projectItem', locale, await projectSlugElsewhere(locale, slug))
   return (

@@ -1,13 +1,13 @@
-import { ForgottenPasswordScreen } from '@/features/sign-in/forgotten-password-screen'
-import { forgottenVisit } from '@/features/sign-in/queries'
-import { signInFormPage } from '../../../sign-in-form-page'
+import { forgottenPasswordPageData } from '@/features/sign-in/queries'
+import { ForgottenPasswordScreen } from '@/features/sign-in/screens/forgotten-password-screen'
+import { signInFormPage } from '../../../_pages/sign-in-form-page'
 
 export const dynamic = 'force-dynamic'
 
 const { generateMetadata, Page } = signInFormPage({
   route: 'forgottenPassword',
   words: 'forgottenPassword',
-  visitOf: (_, search) => forgottenVisit(search),
+  loadData: (_, search) => forgottenPasswordPageData(search),
   Screen: ForgottenPasswordScreen,
 })
 

@@ -1,13 +1,13 @@
-import { InvitationScreen } from '@/features/sign-in/invitation-screen'
-import { linkVisit } from '@/features/sign-in/queries'
-import { signInFormPage } from '../../../sign-in-form-page'
+import { linkPageData } from '@/features/sign-in/queries'
+import { InvitationScreen } from '@/features/sign-in/screens/invitation-screen'
+import { signInFormPage } from '../../../_pages/sign-in-form-page'
 
 export const dynamic = 'force-dynamic'
 
 const { generateMetadata, Page } = signInFormPage({
   route: 'acceptInvite',
   words: 'invitation',
-  visitOf: (locale, search) => linkVisit('acceptInvite', locale, search),
+  loadData: (locale, search) => linkPageData('acceptInvite', locale, search),
   Screen: InvitationScreen,
 })
 

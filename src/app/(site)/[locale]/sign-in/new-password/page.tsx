@@ -1,13 +1,13 @@
-import { NewPasswordScreen } from '@/features/sign-in/new-password-screen'
-import { linkVisit } from '@/features/sign-in/queries'
-import { signInFormPage } from '../../../sign-in-form-page'
+import { linkPageData } from '@/features/sign-in/queries'
+import { NewPasswordScreen } from '@/features/sign-in/screens/new-password-screen'
+import { signInFormPage } from '../../../_pages/sign-in-form-page'
 
 export const dynamic = 'force-dynamic'
 
 const { generateMetadata, Page } = signInFormPage({
   route: 'newPassword',
   words: 'newPassword',
-  visitOf: (locale, search) => linkVisit('newPassword', locale, search),
+  loadData: (locale, search) => linkPageData('newPassword', locale, search),
   Screen: NewPasswordScreen,
 })
 

@@ -1,13 +1,13 @@
-import { registerVisit } from '@/features/sign-in/queries'
-import { RegisterScreen } from '@/features/sign-in/register-screen'
-import { signInFormPage } from '../../../sign-in-form-page'
+import { registerPageData } from '@/features/sign-in/queries'
+import { RegisterScreen } from '@/features/sign-in/screens/register-screen'
+import { signInFormPage } from '../../../_pages/sign-in-form-page'
 
 export const dynamic = 'force-dynamic'
 
 const { generateMetadata, Page } = signInFormPage({
   route: 'register',
   words: 'register',
-  visitOf: (_, search) => registerVisit(search),
+  loadData: (_, search) => registerPageData(search),
   Screen: RegisterScreen,
 })
 

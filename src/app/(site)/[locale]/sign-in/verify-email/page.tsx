@@ -1,13 +1,13 @@
-import { linkVisit } from '@/features/sign-in/queries'
-import { VerifyEmailScreen } from '@/features/sign-in/verify-email-screen'
-import { signInFormPage } from '../../../sign-in-form-page'
+import { linkPageData } from '@/features/sign-in/queries'
+import { VerifyEmailScreen } from '@/features/sign-in/screens/verify-email-screen'
+import { signInFormPage } from '../../../_pages/sign-in-form-page'
 
 export const dynamic = 'force-dynamic'
 
 const { generateMetadata, Page } = signInFormPage({
   route: 'verifyEmail',
   words: 'verifyEmail',
-  visitOf: (locale, search) => linkVisit('verifyEmail', locale, search),
+  loadData: (locale, search) => linkPageData('verifyEmail', locale, search),
   Screen: VerifyEmailScreen,
 })
 

@@ -1,12 +1,12 @@
 // An item asked for under another language's list path: one redirect to its own address, or 404.
 
-import { isItemRoute, itemPath, type RouteName } from '@/facts/routes'
 import { positionSlugElsewhere } from '@/features/careers/queries'
 import { legalSlugElsewhere } from '@/features/legal/queries'
 import { newsSlugElsewhere } from '@/features/news/queries'
 import { processSlugElsewhere, technologySlugElsewhere } from '@/features/processes/queries'
 import { projectSlugElsewhere } from '@/features/projects/queries'
-import { localeOf } from '../../../../locale-of'
+import { isItemRoute, itemPath, type RouteName } from '@/i18n/routing/routes'
+import { localeParam } from '../../../../locale-param'
 
 const lookups: Partial<Record<string, typeof newsSlugElsewhere>> = {
   newsItem: newsSlugElsewhere,
@@ -23,10 +23,10 @@ interface Context {
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { route, slug } = await params
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   const target = await lookups[route]?.(locale, decodeURIComponent(slug))
   const name = route as RouteName
-  // The server puts the designed page in place of this empty one (src/server/page-answer.ts).
+  // The server puts the designed page in place of this empty one (src/server/next/page-headers.ts).
   if (!target || !isItemRoute(name))
     return new Response(null, { status: 404, headers: { 'Content-Type': 'text/html' } })
   return new Response(null, { status: 308, headers: { Location: itemPath(name, locale, target) } })

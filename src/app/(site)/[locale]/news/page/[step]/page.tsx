@@ -1,5 +1,5 @@
-import { localeOf } from '../../../../locale-of'
-import { NewsListPage, newsListMetadata } from '../../../../news-list-page'
+import { NewsListPage, newsListMetadata } from '../../../../_pages/news-list-page'
+import { localeParam } from '../../../../locale-param'
 
 interface Params {
   params: Promise<{ locale: string; step: string }>
@@ -7,9 +7,9 @@ interface Params {
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = async ({ params }: Params) => newsListMetadata(await localeOf(params))
+export const generateMetadata = async ({ params }: Params) => newsListMetadata(await localeParam(params))
 
 /** `?page=2` of the list; `proxy.ts` has checked the number. */
 export default async function Page({ params }: Params) {
-  return <NewsListPage locale={await localeOf(params)} steps={Number((await params).step)} />
+  return <NewsListPage locale={await localeParam(params)} steps={Number((await params).step)} />
 }

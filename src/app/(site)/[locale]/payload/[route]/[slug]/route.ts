@@ -1,6 +1,6 @@
-import { answerPayload } from '../../../../answer-payload'
+import { pageDataResponse } from '../../../../_page-data/responses'
 
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
-export const GET = answerPayload
+export const GET = pageDataResponse

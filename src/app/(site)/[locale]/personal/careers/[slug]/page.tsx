@@ -1,38 +1,39 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { itemAlternates } from '@/facts/alternates'
 import { positionArticle, positionSlugElsewhere } from '@/features/careers/queries'
 import { letterAnswer, letterVisit } from '@/features/letters/queries'
-import { isClosed } from '@/platform/closing'
-import { type ItemParams, itemOf, redirectOrNotFound } from '../../../../item-params'
+import { isClosed } from '@/i18n/company-time'
+import { itemAlternates } from '@/i18n/routing/alternates'
+import { PositionPage } from '../../../../_pages/position-page'
 import {
-  answerAlternates,
-  openApplication,
-  type PersonalParams,
-  personalMetadata,
-} from '../../../../letter-pages'
-import { PositionPage } from '../../../../position-page'
+  alternatesKeepingFlash,
+  generalApplicationPath,
+  type PerVisitorParams,
+  perVisitorMetadata,
+} from '../../../../form-page-metadata'
+import { type ItemParams, itemParams, redirectOrNotFound } from '../../../../item-params'
 
 export const dynamic = 'force-dynamic'
 
-type Params = ItemParams & Pick<PersonalParams, 'searchParams'>
+type Params = ItemParams & Pick<PerVisitorParams, 'searchParams'>
 
 export async function generateMetadata({ params, searchParams }: Params): Promise<Metadata> {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const position = await positionArticle(locale, slug)
   if (!position) return {}
   const answer = await letterAnswer({ form: 'application', locale, position }, searchParams)
-  return personalMetadata({ locale, title: position.title, answer })
+  return perVisitorMetadata({ locale, title: position.title, answer })
 }
 
 export default async function Page({ params, searchParams }: Params) {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const position = await positionArticle(locale, slug)
   if (!position) return redirectOrNotFound('careerItem', locale, await positionSlugElsewhere(locale, slug))
   const place = { form: 'application', locale, position } as const
   const answer = await letterAnswer(place, searchParams)
-  if (isClosed(position.closesOn, new Date())) return answer ? redirect(openApplication(locale)) : notFound()
-  const alternates = await answerAlternates(itemAlternates('careerItem', position.slugs), searchParams)
+  if (isClosed(position.closesOn, new Date()))
+    return answer ? redirect(generalApplicationPath(locale)) : notFound()
+  const alternates = await alternatesKeepingFlash(itemAlternates('careerItem', position.slugs), searchParams)
   return (
     <PositionPage
       locale={locale}

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { pageAlternates } from '@/facts/alternates'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { isPreviewed } from '@/features/preview/is-previewed'
 import { PreviewBar } from '@/features/preview/preview-bar'
 import { draftsFor } from '@/features/preview/queries'
-import { localeOf } from '../../../../locale-of'
-import { PREVIEWS } from '../../../../preview-screens'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import { PREVIEWS } from '../../../../_pages/preview-screens'
+import { localeParam } from '../../../../locale-param'
 
 interface Params {
   params: Promise<{ locale: string; collection: string; id: string }>
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ params }: Params) {
   const { collection, id } = await params
-  const locale = await localeOf(params)
+  const locale = await localeParam(params)
   if (!isPreviewed(collection)) notFound()
   const preview = PREVIEWS[collection]
   const drafts = await draftsFor(await headers())

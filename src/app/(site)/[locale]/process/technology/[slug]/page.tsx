@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { itemAlternates } from '@/facts/alternates'
 import { pageMetadata } from '@/features/navigation/page-metadata'
-import { companyOf } from '@/features/navigation/queries'
+import { footerCompany } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import {
   processesOf,
@@ -11,12 +10,13 @@ import {
 } from '@/features/processes/queries'
 import { TechnologyData } from '@/features/processes/technology-data'
 import { TechnologyItemScreen } from '@/features/processes/technology-item-screen'
-import { type ItemParams, itemOf, redirectOrNotFound } from '../../../../item-params'
+import { itemAlternates } from '@/i18n/routing/alternates'
+import { type ItemParams, itemParams, redirectOrNotFound } from '../../../../item-params'
 
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: ItemParams): Promise<Metadata> {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const technology = await technologyArticle(locale, slug)
   if (!technology) return {}
   const { title, summary: description, slugs } = technology
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
 }
 
 export default async function Page({ params }: ItemParams) {
-  const { locale, slug } = await itemOf(params)
+  const { locale, slug } = await itemParams(params)
   const technology = await technologyArticle(locale, slug)
   if (!technology)
     return redirectOrNotFound('technologyItem', locale, await technologySlugElsewhere(locale, slug))
@@ -37,7 +37,7 @@ export default async function Page({ params }: ItemParams) {
       alternates={itemAlternates('technologyItem', technology.slugs)}
       item={technology.title}
     >
-      <TechnologyData locale={locale} technology={technology} provider={(await companyOf(locale)).name} />
+      <TechnologyData locale={locale} technology={technology} provider={(await footerCompany(locale)).name} />
       <TechnologyItemScreen locale={locale} technology={technology} all={all} processes={processes} />
     </SiteFrame>
   )

@@ -1,6 +1,6 @@
-import { answerShare } from '../../../../answer-payload'
+import { sharePictureResponse } from '../../../../_page-data/responses'
 
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
-export const GET = answerShare
+export const GET = sharePictureResponse

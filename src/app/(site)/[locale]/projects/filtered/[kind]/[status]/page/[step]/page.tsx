@@ -1,6 +1,6 @@
 import { filterFrom } from '@/features/projects/filter'
-import { localeOf } from '../../../../../../../locale-of'
-import { ProjectsListPage, projectsListMetadata } from '../../../../../../../projects-list-page'
+import { ProjectsListPage, projectsListMetadata } from '../../../../../../../_pages/projects-list-page'
+import { localeParam } from '../../../../../../../locale-param'
 
 interface Params {
   params: Promise<{ locale: string; kind: string; status: string; step: string }>
@@ -8,11 +8,11 @@ interface Params {
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = async ({ params }: Params) => projectsListMetadata(await localeOf(params))
+export const generateMetadata = async ({ params }: Params) => projectsListMetadata(await localeParam(params))
 
 /** `?page=2` of the list, whatever the filter; `proxy.ts` has checked the number. */
 export default async function Page({ params }: Params) {
   const { kind, status, step } = await params
   const filter = filterFrom(status, kind)
-  return <ProjectsListPage locale={await localeOf(params)} filter={filter} steps={Number(step)} />
+  return <ProjectsListPage locale={await localeParam(params)} filter={filter} steps={Number(step)} />
 }

@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server'
+import { sharePicture } from '@/features/share/share-picture'
+import { notFoundJson } from '@/i18n/routing/json-error'
+import { isPaginated } from '@/i18n/routing/page-cache-policy'
+import { NO_SLUG, pageDataPath, sharePicturePath } from '@/i18n/routing/page-data-path'
+import {
+  isItemRoute,
+  itemPath,
+  LIST_ROUTES,
+  pagePath,
+  ROUTE_NAMES,
+  type RouteName,
+} from '@/i18n/routing/routes'
+import { absoluteUrl } from '@/platform/http/absolute-url'
+import { etagResponse } from '@/platform/http/etag-response'
+import type { Locale } from '@/shared/locales'
+import { localeParam } from '../locale-param'
+import { PAGE_DATA, type PageData } from './page-data'
+
+interface Context {
+  params: Promise<{ locale: string; route: string; slug: string }>
+}
+
+const isKnown = (route: string): route is keyof typeof PAGE_DATA => Object.hasOwn(PAGE_DATA, route)
+
+/** A list that grows is asked for by the number of its steps, an item by its slug. */
+function locationOf(route: RouteName, slug: string) {
+  const text = slug === NO_SLUG ? '' : decodeURIComponent(slug)
+  return isPaginated(route) ? { slug: '', steps: Number(text) || 1 } : { slug: text, steps: 1 }
+}
+
+interface FoundPage {
+  locale: Locale
+  route: keyof typeof PAGE_DATA
+}
+
+/** What a page is made of; null where there is no such page. */
+async function loadPageData({ params }: Context) {
+  const { route, slug } = await params
+  const locale = await localeParam(params)
+  if (!isKnown(route)) return null
+  const loaded = await PAGE_DATA[route]({ locale, ...locationOf(route, slug) })
+  const found: FoundPage = { locale, route }
+  return loaded && { ...found, ...loaded }
+}
+
+/** At the address that was asked for, whichever it is inside. */
+async function notFound({ params }: Context, besidePage: (page: string) => string): Promise<Response> {
+  const { route, slug } = await params
+  const locale = await localeParam(params)
+  const name = ROUTE_NAMES.find((known) => known === route) ?? 'home'
+  const page = isItemRoute(name) ? itemPath(name, locale, decodeURIComponent(slug)) : pagePath(name, locale)
+  return notFoundJson(besidePage(page))
+}
+
+/** A page as data; kept as long as the page is. */
+export async function pageDataResponse(_request: Request, context: Context): Promise<Response> {
+  const loaded = await loadPageData(context)
+  if (!loaded) return notFound(context, pageDataPath)
+  const payload: PageData = loaded as PageData
+  return etagResponse(JSON.stringify(payload), {
+    'Content-Type': 'application/json; charset=utf-8',
+    // As the page itself: asked for again each time, and answered with 304 while nothing has changed.
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    // The page is found, not its data.
+    'X-Robots-Tag': 'noindex',
+  })
+}
+
+/** The picture for links to a page; kept as long as the page is. */
+export async function sharePictureResponse(_request: Request, context: Context): Promise<Response> {
+  const loaded = await loadPageData(context)
+  if (!loaded) return notFound(context, sharePicturePath)
+  const { locale, route, title } = loaded
+  const words = await getTranslations({ locale, namespace: 'navigation' })
+  const section = isItemRoute(route) ? LIST_ROUTES[route] : route
+  const host = new URL(absoluteUrl('/')).host
+  return sharePicture({ title, section: route === 'home' ? '' : words(section), host })
+}

@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server'
+import type { AccountScreenName } from '@/features/account/forms/account-flash'
+import { type AccountPageData, hasAccountFormProblems } from '@/features/account/queries'
+import { type ScreenPage, screenPage } from './screen-page'
+
+type OwnAccountPage<Data> = Pick<ScreenPage<Data>, 'loadData' | 'Screen'> & { route: AccountScreenName }
+
+/** A page of the own account; whoever is not signed in goes elsewhere first. */
+export function ownAccountPage<Data extends AccountPageData>(page: OwnAccountPage<Data>) {
+  return screenPage({
+    ...page,
+    titleOf: async () => (await getTranslations('navigation'))(page.route),
+    hasProblems: (search) => hasAccountFormProblems(page.route, search),
+  })
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { pageMetadata } from '@/features/navigation/page-metadata'
+import { SiteFrame } from '@/features/navigation/site-frame'
+import { ProjectListScreen } from '@/features/projects/project-list-screen'
+import { projectsUpTo } from '@/features/projects/queries'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import type { ProjectFilter } from '@/shared/content-choices'
+import type { Locale } from '@/shared/locales'
+
+const alternates = pageAlternates('projects')
+
+/** Every choice of the filter and every length has the same canonical address: the list itself. */
+export async function projectsListMetadata(locale: Locale): Promise<Metadata> {
+  const words = await getTranslations('projects')
+  return pageMetadata({ locale, title: words('title'), description: words('lead'), alternates })
+}
+
+interface ProjectsListPageProps {
+  locale: Locale
+  filter: ProjectFilter
+  steps: number
+}
+
+export async function ProjectsListPage({ locale, filter, steps }: ProjectsListPageProps) {
+  const list = await projectsUpTo(locale, filter, steps)
+  return (
+    <SiteFrame locale={locale} section="projects" alternates={alternates}>
+      <ProjectListScreen locale={locale} {...list} filter={filter} />
+    </SiteFrame>
+  )
+}

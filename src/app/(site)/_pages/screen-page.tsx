@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import type { ComponentType } from 'react'
+import { SiteFrame } from '@/features/navigation/site-frame'
+import { pageAlternates } from '@/i18n/routing/alternates'
+import type { PageRouteName } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { accountMetadata } from '../account-metadata'
+import { type LocaleParams, localeParam } from '../locale-param'
+
+type Search = Promise<Record<string, string | string[] | undefined>>
+
+export interface ScreenParams extends LocaleParams {
+  searchParams: Search
+}
+
+export interface ScreenPage<Data> {
+  route: PageRouteName
+  /** What the screen shows, or where to go first. */
+  loadData(locale: Locale, search: Search): Promise<Data | { redirectTo: string }>
+  Screen: ComponentType<{ locale: Locale; data: Data }>
+  titleOf(): Promise<string>
+  /** Whether the form before has to be filled in again, which the title says. */
+  hasProblems(search: Search): Promise<boolean>
+}
+
+/** What the pages of the sign-in and the own account have in common. */
+export function screenPage<Data extends object>({
+  route,
+  loadData,
+  Screen,
+  titleOf,
+  hasProblems,
+}: ScreenPage<Data>) {
+  async function generateMetadata({ params, searchParams }: ScreenParams): Promise<Metadata> {
+    const locale = await localeParam(params)
+    return accountMetadata({
+      locale,
+      route,
+      title: await titleOf(),
+      hasProblems: await hasProblems(searchParams),
+    })
+  }
+  async function Page({ params, searchParams }: ScreenParams) {
+    const locale = await localeParam(params)
+    const data = await loadData(locale, searchParams)
+    if ('redirectTo' in data) redirect(data.redirectTo)
+    return (
+      <SiteFrame locale={locale} section={route} alternates={pageAlternates(route)}>
+        <Screen locale={locale} data={data} />
+      </SiteFrame>
+    )
+  }
+  return { generateMetadata, Page }
+}

@@ -1,0 +1,46 @@
+// What the two pages of each form have in common: the one that is kept for everybody, and the one for a single visitor.
+
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { LetterVisit } from '@/features/letters/letter-visit'
+import type { Search } from '@/features/letters/queries'
+import { pageMetadata } from '@/features/navigation/page-metadata'
+import type { Alternates } from '@/i18n/routing/alternates'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { FLASH_FRAGMENT, FLASH_PARAMETER } from '@/shared/submissions/paths'
+import type { LocaleParams } from './locale-param'
+
+export interface PerVisitorParams extends LocaleParams {
+  searchParams: Search
+}
+
+/** Another language shows the same answer. */
+export async function alternatesKeepingFlash(alternates: Alternates, search: Search): Promise<Alternates> {
+  if ((await search)[FLASH_PARAMETER] === undefined) return alternates
+  return Object.fromEntries(
+    Object.entries(alternates).map(([code, path]) => [code, `${path}?${FLASH_PARAMETER}`]),
+  )
+}
+
+interface PageFacts {
+  locale: Locale
+  title: string
+  answer: LetterVisit['answer']
+}
+
+/** Nobody finds it by searching; the title says first how the sending went. */
+export async function perVisitorMetadata({ locale, title, answer }: PageFacts): Promise<Metadata> {
+  const words = await getTranslations('forms')
+  const isSent = answer && answer !== 'lost' && answer.state === 'sent'
+  const heading = isSent ? words('titleSent', { title }) : words('titleWithProblems', { title })
+  return {
+    ...pageMetadata({ locale, title: answer ? heading : title, alternates: {}, isIndexed: false }),
+    referrer: 'same-origin',
+  }
+}
+
+/** Where an application goes on whose position has been closed meanwhile. */
+export function generalApplicationPath(locale: Locale): string {
+  return `${pagePath('careers', locale)}?${FLASH_PARAMETER}#${FLASH_FRAGMENT}`
+}

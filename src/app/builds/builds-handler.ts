@@ -1,0 +1,29 @@
+import { notFoundJson } from '@/i18n/routing/json-error'
+import { buildMetaPath, LATEST_BUILD_PATH } from '@/shared/builds'
+import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
+
+interface Build {
+  id: string
+  /** Ms since 1970. */
+  timestamp: number
+}
+
+/** A CDN that keeps it would hide every newer build. */
+const NO_STORE = 'no-store'
+
+/** The two files of a build; everything else below is 404 as JSON, so that no reader takes a page for a build. */
+export function handleBuilds(request: Request, { id, timestamp }: Build): Response {
+  const { pathname, search } = new URL(request.url)
+  switch (pathname) {
+    case LATEST_BUILD_PATH:
+      return Response.json({ id, timestamp }, { headers: { 'Cache-Control': NO_STORE } })
+    case buildMetaPath(id):
+      // No page is made at build time: the build has no database.
+      return Response.json(
+        { id, timestamp, prerendered: [] },
+        { headers: { 'Cache-Control': IMMUTABLE_CACHE_CONTROL } },
+      )
+    default:
+      return notFoundJson(pathname + search)
+  }
+}

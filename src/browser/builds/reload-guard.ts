@@ -1,0 +1,44 @@
+import { RELOAD_GUARD_MS, RELOAD_KEY } from '@/shared/builds'
+
+interface LastReload {
+  path: string
+  /** Ms since 1970. */
+  expires: number
+}
+
+/** Whether this page has already tried without a storage. */
+let hasReloaded = false
+
+/** What was stored; null when there is nothing, or nothing that can be read. Throws without a storage. */
+function lastReload(): LastReload | null {
+  const text = sessionStorage.getItem(RELOAD_KEY)
+  try {
+    return text ? JSON.parse(text) : null
+  } catch {
+    return null
+  }
+}
+
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload'
+}
+
+/**
+ * Whether the path (with query and hash) may be loaded by itself now, and if so remembers it: the same path only once in
+ * ten seconds; only the last path is remembered (BEHAVIOURS §4.4). Without a storage nothing survives the load, so a
+ * page that came by a reload already never does it again.
+ */
+export function mayReload(path: string, now = Date.now()): boolean {
+  try {
+    const last = lastReload()
+    if (last?.path === path && last.expires >= now) return false
+    const next: LastReload = { path, expires: now + RELOAD_GUARD_MS }
+    sessionStorage.setItem(RELOAD_KEY, JSON.stringify(next))
+    return true
+  } catch {
+    if (hasReloaded || isReload()) return false
+    hasReloaded = true
+    return true
+  }
+}

@@ -1,0 +1,60 @@
+// What a visitor has agreed to: written and read here only. Until somebody is asked, nothing is agreed to.
+
+import {
+  CONSENT_CATEGORIES,
+  CONSENT_DAYS,
+  CONSENT_EVENT,
+  CONSENT_VERSION,
+  type ConsentCategory,
+} from '@/shared/consent'
+import { CONSENT_COOKIE_NAME } from '@/shared/http/cookies'
+import { DAY_SECONDS } from '@/shared/limits'
+
+/** Only the categories that were asked about. */
+export type ConsentChoice = Partial<Record<ConsentCategory, boolean>>
+
+const MAX_AGE_SECONDS = CONSENT_DAYS * DAY_SECONDS
+
+function parseConsentCookie(cookies: string): Record<string, unknown> {
+  const entry = cookies.split(/;\s*/).find((one) => one.startsWith(`${CONSENT_COOKIE_NAME}=`))
+  try {
+    const value = JSON.parse(decodeURIComponent(entry?.slice(CONSENT_COOKIE_NAME.length + 1) ?? 'null'))
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The answers that count: of this version, and not too old. Empty for none. */
+export function parseConsent(cookies: string, now = Date.now()): ConsentChoice {
+  const { version, date, ...answers } = parseConsentCookie(cookies)
+  const age = now - Date.parse(String(date))
+  if (version !== CONSENT_VERSION || !(age < MAX_AGE_SECONDS * 1000)) return {}
+  const given = CONSENT_CATEGORIES.filter((category) => typeof answers[category] === 'boolean')
+  return Object.fromEntries(given.map((category) => [category, answers[category]]))
+}
+
+/** Asked each time: it can be taken back at any moment. False for what nobody was asked about. */
+export function hasConsented(category: ConsentCategory, cookies = document.cookie): boolean {
+  return parseConsent(cookies)[category] === true
+}
+
+/** Whether each of them was answered, with yes or no. */
+export function isDecided(categories: readonly ConsentCategory[], cookies = document.cookie): boolean {
+  const choice = parseConsent(cookies)
+  return categories.every((category) => category in choice)
+}
+
+/** The value of the cookie: `{"version":1,"date":"2026-11-22T02:00:00.000Z","analytics":false}`, percent-encoded. */
+export function consentCookieValue(choice: ConsentChoice, now = Date.now()): string {
+  const record = { version: CONSENT_VERSION, date: new Date(now).toISOString(), ...choice }
+  return encodeURIComponent(JSON.stringify(record))
+}
+
+/** Remembers the choice, and tells whoever listens in the page. */
+export function storeConsent(choice: ConsentChoice): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${CONSENT_COOKIE_NAME}=${consentCookieValue(choice)}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax${secure}`
+  window.dispatchEvent(new CustomEvent(CONSENT_EVENT))
+}

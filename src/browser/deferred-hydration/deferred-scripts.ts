@@ -1,0 +1,33 @@
+// The scripts of a page that wait for the user's first interaction; the server has listed them in the page.
+
+import { DEFERRED_SCRIPTS_ID } from '@/shared/deferred-scripts'
+
+/** Their paths, in the order of the page; empty where none wait. */
+export function deferredScripts(): readonly string[] {
+  return JSON.parse(document.getElementById(DEFERRED_SCRIPTS_ID)?.textContent ?? '[]')
+}
+
+/** Runs them. React knows them again by their path: it asks for none a second time. */
+export function runScripts(paths: readonly string[]): void {
+  for (const path of paths) {
+    const script = document.createElement('script')
+    script.src = path
+    script.async = true
+    document.head.append(script)
+  }
+}
+
+/** Not in TypeScript's words for browsers: Chromium alone has it. */
+type Connection = { connection?: { saveData?: boolean } }
+
+/** Has the browser fetch them when it has nothing better to do; not for whoever saves data. */
+export function prefetchScripts(paths: readonly string[]): void {
+  if ((navigator as Connection).connection?.saveData) return
+  for (const path of paths) {
+    const link = document.createElement('link')
+    link.rel = 'prefetch'
+    link.as = 'script'
+    link.href = path
+    document.head.append(link)
+  }
+}

@@ -1,0 +1,49 @@
+import { AppError } from '@/platform/http/app-error'
+import type { Endpoint } from './endpoint'
+
+export interface RouteMatch {
+  endpoint: Endpoint
+  params: Record<string, string>
+}
+
+/** What `:name` stands for; undefined when the path is another. */
+function paramsOf(pattern: readonly string[], path: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== path.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of pattern.entries()) {
+    const given = path[index] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = given
+    else if (part !== given) return undefined
+  }
+  return params
+}
+
+const segments = (path: string) => path.split('/').filter(Boolean)
+
+/** `%E0` and the like are no text: such a path is an id of wrong form, not a fault of ours. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** Finds the endpoint; of several the first in the table, which names exact paths before variable ones. */
+export function routeMatcher(endpoints: readonly Endpoint[]): (method: string, path: string) => RouteMatch {
+  const table = endpoints.map((endpoint) => ({ endpoint, pattern: segments(endpoint.path) }))
+  return (method, path) => {
+    const given = segments(path).map(decodeSegment)
+    for (const { endpoint, pattern } of table) {
+      const params = endpoint.method === method ? paramsOf(pattern, given) : undefined
+      if (params) return { endpoint, params }
+    }
+    throw new AppError('ROUTE_NOT_FOUND', { path })
+  }
+}
+
+/** Whether any method is served there, and which. */
+export function methodsAt(endpoints: readonly Endpoint[], path: string): string[] {
+  const given = segments(path).map(decodeSegment)
+  return endpoints.filter((one) => paramsOf(segments(one.path), given)).map(({ method }) => method)
+}

@@ -1,0 +1,100 @@
+// Counts and extremes, of all rows or by groups. Counts are texts, as Directus answers them.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { queryRows, type Row } from '@/platform/database/sql'
+import { fromWhere, isDescending, limitOffset, requestedConditions } from '../conditions/rows'
+import type { Query } from '../query'
+import { invalidQuery } from '../query-errors'
+import { PATHS_MAX } from '../query-limits'
+import { type FieldType, outputExpression } from '../resources/columns'
+import type { Field } from '../resources/resource'
+import { requireField, type Scope } from '../resources/scope'
+
+interface Output {
+  value: SQL
+  /** Where in the item it goes. */
+  path: string[]
+}
+
+const ORDERED_TYPES: FieldType[] = ['uuid', 'string', 'text', 'timestamp']
+
+const FIELD_AGGREGATIONS: Record<string, { types?: FieldType[]; of(field: Field, column: SQL): SQL }> = {
+  count: { of: (_, column) => sql`count(${column})::text` },
+  countDistinct: { of: (_, column) => sql`count(distinct ${column})::text` },
+  min: { types: ORDERED_TYPES, of: ({ type }, column) => outputExpression(type, sql`min(${column})`) },
+  max: { types: ORDERED_TYPES, of: ({ type }, column) => outputExpression(type, sql`max(${column})`) },
+}
+
+/** A field that has values of its own. */
+function requireColumn(scope: Scope, name: string): Field {
+  const field = requireField(scope, name)
+  if (field.relation?.many) throw invalidQuery(`"${name}" has no value to group or count`)
+  return field
+}
+
+function outputOf(scope: Scope, operation: string, name: string, isAlone: boolean): Output {
+  if (operation === 'countAll') return { value: sql`count(*)::text`, path: ['countAll'] }
+  if (operation === 'count' && name === '*') {
+    return { value: sql`count(*)::text`, path: isAlone ? ['count'] : ['count', '*'] }
+  }
+  const field = requireColumn(scope, name)
+  const aggregation = Object.hasOwn(FIELD_AGGREGATIONS, operation) ? FIELD_AGGREGATIONS[operation] : undefined
+  if (!aggregation || (aggregation.types && !aggregation.types.includes(field.type))) {
+    throw invalidQuery(`"${name}" can't be aggregated by "${operation}"`)
+  }
+  return { value: aggregation.of(field, field.column(scope.row)), path: [operation, name] }
+}
+
+function outputsOf(scope: Scope, { aggregate, groupBy }: Query): Output[] {
+  const groups = groupBy.map((name) => {
+    const { type, column } = requireColumn(scope, name)
+    return { value: outputExpression(type, column(scope.row)), path: [name] }
+  })
+  const counts = aggregate.flatMap(({ operation, fields }) => {
+    const names = operation === 'countAll' ? ['*'] : fields
+    return names.map((name) => outputOf(scope, operation, name, names.length === 1))
+  })
+  const outputs = [...groups, ...counts]
+  if (outputs.length === 0) throw invalidQuery('"aggregate" has to name a field')
+  if (outputs.length > PATHS_MAX) throw invalidQuery(`"aggregate" can't have more than ${PATHS_MAX} fields`)
+  return outputs
+}
+
+/** Groups are named by their place among the columns, so that PostgreSQL sees the same expression. */
+function groupByClause(scope: Scope, { groupBy, sort }: Query): SQL {
+  if (groupBy.length === 0) return sql``
+  const placeOf = (name: string) => sql.raw(String(groupBy.indexOf(name) + 1))
+  const sorted = sort.map((path) => {
+    const { name } = requireField(scope, path.replace(/^[-+]/, ''))
+    if (!groupBy.includes(name)) throw invalidQuery(`Can't sort by "${name}", which is no group`)
+    return isDescending(path) ? sql`${placeOf(name)} desc` : placeOf(name)
+  })
+  const places = groupBy.map(placeOf)
+  return sql`group by ${sql.join(places, sql`, `)} order by ${sql.join([...sorted, ...places], sql`, `)}`
+}
+
+function itemOf(outputs: readonly Output[], row: Row): Row {
+  const item = new Map<string, unknown>()
+  outputs.forEach(({ path: [first = '', second] }, index) => {
+    const value = row[`o${index}`] ?? null
+    if (second === undefined) item.set(first, value)
+    else item.set(first, { ...(item.get(first) as Row | undefined), [second]: value })
+  })
+  return Object.fromEntries(item)
+}
+
+export function isAggregated({ aggregate, groupBy }: Query): boolean {
+  return aggregate.length > 0 || groupBy.length > 0
+}
+
+export async function aggregateRows(payload: Payload, scope: Scope, query: Query): Promise<Row[]> {
+  const outputs = outputsOf(scope, query)
+  const columns = outputs.map(({ value }, index) => sql`${value} as ${sql.identifier(`o${index}`)}`)
+  const rows = await queryRows(
+    payload,
+    sql`select ${sql.join(columns, sql`, `)} ${fromWhere(scope, requestedConditions(scope, query))}
+      ${groupByClause(scope, query)} ${limitOffset(query)}`,
+  )
+  return rows.map((row) => itemOf(outputs, row))
+}

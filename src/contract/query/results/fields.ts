@@ -1,0 +1,127 @@
+// The `fields` of a query → what an answer has, with every wildcard spelled out and every field permitted.
+
+import type { Deep, Query } from '../query'
+import { fieldsForbidden, invalidQuery } from '../query-errors'
+import { SELECTED_FIELDS_MAX, SELECTED_RELATIONS_MAX } from '../query-limits'
+import type { Field, Relation } from '../resources/resource'
+import { RESOURCES } from '../resources/resources'
+import { findField, mayRead, readableFields, relatedScope, type Scope } from '../resources/scope'
+
+export interface Selection {
+  scope: Scope
+  /** Fields that are shown as they are. */
+  plain: SelectedField[]
+  nested: SelectedRelation[]
+}
+
+interface SelectedField {
+  /** Name in the answer: the field's, or an alias. */
+  name: string
+  field: Field
+}
+
+export interface SelectedRelation extends SelectedField {
+  relation: Relation
+  selection: Selection
+  /** Only the ids are wanted. */
+  isBare: boolean
+  query: Query | undefined
+}
+
+type FieldsRequest = Pick<Query, 'fields' | 'alias' | 'deep'>
+type Paths = string[][]
+interface Budget {
+  fields: number
+  relations: number
+}
+
+/** The first step of each path → the paths that go on from there. */
+function byFirstStep(paths: Paths): Map<string, Paths> {
+  const steps = new Map<string, Paths>()
+  for (const [first = '', ...rest] of paths) {
+    const further = steps.get(first) ?? []
+    if (rest.length > 0) further.push(rest)
+    steps.set(first, further)
+  }
+  return steps
+}
+
+function fieldByAlias(scope: Scope, alias: Query['alias'], name: string): Field | undefined {
+  return findField(scope, alias.get(name) ?? name)
+}
+
+/** `*` is all that may be read; `*.name` follows the relations that may be followed. */
+function expandWildcard(scope: Scope, alias: Query['alias'], [first, ...rest]: string[]): Paths {
+  if (first !== '*') return [[first ?? '', ...rest]]
+  const names = new Set([...readableFields(scope).map((field) => field.name), ...alias.keys()])
+  return [...names].flatMap((name) => {
+    const field = fieldByAlias(scope, alias, name)
+    if (!field) return []
+    if (rest.length === 0 || !field.relation) return [[name]]
+    return mayRead(scope.viewer, RESOURCES[field.relation.to]) ? [[name, ...rest]] : []
+  })
+}
+
+function requireNamed(scope: Scope, alias: Query['alias'], steps: Map<string, Paths>): SelectedField[] {
+  const names = [...steps.keys()]
+  const unreadable = names.filter((name) => !fieldByAlias(scope, alias, name))
+  if (unreadable.length > 0) throw fieldsForbidden(unreadable, scope.resource.collection, scope.path)
+  return names.flatMap((name) => {
+    const field = fieldByAlias(scope, alias, name)
+    return field ? [{ name, field }] : []
+  })
+}
+
+function selectRelation(
+  scope: Scope,
+  named: SelectedField,
+  relation: Relation,
+  further: Paths,
+  deep: Deep | undefined,
+  budget: Budget,
+): SelectedRelation {
+  budget.relations -= 1
+  if (budget.relations < 0) {
+    throw invalidQuery(`An answer can't have more than ${SELECTED_RELATIONS_MAX} relations`)
+  }
+  const isBare = further.length === 0
+  const related = relatedScope(scope, named.name, relation)
+  const alias = isBare ? undefined : deep?.query.alias
+  const asked = { alias: alias ?? new Map(), deep: deep?.deep ?? new Map() }
+  const selection = selectPaths(related, isBare ? [['id']] : further, asked, budget)
+  return { ...named, relation, selection, isBare, query: deep?.query }
+}
+
+function selectPaths(
+  scope: Scope,
+  paths: Paths,
+  asked: Omit<FieldsRequest, 'fields'>,
+  budget: Budget,
+): Selection {
+  const steps = byFirstStep(paths.flatMap((path) => expandWildcard(scope, asked.alias, path)))
+  budget.fields -= steps.size
+  if (budget.fields < 0) throw invalidQuery(`An answer can't have more than ${SELECTED_FIELDS_MAX} fields`)
+  const selection: Selection = { scope, plain: [], nested: [] }
+  for (const named of requireNamed(scope, asked.alias, steps)) {
+    const further = steps.get(named.name) ?? []
+    const { relation, name } = named.field
+    if (relation && (relation.many || further.length > 0)) {
+      selection.nested.push(
+        selectRelation(scope, named, relation, further, asked.deep.get(named.name), budget),
+      )
+    } else if (further.length > 0) {
+      throw fieldsForbidden([`${name}.${further[0]?.join('.')}`], scope.resource.collection, scope.path)
+    } else selection.plain.push(named)
+  }
+  return selection
+}
+
+export function selectFields(scope: Scope, { fields, alias, deep }: FieldsRequest): Selection {
+  const paths = fields && fields.length > 0 ? fields : ['*']
+  return selectPaths(
+    scope,
+    paths.map((path) => path.split('.')),
+    { alias, deep },
+    { fields: SELECTED_FIELDS_MAX, relations: SELECTED_RELATIONS_MAX },
+  )
+}

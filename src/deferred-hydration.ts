@@ -1,0 +1,16 @@
+// What a page does while React waits for the user's first interaction (docs/decisions/024-deferred-hydration.md).
+
+import { deferredScripts, prefetchScripts, runScripts } from '@/browser/deferred-hydration/deferred-scripts'
+import { onFirstInteraction } from '@/browser/deferred-hydration/on-first-interaction'
+import { hasDraft, startLetter } from '@/features/letters/start-letter'
+
+/** Waits with React's scripts, where the page has them wait; at once for whoever comes to a place of the page, or to a draft. */
+export function deferHydration(): void {
+  const paths = deferredScripts()
+  if (paths.length === 0) return
+  startLetter()
+  const onInterest = () => runScripts(paths)
+  const islands = [...document.querySelectorAll('[data-island]')]
+  if (location.hash || hasDraft()) onInterest()
+  else onFirstInteraction({ islands, onPresence: () => prefetchScripts(paths), onInterest })
+}

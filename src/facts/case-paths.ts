@@ -1,8 +1,0 @@
-// Where the forms of a complaint's case are sent. Each is a folder below `src/app`.
-
-export const CASE_PATHS = {
-  open: '/letters/case/open',
-  add: '/letters/case/add',
-  /** Forgets the keys in this browser. */
-  putAway: '/letters/case/put-away',
-} as const

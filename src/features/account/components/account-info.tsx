@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import { localeEntry } from '@/shared/locales'
+import { DataList } from '@/ui/text/data-list'
+import type { AccountUser } from '../queries'
+
+/** What only an administrator changes. */
+export function AccountInfo({ person: { email, role, languages, provider } }: { person: AccountUser }) {
+  const words = useTranslations('account')
+  const forms = useTranslations('forms')
+  const roles = useTranslations('accountRoles')
+  const names = languages.map((code) => localeEntry(code).ownName).join(', ')
+  return (
+    <DataList
+      entries={[
+        { label: forms('email'), value: email },
+        { label: words('role'), value: roles(role) },
+        { label: words('languages'), value: role === 'translator' ? names || words('noLanguages') : null },
+        { label: words('provider'), value: provider },
+      ]}
+    />
+  )
+}

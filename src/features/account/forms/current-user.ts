@@ -1,0 +1,38 @@
+// Who is signed in, for pages and forms of the own account.
+
+import type { Payload } from 'payload'
+import { isSameOriginRequest } from '@/identity/access/authenticate-request'
+import { authenticate } from '@/identity/sessions/authenticate'
+import { tokensFromCookies } from '@/identity/sessions/browser-cookies'
+import { resolveSession } from '@/identity/sessions/current-session'
+import type { UserSession } from '@/identity/sessions/session-tokens'
+import { AppError } from '@/platform/http/app-error'
+import { clientInfoOf } from '@/platform/http/client-info-of'
+import type { Cookie } from '@/platform/http/cookies'
+
+/** Null for a refusal: the keys open nothing. */
+async function nullOnAppError<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** The person with a living access cookie, or the cookie of single sign-on; a static token belongs to a program. */
+export async function currentUser(payload: Payload, headers: Headers): Promise<UserSession | null> {
+  const { access } = tokensFromCookies(headers)
+  if (!access) return null
+  const known = await nullOnAppError(authenticate(payload, access, clientInfoOf({ headers })))
+  return known?.sessionId ? { account: known.account, sessionId: known.sessionId } : null
+}
+
+/** Who sends a form, with the cookies of a session that had to be renewed for it; null when nobody is signed in. */
+export async function currentUserOrRenewed(
+  payload: Payload,
+  request: Request,
+): Promise<(UserSession & { cookies: Cookie[] }) | null> {
+  if (!isSameOriginRequest(request.headers)) return null
+  return nullOnAppError(resolveSession(payload, request))
+}

@@ -1,0 +1,16 @@
+import { exportAccount } from '@/identity/users/self-service/export-account'
+import { accountFormHandler } from './account-form-handler'
+
+/** Everything that we keep about the person, as a file. */
+export const handleExportData = accountFormHandler('account', async ({ payload, account, from }) => {
+  const exported = await exportAccount(payload, account, from)
+  const day = exported.exportedAt.slice(0, 10)
+  return new Response(JSON.stringify(exported, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="kovina-${day}.json"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+})

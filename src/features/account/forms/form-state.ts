@@ -1,0 +1,21 @@
+import { type RetryAfter, retryAfterOf } from '@/i18n/format/retry-after'
+import type { AccountFlash, FormProblem } from './account-flash'
+
+/** What the last form has left for the screen. */
+export interface AccountFormState {
+  problems: readonly FormProblem[]
+  /** Null when it may be tried at once. */
+  retryAfter: RetryAfter | null
+  done: AccountFlash['done']
+}
+
+/** What a form has left, as it is true now. */
+export function accountFormState(memory: AccountFlash | null): AccountFormState {
+  const { problems = [], opensAt, done } = memory ?? {}
+  const waiting = retryAfterOf(opensAt)
+  return {
+    problems: problems.filter(({ problem }) => problem !== 'REQUESTS_EXCEEDED' || waiting),
+    retryAfter: waiting,
+    done,
+  }
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/shared/locales'
+import { FormNotice } from '@/ui/form/form-notice'
+import { PasswordField } from '@/ui/form/password/password-field.client'
+import { PostForm } from '@/ui/form/post-form'
+import { TextField } from '@/ui/form/text-field'
+import { AccountPage } from '@/ui/layout/account-page'
+import styles from '../account.module.css'
+import { ACCOUNT_PATHS } from '../account-paths'
+import { BackToAccount } from '../components/back-to-account'
+import { FlashMessage, useAccountProblems } from '../components/flash-message'
+import type { DeletionPageData } from '../queries'
+
+interface DeletionScreenProps {
+  locale: Locale
+  data: DeletionPageData
+}
+
+function DeletionForm({ locale, data: { user, formState, confirmationText } }: DeletionScreenProps) {
+  const words = useTranslations('accountDeletion')
+  const forms = useTranslations('forms')
+  const problems = useAccountProblems(formState)
+  return (
+    <PostForm action={ACCOUNT_PATHS.deletion} hidden={{ locale }} submit={words('submit')}>
+      {user.hasPassword ? (
+        <PasswordField
+          name="password"
+          label={forms('password')}
+          words={{ show: forms('showPassword'), hide: forms('hidePassword') }}
+          problem={problems.of('password')}
+        />
+      ) : (
+        <TextField
+          name="confirmation"
+          label={words('confirmation')}
+          hint={words('confirmationHint', { text: confirmationText })}
+          autoComplete="off"
+          autoCapitalize="none"
+          problem={problems.of('confirmation')}
+        />
+      )}
+    </PostForm>
+  )
+}
+
+/** Says what goes and what stays, and asks once more; the last administrator has to stay. */
+export function DeletionScreen({ locale, data }: DeletionScreenProps) {
+  const words = useTranslations('accountDeletion')
+  const { formState, isLastAdmin, trailDays } = data
+  return (
+    <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
+      <FlashMessage formState={formState} />
+      <ul className={styles.points}>
+        <li>{words('goes')}</li>
+        <li>{words('stays')}</li>
+        <li>{words('trail', { days: trailDays })}</li>
+      </ul>
+      {isLastAdmin ? (
+        <FormNotice>{words('lastAdmin')}</FormNotice>
+      ) : (
+        <DeletionForm locale={locale} data={data} />
+      )}
+      <BackToAccount locale={locale} />
+    </AccountPage>
+  )
+}

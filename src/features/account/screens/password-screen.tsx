@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { PasswordField } from '@/ui/form/password/password-field.client'
+import { useNewPasswordLabels } from '@/ui/form/password/use-new-password-labels'
+import { PostForm } from '@/ui/form/post-form'
+import { TextField } from '@/ui/form/text-field'
+import { AccountPage } from '@/ui/layout/account-page'
+import { ActionLink } from '@/ui/text/action-link'
+import { ACCOUNT_PATHS } from '../account-paths'
+import { BackToAccount } from '../components/back-to-account'
+import { FlashMessage, useAccountProblems } from '../components/flash-message'
+import type { AccountPageData } from '../queries'
+
+interface PasswordScreenProps {
+  locale: Locale
+  data: AccountPageData
+}
+
+function PasswordForm({ locale, data: { user, formState } }: PasswordScreenProps) {
+  const words = useTranslations('accountPassword')
+  const forms = useTranslations('forms')
+  const problems = useAccountProblems(formState)
+  const newPassword = useNewPasswordLabels()
+  return (
+    <PostForm action={ACCOUNT_PATHS.password} hidden={{ locale }} submit={words('submit')}>
+      {/* Password managers keep the new one under it. */}
+      <TextField
+        name="email"
+        type="email"
+        label={forms('email')}
+        autoComplete="username"
+        defaultValue={user.name}
+        readOnly
+      />
+      <PasswordField
+        name="currentPassword"
+        label={words('current')}
+        words={newPassword.words}
+        problem={problems.of('currentPassword')}
+      />
+      <PasswordField
+        name="password"
+        label={words('next')}
+        {...newPassword}
+        problem={problems.of('password')}
+      />
+    </PostForm>
+  )
+}
+
+/** Another password, for whoever knows the present one; an account of a provider has none here. */
+export function PasswordScreen({ locale, data }: PasswordScreenProps) {
+  const words = useTranslations('accountPassword')
+  const { user, formState } = data
+  return (
+    <AccountPage
+      caption={words('caption')}
+      title={words('title')}
+      lead={user.provider ? words('elsewhere', { provider: user.provider }) : words('lead')}
+    >
+      <FlashMessage formState={formState} />
+      {user.hasPassword && <PasswordForm locale={locale} data={data} />}
+      {user.provider === null && (
+        <ActionLink href={pagePath('forgottenPassword', locale)}>{words('forgotten')}</ActionLink>
+      )}
+      <BackToAccount locale={locale} />
+    </AccountPage>
+  )
+}

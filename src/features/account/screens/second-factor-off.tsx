@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/shared/locales'
+import { PasswordField } from '@/ui/form/password/password-field.client'
+import { PostForm } from '@/ui/form/post-form'
+import { TextField } from '@/ui/form/text-field'
+import { ACCOUNT_PATHS } from '../account-paths'
+import { useAccountProblems } from '../components/flash-message'
+import type { AccountFormState } from '../forms/form-state'
+
+interface SecondFactorOffProps {
+  locale: Locale
+  name: string
+  formState: AccountFormState
+}
+
+/** Off: the password, and then the app is set up. */
+export function SecondFactorOff({ locale, name, formState }: SecondFactorOffProps) {
+  const words = useTranslations('accountSecondFactor')
+  const forms = useTranslations('forms')
+  const problems = useAccountProblems(formState)
+  return (
+    <>
+      <p>{words('isOff')}</p>
+      <PostForm action={ACCOUNT_PATHS.beginSecondFactor} hidden={{ locale }} submit={words('begin')}>
+        <TextField
+          name="email"
+          type="email"
+          label={forms('email')}
+          autoComplete="username"
+          defaultValue={name}
+          readOnly
+        />
+        <PasswordField
+          name="password"
+          label={forms('password')}
+          words={{ show: forms('showPassword'), hide: forms('hidePassword') }}
+          problem={problems.of('password')}
+        />
+      </PostForm>
+    </>
+  )
+}

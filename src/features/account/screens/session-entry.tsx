@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/shared/locales'
+import { DataList } from '@/ui/text/data-list'
+import styles from '../account.module.css'
+import { ACCOUNT_PATHS } from '../account-paths'
+import { DateTime } from '../components/date-time'
+import { PostButton } from '../components/post-button'
+import type { SessionsPageData } from '../queries'
+
+interface SessionEntryProps {
+  locale: Locale
+  session: SessionsPageData['sessions'][number]
+}
+
+/** One device on which the account is open. */
+export function SessionEntry({ locale, session }: SessionEntryProps) {
+  const words = useTranslations('accountSessions')
+  const { id, device, address, since, lastUsed, isThis } = session
+  const name = device ?? words('unknownDevice')
+  return (
+    <li className={styles.cell}>
+      <div className={styles.top}>
+        <h3 className={styles.name}>{name}</h3>
+        {isThis && <p className={styles.mark}>{words('thisDevice')}</p>}
+      </div>
+      <DataList
+        entries={[
+          { label: words('address'), value: address ?? words('unknown') },
+          { label: words('since'), value: <DateTime at={since} locale={locale} /> },
+          { label: words('lastUsed'), value: <DateTime at={lastUsed} locale={locale} /> },
+        ]}
+      />
+      {!isThis && (
+        <PostButton
+          action={ACCOUNT_PATHS.endSession}
+          hidden={{ locale, session: id }}
+          accessibleSuffix={name}
+        >
+          {words('end')}
+        </PostButton>
+      )}
+    </li>
+  )
+}

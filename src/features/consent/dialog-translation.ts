@@ -1,0 +1,54 @@
+import type { Section, Translation } from 'vanilla-cookieconsent'
+import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentMessages } from '@/shared/consent'
+
+/** The library writes its texts as HTML; ours are words, and one address of ours. */
+function policyLink(words: ConsentMessages, address: string): string {
+  const link = document.createElement('a')
+  link.href = address
+  link.textContent = words.policy
+  return link.outerHTML
+}
+
+function sectionsOf(words: ConsentMessages, inUse: readonly ConsentCategory[], address: string): Section[] {
+  const { title, text } = words.necessary
+  const necessary: Section = { title, description: text }
+  const others = CONSENT_CATEGORIES.map((category): Section => {
+    const { title, text } = words.categories[category]
+    if (!inUse.includes(category)) return { title, description: `${text} <em>${words.notInUse}</em>` }
+    return { title, description: text, linkedCategory: category }
+  })
+  return [
+    { description: inUse.length > 0 ? words.settingsText : words.nothingInUse },
+    inUse.length > 0 ? { ...necessary, linkedCategory: 'necessary' } : necessary,
+    ...others.filter(({ linkedCategory }) => linkedCategory),
+    ...others.filter(({ linkedCategory }) => !linkedCategory),
+    { description: policyLink(words, address) },
+  ]
+}
+
+/** The words of the dialogue as the library wants them; with nothing in use there is nothing to answer. */
+export function dialogTranslation(
+  words: ConsentMessages,
+  inUse: readonly ConsentCategory[],
+  address: string,
+): Translation {
+  const { accept, reject, save, close, settings, title, settingsTitle } = words
+  const shorts = inUse.map((category) => words.categories[category].short)
+  const answers =
+    inUse.length > 0 ? { acceptAllBtn: accept, acceptNecessaryBtn: reject, savePreferencesBtn: save } : {}
+  return {
+    consentModal: {
+      title,
+      description: [words.question, ...shorts, words.after, policyLink(words, address)].join(' '),
+      acceptAllBtn: accept,
+      acceptNecessaryBtn: reject,
+      showPreferencesBtn: settings,
+    },
+    preferencesModal: {
+      ...answers,
+      title: settingsTitle,
+      closeIconLabel: close,
+      sections: sectionsOf(words, inUse, address),
+    },
+  }
+}

@@ -1,0 +1,107 @@
+// The dialogue, drawn by vanilla-cookieconsent. The library draws and no more: what was chosen is kept by src/browser/consent-cookie.ts,
+// whose record takes the place of the library's (that would number each visitor) in the cookie of the same name.
+
+import {
+  type CookieConsentConfig,
+  hide,
+  reset,
+  run,
+  show,
+  showPreferences,
+  type Translation,
+} from 'vanilla-cookieconsent'
+import './dialog.css'
+import { type ConsentChoice, hasConsented, isDecided, storeConsent } from '@/browser/consent-cookie'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import {
+  CONSENT_DAYS,
+  CONSENT_OPENER_ATTRIBUTE,
+  type ConsentMessages,
+  type ConsentSettings,
+} from '@/shared/consent'
+import { CONSENT_COOKIE_NAME } from '@/shared/http/cookies'
+import { fixDialogAccessibility, focusDialog, handleBannerKey } from './dialog-a11y-fixes'
+import { dialogTranslation } from './dialog-translation'
+
+/** Longer than the dialogue takes to fade. */
+const FADE_OUT_MS = 400
+
+let container: HTMLElement | undefined
+
+async function fetchMessages(locale: string): Promise<ConsentMessages> {
+  const answer = await fetch(`${SESSION_PATHS.consent}?${new URLSearchParams({ locale })}`)
+  if (!answer.ok) throw new Error(`${SESSION_PATHS.consent} answered ${answer.status}`)
+  return answer.json()
+}
+
+/** Where the cookie policy is, in the page's language; every footer leads there. */
+function policyUrl(): string {
+  return document.querySelector<HTMLAnchorElement>(`a[${CONSENT_OPENER_ATTRIBUTE}]`)?.href ?? '#'
+}
+
+const isOpen = () => document.documentElement.matches('.show--consent, .show--preferences')
+
+function removeDialog(): void {
+  reset()
+  container?.remove()
+}
+
+/** In front of the page: after the skip link it is what a keyboard or a screen reader comes to first. */
+function createContainer(): HTMLElement {
+  removeDialog()
+  container = document.createElement('div')
+  container.addEventListener('keydown', handleBannerKey, { capture: true })
+  const skipLink = document.querySelector('body > a[href="#content"]')
+  if (skipLink) skipLink.after(container)
+  else document.body.prepend(container)
+  return container
+}
+
+function configuration(
+  { categories, locale }: ConsentSettings,
+  translation: Translation,
+): CookieConsentConfig {
+  const root = createContainer()
+  const keep = (accepted: string[]) => {
+    const choice: ConsentChoice = Object.fromEntries(categories.map((one) => [one, accepted.includes(one)]))
+    storeConsent(choice)
+  }
+  const asked = categories.map((one) => [one, { enabled: hasConsented(one) }] as const)
+  return {
+    root,
+    autoShow: false,
+    hideFromBots: false,
+    manageScriptTags: false,
+    autoClearCookies: false,
+    cookie: { name: CONSENT_COOKIE_NAME, domain: '', expiresAfterDays: CONSENT_DAYS },
+    guiOptions: { consentModal: { layout: 'bar', position: 'bottom' } },
+    categories: { necessary: { enabled: true, readOnly: true }, ...Object.fromEntries(asked) },
+    language: { default: locale, translations: { [locale]: translation } },
+    onFirstConsent: ({ cookie }) => keep(cookie.categories),
+    onChange: ({ cookie }) => keep(cookie.categories),
+    onModalReady: ({ modalName, modal }) => fixDialogAccessibility(modalName, modal),
+    onModalShow: ({ modalName }) => focusDialog(modalName, root),
+    // Nothing stays behind: the next opening shows what is chosen then.
+    onModalHide: () => setTimeout(() => isOpen() || removeDialog(), FADE_OUT_MS),
+  }
+}
+
+/** Shows the question that comes by itself, or the settings. Rejects when its words cannot be had. */
+export async function openConsentDialog(
+  settings: ConsentSettings,
+  step: 'question' | 'settings',
+): Promise<void> {
+  const words = await fetchMessages(settings.locale)
+  if (isOpen()) return step === 'settings' ? showPreferences() : undefined
+  // Answered meanwhile, perhaps in another tab.
+  if (step === 'question' && isDecided(settings.categories)) return
+  await run(configuration(settings, dialogTranslation(words, settings.categories, policyUrl())))
+  if (step === 'settings') showPreferences()
+  else show(true)
+}
+
+/** Takes the question away when it was answered in another tab. */
+export function closeIfDecided({ categories }: ConsentSettings): void {
+  const isQuestion = document.documentElement.matches('.show--consent:not(.show--preferences)')
+  if (isQuestion && isDecided(categories)) hide()
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { ibanGroups } from './iban-groups'
-
-test.each([
-  ['HR1210010051863000160', 'HR12 1001 0051 8630 0016 0'],
-  ['HR12 10010051 8630 0016 0', 'HR12 1001 0051 8630 0016 0'],
-])('%s reads %s', (typed, shown) => expect(ibanGroups(typed)).toBe(shown))

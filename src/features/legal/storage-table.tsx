@@ -1,0 +1,83 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { DAY_SECONDS } from '@/shared/limits'
+import { STORAGE_OCCASIONS } from './browser-storage'
+import styles from './cookie-inventory.module.css'
+import type { StorageInventoryEntry } from './storage-inventory'
+
+const UNITS = [
+  ['day', DAY_SECONDS],
+  ['hour', 60 * 60],
+  ['minute', 60],
+] as const
+
+/** `365 days`, or the end that is no time. */
+function useLifetimeFormat() {
+  const words = useTranslations('storedFor')
+  const format = useFormatter()
+  return (kept: StorageInventoryEntry['keptFor']) => {
+    if (typeof kept !== 'number') return words(kept)
+    const [unit, seconds] = UNITS.find(([, length]) => kept >= length) ?? ['second' as const, 1]
+    return format.number(Math.round(kept / seconds), { style: 'unit', unit, unitDisplay: 'long' })
+  }
+}
+
+function StorageRow({ entry: { name, kind, setBy, purpose, keptFor } }: { entry: StorageInventoryEntry }) {
+  const purposes = useTranslations('storedPurposes')
+  const kinds = useTranslations('storedKinds')
+  const setters = useTranslations('storedBy')
+  const timeOf = useLifetimeFormat()
+  return (
+    <tr className={styles.row}>
+      <th scope="row">
+        <code>{name}</code>
+        <span className={styles.kind}>
+          {kinds(kind)}, {setters(setBy)}
+        </span>
+      </th>
+      <td>{purposes(purpose)}</td>
+      <td>{timeOf(keptFor)}</td>
+    </tr>
+  )
+}
+
+interface StorageTableProps {
+  title: string
+  note: string | null
+  entries: StorageInventoryEntry[]
+}
+
+/** What one category stores, by the occasion on which it comes to be. */
+export function StorageTable({ title, note, entries }: StorageTableProps) {
+  const words = useTranslations('stored')
+  const occasions = useTranslations('storedOccasions')
+  const groups = STORAGE_OCCASIONS.map((occasion) => ({
+    occasion,
+    members: entries.filter((entry) => entry.occasion === occasion),
+  })).filter(({ members }) => members.length > 0)
+  return (
+    <table className={styles.table}>
+      <caption>
+        <strong>{title}</strong> {note}
+      </caption>
+      <thead>
+        <tr className={styles.columns}>
+          <th scope="col">{words('name')}</th>
+          <th scope="col">{words('purpose')}</th>
+          <th scope="col">{words('keptFor')}</th>
+        </tr>
+      </thead>
+      {groups.map(({ occasion, members }) => (
+        <tbody key={occasion}>
+          <tr className={styles.occasion}>
+            <th scope="rowgroup" colSpan={3}>
+              {occasions(occasion)}
+            </th>
+          </tr>
+          {members.map((entry) => (
+            <StorageRow key={`${entry.kind} ${entry.name}`} entry={entry} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,34 @@
+// What the bar above a page shows to whoever is signed in. All words come with it: the page itself knows nobody.
+
+interface AdminBarLink {
+  href: string
+  label: string
+}
+
+export interface StaffMenu {
+  panel: AdminBarLink
+  /** Null where there is nothing to edit. */
+  edit: AdminBarLink | null
+  drafts: { areOn: boolean; label: string }
+  /** Null where the page has no languages of its own. */
+  languages: {
+    label: string
+    entries: { name: string; state: string; isPublished: boolean; href: string }[]
+  } | null
+}
+
+export interface AdminBarData {
+  title: string
+  locale: string
+  /** Name, or the e-mail address of whoever has given none. */
+  person: string
+  account: AdminBarLink
+  signOut: string
+  staff: StaffMenu | null
+}
+
+/** In place of the bar, when a session has ended without being asked to. */
+export interface SessionEndedData {
+  ended: string
+  signIn: AdminBarLink
+}

@@ -1,0 +1,116 @@
+import { draftMode } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { type Payload, parseCookies, type TypedUser } from 'payload'
+import { formPath, type PageAddress, pageDocument, translationsOf } from '@/content/page-document'
+import { displayName } from '@/i18n/format/display-name'
+import { ADMIN_PATH } from '@/i18n/routing/admin-path'
+import { resolveRoute } from '@/i18n/routing/resolve-route'
+import { pagePath } from '@/i18n/routing/routes'
+import { roleOf } from '@/identity/access/permission-checks'
+import { expiredSessionCookies } from '@/identity/sessions/session-cookies'
+import { runningPayload } from '@/payload'
+import { getEnvironment } from '@/platform/env/env'
+import { privateJson } from '@/platform/http/private-json'
+import { sameOriginPath } from '@/platform/http/same-origin-path'
+import { TOKEN_EXPIRY_COOKIE_NAME } from '@/shared/http/cookies'
+import { type Locale, localeEntry } from '@/shared/locales'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+import type { AdminBarData, SessionEndedData, StaffMenu } from './admin-bar-data'
+
+interface RequestedPage {
+  path: string
+  locale: Locale
+  /** Null for an address that is no page. */
+  page: PageAddress | null
+}
+
+/** The page that the bar is asked for, as the proxy would read its address. */
+function requestedPageOf(request: Request): RequestedPage {
+  const path = sameOriginPath(new URL(request.url).searchParams.get('path')) ?? '/'
+  const asked = { path: path.split(/[?#]/)[0] ?? '/', query: '', cookie: undefined, acceptLanguage: null }
+  const resolution = resolveRoute({ ...asked, isDocument: false, isSameOrigin: true })
+  return { path, locale: resolution.locale, page: resolution.kind === 'page' ? resolution : null }
+}
+
+async function languageMenu(
+  payload: Payload,
+  user: TypedUser,
+  document: NonNullable<Awaited<ReturnType<typeof pageDocument>>>,
+  locale: Locale,
+): Promise<StaffMenu['languages']> {
+  const translations = await translationsOf(payload, user, document)
+  if (!translations) return null
+  const words = await getTranslations({ locale, namespace: 'sessionBar' })
+  const states = await getTranslations({ locale, namespace: 'translationStates' })
+  const published = translations.filter(({ state }) => state === 'published').length
+  return {
+    label: words('languages', { published, total: translations.length }),
+    entries: translations.map(({ locale: code, state }) => ({
+      name: localeEntry(code).ownName,
+      state: states(state),
+      isPublished: state === 'published',
+      href: formPath(document, code),
+    })),
+  }
+}
+
+async function staffMenu(
+  payload: Payload,
+  user: TypedUser,
+  { locale, page }: RequestedPage,
+): Promise<StaffMenu> {
+  const words = await getTranslations({ locale, namespace: 'sessionBar' })
+  const document = page && (await pageDocument(payload, user, page))
+  const areOn = (await draftMode()).isEnabled
+  const label = document?.kind === 'list' ? words('editList') : words('edit')
+  return {
+    panel: { href: ADMIN_PATH, label: words('panel') },
+    edit: document && { href: formPath(document, locale), label },
+    drafts: { areOn, label: areOn ? words('draftsOn') : words('draftsOff') },
+    languages: document && (await languageMenu(payload, user, document, locale)),
+  }
+}
+
+async function adminBarData(payload: Payload, user: TypedUser, place: RequestedPage): Promise<AdminBarData> {
+  const { locale } = place
+  const words = await getTranslations({ locale, namespace: 'sessionBar' })
+  const isStaff = ADMIN_PANEL_ROLES.includes(roleOf(user))
+  return {
+    title: words('title'),
+    locale,
+    person: displayName(user) || words('account'),
+    account: { href: pagePath('account', locale), label: words('account') },
+    signOut: words('signOut'),
+    staff: isStaff ? await staffMenu(payload, user, place) : null,
+  }
+}
+
+/** The session is over and the browser does not know: it is told once, and loses what is left of the cookies. */
+async function sessionEndedResponse({ locale, path }: RequestedPage): Promise<Response> {
+  const words = await getTranslations({ locale, namespace: 'sessionBar' })
+  const signIn = `${pagePath('signIn', locale)}?${new URLSearchParams({ redirect: path })}`
+  const data: SessionEndedData = {
+    ended: words('ended'),
+    signIn: { href: signIn, label: words('signInAgain') },
+  }
+  return privateJson(data, await expiredSessionCookies())
+}
+
+/** Whether the browser believes in a session that is none: its access token is refused, or nothing is left to renew it. */
+function isSessionOver(cookies: Map<string, string>): boolean {
+  const { accessCookieName, refreshCookie } = getEnvironment()
+  if (!cookies.has(TOKEN_EXPIRY_COOKIE_NAME)) return false
+  const hasRunOut = Number(cookies.get(TOKEN_EXPIRY_COOKIE_NAME)) <= Date.now()
+  // A renewal that got lost on its way ends nothing.
+  const mayBeRenewed = cookies.has(refreshCookie.name) && (hasRunOut || !cookies.has(accessCookieName))
+  return !mayBeRenewed
+}
+
+/** Who is signed in and what he may do with the page at `?path=`; 204 for nobody. */
+export async function handleAdminBar(request: Request): Promise<Response> {
+  const place = requestedPageOf(request)
+  const payload = await runningPayload()
+  const { user } = await payload.auth({ headers: request.headers })
+  if (user) return privateJson(await adminBarData(payload, user, place))
+  return isSessionOver(parseCookies(request.headers)) ? sessionEndedResponse(place) : privateJson(null)
+}

@@ -1,0 +1,55 @@
+'use client'
+// Why in the browser: pages are kept and the same for all, so only the browser knows whether somebody is signed in.
+// Without a script a static page has no bar; the footer leads to the account all the same.
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { onRefreshFailed } from '../on-refresh-failed'
+import { currentSessionState, refreshIfExpired, sessionFingerprint } from '../refresh-if-expired'
+import type { AdminBarData, SessionEndedData } from './admin-bar-data'
+import { fetchAdminBar } from './fetch-admin-bar'
+
+interface AdminBarLoaderProps {
+  /** Whether an expired session is renewed unasked. */
+  autoRefresh: boolean
+}
+
+interface LoadedAdminBar {
+  Bar: ComponentType<{ data: AdminBarData | SessionEndedData; path: string }>
+  data: AdminBarData | SessionEndedData
+  path: string
+}
+
+/** The bar and its data; null when nobody is signed in, which costs no request at all. */
+async function loadAdminBar(autoRefresh: boolean): Promise<LoadedAdminBar | null> {
+  if (currentSessionState() === 'signed-out') return null
+  await refreshIfExpired({ autoRefresh, onRefreshFailed })
+  if (currentSessionState() === 'signed-out') return null
+  const path = window.location.pathname + window.location.search
+  const [data, { AdminBar }] = await Promise.all([fetchAdminBar(path), import('./admin-bar')])
+  return data && { Bar: AdminBar, data, path }
+}
+
+/** Where the bar stands for whoever is signed in; nothing for everybody else. */
+export function AdminBarLoader({ autoRefresh }: AdminBarLoaderProps) {
+  const [shown, setShown] = useState<LoadedAdminBar | null>(null)
+  useEffect(() => {
+    let seen: string | undefined
+    // A tab that wakes up may find somebody signed in or out in another one.
+    const lookAgain = () => {
+      if (document.visibilityState === 'hidden' || seen === sessionFingerprint()) return
+      seen = sessionFingerprint()
+      loadAdminBar(autoRefresh).then((found) => {
+        seen = sessionFingerprint()
+        setShown(found)
+      })
+    }
+    lookAgain()
+    document.addEventListener('visibilitychange', lookAgain)
+    window.addEventListener('pageshow', lookAgain)
+    return () => {
+      document.removeEventListener('visibilitychange', lookAgain)
+      window.removeEventListener('pageshow', lookAgain)
+    }
+  }, [autoRefresh])
+  return shown && <shown.Bar data={shown.data} path={shown.path} />
+}

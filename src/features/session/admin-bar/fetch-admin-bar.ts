@@ -1,0 +1,15 @@
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import { callBackend } from '../backend-client'
+import type { AdminBarData, SessionEndedData } from './admin-bar-data'
+
+/** Who is signed in, for this page; null for nobody, and when the question fails: then the page goes on as a visitor's. */
+export async function fetchAdminBar(path: string): Promise<AdminBarData | SessionEndedData | null> {
+  try {
+    const answer = await callBackend(`${SESSION_PATHS.bar}?${new URLSearchParams({ path })}`)
+    return answer.status === 204 ? null : await answer.json()
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification's words (§8), in the browser
+    console.error("Couldn't fetch user", error)
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+// Calls of a page to its own backend. What fails is logged and thrown in one form, whatever went wrong.
+
+import { csrfFetch } from '@/browser/csrf-fetch'
+
+/** A call that failed: status and words of the answer, and its body; 500 when no answer came at all. */
+export class BackendError extends Error {
+  override name = 'BackendError'
+
+  constructor(
+    readonly statusCode: number,
+    readonly statusMessage: string,
+    readonly data: unknown,
+    /** Whether the backend answered: otherwise nothing is known of what it would say. */
+    readonly hasResponse: boolean,
+  ) {
+    super(statusMessage || `The backend answered ${statusCode}`)
+  }
+}
+
+async function parseBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function logBackendError(status: number | undefined, statusText: string | undefined): void {
+  // biome-ignore lint/suspicious/noConsole: the specification's log of a backend error, in the browser
+  console.error(`[Directus Error]: ${status}, ${statusText}`)
+}
+
+/**
+ * The answer of a call to this site, with the cookies of the session. Throws `BackendError` for an answer that is none
+ * of the 200s, and when none comes (specification §8; the log's words are the original's).
+ */
+export async function callBackend(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response
+  try {
+    response = await csrfFetch(path, { credentials: 'same-origin', ...init })
+  } catch {
+    logBackendError(undefined, undefined)
+    throw new BackendError(500, '', undefined, false)
+  }
+  if (response.ok) return response
+  logBackendError(response.status, response.statusText)
+  throw new BackendError(response.status, response.statusText, await parseBody(response), true)
+}

@@ -1,0 +1,18 @@
+// What a form may be told, by the field that it concerns. Words: `errors` of `src/i18n/messages`.
+
+const PROBLEMS = {
+  email: ['emailMissing', 'emailInvalid', 'emailNotWelcome'],
+  password: ['passwordMissing', 'passwordTooShort', 'passwordTooLong', 'passwordLeaked'],
+  code: ['codeMissing', 'INVALID_OTP'],
+  form: ['INVALID_CREDENTIALS', 'REQUESTS_EXCEEDED', 'INTERNAL_SERVER_ERROR', 'passExpired', 'answerLost'],
+} as const
+
+type FieldOrForm = keyof typeof PROBLEMS
+export type SignInProblem = (typeof PROBLEMS)[FieldOrForm][number]
+export const ALL_PROBLEMS: readonly SignInProblem[] = Object.values(PROBLEMS).flat()
+
+/** The field in which it can be put right; undefined for the form as a whole. */
+export function fieldOf(problem: SignInProblem): string | undefined {
+  const [field] = Object.entries(PROBLEMS).find(([, known]) => known.some((name) => name === problem)) ?? []
+  return field === 'form' ? undefined : field
+}

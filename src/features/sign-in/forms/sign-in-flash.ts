@@ -1,0 +1,42 @@
+// What the sign-in forms leave for the screen that is shown next.
+
+import { z } from 'zod'
+import type { PageRouteName } from '@/i18n/routing/routes'
+import { createFlashCookie } from '@/platform/forms/flash-cookie'
+import { SIGN_IN_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
+import { ALL_PROBLEMS } from './form-problems'
+
+export const SIGN_IN_FORMS = [
+  'signIn',
+  'acceptInvite',
+  'forgottenPassword',
+  'newPassword',
+  'register',
+  'verifyEmail',
+] as const
+export type SignInFormName = (typeof SIGN_IN_FORMS)[number] & PageRouteName
+
+const flashSchema = z.strictObject({
+  /** The screen that it is meant for. */
+  form: z.enum(SIGN_IN_FORMS),
+  email: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  problems: z.array(z.enum(ALL_PROBLEMS)).optional(),
+  /** When it may be tried again, in milliseconds since 1970. */
+  opensAt: z.number().optional(),
+  done: z
+    .enum(['invited', 'passwordSet', 'registered', 'confirmed', 'requested', 'requestedAgain'])
+    .optional(),
+  /** The pass for the second step. */
+  pass: z.string().optional(),
+  /** The key in the link of a mail. */
+  token: z.string().optional(),
+})
+export type SignInFlash = z.infer<typeof flashSchema>
+
+export const { writeFlash, clearFlash, readFlash } = createFlashCookie(
+  SIGN_IN_FLASH_COOKIE_NAME,
+  'form',
+  flashSchema,
+)

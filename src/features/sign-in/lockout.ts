@@ -1,0 +1,17 @@
+import type { Payload } from 'payload'
+import { LIMITS, limitedUntil } from '@/identity/limits'
+import { clientInfoOf } from '@/platform/http/client-info-of'
+import type { SignInFlash } from './forms/sign-in-flash'
+
+/** Until when this visitor's address has tried too often with keys or providers, as a form would be told; null when it has not. */
+export async function lockoutOf(
+  payload: Payload,
+  headers: Headers,
+): Promise<Pick<SignInFlash, 'problems' | 'opensAt'> | null> {
+  const { address } = clientInfoOf({ headers })
+  if (!address) return null
+  const limits = [LIMITS.ssoByIp, LIMITS.refreshByIp]
+  const moments = await Promise.all(limits.map((limit) => limitedUntil(payload, limit, address)))
+  const last = Math.max(...moments.map((moment) => moment ?? 0))
+  return last > 0 ? { problems: ['REQUESTS_EXCEEDED'], opensAt: last } : null
+}

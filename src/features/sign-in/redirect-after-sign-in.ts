@@ -1,0 +1,12 @@
+import { signInCookies } from '@/identity/sessions/browser-cookies'
+import type { SessionTokens } from '@/identity/sessions/session-tokens'
+import { destinationOf } from './destination'
+import type { SignInFormRequest, SignInFormResult } from './forms/sign-in-form-handler'
+
+/** The keys as cookies, and on to where the person wanted to go. */
+export async function redirectAfterSignIn(
+  tokens: SessionTokens,
+  { redirect, locale }: Pick<SignInFormRequest, 'redirect' | 'locale'>,
+): Promise<SignInFormResult> {
+  return { to: destinationOf(tokens.account, redirect, locale), cookies: await signInCookies(tokens) }
+}

@@ -1,0 +1,54 @@
+// The access cookie lives for minutes, the session for days: whoever comes back later is let in without noticing.
+
+import { resolveSession } from '@/identity/sessions/current-session'
+import { expiredSessionCookies } from '@/identity/sessions/session-cookies'
+import { runningPayload } from '@/payload'
+import { AppError } from '@/platform/http/app-error'
+import { redirectSeeOther } from '@/platform/http/redirect-see-other'
+import type { ErrorCode } from '@/shared/errors/error-codes'
+import { destinationOf, requestedPath } from './destination'
+import { screenPath } from './screen-path'
+import { localeOfVisitor } from './visitor-locale'
+
+/** What the sign-in screen says, and whether the keys are of no use any more. */
+function reasonFor(code: ErrorCode): { reason: string; isOver: boolean } {
+  if (code === 'REQUESTS_EXCEEDED') return { reason: code, isOver: false }
+  return { reason: code === 'USER_SUSPENDED' ? code : 'TOKEN_EXPIRED', isOver: true }
+}
+
+/** For a page that is open to everybody: on to it in any case, with new keys, or without any and without drafts. */
+async function renewAndOpen(request: Request, path: string): Promise<Response> {
+  try {
+    const known = await resolveSession(await runningPayload(), request)
+    return redirectSeeOther(path, known?.cookies ?? (await expiredSessionCookies()))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return redirectSeeOther(path, await expiredSessionCookies())
+  }
+}
+
+/**
+ * Leads whoever is signed in on, to `?redirect=` or `fallback`, and everybody else to the sign-in screen.
+ * The screen sends nobody back here who comes with a reason, so that this never goes in circles.
+ */
+export async function renewOrSignIn(request: Request, fallback: string | null): Promise<Response> {
+  // Asked by the admin panel's script: it would follow to a page of the site and show nothing of it. So the browser comes itself.
+  if (request.headers.has('rsc')) return new Response(null, { status: 204 })
+  const { searchParams } = new URL(request.url)
+  const open = requestedPath(searchParams.get('open'))
+  if (open) return renewAndOpen(request, open)
+  const locale = localeOfVisitor(request.headers)
+  const redirect = requestedPath(searchParams.get('redirect')) ?? fallback
+  const given = searchParams.get('reason')
+  if (given) return redirectSeeOther(screenPath('signIn', locale, { reason: given, redirect }))
+  try {
+    const known = await resolveSession(await runningPayload(), request)
+    if (known) return redirectSeeOther(destinationOf(known.account, redirect, locale), known.cookies)
+    return redirectSeeOther(screenPath('signIn', locale, { redirect }))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { reason, isOver } = reasonFor(error.code)
+    const cookies = isOver ? await expiredSessionCookies() : []
+    return redirectSeeOther(screenPath('signIn', locale, { reason, redirect }), cookies)
+  }
+}

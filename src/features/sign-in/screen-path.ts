@@ -1,0 +1,34 @@
+import { pagePath } from '@/i18n/routing/routes'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import type { SignInFormName } from './forms/sign-in-flash'
+
+interface ScreenQuery {
+  /** Where to go after signing in. */
+  redirect?: string | null
+  /** Why nobody is signed in: a code of single sign-on or of a session that has ended. */
+  reason?: string | null
+  /** The screen shows the answer to the form that was just sent. */
+  answer?: boolean
+}
+
+/** The address of one of the screens; short and without anything personal. */
+export function screenPath(
+  form: SignInFormName,
+  locale: Locale,
+  { redirect, reason, answer }: ScreenQuery = {},
+): string {
+  const query = new URLSearchParams({
+    ...(reason && { reason }),
+    ...(answer && { answer: '' }),
+    ...(redirect && { redirect }),
+  })
+  return [pagePath(form, locale), query.toString()].filter(Boolean).join('?')
+}
+
+/** The same in every language, for the language switch. */
+export function screenPaths(form: SignInFormName, query?: ScreenQuery): Record<Locale, string> {
+  return Object.fromEntries(LOCALE_CODES.map((code) => [code, screenPath(form, code, query)])) as Record<
+    Locale,
+    string
+  >
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/shared/locales'
+import { PasswordField } from '@/ui/form/password/password-field.client'
+import { useNewPasswordLabels } from '@/ui/form/password/use-new-password-labels'
+import { PostForm } from '@/ui/form/post-form'
+import { TextField } from '@/ui/form/text-field'
+import type { SignInFormState } from '../forms/form-state'
+import { ProblemSummary, useSignInProblems } from './problem-summary'
+
+interface ChoosePasswordFormProps {
+  locale: Locale
+  action: string
+  submit: string
+  label: string
+  /** Shown, not asked for; password managers keep the password under it. */
+  email: string
+  formState: SignInFormState
+}
+
+export function ChoosePasswordForm({
+  locale,
+  action,
+  submit,
+  label,
+  email,
+  formState,
+}: ChoosePasswordFormProps) {
+  const forms = useTranslations('forms')
+  const problems = useSignInProblems(formState)
+  const newPassword = useNewPasswordLabels()
+  return (
+    <>
+      <ProblemSummary formState={formState} />
+      <PostForm action={action} hidden={{ locale }} submit={submit}>
+        <TextField
+          name="email"
+          type="email"
+          label={forms('email')}
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+        />
+        <PasswordField name="password" label={label} {...newPassword} problem={problems.of('password')} />
+      </PostForm>
+    </>
+  )
+}

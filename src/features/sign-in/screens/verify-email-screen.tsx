@@ -1,0 +1,102 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import type { Locale } from '@/shared/locales'
+import { PostForm } from '@/ui/form/post-form'
+import { AccountPage } from '@/ui/layout/account-page'
+import { ActionLink } from '@/ui/text/action-link'
+import type { MailLink } from '../link-state'
+import type { LinkPageData } from '../queries'
+import styles from './sign-in.module.css'
+
+interface VerifyEmailScreenProps {
+  locale: Locale
+  data: LinkPageData
+}
+
+type ClosedLinkState = Exclude<MailLink['state'], 'open' | 'expired'>
+
+/** Where one goes on from a link that opens nothing: what helps, and what else there is. */
+const NEXT_ROUTES = {
+  used: ['signIn', 'contact'],
+  withdrawn: ['register', 'signIn'],
+  suspended: ['contact', 'signIn'],
+  broken: ['register', 'signIn'],
+  missing: ['register', 'signIn'],
+} as const satisfies Record<ClosedLinkState, readonly [PageRouteName, PageRouteName]>
+
+function useNextLabels() {
+  const words = useTranslations('verifyEmail')
+  return { signIn: words('toSignIn'), register: words('toRegister'), contact: words('toContact') }
+}
+
+function NextLinks({ locale, state }: { locale: Locale; state: ClosedLinkState }) {
+  const words = useNextLabels()
+  const [first, second] = NEXT_ROUTES[state]
+  return (
+    <div className={styles.buttons}>
+      <ActionLink href={pagePath(first, locale)} look="filled">
+        {words[first]}
+      </ActionLink>
+      <ActionLink href={pagePath(second, locale)} look="outlined">
+        {words[second]}
+      </ActionLink>
+    </div>
+  )
+}
+
+function SendNewLink({ locale, email }: { locale: Locale; email: string }) {
+  const words = useTranslations('verifyEmail')
+  return (
+    <>
+      <PostForm
+        action={SESSION_PATHS.requestVerification}
+        hidden={{ locale, email }}
+        submit={words('sendAgain')}
+      />
+      <ActionLink href={pagePath('signIn', locale)} look="back">
+        {words('toSignIn')}
+      </ActionLink>
+    </>
+  )
+}
+
+function ClosedLink({ state, children }: { state: ClosedLinkState | 'expired'; children: ReactNode }) {
+  const words = useTranslations('verifyEmail')
+  const titles = useTranslations('verifyEmailTitles')
+  const texts = useTranslations('verifyEmailTexts')
+  return (
+    <AccountPage caption={words('caption')} title={titles(state)} lead={texts(state)}>
+      {children}
+    </AccountPage>
+  )
+}
+
+/** The link of a registration: one button proves that somebody reads the mail, and not a program. */
+export function VerifyEmailScreen({ locale, data }: VerifyEmailScreenProps) {
+  const words = useTranslations('verifyEmail')
+  const { state, email } = data.link
+  if (state === 'expired')
+    return (
+      <ClosedLink state={state}>
+        <SendNewLink locale={locale} email={email} />
+      </ClosedLink>
+    )
+  if (state !== 'open')
+    return (
+      <ClosedLink state={state}>
+        <NextLinks locale={locale} state={state} />
+      </ClosedLink>
+    )
+  return (
+    <AccountPage
+      caption={words('caption')}
+      title={words('title')}
+      lead={words.rich('lead', { email, strong: (text) => <strong>{text}</strong> })}
+    >
+      <PostForm action={SESSION_PATHS.verifyEmail} hidden={{ locale }} submit={words('submit')} />
+      <p className={styles.small}>{words('notYou')}</p>
+    </AccountPage>
+  )
+}

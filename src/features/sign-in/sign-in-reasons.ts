@@ -1,0 +1,14 @@
+// Why somebody stands before the sign-in screen: `?reason=` of single sign-on, or of a session that has ended, or has not quite.
+
+export const SIGN_IN_REASONS = [
+  'INVALID_CREDENTIALS',
+  'INVALID_PROVIDER',
+  'SERVICE_UNAVAILABLE',
+  'TOKEN_EXPIRED',
+  'USER_SUSPENDED',
+  'FORBIDDEN',
+  'REQUESTS_EXCEEDED',
+  'SIGN_OUT_INCOMPLETE',
+  'INVALID_OTP',
+] as const
+export type SignInReason = (typeof SIGN_IN_REASONS)[number]

@@ -1,6 +1,0 @@
-/** As long as a name may be; the field itself takes no more. */
-export const NAME_MAX_CHARACTERS = 50
-
-export function typedName(text: string): string {
-  return text.trim().slice(0, NAME_MAX_CHARACTERS)
-}

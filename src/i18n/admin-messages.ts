@@ -1,0 +1,55 @@
+// The words of the admin panel in all five languages, as Payload takes its labels.
+
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
+import de from './admin-messages/de.json'
+import en from './admin-messages/en.json'
+import fr from './admin-messages/fr.json'
+import hr from './admin-messages/hr.json'
+import it from './admin-messages/it.json'
+
+const catalogues: Record<Locale, typeof en> = { hr, en, de, it, fr }
+
+type AdminMessages = typeof en
+type AdminMessageKey = {
+  [Group in keyof AdminMessages]: `${Group}.${keyof AdminMessages[Group] & string}`
+}[keyof AdminMessages]
+
+function messageIn(locale: Locale, key: AdminMessageKey): string {
+  const [group = '', name = ''] = key.split('.')
+  const words: Record<string, Record<string, string>> = catalogues[locale]
+  return words[group]?.[name] ?? key
+}
+
+/** A label or a help text of a field, as Payload asks for it. */
+export type AdminLabel = (asked: { i18n: { language: string } }) => string
+
+/**
+ * One label or help text, as Payload asks for it: in the language of whoever uses the admin panel. Payload writes its
+ * configuration into each page, so words in five languages would be four too many there.
+ */
+export function adminLabel(key: AdminMessageKey): AdminLabel {
+  return ({ i18n }) => adminMessage(i18n.language, key)
+}
+
+/** For what Payload takes no function for, groups and tabs: one label in every language, e.g. `{ hr: 'Novosti', en: 'News', … }`; the key is checked against `en.json`. */
+export function localizedAdminLabel(key: AdminMessageKey): Record<Locale, string> {
+  const entries = LOCALE_CODES.map((locale) => [locale, messageIn(locale, key)])
+  return Object.fromEntries(entries) as Record<Locale, string>
+}
+
+/** One word in the language of whoever uses the admin panel; Croatian if that is none of ours. */
+export function adminMessage(language: string, key: AdminMessageKey): string {
+  return messageIn(isLocale(language) ? language : DEFAULT_LOCALE, key)
+}
+
+/** One group of words in the language of whoever uses the admin panel, for a component that runs in the browser. */
+export function adminMessageGroup<Group extends keyof AdminMessages>(
+  language: string,
+  group: Group,
+): AdminMessages[Group] {
+  return catalogues[isLocale(language) ? language : DEFAULT_LOCALE][group]
+}
+
+export type UserMessages = AdminMessages['people']
+export type InboxMessages = AdminMessages['inbox']
+export type StyleMessages = AdminMessages['style']

@@ -1,0 +1,23 @@
+// When an open position closes: with the end of its last day where the company is.
+
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: COMPANY_TIME_ZONE, dateStyle: 'short' })
+
+/** The company's calendar day, e.g. `2026-11-21`. */
+export function companyDay(moment: Date): string {
+  return dayFormat.format(moment)
+}
+
+/** Whether the last day (any ISO 8601 date or timestamp; none: open for ever) has passed. */
+export function isClosed(closesOn: string | null | undefined, now: Date): boolean {
+  return Boolean(closesOn) && String(closesOn).slice(0, 10) < companyDay(now)
+}
+
+/** The midnight that ends the last day. */
+export function closingTime(closesOn: string): Date {
+  const day = closesOn.slice(0, 10)
+  // Zagreb is one or two hours ahead of UTC.
+  const summer = new Date(`${day}T22:00:00.000Z`)
+  return companyDay(summer) > day ? summer : new Date(`${day}T23:00:00.000Z`)
+}

@@ -1,0 +1,13 @@
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+import { type Locale, localeEntry } from '@/shared/locales'
+import { withOrdinalFirst } from './ordinal-first'
+
+/** A moment where the company is, e.g. “21. studenoga 2026. u 08:15”. */
+export function formatDateTime(moment: Date, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(localeEntry(locale).lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: COMPANY_TIME_ZONE,
+  })
+  return withOrdinalFirst(format.format(moment), locale)
+}

@@ -1,0 +1,87 @@
+// Words for requests that are refused before anything of the site has read them. A table of their own: they are needed
+// where no message file is loaded, as those of `error-page-messages.ts`.
+
+import type { Locale } from '@/shared/locales'
+
+/** HTTP statuses with which the server itself refuses a request. */
+export type HttpErrorStatus = 400 | 403 | 405 | 408 | 413 | 429
+
+type LocalizedError = Record<Locale, { title: string; text: string }>
+
+export const HTTP_ERROR_MESSAGES: Record<HttpErrorStatus, LocalizedError> = {
+  400: {
+    hr: { title: 'Neispravna adresa', text: 'Adresa sadrži znakove koji u njoj ne mogu stajati.' },
+    en: { title: 'Invalid address', text: 'The address contains characters that cannot be part of one.' },
+    de: {
+      title: 'Ungültige Adresse',
+      text: 'Die Adresse enthält Zeichen, die darin nicht vorkommen können.',
+    },
+    it: { title: 'Indirizzo non valido', text: 'L’indirizzo contiene caratteri non ammessi.' },
+    fr: {
+      title: 'Adresse non valide',
+      text: 'L’adresse contient des caractères qui n’y ont pas leur place.',
+    },
+  },
+  403: {
+    hr: { title: 'Potrebna je prijava', text: 'Ovo je dostupno samo prijavljenim korisnicima.' },
+    en: { title: 'Sign-in required', text: 'This is open to signed-in users only.' },
+    de: { title: 'Anmeldung erforderlich', text: 'Das steht nur angemeldeten Personen offen.' },
+    it: {
+      title: 'Accesso richiesto',
+      text: 'Questa funzione è riservata agli utenti che hanno effettuato l’accesso.',
+    },
+    fr: { title: 'Connexion requise', text: 'Cette page est réservée aux personnes connectées.' },
+  },
+  405: {
+    hr: { title: 'Stranica se može samo čitati', text: 'Na ovu se adresu ne može ništa poslati.' },
+    en: { title: 'This page can only be read', text: 'Nothing can be sent to this address.' },
+    de: { title: 'Diese Seite kann nur gelesen werden', text: 'An diese Adresse lässt sich nichts senden.' },
+    it: { title: 'Questa pagina si può solo leggere', text: 'A questo indirizzo non si può inviare nulla.' },
+    fr: {
+      title: 'Cette page se lit seulement',
+      text: 'Il n’est pas possible d’envoyer des données à cette adresse.',
+    },
+  },
+  408: {
+    hr: { title: 'Slanje je trajalo predugo', text: 'Podaci nisu stigli na vrijeme. Pokušajte ponovno.' },
+    en: { title: 'Sending took too long', text: 'The data did not arrive in time. Please try again.' },
+    de: {
+      title: 'Das Senden hat zu lange gedauert',
+      text: 'Die Daten sind nicht rechtzeitig angekommen. Bitte versuchen Sie es noch einmal.',
+    },
+    it: { title: 'L’invio ha richiesto troppo tempo', text: 'I dati non sono arrivati in tempo. Riprovi.' },
+    fr: {
+      title: 'L’envoi a pris trop de temps',
+      text: 'Les données ne sont pas arrivées à temps. Veuillez réessayer.',
+    },
+  },
+  413: {
+    hr: { title: 'Poslano je previše podataka', text: 'Ovdje se može poslati najviše {size}.' },
+    en: { title: 'Too much data', text: 'At most {size} can be sent here.' },
+    de: { title: 'Zu viele Daten', text: 'Hier können höchstens {size} gesendet werden.' },
+    it: { title: 'Troppi dati', text: 'Qui si possono inviare al massimo {size}.' },
+    fr: { title: 'Trop de données', text: 'Il est possible d’envoyer ici {size} au plus.' },
+  },
+  429: {
+    hr: {
+      title: 'Previše zahtjeva',
+      text: 'S ove adrese stiglo je previše zahtjeva. Pokušajte ponovno za {seconds} s.',
+    },
+    en: {
+      title: 'Too many requests',
+      text: 'Too many requests have come from your address. Please try again in {seconds} s.',
+    },
+    de: {
+      title: 'Zu viele Anfragen',
+      text: 'Von Ihrer Adresse sind zu viele Anfragen gekommen. Bitte versuchen Sie es in {seconds} s noch einmal.',
+    },
+    it: {
+      title: 'Troppe richieste',
+      text: 'Dal suo indirizzo sono arrivate troppe richieste. Riprovi tra {seconds} s.',
+    },
+    fr: {
+      title: 'Trop de requêtes',
+      text: 'Trop de requêtes sont venues de votre adresse. Veuillez réessayer dans {seconds} s.',
+    },
+  },
+}

@@ -1,0 +1,70 @@
+// Which pages are made once for everybody, and what of an address chooses between them.
+
+import { PROJECT_KINDS, PROJECT_STATUSES } from '@/shared/content-choices'
+import { LIST_PAGE_MAX } from '@/shared/limits'
+import { CONTACT_PREFILL_PARAMETER, FLASH_PARAMETER } from '@/shared/submissions/paths'
+import { ROUTES, type RouteName } from './routes'
+
+/** Made anew for each request: from its query, for whoever is signed in, or for the case that somebody has opened. */
+const DYNAMIC_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
+  'search',
+  'complaintCase',
+  'signIn',
+  'acceptInvite',
+  'forgottenPassword',
+  'newPassword',
+  'account',
+  'accountPassword',
+  'accountSecondFactor',
+  'accountSessions',
+  'accountDeletion',
+  'register',
+  'verifyEmail',
+])
+
+/** Whether the route's pages are the same for every visitor, as long as nothing personal is asked for. */
+export function isCacheableRoute(route: RouteName): boolean {
+  return !DYNAMIC_ROUTES.has(route)
+}
+
+/** The pages with forms, which are kept for everybody, and what asks for the one that is made for this visitor. */
+const PER_VISITOR_PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
+  contact: [FLASH_PARAMETER, CONTACT_PREFILL_PARAMETER],
+  complaints: [FLASH_PARAMETER],
+  careers: [FLASH_PARAMETER],
+  careerItem: [FLASH_PARAMETER],
+}
+
+/** Whether the last sending of a form has left something for this page, or the address asks for it. */
+export function isPerVisitor(route: RouteName, hasFlash: boolean, search: URLSearchParams): boolean {
+  const parameters = PER_VISITOR_PARAMETERS[route]
+  return parameters !== undefined && (hasFlash || parameters.some((name) => search.has(name)))
+}
+
+/** What the filter of the project list may choose; `all` for anything else, so that each choice is one cached page. */
+function filterValue(values: readonly string[], asked: string | null): string {
+  return values.find((value) => value === asked) ?? 'all'
+}
+
+/** Whether the route is a list that "load more" makes longer. */
+export function isPaginated(route: RouteName): boolean {
+  return route === 'news' || route === 'projects'
+}
+
+/** Steps of a list that are asked for. */
+export function pageNumberIn(search: URLSearchParams): number {
+  const step = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
+  return step > 1 && step <= LIST_PAGE_MAX ? step : 1
+}
+
+/** Folder of the route with its slug filled in; each length of a list and each choice of projects is a cached page. */
+export function pageFolder(route: RouteName, slug: string | undefined, search: URLSearchParams): string {
+  const folder = ROUTES[route].folder.replace('[slug]', encodeURIComponent(slug ?? ''))
+  const step = pageNumberIn(search)
+  const longer = step > 1 ? `/page/${step}` : ''
+  if (route === 'projects') {
+    const choice = `${filterValue(PROJECT_KINDS, search.get('kind'))}/${filterValue(PROJECT_STATUSES, search.get('status'))}`
+    return choice === 'all/all' && !longer ? folder : `${folder}/filtered/${choice}${longer}`
+  }
+  return isPaginated(route) ? folder + longer : folder
+}

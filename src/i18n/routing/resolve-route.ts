@@ -1,0 +1,153 @@
+// What an address means: a page, a redirect to the right address, or nothing. Pure, so that BEHAVIOURS 1.6 is a table test.
+// next-intl's own middleware is not used: it contradicts DECISIONS in five points (docs/decisions/005).
+
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
+import { matchLocale } from './match-locale'
+import { isItemRoute, itemPath, localePrefix, pagePath, ROUTE_NAMES, ROUTES, type RouteName } from './routes'
+
+export interface RouteRequest {
+  /** Path as it came over the wire, percent-encoded or not. */
+  path: string
+  /** Query with its `?`, or empty. */
+  query: string
+  cookie: string | undefined
+  acceptLanguage: string | null
+  /** Whether a person is about to see the answer as a page (not a prefetch, a picture, a script's fetch). */
+  isDocument: boolean
+  /** Whether the request comes from a link on our own pages: then the address was chosen, and nothing is detected. */
+  isSameOrigin: boolean
+}
+
+export type RouteResolution =
+  | { kind: 'page'; locale: Locale; route: RouteName; slug: string | undefined; writeCookie: boolean }
+  /** An item under another language's list path: only the content knows its slug in this language. */
+  | { kind: 'moved-item'; locale: Locale; route: RouteName; slug: string }
+  | {
+      kind: 'redirect'
+      status: 302 | 308
+      location: string
+      locale: Locale
+      writeCookie: boolean
+      personal: boolean
+    }
+  | { kind: 'not-found'; locale: Locale }
+
+interface Match {
+  route: RouteName
+  slug: string | undefined
+}
+
+/** The decoded path, or undefined when it is not valid percent-encoded UTF-8. */
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path.replace(/%2f/gi, '%252F'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Without accents: visitors type `actualites`, and are led to `actualités`. */
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function matchRoute(locale: Locale, segments: readonly string[]): Match | undefined {
+  for (const route of ROUTE_NAMES) {
+    const pattern = ROUTES[route].path[locale].split('/').filter((part) => part !== '')
+    if (pattern.length !== segments.length) continue
+    const fits = pattern.every(
+      (part, index) => part === '{slug}' || withoutAccents(part) === withoutAccents(segments[index] ?? ''),
+    )
+    if (!fits) continue
+    return { route, slug: isItemRoute(route) ? segments.at(-1) : undefined }
+  }
+  return undefined
+}
+
+function pathOf({ route, slug }: Match, locale: Locale): string {
+  return isItemRoute(route) ? itemPath(route, locale, slug ?? '') : pagePath(route, locale)
+}
+
+function redirectTo(
+  location: string,
+  locale: Locale,
+  request: RouteRequest,
+  status: 302 | 308,
+): RouteResolution {
+  const writeCookie = status === 302 && request.cookie !== locale
+  return {
+    kind: 'redirect',
+    status,
+    location: location + request.query,
+    locale,
+    writeCookie,
+    personal: status === 302,
+  }
+}
+
+/** First visit: the stored language, then the browser's wishes, then Croatian (DECISIONS: only on `/`). */
+function detectLocale(request: RouteRequest): Locale {
+  if (isLocale(request.cookie)) return request.cookie
+  return matchLocale(request.acceptLanguage) ?? DEFAULT_LOCALE
+}
+
+function resolveMatch(match: Match, locale: Locale, path: string, request: RouteRequest): RouteResolution {
+  const address = pathOf(match, locale)
+  if (decodePath(address) !== path) return redirectTo(address, locale, request, 308)
+  const writeCookie = request.isDocument && request.cookie !== locale
+  return { kind: 'page', locale, route: match.route, slug: match.slug, writeCookie }
+}
+
+/** A path that exists in another language: the visitor's own when the cookie names it, otherwise the address' language. */
+function resolveInOtherLocale(
+  segments: readonly string[],
+  locale: Locale,
+  hasPrefix: boolean,
+  request: RouteRequest,
+): RouteResolution | undefined {
+  if (!hasPrefix && isLocale(request.cookie) && request.cookie !== locale) {
+    const own = matchRoute(request.cookie, segments)
+    if (own) return redirectTo(pathOf(own, request.cookie), request.cookie, request, 302)
+  }
+  for (const other of LOCALE_CODES) {
+    const match = matchRoute(other, segments)
+    if (!match) continue
+    if (match.slug !== undefined) return { kind: 'moved-item', locale, route: match.route, slug: match.slug }
+    return redirectTo(pathOf(match, locale), locale, request, 308)
+  }
+  return undefined
+}
+
+/** Settles language and page of a request for a public address (BEHAVIOURS 1.3–1.7, DECISIONS). */
+export function resolveRoute(request: RouteRequest): RouteResolution {
+  const fallbackLocale = isLocale(request.cookie) ? request.cookie : DEFAULT_LOCALE
+  const path = decodePath(request.path)
+  if (path === undefined) return { kind: 'not-found', locale: fallbackLocale }
+
+  if (path === '/' && request.isDocument && !request.isSameOrigin) {
+    const wanted = detectLocale(request)
+    if (wanted !== DEFAULT_LOCALE) return redirectTo(localePrefix(wanted), wanted, request, 302)
+  }
+
+  const segments = path
+    .normalize('NFC')
+    .split('/')
+    .filter((segment) => segment !== '')
+  const prefix = segments[0]?.toLowerCase()
+  const hasPrefix = isLocale(prefix)
+  const locale = hasPrefix ? prefix : DEFAULT_LOCALE
+  const rest = hasPrefix ? segments.slice(1) : segments
+
+  const match = matchRoute(locale, rest)
+  if (match) {
+    const resolution = resolveMatch(match, locale, path, request)
+    // Someone who typed /hr asks for Croatian: without the cookie, `/` would send him back to his last language.
+    const asksForDefault = resolution.kind === 'redirect' && hasPrefix && locale === DEFAULT_LOCALE
+    if (!asksForDefault) return resolution
+    return { ...resolution, writeCookie: request.cookie !== locale, personal: true }
+  }
+  return (
+    resolveInOtherLocale(rest, locale, hasPrefix, request) ?? {
+      kind: 'not-found',
+      locale: hasPrefix ? locale : fallbackLocale,
+    }
+  )
+}

@@ -1,0 +1,39 @@
+// Which pages a browser may ask for before the click (Speculation Rules), and which never.
+
+import type { Locale } from '@/shared/locales'
+import { pagePath, RESERVED_PREFIXES } from './routes'
+
+/** Whoever goes there is a person, or does something; nobody else asks for it ahead. */
+const PER_USER_ROUTES = ['signIn', 'account', 'search'] as const
+
+/** What a link may lead to, but no page of the site: the folders of others, files, answers to a question. */
+const NON_PAGE_PATTERNS = [
+  ...RESERVED_PREFIXES.filter((prefix) => !prefix.includes('.')).map((prefix) => `/${prefix}{/*}?`),
+  '/*.*',
+  '/*\\?*=*',
+]
+
+/** Another language is remembered when a person has chosen it, which a page that was asked for ahead cannot tell. */
+const NO_PREFETCH_SELECTOR = '[data-no-prefetch], [hreflang], [download]'
+
+/**
+ * JSON for the pages of one language: what a link leads to is asked for when it is pointed at or touched. A page contains
+ * exactly this text, which its Content-Security-Policy names by digest.
+ */
+export function speculationRules(locale: Locale): string {
+  const personal = PER_USER_ROUTES.map((route) => `${pagePath(route, locale)}*`)
+  return JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: [...NON_PAGE_PATTERNS, ...personal] } },
+            { not: { selector_matches: NO_PREFETCH_SELECTOR } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  })
+}

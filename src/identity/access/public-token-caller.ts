@@ -1,0 +1,34 @@
+// Who speaks for visitors that are nobody: the account behind the site's static public token, if the operator set one.
+
+import type { Payload } from 'payload'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError } from '@/platform/http/app-error'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
+
+/** What asks or decides who somebody is: the public token answers for nobody there. */
+const CALLER_SPECIFIC_PATHS = /^\/+(auth|users\/+me)(\/|$)/
+
+/**
+ * The public account, for a call with which a page of this site reads (writing, visitors could change that account);
+ * null for every other call, and when the token is of no use. Whoever may open the admin panel is not public: with such a
+ * token every visitor would be an editor.
+ */
+export async function publicTokenCaller(
+  payload: Payload,
+  headers: Headers,
+  path: string,
+): Promise<AuthenticatedCaller | null> {
+  const { staticToken } = getEnvironment()
+  const isFromPage = headers.get('sec-fetch-site') === 'same-origin'
+  if (!staticToken || !isFromPage || CALLER_SPECIFIC_PATHS.test(path)) return null
+  try {
+    const known = await authenticate(payload, staticToken)
+    if (known.kind === 'static' && !ADMIN_PANEL_ROLES.includes(known.account.role)) return known
+    payload.logger.warn('DIRECTUS_STATIC_TOKEN is not used: it has to be the static token of a member.')
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    payload.logger.warn('DIRECTUS_STATIC_TOKEN is not used: no active account has this token.')
+  }
+  return null
+}

@@ -1,0 +1,51 @@
+// How the admin panel's forms ask the addresses of `collections/people-endpoints.ts`.
+
+import type { UserMessages } from '@/i18n/admin-messages'
+import { interpolate } from '@/i18n/format/interpolate'
+
+export interface AdminFetchResult<Body> {
+  /** Null when it was refused or did not arrive. */
+  body: Body | null
+  /** Why not, for the person; empty when it worked. */
+  error: string
+}
+
+type ErrorMessageKey = 'errorForbidden' | 'errorInvite' | 'errorState' | 'errorLimit' | 'errorOther'
+
+/** Words for what can go wrong; who invites nobody needs none for that. */
+export type ErrorMessages = Omit<Pick<UserMessages, ErrorMessageKey>, 'errorInvite'> & {
+  errorInvite?: string
+}
+
+const ERROR_MESSAGE_KEYS: Record<string, ErrorMessageKey> = {
+  FORBIDDEN: 'errorForbidden',
+  INVALID_INVITE: 'errorInvite',
+  UNPROCESSABLE_CONTENT: 'errorState',
+  REQUESTS_EXCEEDED: 'errorLimit',
+}
+
+function errorMessageOf(messages: ErrorMessages, code: unknown, reset: unknown): string {
+  const text = messages[ERROR_MESSAGE_KEYS[String(code)] ?? 'errorOther'] ?? messages.errorOther
+  const time = typeof reset === 'string' ? new Date(reset).toLocaleTimeString([], { timeStyle: 'short' }) : ''
+  return interpolate(text, { time })
+}
+
+/** Asks with the admin panel's cookies; never throws. */
+export async function adminFetch<Body extends object>(
+  messages: ErrorMessages,
+  path: string,
+  { method = 'POST', body }: { method?: 'GET' | 'POST'; body?: object } = {},
+): Promise<AdminFetchResult<Body>> {
+  try {
+    const answer = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const read: Body & { code?: string; reset?: string } = await answer.json()
+    if (answer.ok) return { body: read, error: '' }
+    return { body: null, error: errorMessageOf(messages, read.code, read.reset) }
+  } catch {
+    return { body: null, error: errorMessageOf(messages, null, null) }
+  }
+}

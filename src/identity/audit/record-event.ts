@@ -1,0 +1,37 @@
+// The audit log: who did what, when, from where, and whether it was let through. Written here only, changed nowhere.
+
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { queryInTransaction, queryRows } from '@/platform/database/sql'
+import type { ClientInfo } from '@/platform/http/client-info'
+import type { AuditAction, AuditOutcome } from '@/shared/users/audit-actions'
+
+export interface AuditEvent {
+  action: AuditAction
+  outcome: AuditOutcome
+  /** Who did it; null for nobody who could be named. */
+  actor: { id: string; email: string | null } | null
+  /** What it was done to: an account, an item of the content. */
+  subject?: { collection: string; id: string; label: string | null } | undefined
+  from?: ClientInfo | undefined
+  /** What else a reader of the audit log needs; never a secret. */
+  details?: Record<string, unknown> | undefined
+}
+
+function insertStatement({ action, outcome, actor, subject, from, details }: AuditEvent) {
+  return sql`insert into audit_events
+    (action, outcome, actor_id, actor_email, subject_collection, subject_id, subject_label, address, user_agent, details)
+    values (${action}, ${outcome}, ${actor?.id ?? null}, ${actor?.email ?? null},
+      ${subject?.collection ?? null}, ${subject?.id ?? null}, ${subject?.label ?? null},
+      ${from?.address || null}, ${from?.userAgent ?? null}, ${details ? JSON.stringify(details) : null}::jsonb)`
+}
+
+/** Writes one event outside any transaction: what was tried stays known even if it fails later. */
+export async function recordEvent(payload: Payload, event: AuditEvent): Promise<void> {
+  await queryRows(payload, insertStatement(event))
+}
+
+/** Writes one event with the change it tells of: both or neither. */
+export async function recordEventIn(req: PayloadRequest, event: AuditEvent): Promise<void> {
+  await queryInTransaction(req, insertStatement(event))
+}

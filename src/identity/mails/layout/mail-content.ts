@@ -1,0 +1,17 @@
+import type { Locale } from '@/shared/locales'
+
+/** What a mail says, in plain text; `layout.ts` makes HTML and text of it. */
+export interface MailContent {
+  locale: Locale
+  subject: string
+  title: string
+  paragraphs: string[]
+  /** A short table: what (with its colon, which French sets apart), and which. */
+  details?: { label: string; value: string }[]
+  afterDetails?: string[]
+  action?: { label: string; link: string }
+  /** In smaller type below the button. */
+  notes?: string[]
+  /** Last of all; by default that nobody reads answers to a mail that was sent by itself. */
+  footer?: string
+}

@@ -1,0 +1,7 @@
+/** Paragraphs of what somebody typed. */
+export function splitLines(text: string): string[] {
+  return text
+    .split(/\s*[\r\n]+\s*/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}

@@ -1,7 +1,0 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/facts/locales'
-
-/** Our language for the tag of an account (`de-DE`, as Directus keeps it, or `de`); the default for any other. */
-export function localeOfPerson(language: string | null | undefined): Locale {
-  const code = language?.split(/[-_]/)[0]?.toLowerCase()
-  return isLocale(code) ? code : DEFAULT_LOCALE
-}

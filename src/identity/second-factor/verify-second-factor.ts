@@ -1,0 +1,68 @@
+// Codes of an authenticator app (TOTP: SHA-1, 6 digits, 30 s) and the recovery codes for when it is lost. Each works once.
+
+import { sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Payload } from 'payload'
+import { decrypt, hmacSha256Hex, sha256Hex } from '@/platform/crypto/primitives'
+import { queryRows } from '@/platform/database/sql'
+import { TOTP_STEP_SECONDS, TOTP_TOLERANCE_STEPS } from '@/shared/limits'
+import type { Account } from '../users/account'
+
+/** The step whose code this is, within the tolerance; null when it is none. `secret` is base32. */
+export function totpStepOf(secret: string, code: string, now = Date.now()): number | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: TOTP_STEP_SECONDS })
+  const delta = /^\d{6}$/.test(code)
+    ? totp.validate({ token: code, window: TOTP_TOLERANCE_STEPS, timestamp: now })
+    : null
+  return delta === null ? null : Math.floor(now / 1000 / TOTP_STEP_SECONDS) + delta
+}
+
+/** How a recovery code is kept; people may type it with or without its hyphen, in either case. */
+export function recoveryCodeDigest(userId: string, code: string): string {
+  return hmacSha256Hex(digestInput(userId, code))
+}
+
+const digestInput = (userId: string, code: string) =>
+  `${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`
+
+/** As it was kept until November 2026, without our key. */
+const legacyDigest = (userId: string, code: string) => sha256Hex(digestInput(userId, code))
+
+/** The step of an app's code; null also when SECRET is another since. */
+function totpStepOfEncrypted({ logger }: Payload, sealed: string, code: string): number | null {
+  try {
+    return totpStepOf(decrypt(sealed), code)
+  } catch (error) {
+    logger.error({ err: error, msg: 'a second factor cannot be read: has SECRET changed?' })
+    return null
+  }
+}
+
+async function consumeRecoveryCode(payload: Payload, userId: string, code: string): Promise<boolean> {
+  const used = await queryRows(
+    payload,
+    sql`update recovery_codes set used_at = now()
+      where user_id = ${userId} and digest in (${recoveryCodeDigest(userId, code)}, ${legacyDigest(userId, code)}) and used_at is null returning 1`,
+  )
+  return used.length > 0
+}
+
+/**
+ * Whether the code opens the account. It is used up by that: a step that was used, and every one before it,
+ * works no second time, also when two sign-ins send the same code at once.
+ */
+export async function verifySecondFactor(
+  payload: Payload,
+  account: Pick<Account, 'id' | 'tfa_secret'>,
+  code: string | undefined,
+): Promise<boolean> {
+  if (!account.tfa_secret || !code) return false
+  const step = totpStepOfEncrypted(payload, account.tfa_secret, code)
+  if (step === null) return consumeRecoveryCode(payload, account.id, code)
+  const used = await queryRows(
+    payload,
+    sql`update users set tfa_last_step = ${step}
+      where id = ${account.id} and (tfa_last_step is null or tfa_last_step < ${step}) returning 1`,
+  )
+  return used.length > 0
+}

@@ -1,0 +1,74 @@
+// Who stands behind the keys that a browser shows, and what it lacks to go on. Everything of the site that can set
+// cookies asks here: the access cookie lives for minutes, the session for days, and nobody shall notice.
+
+import type { Payload } from 'payload'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { clientInfoOf } from '@/platform/http/client-info-of'
+import type { Cookie } from '@/platform/http/cookies'
+import { countFailure, LIMITS, requireNotLimited } from '../limits'
+import { authenticate } from './authenticate'
+import { missingCookies, tokensFromCookies } from './browser-cookies'
+import { refreshSession } from './refresh-session'
+import { siteCookies } from './session-cookies'
+import type { SessionTokens, UserSession } from './session-tokens'
+
+export interface ResolvedSession extends UserSession {
+  /** What the browser lacked, and has to get with this answer. */
+  cookies: Cookie[]
+}
+
+/** Trades under way and just done, by the digest of the traded token: ten tabs that wake at once are one trade. */
+const rotations = new Map<string, Promise<SessionTokens>>()
+
+/** The keys for a refresh token; whoever comes with the same one within the grace period gets the same keys. */
+function rotateOnce(payload: Payload, token: string, from: ClientInfo): Promise<SessionTokens> {
+  const digest = sha256Hex(token)
+  const known = rotations.get(digest)
+  if (known) return known
+  const trade = refreshSession(payload, token, from)
+  rotations.set(digest, trade)
+  const forget = () => rotations.delete(digest)
+  trade.then(() => setTimeout(forget, getEnvironment().refreshGraceMs).unref(), forget)
+  return trade
+}
+
+/** Refuses with REQUESTS_EXCEEDED after too many bad tokens from one address, else as `refreshSession` does. */
+async function resolveByRefreshToken(
+  payload: Payload,
+  token: string,
+  from: ClientInfo,
+): Promise<ResolvedSession> {
+  await requireNotLimited(payload, LIMITS.refreshByIp, from.address)
+  try {
+    const tokens = await rotateOnce(payload, token, from)
+    return { account: tokens.account, sessionId: tokens.sessionId, cookies: await siteCookies(tokens) }
+  } catch (error) {
+    if (error instanceof AppError) await countFailure(payload, LIMITS.refreshByIp, from.address)
+    throw error
+  }
+}
+
+/**
+ * Whose keys these are: by the access cookie, and when that is over by the refresh cookie, with new keys.
+ * Null without any keys; refuses when they open nothing any more (INVALID_CREDENTIALS, USER_SUSPENDED, …).
+ */
+export async function resolveSession(
+  payload: Payload,
+  request: Pick<Request, 'headers'>,
+): Promise<ResolvedSession | null> {
+  const { access, refresh } = tokensFromCookies(request.headers)
+  const from = clientInfoOf(request)
+  try {
+    if (access) {
+      const known = await authenticate(payload, access, from)
+      const cookies = await missingCookies(payload, known)
+      return { account: known.account, sessionId: String(known.sessionId), cookies }
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || !refresh) throw error
+  }
+  return refresh ? resolveByRefreshToken(payload, refresh, from) : null
+}

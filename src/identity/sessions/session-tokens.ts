@@ -1,0 +1,39 @@
+// What a person holds after signing in. The access token is short and checked against its session at every call;
+// the refresh token is random and kept as a digest only.
+
+import { getEnvironment } from '@/platform/env/env'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+import { ROLE_RECORDS } from '@/shared/users/roles'
+import { signToken } from '../tokens/signed-token'
+import { type Account, withEffectiveRole } from '../users/account'
+
+export interface SessionTokens {
+  account: Account
+  sessionId: string
+  refreshToken: string
+}
+
+/** Somebody in one of his sessions. */
+export type UserSession = Pick<SessionTokens, 'account' | 'sessionId'>
+
+function claimsOf(tokens: SessionTokens) {
+  const { sessionId } = tokens
+  const account = withEffectiveRole(tokens.account)
+  return {
+    id: account.id,
+    role: ROLE_RECORDS[account.role].id,
+    app_access: ADMIN_PANEL_ROLES.includes(account.role),
+    admin_access: account.role === 'admin',
+    sid: sessionId,
+  }
+}
+
+/** The token for `Authorization: Bearer`. */
+export function signAccessToken(tokens: SessionTokens): Promise<string> {
+  return signToken(claimsOf(tokens), getEnvironment().accessTokenMs)
+}
+
+/** The token for a cookie that is the whole session: it can also be refreshed. */
+export function signSessionToken(tokens: SessionTokens): Promise<string> {
+  return signToken({ ...claimsOf(tokens), session: tokens.refreshToken }, getEnvironment().sessionCookieMs)
+}

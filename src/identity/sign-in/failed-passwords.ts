@@ -1,0 +1,69 @@
+// Wrong passwords close an account for the address they come from, and never for its owner: whoever knows an address of
+// mail could otherwise keep its owner out for good (ASVS 5.0, 6.1.1). Spread over many addresses they close it for all
+// from which it was not opened before.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { queryRows } from '@/platform/database/sql'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { ipSubnet } from '@/platform/http/ip-subnet'
+import { exceededKeys } from '@/platform/rate-limit'
+import { countFailure, isLimited, LIMITS, resetFailures } from '../limits'
+
+const { loginByAccount, passwordByAccountAndIp, passwordByAccountAnywhere } = LIMITS
+
+const accountAndSubnetKey = (accountId: string, { address }: ClientInfo) =>
+  `${accountId}@${ipSubnet(address)}`
+
+/** Whether the account was opened from this address before; as long as the audit log remembers. */
+async function isKnownClientIp(
+  payload: Payload,
+  accountId: string,
+  { address }: ClientInfo,
+): Promise<boolean> {
+  if (!address) return false
+  const [row] = await queryRows(
+    payload,
+    sql`select 1 from audit_events
+      where actor_id = ${accountId} and action = 'signIn' and outcome = 'success' and address = ${address} limit 1`,
+  )
+  return row !== undefined
+}
+
+/** Whether no password opens the account from there now. */
+export async function isPasswordLocked(
+  payload: Payload,
+  accountId: string,
+  from: ClientInfo,
+): Promise<boolean> {
+  // Codes are guessed only by whoever knows the password.
+  if (await isLimited(payload, loginByAccount, accountId)) return true
+  if (await isLimited(payload, passwordByAccountAndIp, accountAndSubnetKey(accountId, from))) return true
+  const isUnderAttack = await isLimited(payload, passwordByAccountAnywhere, accountId)
+  return isUnderAttack && !(await isKnownClientIp(payload, accountId, from))
+}
+
+/** Counts a wrong password; whether that was the one that closed the account for its address. */
+export async function countFailedPassword(
+  payload: Payload,
+  accountId: string,
+  from: ClientInfo,
+): Promise<boolean> {
+  await countFailure(payload, passwordByAccountAnywhere, accountId)
+  return countFailure(payload, passwordByAccountAndIp, accountAndSubnetKey(accountId, from))
+}
+
+/** Forgets what was counted where somebody has shown to be the owner. */
+export async function resetFailedPasswords(
+  payload: Payload,
+  accountId: string,
+  from: ClientInfo,
+): Promise<void> {
+  await resetFailures(payload, loginByAccount, accountId)
+  await resetFailures(payload, passwordByAccountAndIp, accountAndSubnetKey(accountId, from))
+}
+
+/** Ids of the accounts that are closed somewhere, as a query. */
+export const lockedAccountIds = (): SQL => sql`
+  select split_part(closed.key, '@', 1)
+  from (${exceededKeys([loginByAccount, passwordByAccountAndIp, passwordByAccountAnywhere])}) closed`

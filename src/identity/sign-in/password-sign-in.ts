@@ -1,0 +1,118 @@
+// The one way in with a password: the contract, the site and the admin panel all come through here.
+
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { queryRows } from '@/platform/database/sql'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
+import { guardAttemptSilently } from '../attempts'
+import { recordEvent } from '../audit/record-event'
+import { countFailure, LIMITS, requireNotLimited } from '../limits'
+import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password'
+import { verifySecondFactor } from '../second-factor/verify-second-factor'
+import type { SessionTokens } from '../sessions/session-tokens'
+import { type Account, accountWithEmail, accountWithId } from '../users/account'
+import { completeSignIn } from './complete-sign-in'
+import { countFailedPassword, isPasswordLocked } from './failed-passwords'
+
+export interface Credentials {
+  email: string
+  password: string
+  /** A code of the authenticator, or a recovery code. */
+  otp?: string | undefined
+}
+
+const EMAIL_MAX_CHARACTERS = 128
+
+type DenyReason = 'unknown' | 'password' | 'status' | 'provider' | 'locked'
+
+/** Why the account does not open with this password; undefined when it does. Always takes the time of one hash. */
+async function denyReason(
+  payload: Payload,
+  account: Account | null,
+  password: string,
+  from: ClientInfo,
+): Promise<DenyReason | undefined> {
+  const isRight = await verifyPassword(account?.password_hash ?? null, password)
+  if (!account) return 'unknown'
+  if (await isPasswordLocked(payload, account.id, from)) return 'locked'
+  if (!isRight) return 'password'
+  if (account.status !== 'active') return 'status'
+  if (account.provider !== DEFAULT_PROVIDER) return 'provider'
+  return undefined
+}
+
+async function recordFailedSignIn(
+  payload: Payload,
+  account: Account | null,
+  { email }: Credentials,
+  from: ClientInfo,
+  reason: DenyReason,
+): Promise<void> {
+  const actor = account && { id: account.id, email: account.email }
+  await countFailure(payload, LIMITS.loginByIp, from.address)
+  const closes = account && reason === 'password' && (await countFailedPassword(payload, account.id, from))
+  const event = { outcome: 'refused', actor, from } as const
+  // No account has a longer one; a text of any length would fill the audit log.
+  const unknown = !account && { email: email.slice(0, EMAIL_MAX_CHARACTERS) }
+  await recordEvent(payload, { ...event, action: 'signIn', details: { reason, ...unknown } })
+  if (closes) await recordEvent(payload, { ...event, action: 'accountLocked' })
+}
+
+/** The account with its hash as it is made today, in place of one that was made in an older way. */
+async function rehashPassword(payload: Payload, account: Account, password: string): Promise<Account> {
+  if (!account.password_hash || !isOutdated(account.password_hash)) return account
+  const hash = await hashPassword(password)
+  const renewed = await queryRows(
+    payload,
+    sql`update users set password_hash = ${hash}
+      where id = ${account.id} and password_hash = ${account.password_hash} returning 1`,
+  )
+  if (renewed.length > 0) return { ...account, password_hash: hash }
+  // Another sign-in was faster, or the password is a new one by now.
+  const present = await accountWithId(payload, account.id)
+  if (present && (await verifyPassword(present.password_hash, password))) return present
+  throw new AppError('INVALID_CREDENTIALS')
+}
+
+/** Refuses with INVALID_OTP. */
+async function requireSecondFactor(
+  payload: Payload,
+  account: Account,
+  otp: string | undefined,
+  from: ClientInfo,
+): Promise<void> {
+  // A client that asks without a code first is not guessing.
+  if (otp === undefined) throw new AppError('INVALID_OTP')
+  const isRight = await guardAttemptSilently(
+    payload,
+    account,
+    { action: 'signIn', reason: 'otp', from },
+    () => verifySecondFactor(payload, account, otp),
+  )
+  if (!isRight) throw new AppError('INVALID_OTP')
+}
+
+/**
+ * Opens a session for whoever knows the password, and has the second factor if the account asks for one.
+ * Refuses with INVALID_CREDENTIALS (always the same answer, after the same work), INVALID_OTP, REQUESTS_EXCEEDED.
+ */
+export async function signInWithPassword(
+  payload: Payload,
+  credentials: Credentials,
+  from: ClientInfo,
+): Promise<SessionTokens> {
+  await requireNotLimited(payload, LIMITS.loginByIp, from.address)
+  const account = await accountWithEmail(payload, credentials.email)
+  const reason = await denyReason(payload, account, credentials.password, from)
+  // Asked again: of many attempts at once all have found it open.
+  await requireNotLimited(payload, LIMITS.loginByIp, from.address)
+  if (reason || !account) {
+    await recordFailedSignIn(payload, account, credentials, from, reason ?? 'unknown')
+    throw new AppError('INVALID_CREDENTIALS')
+  }
+  if (account.tfa_secret) await requireSecondFactor(payload, account, credentials.otp, from)
+  const current = await rehashPassword(payload, account, credentials.password)
+  return completeSignIn(payload, current, from)
+}

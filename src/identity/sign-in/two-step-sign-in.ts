@@ -1,0 +1,83 @@
+// Signing in where the code of the second factor has a screen of its own. Between the two steps the browser keeps a
+// pass in place of the password: sealed, for five minutes, worth nothing without the code and once the password changes.
+
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { decrypt, encrypt } from '@/platform/crypto/primitives'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
+import { LIMITS, requireNotLimited } from '../limits'
+import type { SessionTokens } from '../sessions/session-tokens'
+import { type Account, accountWithEmail, accountWithId } from '../users/account'
+import { requireCode } from '../users/self-service/reauthenticate'
+import { passwordFingerprint } from '../users/self-service/request-password-reset'
+import { completeSignIn } from './complete-sign-in'
+import { type Credentials, signInWithPassword } from './password-sign-in'
+
+const MFA_TICKET_MS = 5 * 60_000
+
+/** `purpose` keeps other sealed texts from being taken for a pass. */
+const mfaTicketSchema = z.strictObject({
+  purpose: z.literal('second-step'),
+  id: z.string(),
+  mark: z.string(),
+  until: z.number(),
+})
+
+function issueMfaTicket(account: Account): string {
+  const pass: z.infer<typeof mfaTicketSchema> = {
+    purpose: 'second-step',
+    id: account.id,
+    mark: passwordFingerprint(account),
+    until: Date.now() + MFA_TICKET_MS,
+  }
+  return encrypt(JSON.stringify(pass))
+}
+
+function readMfaTicket(sealed: string): z.infer<typeof mfaTicketSchema> | null {
+  try {
+    return mfaTicketSchema.parse(JSON.parse(decrypt(sealed)))
+  } catch {
+    return null
+  }
+}
+
+async function accountOfMfaTicket(payload: Payload, sealed: string): Promise<Account | null> {
+  const pass = readMfaTicket(sealed)
+  if (!pass || pass.until < Date.now()) return null
+  const account = await accountWithId(payload, pass.id)
+  const opens = account?.status === 'active' && account.provider === DEFAULT_PROVIDER
+  return opens && passwordFingerprint(account) === pass.mark ? account : null
+}
+
+/** The keys; or, for an account with a second factor, the pass for the second step. Refuses as `logIn` does. */
+export async function beginSignIn(
+  payload: Payload,
+  { email, password }: Omit<Credentials, 'otp'>,
+  from: ClientInfo,
+): Promise<{ keys: SessionTokens } | { pass: string }> {
+  // Read before the password is checked: one that changes meanwhile leaves a pass that opens nothing.
+  const account = await accountWithEmail(payload, email)
+  try {
+    return { keys: await signInWithPassword(payload, { email, password }, from) }
+  } catch (error) {
+    // Said only to whoever knows the password.
+    if (account && error instanceof AppError && error.code === 'INVALID_OTP')
+      return { pass: issueMfaTicket(account) }
+    throw error
+  }
+}
+
+/** Refuses with TOKEN_EXPIRED (the pass is over), INVALID_OTP, and REQUESTS_EXCEEDED after too many wrong codes. */
+export async function finishSignIn(
+  payload: Payload,
+  { pass, otp }: { pass: string; otp: string },
+  from: ClientInfo,
+): Promise<SessionTokens> {
+  await requireNotLimited(payload, LIMITS.loginByIp, from.address)
+  const account = await accountOfMfaTicket(payload, pass)
+  if (!account) throw new AppError('TOKEN_EXPIRED')
+  await requireCode(payload, account, otp, { action: 'signIn', from })
+  return completeSignIn(payload, account, from)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
+import type { SsoProvider } from '@/platform/env/sso-providers'
+import type { ClientInfo } from '@/platform/http/client-info'
+import type { Locale } from '@/shared/locales'
+import { recordEventIn } from '../audit/record-event'
+import { type Account, accountWhere, accountWithEmail } from '../users/account'
+import { requestAs } from '../users/act-as'
+import type { SsoIdentity } from './identity-from-claims'
+import { SsoError } from './sso-error'
+
+export interface SsoContext {
+  from: ClientInfo
+  /** Language of a new account. */
+  locale: Locale
+}
+
+function accountOf(
+  payload: Payload,
+  { name }: SsoProvider,
+  { identifier }: SsoIdentity,
+): Promise<Account | null> {
+  return accountWhere(payload, sql`u.provider = ${name} and u.external_identifier = ${identifier}`)
+}
+
+async function createAccount(
+  payload: Payload,
+  provider: SsoProvider,
+  identity: SsoIdentity,
+  context: SsoContext,
+) {
+  const { identifier, email, firstName, lastName } = identity
+  const { name, role } = provider
+  const req = await requestAs(payload, { account: null, from: context.from })
+  await inTransaction(req, async () => {
+    // On the authority of the provider, which the operator lets open accounts.
+    const { id } = await req.payload.create({
+      collection: 'users',
+      data: {
+        email,
+        firstName,
+        lastName,
+        role,
+        language: context.locale,
+        status: 'active',
+        provider: name,
+        externalIdentifier: identifier,
+      },
+      req,
+    })
+    await recordEventIn(req, {
+      action: 'register',
+      outcome: 'success',
+      actor: { id, email },
+      from: context.from,
+      details: { provider: name },
+    })
+  })
+}
+
+/** Whose address it is decides: the same identity under another provider's name, or somebody else. Never joined to either. */
+function conflictError(holder: Account, { identifier, email }: SsoIdentity): SsoError {
+  return holder.external_identifier === identifier
+    ? new SsoError('INVALID_CREDENTIALS', 'otherProvider', null, email)
+    : new SsoError('INVALID_PROVIDER', 'emailTaken', null, email)
+}
+
+async function createOrFindAccount(
+  payload: Payload,
+  provider: SsoProvider,
+  identity: SsoIdentity,
+  context: SsoContext,
+) {
+  const { email, emailIsVerified } = identity
+  if (!provider.allowsRegistration) throw new SsoError('INVALID_CREDENTIALS', 'unknown', null, email)
+  if (provider.requiresVerifiedEmail && !emailIsVerified)
+    throw new SsoError('INVALID_CREDENTIALS', 'emailNotVerified', null, email)
+  try {
+    await createAccount(payload, provider, identity, context)
+  } catch (error) {
+    // Of two first sign-ins at once one makes the account, and both are let in.
+    const made = await accountOf(payload, provider, identity)
+    if (made) return made
+    const holder = email ? await accountWithEmail(payload, email) : null
+    throw holder ? conflictError(holder, identity) : error
+  }
+  return accountOf(payload, provider, identity)
+}
+
+/**
+ * The account that belongs to an identity; a new one with the provider's role, if the provider may open accounts.
+ * Throws a SignOnRefusal: INVALID_CREDENTIALS, or INVALID_PROVIDER when the address is another account's.
+ */
+export async function findOrCreateUser(
+  payload: Payload,
+  provider: SsoProvider,
+  identity: SsoIdentity,
+  context: SsoContext,
+): Promise<Account> {
+  const account =
+    (await accountOf(payload, provider, identity)) ??
+    (await createOrFindAccount(payload, provider, identity, context))
+  if (account?.status === 'active') return account
+  throw new SsoError('INVALID_CREDENTIALS', 'status', account)
+}

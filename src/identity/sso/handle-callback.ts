@@ -1,0 +1,133 @@
+// The way back from a provider. The state is asked first and works once; then the provider, then our own accounts.
+
+import type { Payload } from 'payload'
+import { poolOf } from '@/platform/database/sql'
+import type { SsoProvider } from '@/platform/env/sso-providers'
+import { AppError } from '@/platform/http/app-error'
+import { consumeRateLimit } from '@/platform/rate-limit'
+import { guardAttemptSilently } from '../attempts'
+import { recordEvent } from '../audit/record-event'
+import { countFailure, isLimited, LIMITS, requireNotLimited } from '../limits'
+import { notifyNewSignIn } from '../mails/new-sign-in'
+import { verifySecondFactor } from '../second-factor/verify-second-factor'
+import { openSession } from '../sessions/open-session'
+import type { SessionTokens } from '../sessions/session-tokens'
+import type { Account } from '../users/account'
+import { exchangeCode } from './exchange-code'
+import { findOrCreateUser, type SsoContext } from './find-or-create-user'
+import { identityFromClaims } from './identity-from-claims'
+import { REPLAYED } from './oidc-errors'
+import { SsoError } from './sso-error'
+import { readSsoState, type SsoState, stateParameterOf } from './sso-state'
+
+export interface SsoCallback {
+  /** The cookie of the start. */
+  cookie: string | undefined
+  /** What the provider has sent with the browser. */
+  searchParams: URLSearchParams
+}
+
+/** Reason of a refusal that `guardAttempt` has recorded. */
+const ALREADY_RECORDED = 'recorded'
+
+/** Signed in; refused, with the code to tell; or to be tried once more, with the person asked. */
+export type SsoResult =
+  | { kind: 'signedIn'; redirect: string; tokens: SessionTokens }
+  | { kind: 'refused'; redirect: string | null; code: string }
+  | { kind: 'again'; redirect: string }
+
+async function requireUnused(payload: Payload, state: SsoState, search: URLSearchParams): Promise<void> {
+  if (search.get('state') !== stateParameterOf(state)) throw new SsoError('INVALID_CREDENTIALS', 'state')
+  const isUsed = await consumeRateLimit(poolOf(payload), LIMITS.ssoState, stateParameterOf(state))
+  if (isUsed) throw new SsoError('INVALID_CREDENTIALS', REPLAYED)
+}
+
+/** An account that has a second factor asks for it here too; a wrong code counts and is recorded as at the sign-in. */
+async function requireSecondFactor(
+  payload: Payload,
+  { name: provider }: SsoProvider,
+  account: Account,
+  otp: string | undefined,
+  { from }: SsoContext,
+): Promise<void> {
+  if (!account.tfa_secret) return
+  if (await isLimited(payload, LIMITS.loginByAccount, account.id))
+    throw new SsoError('INVALID_CREDENTIALS', 'locked', account)
+  if (otp === undefined) throw new SsoError('INVALID_OTP', 'otp', account)
+  const attempt = { action: 'signIn', reason: 'otp', from, details: { provider } } as const
+  const isRight = await guardAttemptSilently(payload, account, attempt, () =>
+    verifySecondFactor(payload, account, otp),
+  )
+  if (!isRight) throw new SsoError('INVALID_OTP', ALREADY_RECORDED, account)
+}
+
+async function signInWithProvider(
+  payload: Payload,
+  provider: SsoProvider,
+  state: SsoState,
+  search: URLSearchParams,
+  context: SsoContext,
+): Promise<SessionTokens> {
+  await requireUnused(payload, state, search)
+  const identity = identityFromClaims(await exchangeCode(payload, provider, state, search), provider)
+  if (!identity) throw new SsoError('INVALID_CREDENTIALS', 'identifier')
+  const account = await findOrCreateUser(payload, provider, identity, context)
+  await requireSecondFactor(payload, provider, account, state.otp, context)
+  await notifyNewSignIn(payload, account, context.from)
+  return openSession(payload, account, context.from)
+}
+
+async function auditSsoResult(
+  payload: Payload,
+  { name }: SsoProvider,
+  result: SessionTokens | SsoError,
+  { from }: SsoContext,
+) {
+  const isRefusal = result instanceof AppError
+  const { account } = result
+  await recordEvent(payload, {
+    action: 'signIn',
+    outcome: isRefusal ? 'refused' : 'success',
+    actor: account && { id: account.id, email: account.email },
+    from,
+    details: {
+      provider: name,
+      ...(isRefusal && { reason: result.reason }),
+      ...(isRefusal && !account && result.email && { email: result.email }),
+    },
+  })
+}
+
+async function failureResult(
+  payload: Payload,
+  provider: SsoProvider,
+  state: SsoState | null,
+  error: SsoError,
+  context: SsoContext,
+): Promise<SsoResult> {
+  await countFailure(payload, LIMITS.ssoByIp, context.from.address)
+  if (error.reason !== ALREADY_RECORDED) await auditSsoResult(payload, provider, error, context)
+  // Not a second time: a provider that does not know its own codes would send the browser round for ever.
+  if (error.reason === REPLAYED && state && !state.prompt) return { kind: 'again', redirect: state.redirect }
+  return { kind: 'refused', redirect: state?.redirect ?? null, code: error.code }
+}
+
+/** Ends a sign-on: opens a session, or says how to go on. Refuses with REQUESTS_EXCEEDED only. */
+export async function handleSsoCallback(
+  payload: Payload,
+  provider: SsoProvider,
+  { cookie, searchParams }: SsoCallback,
+  context: SsoContext,
+): Promise<SsoResult> {
+  await requireNotLimited(payload, LIMITS.ssoByIp, context.from.address)
+  const state = await readSsoState(provider, cookie)
+  try {
+    if (!state) throw new SsoError('INVALID_CREDENTIALS', 'state')
+    const tokens = await signInWithProvider(payload, provider, state, searchParams, context)
+    await auditSsoResult(payload, provider, tokens, context)
+    return { kind: 'signedIn', redirect: state.redirect, tokens }
+  } catch (error) {
+    if (!(error instanceof SsoError)) throw error
+    return failureResult(payload, provider, state, error, context)
+  }
+}

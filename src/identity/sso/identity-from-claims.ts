@@ -1,0 +1,65 @@
+// Whom a provider speaks of, as far as it may be believed. An address that nobody has proved is nobody's:
+// docs/decisions/010-single-sign-on.md has the table.
+
+import type { SsoProvider } from '@/platform/env/sso-providers'
+import { USER_FIELDS } from '@/shared/users/user-fields'
+import { isEmail } from '../users/email-address'
+
+export type Claims = Record<string, unknown>
+
+export interface SsoIdentity {
+  /** The person's name at the provider: with the provider's own name the key to the account. */
+  identifier: string
+  email: string | null
+  /** Whether the provider says that the address is the person's. */
+  emailIsVerified: boolean
+  firstName: string | null
+  lastName: string | null
+}
+
+/** Some providers write the word instead of the value. */
+const TRUE_VALUES = [true, 'true']
+const ABSENT_VALUES = [undefined, null, '']
+
+const IDENTIFIER = new RegExp(`^\\P{Cc}{1,${USER_FIELDS.external_identifier.max}}$`, 'u')
+
+function text(value: unknown, max: number): string | null {
+  const line = typeof value === 'string' ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() : ''
+  // As the account counts it, without half a character at the end.
+  return line.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') || null
+}
+
+function identifierClaim(claims: Claims, key: string): string | null {
+  const value = claims[key]
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string' || !IDENTIFIER.test(value)) return null
+  return key === 'email' ? value.toLowerCase() : value
+}
+
+/** The identity in the claims; null when they name nobody who could be known again. */
+export function identityFromClaims(
+  claims: Claims,
+  { identifierKey, requiresVerifiedEmail }: Pick<SsoProvider, 'identifierKey' | 'requiresVerifiedEmail'>,
+): SsoIdentity | null {
+  const emailIsVerified = TRUE_VALUES.some((yes) => yes === claims.email_verified)
+  const isUnsaid = ABSENT_VALUES.some((nothing) => nothing === claims.email_verified)
+  // Otherwise whoever types another's address at a careless provider would be that person here.
+  const mayIdentify = emailIsVerified || (isUnsaid && requiresVerifiedEmail === false)
+  const identifier = identifierClaim(claims, identifierKey)
+  if (identifier === null || (identifierKey === 'email' && !mayIdentify)) return null
+  const isBelieved = emailIsVerified || isUnsaid
+  const address = typeof claims.email === 'string' ? claims.email.toLowerCase() : ''
+  return {
+    identifier,
+    email: isBelieved && isEmail(address) ? address : null,
+    emailIsVerified,
+    firstName: text(claims.given_name, USER_FIELDS.first_name.max),
+    lastName: text(claims.family_name, USER_FIELDS.last_name.max),
+  }
+}
+
+/** What the ID token and the provider's page about the person say together; an address keeps its own proof. */
+export function mergeClaims(idToken: Claims, userInfo: Claims): Claims {
+  const isAnother = 'email' in userInfo && userInfo.email !== idToken.email
+  return { ...idToken, ...userInfo, ...(isAnother && { email_verified: userInfo.email_verified }) }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { pagePath } from '@/i18n/routing/routes'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { queryInTransaction } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import { clientInfoOf } from '@/platform/http/client-info-of'
+import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
+import type { Role } from '@/shared/users/roles'
+import type { UserStatus } from '@/shared/users/user-statuses'
+import { recordEventIn } from '../../audit/record-event'
+import { enforceRateLimit, LIMITS } from '../../limits'
+import { mailInvite } from '../../mails/invitation'
+import { signMailToken } from '../../tokens/mail-token'
+import { localeOfUser } from '../../user-locale'
+import type { Account } from '../account'
+import { type Actor, requestAs } from '../act-as'
+import { requireEmail } from '../email-address'
+import { lockEmails } from '../lock-emails'
+import { linkWithToken, requireAllowedUrl } from '../mail-links'
+
+export interface Invitation {
+  emails: string[]
+  role: Role
+  /** Page that the link in the mail opens; ours when absent. */
+  inviteUrl?: string | undefined
+  /** Languages of a translator. */
+  languages?: Locale[]
+  /** Language of the mail, kept as the person's; the inviting person's when absent. */
+  locale?: Locale
+  /** A personal message in the mail. */
+  message?: string | undefined
+  /** Names by address, for the accounts that are made. */
+  names?: ReadonlyMap<string, FullName>
+  /** Whether whoever has not answered yet gets another mail; yes when absent, as on Directus. */
+  resendsPending?: boolean
+}
+
+export interface FullName {
+  firstName?: string
+  lastName?: string
+}
+
+/** What has become of an invitation. */
+export interface InviteOutcome {
+  invited: string[]
+  /** They have an account or an invitation already, and got nothing. */
+  known: { email: string; status: UserStatus }[]
+}
+
+/** Who invites: an administrator, whom the caller has checked. */
+export type Inviter = Actor & { account: Pick<Account, 'id' | 'email' | 'role' | 'language'> }
+
+async function mailInviteTo(
+  req: PayloadRequest,
+  email: string,
+  invitation: Pick<Invitation, 'locale' | 'inviteUrl' | 'message'>,
+  inviter: Inviter,
+): Promise<void> {
+  const locale = invitation.locale ?? localeOfUser(inviter.account.language) ?? DEFAULT_LOCALE
+  const { message } = invitation
+  const token = await signMailToken('invite', { email }, getEnvironment().inviteTokenMs)
+  const page = invitation.inviteUrl ?? pagePath('acceptInvite', locale)
+  await mailInvite(
+    req.payload,
+    { email, locale, link: linkWithToken(page, token), inviter: inviter.account.email, message },
+    req,
+  )
+}
+
+/** Tells the audit log, too. */
+export async function sendInvitation(
+  req: PayloadRequest,
+  { id, email, role }: { id: string; email: string; role: string },
+  invitation: Pick<Invitation, 'locale' | 'inviteUrl' | 'message'>,
+  inviter: Inviter,
+): Promise<void> {
+  await mailInviteTo(req, email, invitation, inviter)
+  await recordEventIn(req, {
+    action: 'invite',
+    outcome: 'success',
+    actor: inviter.account,
+    subject: { collection: 'users', id, label: email },
+    from: inviter.from,
+    details: { role },
+  })
+}
+
+/** Makes the account, or takes up an invitation that was not answered; the status of anybody else, who is left alone. */
+async function inviteOne(
+  req: PayloadRequest,
+  email: string,
+  invitation: Invitation,
+  inviter: Inviter,
+): Promise<UserStatus | null> {
+  const { role, languages, locale, names, resendsPending = true } = invitation
+  const [known] = await queryInTransaction(
+    req,
+    sql`select id, status, role from users where email = ${email} for update`,
+  )
+  if (known && (known.status !== 'invited' || !resendsPending)) return known.status as UserStatus
+  const data = { email, role, status: 'invited' as const, ...(languages && { languages }) }
+  const person = { ...names?.get(email), ...(locale && { language: locale }) }
+  // On the authority of the administrator who invites.
+  const { id } =
+    known ?? (await req.payload.create({ collection: 'users', data: { ...data, ...person }, req }))
+  if (known && known.role !== role)
+    await req.payload.update({ collection: 'users', id: String(id), data: { role }, req })
+  await sendInvitation(req, { id: String(id), email, role }, invitation, inviter)
+  return null
+}
+
+/**
+ * Invites people by mail. All or none; whoever has an account already gets no mail, and anonymous visitors do not learn that.
+ * Refuses with INVALID_PAYLOAD (page not allowed), FAILED_VALIDATION (address), REQUESTS_EXCEEDED.
+ */
+export async function inviteUsers(
+  payload: Payload,
+  invitation: Invitation,
+  inviter: Inviter,
+): Promise<InviteOutcome> {
+  requireAllowedUrl(invitation.inviteUrl, getEnvironment().inviteUrls, 'invite users')
+  const wanted = [...new Set(invitation.emails.map(requireEmail))].map((email) => ({ email }))
+  for (const _ of wanted) await enforceRateLimit(payload, LIMITS.inviteByAccount, inviter.account.id)
+  const req = await requestAs(payload, inviter)
+  return inTransaction(req, async () => {
+    await lockEmails(req, wanted)
+    const result: InviteOutcome = { invited: [], known: [] }
+    for (const { email } of wanted) {
+      const status = await inviteOne(req, email, invitation, inviter)
+      if (status) result.known.push({ email, status })
+      else result.invited.push(email)
+    }
+    return result
+  })
+}
+
+/** Sends the mail of an account that was made as invited in the admin panel, in the transaction that makes it. */
+export async function mailInvitation(
+  req: PayloadRequest,
+  invited: { id: string; email: string; role: string },
+  locale: Locale,
+): Promise<void> {
+  const actor = req.user as Inviter['account'] | null
+  if (actor) await sendInvitation(req, invited, { locale }, { account: actor, from: clientInfoOf(req) })
+}

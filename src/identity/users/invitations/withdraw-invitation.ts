@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { queryInTransaction } from '@/platform/database/sql'
+import { AppError } from '@/platform/http/app-error'
+import { type Actor, requestAs } from '../act-as'
+
+/** Removes an account that nobody has opened yet; its link says so. Refuses with INVALID_INVITE. */
+export async function withdrawInvitation(payload: Payload, id: string, actor: Actor): Promise<void> {
+  const req = await requestAs(payload, actor)
+  await inTransaction(req, async () => {
+    const waiting = await queryInTransaction(
+      req,
+      sql`select 1 from users where id = ${id} and status = 'invited' for update`,
+    )
+    if (waiting.length === 0) throw new AppError('INVALID_INVITE')
+    // On the authority of the administrator, whom the caller has checked.
+    await req.payload.delete({ collection: 'users', id, req })
+  })
+}

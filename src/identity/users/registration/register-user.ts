@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { pagePath } from '@/i18n/routing/routes'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { queryInTransaction, type Row } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import type { Locale } from '@/shared/locales'
+import { DEFAULT_ROLE } from '@/shared/users/roles'
+import { recordEventIn } from '../../audit/record-event'
+import { countFailure, isLimited, LIMITS } from '../../limits'
+import { requireGoodPassword, requirePasswordLength } from '../../passwords/check-password'
+import { hashPassword } from '../../passwords/hash-password'
+import { localeOfUser } from '../../user-locale'
+import { requestAs } from '../act-as'
+import { requireEmail } from '../email-address'
+import { lockEmails } from '../lock-emails'
+import { requireAllowedUrl } from '../mail-links'
+import { mailVerificationLink } from './mail-verification-link'
+import { registrationRules } from './registration-rules'
+
+export interface Registration {
+  email: string
+  password: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+  verificationUrl?: string | undefined
+  /** The link of the mail leads to the site's own screen; else to the contract's address. */
+  isOnSite?: boolean
+  /** Language of the mail, and of the account. */
+  locale: Locale
+}
+
+/** Address that the link of the mail opens when the client names none: it confirms, and leads to the sign-in. */
+const VERIFICATION_PATH = '/users/register/verify-email'
+
+function mailVerificationTo(req: PayloadRequest, registration: Registration): Promise<void> {
+  const { email, locale, verificationUrl, isOnSite } = registration
+  const own = isOnSite ? pagePath('verifyEmail', locale) : VERIFICATION_PATH
+  return mailVerificationLink(req, { email, locale, page: verificationUrl ?? own })
+}
+
+function isAllowedDomain(email: string, domains: readonly string[]): boolean {
+  return domains.length === 0 || domains.some((domain) => email.endsWith(`@${domain.toLowerCase()}`))
+}
+
+/**
+ * Makes an account for whoever asks, if the app allows it. An address that is taken gets the same answer.
+ * Refuses with FORBIDDEN (registration off, address not welcome), INVALID_PAYLOAD, FAILED_VALIDATION.
+ */
+export async function registerUser(
+  payload: Payload,
+  registration: Registration,
+  from: ClientInfo,
+): Promise<void> {
+  requireAllowedUrl(
+    registration.verificationUrl,
+    getEnvironment().verificationUrls,
+    'verify registered users',
+  )
+  const email = requireEmail(registration.email)
+  const { isOpen, domains, requiresVerification } = await registrationRules(payload)
+  if (!isOpen || !isAllowedDomain(email, domains)) throw new AppError('FORBIDDEN')
+  requirePasswordLength(registration.password)
+  const status = requiresVerification ? 'unverified' : 'active'
+  const isFlooded = await isLimited(payload, LIMITS.verificationByAccount, email)
+  await countFailure(payload, LIMITS.verificationByAccount, email)
+  const req = await requestAs(payload, { account: null, from })
+  await inTransaction(req, async () => {
+    await lockEmails(req, [{ email }])
+    const [known] = await queryInTransaction(
+      req,
+      sql`select status, language from users where email = ${email}`,
+    )
+    if (known) await handleKnownEmail(req, { ...registration, email }, known, isFlooded)
+    else await createAccount(req, { ...registration, email }, status, from)
+  })
+}
+
+/** The same work as for a new account; the first password stays. Nobody's mailbox is filled by others. */
+async function handleKnownEmail(
+  req: PayloadRequest,
+  registration: Registration,
+  known: Row,
+  isFlooded: boolean,
+): Promise<void> {
+  await requireGoodPassword(registration.password, req.payload.logger, registration)
+  await hashPassword(registration.password)
+  const locale = typeof known.language === 'string' ? localeOfUser(known.language) : registration.locale
+  if (known.status === 'unverified' && !isFlooded) await mailVerificationTo(req, { ...registration, locale })
+}
+
+async function createAccount(
+  req: PayloadRequest,
+  registration: Registration,
+  status: 'active' | 'unverified',
+  from: ClientInfo,
+): Promise<void> {
+  const { email, password, firstName, lastName, locale } = registration
+  // On the authority of the settings, which let everybody register as a member.
+  const { id } = await req.payload.create({
+    collection: 'users',
+    data: { email, password, firstName, lastName, language: locale, status, role: DEFAULT_ROLE },
+    req,
+  })
+  if (status === 'unverified') await mailVerificationTo(req, registration)
+  await recordEventIn(req, { action: 'register', outcome: 'success', actor: { id, email }, from })
+}

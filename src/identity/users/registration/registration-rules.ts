@@ -1,0 +1,19 @@
+import type { Payload } from 'payload'
+
+export interface RegistrationRules {
+  isOpen: boolean
+  /** Of addresses that are welcome; none: all are. */
+  domains: string[]
+  /** Whether the account opens only with the link of a mail. */
+  requiresVerification: boolean
+}
+
+/** What administrators have decided about registering; everybody may know it. */
+export async function registrationRules(payload: Payload): Promise<RegistrationRules> {
+  const settings = await payload.findGlobal({ slug: 'sign-in-settings', depth: 0 })
+  return {
+    isOpen: settings.publicRegistration === true,
+    domains: (settings.registrationDomains ?? []).map(({ domain }) => domain),
+    requiresVerification: settings.verifyEmail !== false,
+  }
+}

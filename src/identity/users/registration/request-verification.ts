@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { pagePath } from '@/i18n/routing/routes'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { queryInTransaction } from '@/platform/database/sql'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { countFailure, isLimited, LIMITS } from '../../limits'
+import { localeOfUser } from '../../user-locale'
+import { requestAs } from '../act-as'
+import { requireEmail } from '../email-address'
+import { mailVerificationLink } from './mail-verification-link'
+import { registrationRules } from './registration-rules'
+
+/**
+ * Mails the link of a registration once more, if the address still waits for it; whoever asked learns nothing.
+ * Counts with the registrations of the address. Refuses with FORBIDDEN (registration off), FAILED_VALIDATION.
+ */
+export async function requestVerification(
+  payload: Payload,
+  typed: { email: string },
+  from: ClientInfo,
+): Promise<void> {
+  const email = requireEmail(typed.email)
+  const { isOpen } = await registrationRules(payload)
+  if (!isOpen) throw new AppError('FORBIDDEN')
+  const isFlooded = await isLimited(payload, LIMITS.verificationByAccount, email)
+  await countFailure(payload, LIMITS.verificationByAccount, email)
+  if (isFlooded) return
+  const req = await requestAs(payload, { account: null, from })
+  await inTransaction(req, async () => {
+    const [waiting] = await queryInTransaction(
+      req,
+      sql`select language from users where email = ${email} and status = 'unverified' for update`,
+    )
+    if (!waiting) return
+    const locale = localeOfUser(typeof waiting.language === 'string' ? waiting.language : null)
+    await mailVerificationLink(req, { email, locale, page: pagePath('verifyEmail', locale) })
+  })
+}

@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { requirePasswordLength } from '../../passwords/check-password'
+import type { UserSession } from '../../sessions/session-tokens'
+import { requestAs } from '../act-as'
+import { hasPassword } from './has-password'
+import { lockUnchangedAccount } from './lock-unchanged-account'
+import { requirePassword } from './reauthenticate'
+
+interface Passwords {
+  current: string
+  next: string
+}
+
+/**
+ * Gives the own account another password. All sessions but this one end. Refuses with FORBIDDEN (the password is kept
+ * elsewhere), FAILED_VALIDATION, INVALID_CREDENTIALS (not the present one), REQUESTS_EXCEEDED.
+ */
+export async function changeOwnPassword(
+  payload: Payload,
+  { account, sessionId }: UserSession,
+  { current, next }: Passwords,
+  from: ClientInfo,
+): Promise<void> {
+  if (!hasPassword(account)) throw new AppError('FORBIDDEN')
+  requirePasswordLength(next)
+  await requirePassword(payload, account, current, { action: 'changePassword', from })
+  const ownSession = { id: sessionId, goesOn: true }
+  const req = await requestAs(payload, { account, from, ownSession, isProved: true })
+  await inTransaction(req, async () => {
+    await lockUnchangedAccount(req, account)
+    // On the authority of whoever knows the present one.
+    await req.payload.update({
+      collection: 'users',
+      id: account.id,
+      data: { password: next },
+      req,
+      depth: 0,
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { queryRows } from '@/platform/database/sql'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import type { Account } from '../account'
+import { requestAs } from '../act-as'
+import { hasPassword } from './has-password'
+import { lockUnchangedAccount } from './lock-unchanged-account'
+import { requirePassword } from './reauthenticate'
+
+/** What somebody without a password types, so that nothing goes by one wrong click. */
+export function confirmationText({ email, id }: Account): string {
+  return email ?? id
+}
+
+/** Whether the app could not be opened any more without this account. */
+export async function isLastAdmin(payload: Payload, { id, role }: Account): Promise<boolean> {
+  if (role !== 'admin') return false
+  const others = await queryRows(
+    payload,
+    sql`select 1 from users where role = 'admin' and status = 'active' and id <> ${id} limit 1`,
+  )
+  return others.length === 0
+}
+
+async function requireConfirmation(payload: Payload, account: Account, proof: string, from: ClientInfo) {
+  if (hasPassword(account)) return requirePassword(payload, account, proof, { action: 'delete', from })
+  if (proof.trim().toLowerCase() !== confirmationText(account).toLowerCase())
+    throw new AppError('INVALID_CREDENTIALS')
+}
+
+/**
+ * Removes the own account with all its sessions and keys; the audit log stays. `proof` is the password, or `nameToType`
+ * where there is none. Refuses with INVALID_CREDENTIALS, REQUESTS_EXCEEDED, UNPROCESSABLE_CONTENT (last administrator).
+ */
+export async function deleteOwnAccount(
+  payload: Payload,
+  account: Account,
+  proof: string,
+  from: ClientInfo,
+): Promise<void> {
+  await requireConfirmation(payload, account, proof, from)
+  const req = await requestAs(payload, { account, from })
+  await inTransaction(req, async () => {
+    await lockUnchangedAccount(req, account)
+    // On the authority of whoever has just proved to be its owner.
+    await req.payload.delete({ collection: 'users', id: account.id, req })
+  })
+}

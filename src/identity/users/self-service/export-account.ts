@@ -1,0 +1,69 @@
+// Everything that the app keeps about a person, for the person. Secrets stay here, also as hashes: what they open is
+// said instead. Of events in which somebody else has acted, that person's address and name stay here too.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { queryRows, type Row } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { recordEvent } from '../../audit/record-event'
+
+export interface AccountExport {
+  exportedAt: string
+  site: string
+  account: unknown
+  sessions: unknown[]
+  events: unknown[]
+  panelSettings: unknown[]
+}
+
+/** Rows as JSON, with moments in ISO 8601. */
+async function itemsOf(payload: Payload, query: SQL): Promise<unknown[]> {
+  const rows = await queryRows(payload, sql`select to_jsonb(item) as item from (${query}) as item`)
+  return rows.map(({ item }: Row) => item)
+}
+
+const accountQuery = (id: string) => sql`
+  select u.id, u.email, u.first_name, u.last_name, u.role, u.status, u.language, u.provider, u.external_identifier,
+    array(select l.value::text from users_languages l where l.parent_id = u.id order by l."order") as languages,
+    u.location, u.title, u.description, u.tags, u.last_access, u.last_page, u.appearance, u.theme_dark, u.theme_light,
+    u.theme_dark_overrides, u.theme_light_overrides, u.text_direction, u.email_notifications, u.created_at, u.updated_at,
+    u.password_hash is not null as has_password, u.token_hash is not null as has_static_token,
+    u.tfa_secret is not null as has_second_factor,
+    (select count(*)::int from recovery_codes c where c.user_id = u.id and c.used_at is null) as recovery_codes_left
+  from users u where u.id = ${id}`
+
+const sessionsQuery = (id: string) => sql`
+  select id, created_at, used_at, ends_at, address, user_agent from sessions where user_id = ${id} order by created_at`
+
+const eventsQuery = (id: string) => sql`
+  select created_at, action, outcome, coalesce(actor_id = ${id}, false) as by_yourself,
+    case when actor_id = ${id} then address end as address,
+    case when actor_id = ${id} then user_agent end as user_agent,
+    subject_collection, subject_id, subject_label, details
+  from audit_events where actor_id = ${id} or (subject_collection = 'users' and subject_id = ${id})
+  order by created_at, id`
+
+const panelQuery = (id: string) => sql`
+  select p.key, p.value, p.updated_at from payload_preferences p
+  join payload_preferences_rels r on r.parent_id = p.id where r.users_id = ${id} order by p.key`
+
+/** The export, which the audit log tells of. Refuses with INVALID_CREDENTIALS when the account has gone meanwhile. */
+export async function exportAccount(
+  payload: Payload,
+  { id, email }: { id: string; email: string | null },
+  from: ClientInfo,
+): Promise<AccountExport> {
+  await recordEvent(payload, { action: 'exportData', outcome: 'success', actor: { id, email }, from })
+  const [account] = await itemsOf(payload, accountQuery(id))
+  if (!account) throw new AppError('INVALID_CREDENTIALS')
+  return {
+    exportedAt: new Date().toISOString(),
+    site: getEnvironment().siteUrl,
+    account,
+    sessions: await itemsOf(payload, sessionsQuery(id)),
+    events: await itemsOf(payload, eventsQuery(id)),
+    panelSettings: await itemsOf(payload, panelQuery(id)),
+  }
+}

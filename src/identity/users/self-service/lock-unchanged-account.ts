@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { queryInTransaction } from '@/platform/database/sql'
+import { AppError } from '@/platform/http/app-error'
+import type { Account } from '../account'
+
+/**
+ * Holds the account until the request's transaction ends. Refuses with INVALID_CREDENTIALS when it was closed, or got
+ * another password, since it was read: what was proved then does not count any more.
+ */
+export async function lockUnchangedAccount(req: PayloadRequest, account: Account): Promise<void> {
+  const held = await queryInTransaction(
+    req,
+    sql`select 1 from users where id = ${account.id} and status = 'active'
+      and password_hash is not distinct from ${account.password_hash} for update`,
+  )
+  if (held.length === 0) throw new AppError('INVALID_CREDENTIALS')
+}

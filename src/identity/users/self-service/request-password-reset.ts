@@ -1,0 +1,48 @@
+import type { Payload } from 'payload'
+import { pagePath } from '@/i18n/routing/routes'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import { getEnvironment } from '@/platform/env/env'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { RESET_TOKEN_SECONDS } from '@/shared/limits'
+import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
+import { recordEvent } from '../../audit/record-event'
+import { countFailure, enforceRateLimit, isLimited, LIMITS } from '../../limits'
+import { mailPasswordReset } from '../../mails/password-reset'
+import { signMailToken } from '../../tokens/mail-token'
+import { localeOfUser } from '../../user-locale'
+import { type Account, accountWithEmail } from '../account'
+import { linkWithToken, requireAllowedUrl } from '../mail-links'
+
+/** What a reset link is bound to: it opens nothing once the password is another. */
+export function passwordFingerprint({
+  id,
+  password_hash: hash,
+}: Pick<Account, 'id' | 'password_hash'>): string {
+  return sha256Hex(`${id} ${hash ?? ''}`).slice(0, 32)
+}
+
+/**
+ * Mails a link for a new password, if an active account has this address; whoever asked learns nothing.
+ * Refuses with INVALID_PAYLOAD (page not allowed) and REQUESTS_EXCEEDED (by address; by account it is just quiet).
+ */
+export async function requestPasswordReset(
+  payload: Payload,
+  { email, resetUrl }: { email: string; resetUrl?: string | undefined },
+  from: ClientInfo,
+): Promise<void> {
+  requireAllowedUrl(resetUrl, getEnvironment().resetUrls, 'reset passwords')
+  await enforceRateLimit(payload, LIMITS.passwordResetByIp, from.address)
+  const account = await accountWithEmail(payload, email)
+  if (!account?.email || account.status !== 'active' || account.provider !== DEFAULT_PROVIDER) return
+  if (await isLimited(payload, LIMITS.passwordResetByAccount, account.id)) return
+  await countFailure(payload, LIMITS.passwordResetByAccount, account.id)
+  const locale = localeOfUser(account.language)
+  const token = { email: account.email, hash: passwordFingerprint(account) }
+  const link = linkWithToken(
+    resetUrl ?? pagePath('newPassword', locale),
+    await signMailToken('password-reset', token, RESET_TOKEN_SECONDS * 1000),
+  )
+  await mailPasswordReset(payload, { email: account.email, locale, link })
+  const actor = { id: account.id, email: account.email }
+  await recordEvent(payload, { action: 'requestPassword', outcome: 'success', actor, from })
+}

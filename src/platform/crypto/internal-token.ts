@@ -1,0 +1,9 @@
+import { createHmac } from 'node:crypto'
+import { readEnvironment } from '../env/env'
+
+/** What our own server shows to its internal addresses; derived from the secret, so nothing more has to be kept. */
+export function internalToken(): string {
+  const { secret } = readEnvironment()
+  if (!secret) throw new Error('SECRET is missing: internal calls cannot be told from foreign ones')
+  return createHmac('sha256', secret).update('internal').digest('base64url')
+}

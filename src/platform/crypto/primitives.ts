@@ -1,0 +1,52 @@
+// One secret, a key per purpose: whoever learns one of them learns no other.
+
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { getEnvironment } from '../env/env'
+
+const derived = new Map<string, Uint8Array>()
+
+/** 32 bytes for one purpose, derived from SECRET. */
+export function deriveKey(purpose: string): Uint8Array {
+  const { secret } = getEnvironment()
+  if (!secret) throw new Error('SECRET is missing: nothing can be signed')
+  const name = `${purpose}\0${secret}`
+  const known = derived.get(name)
+  if (known) return known
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', `kovina ${purpose}`, 32))
+  derived.set(name, key)
+  return key
+}
+
+/** Encrypts a short secret for the database (AES-256-GCM; nonce, tag and text as base64url). */
+export function encrypt(text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', deriveKey('seal'), nonce)
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
+}
+
+/** The text that was sealed. Throws when SECRET has changed since, or somebody has changed the text. */
+export function decrypt(encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey('seal'), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+/** SHA-256 of a random token, as hex: what the database keeps in its place. */
+export function sha256Hex(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * What the database keeps of a secret that is short enough to be typed: without our key nobody can try all of them, though
+ * the whole database were lost (ASVS 5.0, 6.5.2). Hex.
+ */
+export function hmacSha256Hex(secret: string): string {
+  return createHmac('sha256', deriveKey('digests')).update(secret).digest('hex')
+}
+
+/** 64 characters of `[A-Za-z0-9_-]`: 384 random bits. */
+export function randomToken(): string {
+  return randomBytes(48).toString('base64url')
+}

@@ -1,0 +1,12 @@
+import type { QueryResultRow } from 'pg'
+import { withClient } from './with-client'
+
+/** Runs one statement on a connection of its own to the database at `url`; resolves with its rows. */
+export async function runStatement<Row extends QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await withClient(url, (client) => client.query<Row>(text, values))
+  return rows
+}

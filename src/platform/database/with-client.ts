@@ -1,0 +1,19 @@
+import { Client } from 'pg'
+
+const CONNECT_TIMEOUT_MS = 5000
+
+/** Lends a connection of its own to the database at `url`; it ends with the act. Rejects when there is none, or as the act does. */
+export async function withClient<Result>(
+  url: string,
+  callback: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  // Without a listener a connection that breaks would end the process; the act hears of it by its query.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await callback(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,26 @@
+// What PostgreSQL or the file system said, as a sentence that says what to do.
+
+import { errorCode } from '../database/error-code'
+
+const DISK_FULL = 'The disk is full: free some space (a new database takes about 60 MB), then start again'
+
+/** The last complaint in what initdb or postgres printed. */
+export function lastErrorIn(output: string): string {
+  if (output.includes('No space left on device')) return DISK_FULL
+  const lines = output.split('\n').filter((line) => line.trim())
+  const errorLine = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1)
+  return errorLine?.replace(/^.*?(?=FATAL|PANIC|error:)/, '').trim() ?? 'it said nothing'
+}
+
+/** A file-system error met below `dataDir`, as a sentence; any other error as it is. */
+export function explainFileSystemError(error: unknown, dataDir: string): unknown {
+  const code = errorCode(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Error(DISK_FULL, { cause: error })
+  if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') return error
+  const said = error instanceof Error ? error.message : code
+  return new Error(
+    `The embedded PostgreSQL cannot use ${dataDir} (${said}): ` +
+      'make it writable, set DATA_DIR to another directory, or set DATABASE_URL',
+    { cause: error },
+  )
+}

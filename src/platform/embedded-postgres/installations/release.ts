@@ -1,0 +1,30 @@
+// Which PostgreSQL the pinned npm package brings, how old it is, and what the start says about it.
+
+import type { PostgresInstallation } from './installation'
+
+/** It changes with the package; the day is that of postgresql.org's announcement "PostgreSQL 18.4, 17.10, 16.14, 15.18, and 14.23 Released!". */
+export const EMBEDDED_RELEASE = {
+  packageVersion: '18.4.0-beta.17',
+  version: '18.4',
+  day: '2026-05-14',
+} as const
+
+export const [MAJOR_VERSION = ''] = EMBEDDED_RELEASE.version.split('.')
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Names the version that was started, and where it comes from. */
+export function describeRelease({ version, directory, isEmbedded }: PostgresInstallation): string {
+  const origin = isEmbedded ? `embedded, released ${EMBEDDED_RELEASE.day}` : `of this machine, ${directory}`
+  return `PostgreSQL ${version} (${origin})`
+}
+
+/** Warns of an embedded release that is older than a year at `now`, and says what to do. */
+export function ageWarning({ isEmbedded }: PostgresInstallation, now: number): string | undefined {
+  if (!isEmbedded || now - Date.parse(EMBEDDED_RELEASE.day) <= YEAR_MS) return undefined
+  return (
+    `WARNING: the embedded PostgreSQL ${EMBEDDED_RELEASE.version} is older than a year and lacks the security fixes ` +
+    `since: install a newer ${MAJOR_VERSION}.x from your system's packages (it is found and used), ` +
+    'or set DATABASE_URL to a PostgreSQL of your own'
+  )
+}

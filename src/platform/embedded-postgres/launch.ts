@@ -1,0 +1,71 @@
+// A server on the cluster of one data directory: the machine's own PostgreSQL if that is newer, else the embedded one.
+
+import { ensureCluster } from './data/cluster'
+import { lastErrorIn } from './error-messages'
+import { freePort } from './free-port'
+import { embeddedInstallation } from './installations/embedded-installation'
+import type { PostgresInstallation } from './installations/installation'
+import { ageWarning, describeRelease } from './installations/release'
+import {
+  findNewerInstallation,
+  requireExtensions,
+  systemPostgresDirectories,
+} from './installations/system-installation'
+import { type ResolvedOptions, superuserUrl } from './options'
+import { removeStaleLock } from './postmaster-lock'
+import { type PostgresServer, startPostgres } from './supervisor'
+import { waitUntilReady } from './wait-until-ready'
+
+// Someone else took the port or the cluster between our look and our start: look again.
+const LOST_RACE = /could not bind|Address already in use|lock file ".*" (already exists|is empty)/
+
+export interface Launched {
+  server: PostgresServer
+  port: number
+}
+
+async function launchWith(
+  programs: PostgresInstallation,
+  setting: ResolvedOptions,
+): Promise<Launched | undefined> {
+  const { place, passwords, log } = setting
+  removeStaleLock(place.cluster, log)
+  await ensureCluster(place, programs, passwords.superuser, log)
+  const port = await freePort()
+  const server = startPostgres(place, programs, port)
+  try {
+    if (await waitUntilReady(superuserUrl(setting, port), server.isRunning)) {
+      if (!programs.isEmbedded) await requireExtensions(superuserUrl(setting, port))
+      log(describeRelease(programs))
+      return { server, port }
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  await server.ended
+  const said = server.logOutput()
+  if (LOST_RACE.test(said)) return undefined
+  throw new Error(
+    `PostgreSQL ${programs.version} did not start: ${lastErrorIn(said)} (see ${place.dataDir}/postgres.log)`,
+  )
+}
+
+/**
+ * Launches the machine's PostgreSQL if it is newer and works, else the embedded one; minor versions read each other's
+ * files. Resolves with undefined when another process was faster.
+ */
+export async function launch(setting: ResolvedOptions): Promise<Launched | undefined> {
+  const { place, places, log } = setting
+  const newer = findNewerInstallation(place.account, places ?? systemPostgresDirectories(place.account))
+  try {
+    if (newer) return await launchWith(newer, setting)
+  } catch (error) {
+    log(`${newer && describeRelease(newer)} is not used: ${error instanceof Error ? error.message : error}`)
+  }
+  const programs = await embeddedInstallation(place.account, place.dataDir)
+  const launched = await launchWith(programs, setting)
+  const warning = launched && ageWarning(programs, Date.now())
+  if (warning) log(warning)
+  return launched
+}

@@ -1,0 +1,52 @@
+// What a running server needs before the site may use it: its role, its database, indexes that sort as the server does.
+
+import type { Client } from 'pg'
+import { withClient } from '../../database/with-client'
+import { SITE_ROLE } from '../connection-url'
+import { refreshCollations } from './collations'
+import { transferOwnership } from './transfer-ownership'
+
+/** Advisory lock of the database `postgres`: two processes that start at once provision one after the other. */
+const PROVISION_LOCK_KEY = 7_202_611
+const ROLE_ATTRIBUTES = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
+
+async function ensureRole(client: Client, password: string): Promise<void> {
+  const role = client.escapeIdentifier(SITE_ROLE.name)
+  const found = await client.query('select from pg_roles where rolname = $1', [SITE_ROLE.name])
+  if (!found.rowCount) await client.query(`create role ${role}`)
+  // Each time: whoever has lost the file of its password, or has given it more rights by hand, is back where it was.
+  await client.query(`alter role ${role} ${ROLE_ATTRIBUTES} password ${client.escapeLiteral(password)}`)
+}
+
+async function ensureDatabase(client: Client, name: string): Promise<void> {
+  const [database, role] = [name, SITE_ROLE.name].map((text) => client.escapeIdentifier(text))
+  const { rows } = await client.query<{ owner: string }>(
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+    [name],
+  )
+  const [found] = rows
+  if (!found) await client.query(`create database ${database} template template0 owner ${role}`)
+  else if (found.owner !== SITE_ROLE.name) await client.query(`alter database ${database} owner to ${role}`)
+}
+
+/**
+ * Makes the site's role and its database called `name`, hands over what the superuser has in it, and makes indexes anew
+ * where sorting has changed. `urlOf` makes the superuser's addresses.
+ */
+export async function provision(
+  urlOf: (database: string) => string,
+  name: string,
+  sitePassword: string,
+  log: (message: string) => void,
+): Promise<void> {
+  await withClient(urlOf('postgres'), async (client) => {
+    // It ends with the connection.
+    await client.query('select pg_advisory_lock($1)', [PROVISION_LOCK_KEY])
+    await ensureRole(client, sitePassword)
+    await ensureDatabase(client, name)
+    await refreshCollations(client, urlOf, log)
+    const count = await withClient(urlOf(name), (own) => transferOwnership(own, SITE_ROLE.name))
+    if (count)
+      log(`gave ${count} things in the database to the role ${SITE_ROLE.name}, which is no superuser`)
+  })
+}

@@ -1,0 +1,107 @@
+// The embedded PostgreSQL: the real server from the npm package, its data in the data directory.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { connectionUrl, SITE_ROLE } from './connection-url'
+import type { DataLocation } from './data/data-location'
+import { explainFileSystemError } from './error-messages'
+import { type Launched, launch } from './launch'
+import { type EmbeddedPostgresOptions, type ResolvedOptions, resolveOptions, superuserUrl } from './options'
+import { findPostmaster } from './postmaster-lock'
+import { provision } from './provision/provision'
+import { waitUntilReady } from './wait-until-ready'
+
+export interface RunningDatabase {
+  /** postgres://… of the database, password included. In the embedded server the role is the site's, which owns it and is no superuser. */
+  url: string
+  /** The same database as the superuser of the embedded server; as the operator's role in one that is not embedded. */
+  adminUrl: string
+  /** False: the server belongs to someone else and `stop` leaves it alone. */
+  owned: boolean
+  /** Resolves once the server is down: after open transactions are cut off, at the latest after about 15 s. */
+  stop(): Promise<void>
+}
+
+const ATTEMPTS = 5
+const RETRY_DELAY_MS = 200
+const STOPPING = 'stopping'
+
+/** The port of the server that runs on this cluster already; one that is on its way down is waited for. */
+async function portInUse({ cluster }: DataLocation): Promise<number | undefined> {
+  let postmaster = findPostmaster(cluster)
+  while (postmaster?.status === STOPPING || (postmaster && !postmaster.port)) {
+    await pause(RETRY_DELAY_MS)
+    postmaster = findPostmaster(cluster)
+  }
+  return postmaster?.port
+}
+
+/** Provisions the server at `port`; resolves with the addresses of the database in it. */
+async function provisionedUrls(
+  setting: ResolvedOptions,
+  port: number,
+): Promise<{ url: string; adminUrl: string }> {
+  const { databaseName, passwords, log } = setting
+  await provision((database) => superuserUrl(setting, port, database), databaseName, passwords.site, log)
+  return {
+    url: connectionUrl(port, SITE_ROLE, passwords.site, databaseName),
+    adminUrl: superuserUrl(setting, port, databaseName),
+  }
+}
+
+async function ownedDatabase(
+  { server, port }: Launched,
+  setting: ResolvedOptions,
+  onUnexpectedExit?: (code: number | null) => void,
+): Promise<RunningDatabase> {
+  const urls = await provisionedUrls(setting, port).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
+  let stopRequested = false
+  server.ended.then(
+    (code) => stopRequested || onUnexpectedExit?.(code),
+    () => {},
+  )
+  return {
+    ...urls,
+    owned: true,
+    stop: () => {
+      stopRequested = true
+      return server.stop()
+    },
+  }
+}
+
+async function openEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<RunningDatabase> {
+  const setting = resolveOptions(options)
+  const { place, log } = setting
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const known = await portInUse(place)
+    const isThere = () => findPostmaster(place.cluster)?.port === known
+    if (known && (await waitUntilReady(superuserUrl(setting, known), isThere))) {
+      const urls = await provisionedUrls(setting, known)
+      log(`the database of ${place.dataDir} runs already and is shared`)
+      return { ...urls, owned: false, stop: async () => {} }
+    }
+    const launched = known ? undefined : await launch(setting)
+    if (launched) return ownedDatabase(launched, setting, options.onUnexpectedExit)
+    // Whoever was faster has made its lock file, and fills it now.
+    if (!known) await pause(RETRY_DELAY_MS)
+  }
+  throw new Error(
+    `The embedded PostgreSQL in ${place.cluster} starts and ends all the time: is another program at it?`,
+  )
+}
+
+/**
+ * Starts the PostgreSQL of `dataDir`, making its cluster and the database if they are not there, or joins the one
+ * that runs already. It listens on 127.0.0.1 only, on another free port each time, and goes down with this process
+ * however that ends. Throws a sentence that says what to do.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<RunningDatabase> {
+  try {
+    return await openEmbeddedDatabase(options)
+  } catch (error) {
+    throw explainFileSystemError(error, options.dataDir)
+  }
+}

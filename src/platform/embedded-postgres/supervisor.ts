@@ -1,0 +1,123 @@
+// The running server: postgres under a small shell that outlives Node just long enough to shut it down.
+
+import { spawn } from 'node:child_process'
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs'
+import { Socket } from 'node:net'
+import path from 'node:path'
+import type { DataLocation } from './data/data-location'
+import type { PostgresInstallation } from './installations/installation'
+import { spawnOptions } from './os-user'
+
+export interface PostgresServer {
+  /** The exit code of postgres once it has ended, however it did (null: the supervisor itself was killed). */
+  ended: Promise<number | null>
+  isRunning(): boolean
+  /** Fast shutdown, after 15 s an immediate one; resolves once postgres has ended. */
+  stop(): Promise<void>
+  /** What this server has written into the log. */
+  logOutput(): string
+}
+
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024
+const FAST_SHUTDOWN_SECONDS = 15
+
+const POSTGRES_SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  maintenance_work_mem: '32MB',
+  effective_cache_size: '256MB',
+  max_wal_size: '256MB',
+  // Parallel queries want /dev/shm, which containers keep tiny; helpers would outnumber the cores anyway.
+  max_parallel_workers_per_gather: '0',
+  io_method: 'sync',
+  // As the embedded one, which has no LLVM: a newer one of the machine may have it, and would compile for longer than our queries last.
+  jit: 'off',
+}
+
+// fd 3 is a pipe from Node that carries names of signals. Its end means that Node is gone, even by kill -9.
+// INT is then repeated, as postgres ignores it in its first milliseconds. HUP, INT and TERM meant for a whole
+// group of processes (systemd) must not end the supervisor before its charge.
+const SUPERVISOR_SCRIPT = `
+trap '' HUP INT TERM
+"$@" 3<&- &
+postgres=$!
+{
+  while read -r signal; do kill -s "$signal" "$postgres"; done
+  left=${FAST_SHUTDOWN_SECONDS}
+  while [ "$left" -gt 0 ] && kill -s INT "$postgres"; do sleep 1; left=$((left - 1)); done
+  kill -s QUIT "$postgres"
+} <&3 2>/dev/null &
+reader=$!
+exec 3<&-
+wait "$postgres"
+code=$?
+kill -s KILL "$reader" 2>/dev/null
+exit "$code"
+`
+
+function openLog(file: string): { descriptor: number; startsAt: number } {
+  const descriptor = openSync(file, 'a', 0o600)
+  if (fstatSync(descriptor).size > LOG_LIMIT_BYTES) ftruncateSync(descriptor)
+  return { descriptor, startsAt: fstatSync(descriptor).size }
+}
+
+function spawnSupervisor(place: DataLocation, programs: PostgresInstallation, port: number, log: number) {
+  const settings = Object.entries({ ...POSTGRES_SETTINGS, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const command = [path.join(programs.directory, 'postgres'), '-D', place.cluster, ...settings]
+  // Detached: a session of its own, so that Ctrl-C in the terminal reaches Node only.
+  const child = spawn('/bin/sh', ['-c', SUPERVISOR_SCRIPT, 'kovina-postgres', ...command], {
+    ...spawnOptions(place.account),
+    detached: true,
+    stdio: ['ignore', log, log, 'pipe'],
+  })
+  const orders = child.stdio[3]
+  if (!(orders instanceof Socket)) throw new Error('Node did not open the pipe to the PostgreSQL supervisor')
+  // It breaks when the server ends first, which `ended` tells.
+  orders.on('error', () => {})
+  return { child, orders }
+}
+
+/** Starts postgres on `port` of 127.0.0.1; it is not ready yet. Node may end without stopping it. */
+export function startPostgres(
+  place: DataLocation,
+  programs: PostgresInstallation,
+  port: number,
+): PostgresServer {
+  const logFile = path.join(place.dataDir, 'postgres.log')
+  const { descriptor, startsAt } = openLog(logFile)
+  const { child, orders } = spawnSupervisor(place, programs, port, descriptor)
+  closeSync(descriptor)
+  let running = true
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', resolve)
+  }).finally(() => {
+    running = false
+    orders.destroy()
+  })
+  child.unref()
+  orders.unref()
+
+  async function stop(): Promise<void> {
+    if (!running) return
+    child.ref()
+    orders.write('INT\n')
+    const escalation = setTimeout(() => orders.write('QUIT\n'), FAST_SHUTDOWN_SECONDS * 1000)
+    await ended.finally(() => clearTimeout(escalation))
+  }
+  let stopping: Promise<void> | undefined
+  return {
+    ended,
+    isRunning: () => running,
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
+    logOutput: () => readFileSync(logFile).subarray(startsAt).toString(),
+  }
+}

@@ -1,0 +1,236 @@
+// Settings of sign-in, under the names that Directus gives them (docs.directus.io, "Configuration").
+
+import ms from 'ms'
+import { z } from 'zod'
+import { count, emptyAsUndefined, flag, list } from './variable-types'
+
+const optionalFlag = z.preprocess(
+  emptyAsUndefined,
+  z
+    .enum(['true', 'false', '1', '0'], 'true or false')
+    .transform((text) => text === 'true' || text === '1')
+    .optional(),
+)
+
+/** `15m`, `7d`, or milliseconds. */
+const duration = (fallback: ms.StringValue) =>
+  z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .default(fallback)
+      .transform((text, context) => {
+        const length = /^\d+$/.test(text) ? Number(text) : ms(text as ms.StringValue)
+        if (Number.isInteger(length) && length >= 0) return length
+        context.addIssue({ code: 'custom', message: 'a duration as 15m, 7d or milliseconds' })
+        return z.NEVER
+      }),
+  )
+
+const text = (fallback: string) => z.preprocess(emptyAsUndefined, z.string().default(fallback))
+const sameSite = z.preprocess(
+  (value) => (typeof value === 'string' && value !== '' ? value.toLowerCase() : undefined),
+  z.enum(['lax', 'strict', 'none']).default('lax'),
+)
+
+const UNITS: Record<string, number> = { b: 1, kb: 1024, mb: 1024 * 1024 }
+
+/** A JSON body's size as Directus takes it: `1mb`, `500kb`, or bytes. */
+const size = z.preprocess(
+  emptyAsUndefined,
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?\s*(b|kb|mb)?$/i, 'a size as 1mb, 500kb or bytes')
+    .default('1mb')
+    .transform((value) => {
+      const [unit = 'b'] = /[a-z]+$/.exec(value.toLowerCase()) ?? []
+      return Math.floor(Number.parseFloat(value) * (UNITS[unit] ?? 1))
+    }),
+)
+
+export const directusVariables = {
+  SMTP_URL: z.preprocess(emptyAsUndefined, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: text('Kovina <no-reply@kovina.example>'),
+  ACCESS_TOKEN_TTL: duration('15m'),
+  REFRESH_TOKEN_TTL: duration('7d'),
+  SESSION_COOKIE_TTL: duration('1d'),
+  SESSION_REFRESH_GRACE_PERIOD: duration('10s'),
+  SESSION_MAX_AGE: duration('30d'),
+  REAUTHENTICATE_WITHIN: duration('15m'),
+  ACCESS_TOKEN_COOKIE_NAME: text('directus_token'),
+  REFRESH_TOKEN_COOKIE_NAME: text('directus_refresh_token'),
+  REFRESH_TOKEN_COOKIE_DOMAIN: text(''),
+  REFRESH_TOKEN_COOKIE_SECURE: optionalFlag,
+  REFRESH_TOKEN_COOKIE_SAME_SITE: sameSite,
+  SESSION_COOKIE_NAME: text('directus_session_token'),
+  SESSION_COOKIE_DOMAIN: text(''),
+  SESSION_COOKIE_SECURE: optionalFlag,
+  SESSION_COOKIE_SAME_SITE: sameSite,
+  AUTO_REFRESH: flag(true),
+  AUTO_FETCH_USER: flag(true),
+  STATIC_TOKEN_MIN_LENGTH: count(32),
+  STATIC_TOKEN_TTL: duration('365d'),
+  STATIC_TOKENS_FOR_ADMINS: flag(false),
+  DIRECTUS_STATIC_TOKEN: z.preprocess(emptyAsUndefined, z.string().optional()),
+  LOGIN_STALL_TIME: duration('500ms'),
+  REGISTER_STALL_TIME: duration('750ms'),
+  USER_INVITE_TOKEN_TTL: duration('7d'),
+  EMAIL_VERIFICATION_TOKEN_TTL: duration('7d'),
+  USER_INVITE_URL_ALLOW_LIST: list,
+  USER_REGISTER_URL_ALLOW_LIST: list,
+  PASSWORD_RESET_URL_ALLOW_LIST: list,
+  AUTH_PROVIDERS: list,
+  AUTH_DISABLE_DEFAULT: flag(false),
+  PWNED_PASSWORDS_URL: z.preprocess(
+    emptyAsUndefined,
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+  ),
+  MAX_PAYLOAD_SIZE: size,
+  RATE_LIMITER_ENABLED: flag(false),
+  RATE_LIMITER_POINTS: count(50),
+  RATE_LIMITER_DURATION: count(1),
+  RATE_LIMITER_REGISTRATION_ENABLED: flag(true),
+  RATE_LIMITER_REGISTRATION_POINTS: count(5),
+  RATE_LIMITER_REGISTRATION_DURATION: count(60),
+  CORS_ENABLED: flag(false),
+  CORS_ORIGIN: text('false'),
+  CORS_METHODS: text('GET,POST,PATCH,DELETE'),
+  CORS_ALLOWED_HEADERS: text('Content-Type,Authorization'),
+  CORS_EXPOSED_HEADERS: text('Content-Range'),
+  CORS_CREDENTIALS: flag(true),
+  CORS_MAX_AGE: count(18_000),
+  IP_TRUST_PROXY: text('false'),
+}
+
+const parsed = z.object(directusVariables)
+export type DirectusVariables = z.infer<typeof parsed>
+
+interface CookieSettings {
+  name: string
+  domain: string | undefined
+  secure: boolean
+  sameSite: 'lax' | 'strict' | 'none'
+}
+
+/** What sign-in, its mails and the contract read; durations in milliseconds unless the name says otherwise. */
+export interface DirectusSettings {
+  smtpUrl: string | undefined
+  mailFrom: string
+  accessTokenMs: number
+  refreshTokenMs: number
+  sessionCookieMs: number
+  refreshGraceMs: number
+  /** A session ends so long after its sign-in, however often it is refreshed; null: never. */
+  sessionMaxMs: number | null
+  /** So long after a sign-in the own keys may be changed without another proof; null: always, as on Directus. */
+  reauthenticateMs: number | null
+  /** Of the site's own sign-in; its attributes are those of the refresh cookie. */
+  accessCookieName: string
+  refreshCookie: CookieSettings
+  sessionCookie: CookieSettings
+  /** Whether an expired session is renewed unasked, and who is signed in is asked for unasked (specification §4). */
+  autoRefresh: boolean
+  autoFetchUser: boolean
+  /** Speaks for visitors who are nobody, in calls of the site to the contract. */
+  staticToken: string | undefined
+  /** Of accounts' static tokens: what may be set, for how long it opens the account, and whether administrators have any. */
+  staticTokens: { minLength: number; lifetimeMs: number | null; allowedForAdmins: boolean }
+  loginStallMs: number
+  registerStallMs: number
+  inviteTokenMs: number
+  verificationTokenMs: number
+  inviteUrls: string[]
+  verificationUrls: string[]
+  resetUrls: string[]
+  providers: string[]
+  isPasswordLoginDisabled: boolean
+  /** Service that knows leaked passwords, without a trailing slash. */
+  pwnedPasswordsUrl: string | undefined
+  bodyMaxBytes: number
+  /** Calls of one address in general; null when the operator sets no limit. */
+  requestLimit: { points: number; seconds: number } | null
+  registrationLimit: { points: number; seconds: number } | null
+  cors: {
+    /** `true`: any origin is reflected. */
+    origins: true | string[]
+    methods: string
+    allowedHeaders: string
+    exposedHeaders: string
+    credentials: boolean
+    maxAgeSeconds: number
+  } | null
+}
+
+function cors(values: DirectusVariables): DirectusSettings['cors'] {
+  if (!values.CORS_ENABLED) return null
+  const origins = values.CORS_ORIGIN.split(',').map((part) => part.trim())
+  // `*` is reflected as well: browsers take no star for calls with cookies.
+  const isAny = values.CORS_ORIGIN === 'true' || origins.includes('*')
+  return {
+    origins: isAny || origins.filter((origin) => origin && origin !== 'false'),
+    methods: values.CORS_METHODS,
+    allowedHeaders: values.CORS_ALLOWED_HEADERS,
+    exposedHeaders: values.CORS_EXPOSED_HEADERS,
+    credentials: values.CORS_CREDENTIALS,
+    maxAgeSeconds: values.CORS_MAX_AGE,
+  }
+}
+
+/** The variables as the modules inside speak of them; on an https site cookies are Secure unless the operator says otherwise. */
+export function directusSettings(values: DirectusVariables, isHttps: boolean): DirectusSettings {
+  return {
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    accessTokenMs: values.ACCESS_TOKEN_TTL,
+    refreshTokenMs: values.REFRESH_TOKEN_TTL,
+    sessionCookieMs: values.SESSION_COOKIE_TTL,
+    refreshGraceMs: values.SESSION_REFRESH_GRACE_PERIOD,
+    sessionMaxMs: values.SESSION_MAX_AGE || null,
+    reauthenticateMs: values.REAUTHENTICATE_WITHIN || null,
+    accessCookieName: values.ACCESS_TOKEN_COOKIE_NAME,
+    refreshCookie: {
+      name: values.REFRESH_TOKEN_COOKIE_NAME,
+      domain: values.REFRESH_TOKEN_COOKIE_DOMAIN || undefined,
+      secure: values.REFRESH_TOKEN_COOKIE_SECURE ?? isHttps,
+      sameSite: values.REFRESH_TOKEN_COOKIE_SAME_SITE,
+    },
+    sessionCookie: {
+      name: values.SESSION_COOKIE_NAME,
+      domain: values.SESSION_COOKIE_DOMAIN || undefined,
+      secure: values.SESSION_COOKIE_SECURE ?? isHttps,
+      sameSite: values.SESSION_COOKIE_SAME_SITE,
+    },
+    autoRefresh: values.AUTO_REFRESH,
+    autoFetchUser: values.AUTO_FETCH_USER,
+    staticToken: values.DIRECTUS_STATIC_TOKEN,
+    staticTokens: {
+      minLength: values.STATIC_TOKEN_MIN_LENGTH,
+      lifetimeMs: values.STATIC_TOKEN_TTL || null,
+      allowedForAdmins: values.STATIC_TOKENS_FOR_ADMINS,
+    },
+    loginStallMs: values.LOGIN_STALL_TIME,
+    registerStallMs: values.REGISTER_STALL_TIME,
+    inviteTokenMs: values.USER_INVITE_TOKEN_TTL,
+    verificationTokenMs: values.EMAIL_VERIFICATION_TOKEN_TTL,
+    inviteUrls: values.USER_INVITE_URL_ALLOW_LIST,
+    verificationUrls: values.USER_REGISTER_URL_ALLOW_LIST,
+    resetUrls: values.PASSWORD_RESET_URL_ALLOW_LIST,
+    providers: values.AUTH_PROVIDERS,
+    isPasswordLoginDisabled: values.AUTH_DISABLE_DEFAULT,
+    pwnedPasswordsUrl: values.PWNED_PASSWORDS_URL,
+    bodyMaxBytes: values.MAX_PAYLOAD_SIZE,
+    requestLimit: values.RATE_LIMITER_ENABLED
+      ? { points: values.RATE_LIMITER_POINTS, seconds: values.RATE_LIMITER_DURATION }
+      : null,
+    registrationLimit: values.RATE_LIMITER_REGISTRATION_ENABLED
+      ? {
+          points: values.RATE_LIMITER_REGISTRATION_POINTS,
+          seconds: values.RATE_LIMITER_REGISTRATION_DURATION,
+        }
+      : null,
+    cors: cors(values),
+  }
+}

@@ -1,0 +1,10 @@
+import type { ConsentCategory } from '@/shared/consent'
+import type { Environment } from './env'
+
+/** What this installation has to ask its visitors about. */
+export function enabledConsentCategories({ analytics, botCheck }: Environment): ConsentCategory[] {
+  return [
+    ...(analytics.tags.length > 0 ? (['analytics'] as const) : []),
+    ...(botCheck ? (['botCheck'] as const) : []),
+  ]
+}

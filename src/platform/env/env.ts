@@ -1,0 +1,113 @@
+// The only reader of process.env: parsed at the door, typed inside.
+
+import path from 'node:path'
+import { z } from 'zod'
+import { type AnalyticsSettings, analyticsSettings, analyticsVariables } from './analytics-env'
+import { type DirectusSettings, directusSettings, directusVariables } from './directus-env'
+import { type FormSettings, formSettings, formVariables } from './form-env'
+import { type IndexNowSettings, indexNowSettings, indexNowVariables } from './index-now-env'
+import { type ServerSettings, serverSettings, serverVariables } from './server-env'
+import { emptyAsUndefined, optional } from './variable-types'
+
+const originUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
+  PORT: z.preprocess(emptyAsUndefined, z.coerce.number().int().min(0).max(65535).default(3000)),
+  SITE_URL: optional(originUrl),
+  LOCALE_BASE_URL: optional(originUrl),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATA_DIR: z.preprocess(emptyAsUndefined, z.string().default('.data')),
+  SECRET: optional(z.string().min(16, 'at least 16 characters')),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(10, 'at least 10 characters')),
+  ...directusVariables,
+  ...formVariables,
+  ...indexNowVariables,
+  ...analyticsVariables,
+  ...serverVariables,
+})
+
+export type VariableName = keyof z.infer<typeof schema>
+export const VARIABLE_NAMES = Object.keys(schema.shape) as VariableName[]
+
+export interface Environment
+  extends DirectusSettings,
+    FormSettings,
+    IndexNowSettings,
+    AnalyticsSettings,
+    ServerSettings {
+  production: boolean
+  port: number
+  /** Origin that visitors type, without a trailing slash. */
+  siteUrl: string
+  /** Whether the operator set SITE_URL (then it is also the only origin trusted with cookies). */
+  isSiteUrlSet: boolean
+  /** Whether visitors come by https: then cookies are Secure. */
+  isHttps: boolean
+  /** Origin of the addresses that name a page's languages (canonical, hreflang); the site's own unless it is set. */
+  localeBaseUrl: string
+  databaseUrl: string | undefined
+  /** Absolute path of everything that must survive a restart and is not in PostgreSQL. */
+  dataDir: string
+  secret: string | undefined
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  /** Whose `X-Forwarded-For` is believed: `false`, `true`, a number of hops, or addresses (proxy-addr). */
+  trustedProxies: string
+}
+
+/**
+ * Reads the environment as it is now (`start` adds DATABASE_URL and SECRET before Payload is loaded).
+ * Throws one Error that names every variable that is wrong, and why.
+ */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const parsed = schema.safeParse(source)
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Invalid environment variables:\n${reasons.join('\n')}`)
+  }
+  const values = parsed.data
+  const isHttps = values.SITE_URL?.startsWith('https:') === true
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    siteUrl,
+    isSiteUrlSet: values.SITE_URL !== undefined,
+    isHttps,
+    localeBaseUrl: values.LOCALE_BASE_URL ?? siteUrl,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),
+    secret: values.SECRET,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    trustedProxies: values.IP_TRUST_PROXY,
+    ...formSettings(values),
+    ...indexNowSettings(values),
+    ...analyticsSettings(values),
+    ...directusSettings(values, isHttps),
+    ...serverSettings(values, isHttps),
+  }
+}
+
+let current: { source: string; environment: Environment } | undefined
+
+/** The environment, parsed again only when a variable has changed: for what runs with every request. */
+export function getEnvironment(): Environment {
+  const source = JSON.stringify(VARIABLE_NAMES.map((name) => process.env[name]))
+  if (current?.source !== source) current = { source, environment: readEnvironment() }
+  return current.environment
+}
+
+/** The variables `AUTH_<PROVIDER>_…` of one sign-on provider, by what follows the name. */
+export function readSsoProviderVariables(provider: string): Record<string, string> {
+  const prefix = `AUTH_${provider.toUpperCase()}_`
+  const entries = Object.entries(process.env).filter(([name, value]) => name.startsWith(prefix) && value)
+  return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value ?? '']))
+}
+
+/** Hands what was found or generated at start (database address, secret) to the code that is loaded afterwards. */
+export function setEnvironment(values: Partial<Record<VariableName, string>>): void {
+  Object.assign(process.env, values)
+}

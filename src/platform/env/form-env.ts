@@ -1,0 +1,51 @@
+// Settings of the forms: the bot check, the proof that a call comes from a page of ours, the virus scanner.
+
+import { z } from 'zod'
+import { emptyAsUndefined, optional, serviceUrl } from './variable-types'
+
+export const formVariables = {
+  RECAPTCHA_SITE_KEY: optional(z.string()),
+  RECAPTCHA_SECRET_KEY: optional(z.string()),
+  RECAPTCHA_MIN_SCORE: z.preprocess(emptyAsUndefined, z.coerce.number().min(0).max(1).default(0.5)),
+  RECAPTCHA_SCRIPT_URL: serviceUrl('https://www.google.com/recaptcha/api.js'),
+  RECAPTCHA_VERIFY_URL: serviceUrl('https://www.google.com/recaptcha/api/siteverify'),
+  CSRF_HEADER: z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/i, 'a name of a header')
+      .default('csrf-token'),
+  ),
+  CLAMAV_URL: optional(z.url({ protocol: /^clamd$/ })),
+}
+
+type Values = z.infer<z.ZodObject<typeof formVariables>>
+
+export interface FormSettings {
+  /** Null without keys: then the other measures decide alone. */
+  botCheck: { siteKey: string; secret: string; minScore: number; scriptUrl: string; verifyUrl: string } | null
+  /** Name of the header with the proof. */
+  csrfHeader: string
+  /** `clamd://host:port` */
+  clamavUrl: string | undefined
+}
+
+export function formSettings(values: Values): FormSettings {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secret } = values
+  if (Boolean(siteKey) !== Boolean(secret))
+    throw new Error('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY: set both, or none')
+  return {
+    botCheck:
+      siteKey && secret
+        ? {
+            siteKey,
+            secret,
+            minScore: values.RECAPTCHA_MIN_SCORE,
+            scriptUrl: values.RECAPTCHA_SCRIPT_URL,
+            verifyUrl: values.RECAPTCHA_VERIFY_URL,
+          }
+        : null,
+    csrfHeader: values.CSRF_HEADER.toLowerCase(),
+    clamavUrl: values.CLAMAV_URL,
+  }
+}

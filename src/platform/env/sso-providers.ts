@@ -1,0 +1,97 @@
+// The providers of single sign-on: AUTH_PROVIDERS lists them, AUTH_<PROVIDER>_… describes each.
+// Here and not in identity, because the start says what is wrong (docs/decisions/010-single-sign-on.md).
+
+import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
+import { getEnvironment, readSsoProviderVariables } from './env'
+import { type ProviderVariables, providerSchema, UNSUPPORTED_VARIABLES } from './sso-provider-env'
+
+export interface SsoProvider {
+  name: string
+  driver: 'openid'
+  mode: ProviderVariables['MODE']
+  label: string | undefined
+  icon: string | undefined
+  clientId: string
+  clientSecret: string | undefined
+  /** How the secret is shown; undefined: in the way that the provider says it takes. */
+  authMethod: ProviderVariables['CLIENT_TOKEN_ENDPOINT_AUTH_METHOD']
+  /** As typed, without the path of the discovery document. */
+  issuer: string
+  scope: string
+  /** The claim that people are known by. */
+  identifierKey: string
+  /** Whether people who are unknown get an account. */
+  allowsRegistration: boolean
+  /** Undefined: the operator has not said. */
+  requiresVerifiedEmail: boolean | undefined
+  /** Of new accounts, and of them only. */
+  role: ProviderVariables['DEFAULT_ROLE_ID']
+  /** Addresses elsewhere that a sign-on may end at. */
+  redirects: string[]
+  params: Record<string, string>
+}
+
+function toSsoProvider(name: string, values: ProviderVariables): SsoProvider {
+  return {
+    name,
+    driver: values.DRIVER,
+    mode: values.MODE,
+    label: values.LABEL,
+    icon: values.ICON,
+    clientId: values.CLIENT_ID,
+    clientSecret: values.CLIENT_SECRET,
+    authMethod: values.CLIENT_TOKEN_ENDPOINT_AUTH_METHOD,
+    issuer: values.ISSUER_URL,
+    scope: values.SCOPE,
+    identifierKey: values.IDENTIFIER_KEY,
+    allowsRegistration: values.ALLOW_PUBLIC_REGISTRATION,
+    requiresVerifiedEmail: values.REQUIRE_VERIFIED_EMAIL,
+    role: values.DEFAULT_ROLE_ID,
+    redirects: values.REDIRECT_ALLOW_LIST,
+    params: values.PARAMS,
+  }
+}
+
+/** What is wrong with the variables of one provider: a sentence for each, by its variable. */
+function variableProblems(name: string): string[] {
+  const variables = readSsoProviderVariables(name)
+  const { CLIENT_SECRET: secret, CLIENT_TOKEN_ENDPOINT_AUTH_METHOD: method } = variables
+  const problems = [
+    ...(providerSchema.safeParse(variables).error?.issues ?? []).map(({ path, message }) => [
+      path[0],
+      message,
+    ]),
+    ...(secret || method === 'none' ? [] : [['CLIENT_SECRET', 'missing; the provider gives it']]),
+    ...Object.keys(variables)
+      .filter((variable) => UNSUPPORTED_VARIABLES.test(variable))
+      .map((variable) => [variable, 'is not supported']),
+  ]
+  return problems.map(([variable, why]) => `AUTH_${name.toUpperCase()}_${String(variable)}: ${String(why)}`)
+}
+
+/** A name stands in an address, in the name of a cookie, and in variables, which are all in capitals. */
+function nameProblems(names: readonly string[]): string[] {
+  const capitals = names.map((name) => name.toUpperCase())
+  const bad = names.filter((name) => !/^\w[\w-]*$/.test(name) || name === DEFAULT_PROVIDER)
+  const twice = names.filter((_, index) => capitals.indexOf(capitals[index] ?? '') < index)
+  return [
+    ...bad.map((name) => `AUTH_PROVIDERS: "${name}" cannot be the name of a provider`),
+    ...twice.map((name) => `AUTH_PROVIDERS: "${name}" is listed twice`),
+  ]
+}
+
+/** Throws one Error that names every variable that is wrong, of all providers, and why. */
+export function assertSsoProviders(): void {
+  const { providers } = getEnvironment()
+  const ofNames = nameProblems(providers)
+  const problems = ofNames.length > 0 ? ofNames : providers.flatMap(variableProblems)
+  if (problems.length === 0) return
+  throw new Error(`Invalid single sign-on settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+}
+
+/** The provider with this name; undefined when none is listed so, or it is not usable, which the start refuses. */
+export function findSsoProvider(name: string): SsoProvider | undefined {
+  if (!getEnvironment().providers.includes(name)) return undefined
+  const { data } = providerSchema.safeParse(readSsoProviderVariables(name))
+  return data && toSsoProvider(name, data)
+}

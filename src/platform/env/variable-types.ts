@@ -1,0 +1,40 @@
+// What several settings have in common: a variable that is set to nothing is as good as absent.
+
+import { z } from 'zod'
+
+export const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value)
+
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(emptyAsUndefined, schema.optional())
+
+/** Address of somebody else's service. */
+export const serviceUrl = (fallback: string) =>
+  z.preprocess(emptyAsUndefined, z.url({ protocol: /^https?$/ }).default(fallback))
+
+/** `true`, `1`, `false` or `0`. */
+export const flag = (fallback: boolean) =>
+  z.preprocess(
+    emptyAsUndefined,
+    z
+      .enum(['true', 'false', '1', '0'], 'true or false')
+      .transform((text) => text === 'true' || text === '1')
+      .default(fallback),
+  )
+
+/** A whole number, 0 or more. */
+export const count = (fallback: number) =>
+  z.preprocess(emptyAsUndefined, z.coerce.number().int().min(0).default(fallback))
+
+/** Parts with commas between them; none when the variable is absent. */
+export const list = z.preprocess(
+  emptyAsUndefined,
+  z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+)

@@ -1,0 +1,38 @@
+// When somebody opened a page with a form: sealed, so that nobody can claim to have been here for long.
+
+import { parseCookies } from 'payload'
+import { FORM_TIMESTAMP_COOKIE_NAME } from '@/shared/http/cookies'
+import { DAY_SECONDS } from '@/shared/limits'
+import { decrypt, encrypt } from '../crypto/primitives'
+import { getEnvironment } from '../env/env'
+import type { Cookie } from '../http/cookies'
+
+const TIMESTAMP = /^form opened (\d{13})$/
+
+/** In milliseconds since 1970; null when nobody knows, or it is a day ago. */
+export function formRenderedAt(headers: Headers): number | null {
+  const value = parseCookies(headers).get(FORM_TIMESTAMP_COOKIE_NAME)
+  if (!value) return null
+  try {
+    const moment = Number(TIMESTAMP.exec(decrypt(value))?.[1])
+    const age = Date.now() - moment
+    return age >= 0 && age < DAY_SECONDS * 1000 ? moment : null
+  } catch {
+    return null
+  }
+}
+
+/** Notes that it is now; null when the browser knows an earlier moment that still counts. */
+export function formTimestampCookie(headers: Headers): Cookie | null {
+  if (formRenderedAt(headers) !== null) return null
+  const { secure } = getEnvironment().refreshCookie
+  const value = encrypt(`form opened ${Date.now()}`)
+  return {
+    name: FORM_TIMESTAMP_COOKIE_NAME,
+    value,
+    maxAgeSeconds: 'session',
+    httpOnly: true,
+    secure,
+    sameSite: 'strict',
+  }
+}

@@ -1,0 +1,130 @@
+// A form with files, as browsers send it: read once, within bounds, whatever is sent.
+
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import busboy from 'busboy'
+
+interface MultipartFile {
+  name: string
+  /** Cut where a file is larger than it may be. */
+  bytes: Uint8Array
+}
+
+export interface MultipartForm {
+  fields: URLSearchParams
+  files: MultipartFile[]
+  /** More fields or bytes than the form has, or broken; what came first is there. */
+  exceedsLimits: boolean
+  /** More files than the form takes; the first are there. */
+  hasTooManyFiles: boolean
+}
+
+export interface MultipartLimits {
+  fields: number
+  fieldBytes: number
+  /** Name of the field with files, when only that may have some. */
+  fileField?: string
+  files: number
+  fileBytes: number
+}
+
+const FORM_TYPES = /^(multipart\/form-data\s*;|application\/x-www-form-urlencoded\s*(;|$))/i
+/** Files beyond those that the form takes are passed over, so that the texts after them are read. */
+const SKIPPED_FILES_MAX = 100
+const HEADER_PAIRS_PER_PART = 20
+const FIELD_NAME_MAX_BYTES = 100
+/** Somebody who sends nothing for so long has gone away, or wants to keep us waiting. */
+const IDLE_TIMEOUT_MS = 20_000
+/** Also for whoever sends a byte at a time; 60 MB need less through any line that people have. */
+const TOTAL_TIMEOUT_MS = 4 * 60_000
+
+export const emptyForm = (isTooMuch = false): MultipartForm => ({
+  fields: new URLSearchParams(),
+  files: [],
+  exceedsLimits: isTooMuch,
+  hasTooManyFiles: false,
+})
+
+/** Ends the body when nothing comes any more, or never the end of it. */
+function abortWhenSlow(body: Readable): void {
+  const end = (reason: string) => body.destroy(new Error(reason))
+  const whole = setTimeout(() => end('the body takes too long'), TOTAL_TIMEOUT_MS)
+  let silence: NodeJS.Timeout | undefined
+  const listen = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => end('the body does not go on'), IDLE_TIMEOUT_MS)
+  }
+  listen()
+  body.on('data', listen)
+  body.on('close', () => {
+    clearTimeout(whole)
+    clearTimeout(silence)
+  })
+}
+
+function parseMultipart(request: Request, bounds: MultipartLimits): Promise<MultipartForm> {
+  const form = emptyForm()
+  return new Promise((resolve, reject) => {
+    const parser = busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      defParamCharset: 'utf8',
+      limits: {
+        fields: bounds.fields,
+        fieldNameSize: FIELD_NAME_MAX_BYTES,
+        fieldSize: bounds.fieldBytes,
+        files: bounds.files,
+        fileSize: bounds.fileBytes,
+        parts: bounds.fields + bounds.files + SKIPPED_FILES_MAX,
+        headerPairs: HEADER_PAIRS_PER_PART,
+      },
+    })
+    const tooMuch = () => {
+      form.exceedsLimits = true
+    }
+    parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+      form.exceedsLimits ||= nameTruncated || valueTruncated
+      // busboy (1.6.0) gives no text for a charset that it does not know, and no name for a part without one.
+      form.fields.append(name ?? '', value ?? '')
+    })
+    parser.on('file', (field, stream, { filename }) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      const isOurs = !bounds.fileField || field === bounds.fileField
+      // A body that is cut in the middle of a file fails here too; without this it would end the process.
+      stream.on('error', reject)
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (isOurs) chunks.push(chunk)
+      })
+      stream.on('end', () => {
+        // Browsers send an empty file without a name for a field that nobody has touched.
+        const isTouched = filename || size > 0
+        if (!isTouched) return
+        if (!isOurs) return tooMuch()
+        form.files.push({ name: filename ?? '', bytes: Buffer.concat(chunks) })
+      })
+    })
+    for (const limit of ['fieldsLimit', 'partsLimit'] as const) parser.on(limit, tooMuch)
+    parser.on('filesLimit', () => {
+      form.hasTooManyFiles = true
+    })
+    parser.on('close', () => resolve(form))
+    parser.on('error', reject)
+    const body = Readable.fromWeb(request.body as ReadableStream)
+    // A visitor who goes away in the middle has sent nothing.
+    body.on('error', reject)
+    body.pipe(parser)
+    abortWhenSlow(body)
+  })
+}
+
+/** The fields and files of a form; empty when the request is something else, or broken. */
+export async function readMultipart(request: Request, bounds: MultipartLimits): Promise<MultipartForm> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!request.body || !FORM_TYPES.test(type)) return emptyForm()
+  try {
+    return await parseMultipart(request, bounds)
+  } catch {
+    return emptyForm(true)
+  }
+}

@@ -1,0 +1,43 @@
+// How an act says no: a code of the catalogue and what belongs to it. Whoever called decides how to tell the person.
+
+import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
+
+export type AppErrorDetails = Record<string, unknown>
+
+const NAME = 'Refusal'
+
+export class AppError extends Error {
+  /** Read by Payload's `loggingLevels`; the class's own name is shortened in a bundle. */
+  override readonly name = NAME
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: AppErrorDetails = {},
+  ) {
+    super(code)
+  }
+
+  /** HTTP status of the catalogue; Payload's REST answers with it too. */
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}
+
+/** Refusals by their name; a class that extends this one knows only its own. */
+function hasAppErrorName(this: unknown, value: unknown): boolean {
+  if (this !== AppError) return Function.prototype[Symbol.hasInstance].call(this as typeof AppError, value)
+  return value instanceof Error && value.name === NAME && 'code' in value
+}
+
+// Next keeps a copy of each module for pages and another for route handlers, and Payload's hooks belong to whichever was
+// loaded first: what is thrown in one of them is caught in the other, and has to be known there.
+Object.defineProperty(AppError, Symbol.hasInstance, { value: hasAppErrorName })
+
+/** A field with a value that cannot stay; `why` is the sentence for whoever reads the answer. */
+export function failedValidation(field: string, type: string, why: string): AppError {
+  return new AppError('FAILED_VALIDATION', { field, type, path: [], why })
+}
+
+export function invalidPayload(reason: string): AppError {
+  return new AppError('INVALID_PAYLOAD', { reason })
+}

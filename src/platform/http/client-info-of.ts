@@ -1,0 +1,10 @@
+import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
+import type { ClientInfo } from './client-info'
+
+/** Where a request comes from, as our server saw it. */
+export function clientInfoOf({ headers }: { headers: Headers }): ClientInfo {
+  return {
+    address: headers.get(CLIENT_IP_HEADER) ?? '',
+    userAgent: headers.get('user-agent')?.slice(0, 500) ?? null,
+  }
+}

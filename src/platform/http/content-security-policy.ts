@@ -1,0 +1,89 @@
+// What a public page may load and run (CSP level 3). Nothing inline, but what is named by a digest or a nonce.
+
+import { createHash } from 'node:crypto'
+import type { RouteName } from '@/i18n/routing/routes'
+import { BADGE_STYLE } from '@/shared/bot-check-badge'
+import { MAP_ORIGIN } from '@/shared/map-service'
+import type { Environment } from '../env/env'
+
+/** Sources for the parts that stand in the page itself, e.g. `'sha256-…'` or `'nonce-…'`. */
+interface InlineSources {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** Where Google's tag reports (developers.google.com/tag-platform/security/guides/csp). */
+const ANALYTICS_HOSTS = [
+  'https://*.google-analytics.com',
+  'https://*.googletagmanager.com',
+  'https://*.analytics.google.com',
+]
+/** What reCAPTCHA loads (developers.google.com/recaptcha/docs/faq). */
+const BOT_CHECK_HOSTS = [
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+  'https://recaptcha.google.com/recaptcha/',
+]
+
+/** The source that allows exactly this script or style. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function externalSources({ analytics, botCheck }: Pick<Environment, 'analytics' | 'botCheck'>) {
+  return {
+    counting: analytics.tags.length > 0 ? [new URL(analytics.scriptUrl).origin, ...ANALYTICS_HOSTS] : [],
+    checking: botCheck ? [new URL(botCheck.scriptUrl).origin, ...BOT_CHECK_HOSTS] : [],
+    badge: botCheck ? [hashSource(BADGE_STYLE)] : [],
+  }
+}
+
+/** Value of the header for a page of this route. */
+export function contentSecurityPolicy(
+  route: RouteName | undefined,
+  inline: InlineSources,
+  settings: Pick<Environment, 'analytics' | 'botCheck'>,
+): string {
+  const { counting, checking, badge } = externalSources(settings)
+  const frames = [...(route === 'contact' ? [MAP_ORIGIN] : []), ...checking]
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts, ...counting, ...checking],
+    // A digest would switch 'unsafe-inline' off.
+    'style-src': ["'self'", ...inline.styles, ...(inline.styles.includes("'unsafe-inline'") ? [] : badge)],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:', ...counting],
+    'connect-src': ["'self'", ...counting, ...checking],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    // The admin panel shows pages beside their form.
+    'frame-ancestors': ["'self'"],
+    // The code of a single sign-on may lead on to another site: Chromium holds this directive against redirects too.
+    ...(route !== 'signIn' && { 'form-action': ["'self'"] }),
+  }
+  return serializePolicy(directives)
+}
+
+/**
+ * Value of the header for a page of the admin panel. Payload writes styles into attributes, and its editor into the page; scripts
+ * are named as anywhere else.
+ */
+export function adminContentSecurityPolicy(scripts: readonly string[]): string {
+  return serializePolicy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'self'"],
+  })
+}
+
+function serializePolicy(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ')
+}

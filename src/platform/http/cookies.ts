@@ -1,0 +1,45 @@
+// One way to write a cookie, for whoever answers without a library of its own.
+
+export interface Cookie {
+  name: string
+  value: string
+  /** 0 takes it away; `session`: as long as the browser is open. */
+  maxAgeSeconds: number | 'session'
+  httpOnly: boolean
+  secure: boolean
+  sameSite: 'lax' | 'strict' | 'none'
+  domain?: string | undefined
+}
+
+const SAME_SITE = { lax: 'Lax', strict: 'Strict', none: 'None' } as const
+
+/** `Max-Age` and `Expires`; nothing for a cookie that goes with the browser. */
+function ageAttributes({ maxAgeSeconds }: Cookie): string[] {
+  if (maxAgeSeconds === 'session') return []
+  const expires = new Date(maxAgeSeconds > 0 ? Date.now() + maxAgeSeconds * 1000 : 0)
+  return [`Max-Age=${maxAgeSeconds}`, `Expires=${expires.toUTCString()}`]
+}
+
+/** The value of a `Set-Cookie` header; path `/`. */
+export function serializeCookie(cookie: Cookie): string {
+  return [
+    `${cookie.name}=${encodeURIComponent(cookie.value)}`,
+    ...ageAttributes(cookie).slice(0, 1),
+    ...(cookie.domain ? [`Domain=${cookie.domain}`] : []),
+    'Path=/',
+    ...ageAttributes(cookie).slice(1),
+    ...(cookie.httpOnly ? ['HttpOnly'] : []),
+    ...(cookie.secure ? ['Secure'] : []),
+    `SameSite=${SAME_SITE[cookie.sameSite]}`,
+  ].join('; ')
+}
+
+/** Each as a `Set-Cookie` header of its own, beside those that are there already. */
+export function appendCookies(headers: Headers, cookies: readonly Cookie[]): void {
+  for (const cookie of cookies) headers.append('Set-Cookie', serializeCookie(cookie))
+}
+
+/** The cookie without its value, for the browser to forget it. */
+export function expiredCookie(cookie: Cookie): Cookie {
+  return { ...cookie, value: '', maxAgeSeconds: 0 }
+}

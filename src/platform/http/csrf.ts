@@ -1,0 +1,77 @@
+// Proof that a call which changes something comes from a page of ours. As the specification has it (§7): a secret in a
+// cookie, a token made of it in the page, a header that only our scripts send. The original's cipher could be turned
+// into a token that fits everybody without a cookie (BEHAVIOURS §6); here it is an HMAC, and no cookie is no proof.
+
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parseCookies } from 'payload'
+import { CSRF_METHODS, CSRF_MISMATCH } from '@/shared/http/csrf'
+import { deriveKey } from '../crypto/primitives'
+import { getEnvironment } from '../env/env'
+import type { Cookie } from './cookies'
+
+const SECRET_BYTES = 24
+const NONCE_BYTES = 12
+/** What our secrets look like: anything else in the cookie is none. */
+const SECRET = /^[\w-]{32}$/
+/** What our tokens look like: nonce and HMAC as base64url. */
+const TOKEN = /^([\w-]{16})\.([\w-]{43})$/
+
+export type CsrfErrorMessage = 'CSRF Cookie not found' | 'CSRF Token not found' | 'CSRF Token invalid'
+
+export function createCsrfSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+/** Lives as long as the browser is open, and goes with no request from another site. */
+export function csrfCookie(secret: string): Cookie {
+  const { secure } = getEnvironment().refreshCookie
+  return {
+    // Browsers take a `__Host-` cookie over https only.
+    name: secure ? '__Host-csrf' : 'csrf',
+    value: secret,
+    maxAgeSeconds: 'session',
+    httpOnly: true,
+    secure,
+    sameSite: 'strict',
+  }
+}
+
+function tokenMac(nonce: string, secret: string): Buffer {
+  return createHmac('sha256', deriveKey('csrf')).update(`${nonce}.${secret}`).digest()
+}
+
+/** A token for the secret; each call gives another one, and all of them are good. */
+export function createCsrfToken(secret: string): string {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+  return `${nonce}.${tokenMac(nonce, secret).toString('base64url')}`
+}
+
+/** Why a call is no proof; undefined when the token fits the cookie. */
+export function csrfErrorOf(secret: string | undefined, token: string | null): CsrfErrorMessage | undefined {
+  if (!secret) return 'CSRF Cookie not found'
+  if (!token) return 'CSRF Token not found'
+  const [, nonce, given] = TOKEN.exec(token) ?? []
+  if (!nonce || !given) return 'CSRF Token invalid'
+  return timingSafeEqual(tokenMac(nonce, secret), Buffer.from(given, 'base64url'))
+    ? undefined
+    : 'CSRF Token invalid'
+}
+
+/** The secret in the visitor's cookie; undefined when there is none of ours. */
+export function readCsrfSecret(headers: Headers): string | undefined {
+  const value = parseCookies(headers).get(csrfCookie('').name) ?? ''
+  return SECRET.test(value) ? value : undefined
+}
+
+/**
+ * Answers a call of a script that changes something without the proof: 403 with the cause. Null when it may go on.
+ * Forms without scripts are not asked: of those the origin is looked at (`cookiesCount`).
+ */
+export function csrfErrorResponse({ method, headers }: Request): Response | null {
+  if (!CSRF_METHODS.includes(method)) return null
+  const message = csrfErrorOf(readCsrfSecret(headers), headers.get(getEnvironment().csrfHeader))
+  if (!message) return null
+  const { status, statusText, name } = CSRF_MISMATCH
+  const body = { name, statusCode: status, statusMessage: statusText, message }
+  return Response.json(body, { status, statusText, headers: { 'Cache-Control': 'private, no-store' } })
+}

@@ -1,0 +1,55 @@
+// Cookies that nobody but this host can have set: `__Host-` before their names (RFC 6265bis, 4.1.3.2; ASVS 5.0, 3.3.1).
+// Without it a sister of the host's name could plant them. Inside they keep their plain names: the prefix is put on and
+// taken off at the door (`src/server/http/translate-cookie-names.ts`). Cookies that scripts read (language, consent, end of the session) are worth nothing to an attacker.
+
+import {
+  ACCOUNT_FLASH_COOKIE_NAME,
+  CASE_COOKIE_NAME,
+  FORM_TIMESTAMP_COOKIE_NAME,
+  SIGN_IN_FLASH_COOKIE_NAME,
+  SSO_STATE_COOKIE_PREFIX,
+  SUBMISSION_FLASH_COOKIE_NAME,
+} from '@/shared/http/cookies'
+import type { Environment } from '../env/env'
+
+export const HOST_PREFIX = '__Host-'
+
+const FORM_COOKIES = [
+  SUBMISSION_FLASH_COOKIE_NAME,
+  FORM_TIMESTAMP_COOKIE_NAME,
+  CASE_COOKIE_NAME,
+  SIGN_IN_FLASH_COOKIE_NAME,
+  ACCOUNT_FLASH_COOKIE_NAME,
+]
+
+type Settings = Pick<Environment, 'hostCookies' | 'accessCookieName' | 'refreshCookie' | 'sessionCookie'>
+
+/** Whether a cookie carries the prefix on this site. With a domain, or without `Secure`, browsers would refuse it. */
+export function hostPrefixPredicate(settings: Settings): (name: string) => boolean {
+  const { hostCookies, accessCookieName, refreshCookie, sessionCookie } = settings
+  if (!hostCookies) return () => false
+  const names = new Set<string>()
+  if (refreshCookie.secure) for (const name of FORM_COOKIES) names.add(name)
+  // The access cookie has the attributes of the refresh cookie.
+  if (refreshCookie.secure && !refreshCookie.domain) names.add(accessCookieName).add(refreshCookie.name)
+  if (sessionCookie.secure && !sessionCookie.domain) names.add(sessionCookie.name)
+  return (name) => names.has(name) || (refreshCookie.secure && name.startsWith(SSO_STATE_COOKIE_PREFIX))
+}
+
+export type HasHostPrefix = ReturnType<typeof hostPrefixPredicate>
+
+/** A `Cookie` header with the plain names; what comes without the prefix and should have it is left out. */
+export function stripHostPrefix(header: string, hasPrefix: HasHostPrefix): string {
+  const kept = header.split(/;\s*/).flatMap((pair) => {
+    const name = pair.split('=', 1)[0] ?? ''
+    if (hasPrefix(name)) return []
+    const isPrefixed = name.startsWith(HOST_PREFIX) && hasPrefix(name.slice(HOST_PREFIX.length))
+    return [isPrefixed ? pair.slice(HOST_PREFIX.length) : pair]
+  })
+  return kept.join('; ')
+}
+
+/** A `Set-Cookie` header with the prefix, if the cookie carries it. */
+export function addHostPrefix(header: string, hasPrefix: HasHostPrefix): string {
+  return hasPrefix(header.split('=', 1)[0] ?? '') ? HOST_PREFIX + header : header
+}

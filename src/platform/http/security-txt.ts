@@ -1,0 +1,21 @@
+// Where to report a weakness of this site, for those who look for it: RFC 9116.
+
+import { DAY_SECONDS } from '@/shared/limits'
+import { LOCALE_CODES } from '@/shared/locales'
+
+export const SECURITY_TXT_PATH = '/.well-known/security.txt'
+
+/** A reader takes it for out of date after this; it is written anew with each answer. */
+const GOOD_FOR_MS = 180 * DAY_SECONDS * 1000
+
+/** The file's text; `contact` is an address of mail, or the URI of a page. */
+export function securityTxt(contact: string, siteUrl: string, now: Date): string {
+  const uri = contact.includes('@') && !contact.includes(':') ? `mailto:${contact}` : contact
+  const lines = [
+    `Contact: ${uri}`,
+    `Expires: ${new Date(now.getTime() + GOOD_FOR_MS).toISOString()}`,
+    `Preferred-Languages: ${LOCALE_CODES.join(', ')}`,
+    `Canonical: ${siteUrl}${SECURITY_TXT_PATH}`,
+  ]
+  return `${lines.join('\n')}\n`
+}

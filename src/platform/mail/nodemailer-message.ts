@@ -1,0 +1,29 @@
+import type { SendMailOptions } from 'nodemailer'
+import { localeEntry } from '@/shared/locales'
+import { type OutgoingMail, parseMail } from './message'
+
+/** What stands behind the @ of `Kovina <no-reply@kovina.example>`. */
+function domainOf(from: string): string {
+  return /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+}
+
+/** The mail as nodemailer takes it, with the same Message-ID and date at every attempt. */
+export function toNodemailerMessage(mail: OutgoingMail, from: string): SendMailOptions {
+  const { to, subject, text, html, locale, id, writtenAt } = parseMail(mail)
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domainOf(from)}>`,
+    date: writtenAt,
+    headers: {
+      // RFC 3834: keeps out-of-office replies away.
+      'Auto-Submitted': 'auto-generated',
+      ...(locale && { 'Content-Language': localeEntry(locale).lang }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

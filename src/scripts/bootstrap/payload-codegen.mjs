@@ -1,0 +1,66 @@
+// Files that Payload writes from the configuration: types, import map, migrations.
+
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { run } from './run-command.mjs'
+
+const FILES = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js', 'public/payload.schema.json']
+const MIGRATIONS = 'migrations'
+
+// No command below talks to a database; the address only has to look like one.
+const ENVIRONMENT = {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  SECRET: 'generating-needs-no-secret',
+  DATA_DIR: path.join('node_modules', '.cache', 'kovina'),
+}
+
+function payload(args, options = { quiet: true }) {
+  return run(process.execPath, ['--conditions=production', 'node_modules/payload/bin.js', ...args], {
+    env: ENVIRONMENT,
+    ...options,
+  })
+}
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** Writes types and import map anew. */
+export async function generate() {
+  await payload(['generate:types'])
+  await payload(['generate:importmap'])
+  await run(process.execPath, ['src/scripts/payload-schema.mjs'], { quiet: true })
+}
+
+/** What Payload (3.90.1) says when it has compared everything, whether it found a difference or not. */
+const COMPARED = 'DOWN statements generation complete'
+
+/** The question of drizzle-kit, null without one: without a terminal it asks into the void, and ends as if all were well. */
+export function questionIn(output) {
+  const text = stripVTControlCharacters(output).trim()
+  return text.includes(COMPARED) ? null : text.split('\n').slice(-12).join('\n')
+}
+
+/**
+ * Writes a migration for what the schema has and the migrations lack. Answers with its files, none if nothing lacks, and
+ * with the question that drizzle-kit could not ask: whether something is new or was renamed. With a terminal it can.
+ */
+export async function createMigration(name, { isAsking = false } = {}) {
+  const before = readdirSync(MIGRATIONS)
+  const index = read(`${MIGRATIONS}/index.ts`)
+  const { output } = await payload(['migrate:create', name, '--skip-empty'], { quiet: !isAsking })
+  const added = readdirSync(MIGRATIONS).filter((file) => !before.includes(file))
+  const question = isAsking || added.length > 0 ? null : questionIn(output)
+  return { added: added.map((file) => path.join(MIGRATIONS, file)), index, question }
+}
+
+/** Generates everything; answers with the files that were not as they should be. A missing migration is only named. */
+export async function staleGeneratedFiles() {
+  const before = FILES.map(read)
+  await generate()
+  const stale = FILES.filter((file, position) => read(file) !== before[position])
+  const { added, index, question } = await createMigration('drift')
+  if (added.length === 0 && !question) return stale
+  for (const file of added) rmSync(file)
+  writeFileSync(`${MIGRATIONS}/index.ts`, index)
+  return [...stale, 'migrations (run "npm run migrate:create -- <name>")']
+}

@@ -1,0 +1,54 @@
+// Looks for work whose time has come: every few seconds, and at once when somebody announces some.
+
+import { JOBS_CHANNEL } from '@/shared/process-protocol'
+import type { Cleanup } from '../start-options'
+import { dedupedErrorLog } from './deduped-error-log'
+import { createPeriodicTask } from './periodic-task'
+import { subscribeToChannel } from './pg-listener'
+import { type RunJobs, runDueJobs } from './run-due-jobs'
+
+const CHECK_EVERY_MS = 10_000
+
+interface JobRunnerOptions {
+  databaseUrl: string
+  run: RunJobs
+  log(message: string): void
+}
+
+/** Looks until it is stopped; a look that fails is made up for by the next. */
+export async function startJobRunner({ databaseUrl, run, log }: JobRunnerOptions): Promise<Cleanup> {
+  const errorLog = dedupedErrorLog('jobs', log)
+  let isFirst = true
+  let isStopping = false
+  // A thousand mails are twenty runs: whoever stops waits for one.
+  const runUnlessStopping = async () => {
+    if (!isStopping) await run()
+  }
+
+  const polling = createPeriodicTask(async () => {
+    try {
+      const done = await runDueJobs(databaseUrl, runUnlessStopping, isFirst)
+      if (done) isFirst = false
+      errorLog.recovered()
+    } catch (error) {
+      // Whoever loses the database has lost what was being done as well.
+      isFirst = true
+      errorLog.failed(error)
+    }
+  }, CHECK_EVERY_MS)
+
+  const stopListening = await subscribeToChannel({
+    databaseUrl,
+    channel: JOBS_CHANNEL,
+    name: 'jobs',
+    onNotification: polling.now,
+    onReconnect: polling.now,
+    log,
+  })
+  polling.now()
+  return async () => {
+    isStopping = true
+    await stopListening()
+    await polling.stop()
+  }
+}

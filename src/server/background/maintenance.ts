@@ -1,0 +1,55 @@
+// Takes away what has run out: sessions and their keys, what forms have left for a while, mails that could not be sent,
+// and what the audit log has told for long enough. Submissions go with their files, which takes an act inside Next.
+
+import pg from 'pg'
+import { DELETE_EXPIRED as DELETE_EXPIRED_SESSIONS } from '@/identity/maintenance'
+import { IS_ERASURE_DUE } from '@/inbox/maintenance'
+import { DELETE_EXPIRED_RECORDS } from '@/platform/maintenance'
+import type { Cleanup } from '../start-options'
+import { dedupedErrorLog } from './deduped-error-log'
+import { createPeriodicTask } from './periodic-task'
+
+const INTERVAL_MS = 60 * 60 * 1000
+/** Files that no row knows are looked for once a day. */
+const ROUNDS_PER_DAY = 24
+
+const STATEMENTS = [...DELETE_EXPIRED_SESSIONS, ...DELETE_EXPIRED_RECORDS]
+
+/** Does it once; whether submissions or files of visitors are to be erased. */
+async function runMaintenance(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kovina-housekeeping' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    for (const { text, values = [] } of STATEMENTS) await client.query(text, [...values])
+    const { rows } = await client.query<{ due: boolean }>(IS_ERASURE_DUE)
+    return rows[0]?.due === true
+  } finally {
+    await client.end()
+  }
+}
+
+interface MaintenanceOptions {
+  databaseUrl: string
+  /** Erases submissions and files whose time is over. */
+  eraseSubmissions(): Promise<void>
+  log(message: string): void
+}
+
+/** Does it now and every hour, until it is stopped. */
+export function startMaintenance({ databaseUrl, eraseSubmissions, log }: MaintenanceOptions): Cleanup {
+  const errorLog = dedupedErrorLog('housekeeping', log)
+  let round = 0
+  const task = createPeriodicTask(async () => {
+    try {
+      round += 1
+      const isDue = await runMaintenance(databaseUrl)
+      if (isDue || round % ROUNDS_PER_DAY === 0) await eraseSubmissions()
+      errorLog.recovered()
+    } catch (error) {
+      errorLog.failed(error)
+    }
+  }, INTERVAL_MS)
+  task.now()
+  return task.stop
+}

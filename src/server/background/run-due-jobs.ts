@@ -1,0 +1,88 @@
+// In plain SQL, so that a quiet site never wakes Payload up.
+
+import pg from 'pg'
+import { FILES_TO_SCAN } from '@/inbox/maintenance'
+import { getEnvironment } from '@/platform/env/env'
+
+/** A job that a killed process was doing is taken up again after this long. */
+const ABANDONED_AFTER = '10 minutes'
+/**
+ * Advisory lock of the process that does jobs now. Several hear of a new one in the same moment, and Payload (3.90.1)
+ * reads the waiting jobs before it marks them: without turns each of them would send the mail.
+ */
+export const JOBS_LOCK_KEY = 4_716_229
+
+/** Does the work that is due, or a part of it; resolves when it is done. */
+export type RunJobs = () => Promise<void>
+
+async function tryAdvisoryLock(client: pg.Client): Promise<boolean> {
+  const sql = 'select pg_try_advisory_lock($1) as ours'
+  const { rows } = await client.query<{ ours: boolean }>(sql, [JOBS_LOCK_KEY])
+  return rows[0]?.ours === true
+}
+
+/** What a process that has ended was doing is done again; what it had done and not put away goes. */
+async function releaseAbandonedJobs(client: pg.Client, isFirst: boolean): Promise<void> {
+  const isAbandoned = '($1 or updated_at < now() - $2::interval)'
+  const values = [isFirst, ABANDONED_AFTER]
+  // Payload marks a job as completed before it deletes it: a mail would lie here for ever.
+  await client.query(`delete from payload_jobs where completed_at is not null and ${isAbandoned}`, values)
+  await client.query(`update payload_jobs set processing = false where processing and ${isAbandoned}`, values)
+}
+
+/**
+ * Payload (3.90.1, `handleWorkflowError`) gives a job up for good when its own bookkeeping fails, whatever retries its work
+ * has. Such a job was tried more often than its log knows failures; it begins where that log ends.
+ */
+async function requeueGivenUpJobs(client: pg.Client): Promise<void> {
+  await client.query(
+    `update payload_jobs job set has_error = false, error = null, total_tried = work.failures
+     from (select id, (select count(*) from payload_jobs_log entry
+                       where entry._parent_id = payload_jobs.id and entry.state = 'failed') as failures
+           from payload_jobs) work
+     where work.id = job.id and job.has_error and job.completed_at is null and job.total_tried > work.failures
+       and (job.error ->> 'cancelled') is distinct from 'true'`,
+  )
+}
+
+/** Jobs, and files that wait for the scanner where there is one. */
+async function countDue(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ due: number }>(
+    `select (select count(*) from payload_jobs
+       where completed_at is null and has_error is not true and processing is not true
+         and (wait_until is null or wait_until <= now()))::int
+     + case when $1 then ${FILES_TO_SCAN} else 0 end::int as due`,
+    [getEnvironment().clamavUrl !== undefined],
+  )
+  return rows[0]?.due ?? 0
+}
+
+/** As long as that makes less work of it: a job that Payload does not take must not keep us busy for ever. */
+async function runUntilDone(client: pg.Client, run: RunJobs): Promise<void> {
+  let before = Number.POSITIVE_INFINITY
+  for (;;) {
+    const due = await countDue(client)
+    if (due === 0 || due >= before) return
+    before = due
+    await run()
+  }
+}
+
+/**
+ * Does all work that is due; false when another process is at it, which will look again for the same notice.
+ * The first time after a start or a fault nobody can be doing what is marked as being done, so that is taken up too.
+ */
+export async function runDueJobs(databaseUrl: string, run: RunJobs, isFirst: boolean): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kovina-due-jobs' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    if (!(await tryAdvisoryLock(client))) return false
+    await releaseAbandonedJobs(client, isFirst)
+    if (isFirst) await requeueGivenUpJobs(client)
+    await runUntilDone(client, run)
+    return true
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localeFromPath } from '@/i18n/error-page-messages'
+import { prefersJson, serverErrorJson } from '@/i18n/routing/json-error'
+import { sendResponse } from '../http/send-response'
+import { renderErrorPage } from './error-page'
+
+/** The answer when Next has none: the error layout, or JSON for programs; nothing of the fault's inside. */
+export function sendServerError(request: IncomingMessage, response: ServerResponse): void {
+  const { url = '/', headers } = request
+  const isJson = prefersJson({ path: url, header: (name) => headers[name]?.toString() })
+  sendResponse(request, response, {
+    status: 500,
+    ...(isJson ? { json: serverErrorJson(url) } : { html: renderErrorPage(localeFromPath(url)) }),
+  })
+}

@@ -1,0 +1,218 @@
+// The site on its port: our HTTP server, Next behind it, and the ear for changes of content.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import next from 'next'
+import { readEnvironment } from '@/platform/env/env'
+import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
+import type { RunningDatabase } from '@/platform/open-database'
+import { startCacheInvalidation } from './background/cache-invalidation'
+import { startJobRunner } from './background/job-runner'
+import { startMaintenance } from './background/maintenance'
+import { hasCredentials, requiresCredentials } from './http/anonymous-access'
+import { enforceBodyLimit, rejectBody } from './http/body-limits'
+import { normalizeContractUrl } from './http/contract-url'
+import { PrecompressedAssets } from './http/precompressed-assets'
+import { rejectRequest } from './http/reject-request'
+import { RenderRateLimiter } from './http/render-rate-limiter'
+import { isPageUrl, validateRequest } from './http/request-validation'
+import { translateCookieNames } from './http/translate-cookie-names'
+import {
+  setClientAddress,
+  trustProxy,
+  tunnelSearchMethod,
+  untrustedProxyWarning,
+} from './http/trusted-headers'
+import { close, listen } from './listening'
+import {
+  eraseSubmissionsViaLoopback,
+  loopbackAddress,
+  revalidateTagsViaLoopback,
+  runJobsViaLoopback,
+} from './loopback'
+import { createMonitoringHandler } from './monitoring/monitoring-endpoints'
+import { RequestMeter } from './monitoring/request-meter'
+import { InFlightRenders } from './next/in-flight-renders'
+import { handleWithNext, type RequestSource } from './next/next-handler'
+import { fetchNotFoundPage, isNotFoundSubrequest, sendNotFoundPage } from './next/not-found'
+import { NotFoundPageCache } from './next/not-found-page-cache'
+import { createPageCache, prewarmPages } from './page-cache/create-page-cache'
+import { isPageCacheRequest } from './page-cache/fetch-rendered-page'
+import { staticPageScriptPath } from './page-cache/static-page-script'
+import type { Cleanup, StartOptions } from './start-options'
+
+// The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
+const KEEP_ALIVE_MS = 65_000
+
+/** Connections at the same time; each costs memory before it has said anything. */
+const CONNECTIONS_MAX = 2000
+/** The longest that a request may take to arrive; `body-limits.ts` has shorter times for most. */
+const REQUEST_TIMEOUT_MS = 600_000
+const HEADERS_TIMEOUT_MS = 15_000
+
+/** Whether the request may change what visitors see. */
+function isWrite(request: IncomingMessage): boolean {
+  const { url, method } = request
+  return (
+    method !== 'GET' &&
+    method !== 'HEAD' &&
+    /^\/(api|admin)\//.test(url ?? '') &&
+    requiresCredentials(request)
+  )
+}
+
+/** Nothing was changed; after a fault nobody knows. */
+const isClientError = ({ statusCode }: ServerResponse) => statusCode >= 400 && statusCode < 500
+
+function requestSourceOf(request: IncomingMessage): RequestSource {
+  // Both are asked: each drops its header where it comes from outside.
+  const [asksForNotFound, isStore] = [isNotFoundSubrequest(request), isPageCacheRequest(request)]
+  if (asksForNotFound) return 'not found'
+  return isStore ? 'page store' : 'visitor'
+}
+
+/** Resolves with the port once it listens; each thing that was opened hands its closing to `onStop`. */
+export async function startHttpServer(
+  database: RunningDatabase,
+  port: number,
+  options: StartOptions,
+  onStop: (stop: Cleanup) => void,
+) {
+  const inFlightRenders = new InFlightRenders()
+  const visitorRenders = new InFlightRenders()
+  const environment = readEnvironment()
+  const trust = trustProxy(environment.trustedProxies)
+  const hasHostPrefix = hostPrefixPredicate(environment)
+  const warnOfProxy = untrustedProxyWarning(environment.trustedProxies, options.log)
+  const server = createServer()
+  // What lies there in development is of an earlier build.
+  const script = options.development ? null : staticPageScriptPath()
+  const renderLimiter = new RenderRateLimiter(options.log)
+  const meter = environment.metrics ? new RequestMeter() : undefined
+  const pageCache = options.development
+    ? undefined
+    : createPageCache({
+        server,
+        script,
+        isRenderAwaited: () => visitorRenders.isAny,
+        countRender: (request) => renderLimiter.consume(request),
+        countByHeart: meter && ((status) => meter.count('kept_page', 'GET', status, 0)),
+        log: options.log,
+      })
+  const notFoundPages = new NotFoundPageCache((path) => fetchNotFoundPage(server, script, path))
+  const expirePageCaches = () => {
+    pageCache?.expire()
+    notFoundPages.expire()
+  }
+  const assets = options.development ? undefined : new PrecompressedAssets()
+  const handleMonitoring = await createMonitoringHandler({
+    databaseUrl: database.url,
+    dataDir: environment.dataDir,
+    development: options.development,
+    metrics: environment.metrics && meter ? { ...environment.metrics, meter } : null,
+    store: pageCache && (() => pageCache.stats),
+    rendersUnderWay: () => inFlightRenders.count,
+    log: options.log,
+  })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  server.maxConnections = CONNECTIONS_MAX
+  // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
+  const app = next({ dev: options.development, dir: process.cwd(), httpServer: server, port })
+  const handle = app.getRequestHandler()
+  const nextHandler = {
+    server,
+    handle,
+    countRender: (response: ServerResponse, source: RequestSource) => {
+      inFlightRenders.add(response)
+      if (source === 'visitor') visitorRenders.add(response)
+    },
+    script,
+    notFoundPageFor: (request: IncomingMessage) => notFoundPages.pageFor(request),
+    development: options.development,
+    log: options.log,
+  }
+  await app.prepare()
+  const passToNext = (request: IncomingMessage, response: ServerResponse, asker: RequestSource) => {
+    tunnelSearchMethod(request)
+    handleWithNext(nextHandler, request, response, asker)
+  }
+
+  /** What no file and no cached page answers. */
+  const handleUncached = async (request: IncomingMessage, response: ServerResponse) => {
+    const missing = script ? notFoundPages.missingLocale(request) : null
+    const page = missing && (await notFoundPages.pageFor(request, missing))
+    if (page) return sendNotFoundPage(request, response, page)
+    const refused = isPageUrl(request.url ?? '/') ? await renderLimiter.consume(request) : null
+    if (refused) rejectRequest(request, response, refused)
+    else passToNext(request, response, 'visitor')
+  }
+
+  const handleVisitor = async (request: IncomingMessage, response: ServerResponse) => {
+    if (requiresCredentials(request) && !(await hasCredentials(request)))
+      return rejectBody(request, response, { status: 403 })
+    // Before the notice of the change comes round: whoever wrote sees it in the next answer.
+    if (isWrite(request)) response.once('finish', () => !isClientError(response) && expirePageCaches())
+    const isAnswered = (await assets?.serve(request, response)) || (await pageCache?.serve(request, response))
+    if (!isAnswered) await handleUncached(request, response)
+  }
+
+  /** Whether a cached page has been sent; otherwise the answer is on its way. */
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (environment.hostCookies) translateCookieNames(request, response, hasHostPrefix)
+    const refused = validateRequest(request)
+    if (refused) rejectBody(request, response, refused)
+    if (refused || enforceBodyLimit(request, response)) return false
+    if (pageCache?.serveFresh(request, response)) return true
+    if (handleMonitoring(request, response)) return false
+    handleVisitor(request, response).catch((error: unknown) => {
+      options.log(`answer: ${error}`)
+      response.destroy()
+    })
+    return false
+  }
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const began = performance.now()
+    const asker = requestSourceOf(request)
+    request.url = normalizeContractUrl(request.url ?? '/')
+    warnOfProxy(request)
+    setClientAddress(request, trust)
+    if (asker !== 'visitor') return passToNext(request, response, asker)
+    // Next and what stands before it write over both.
+    const { url, method = '' } = request
+    const isCacheHit = answer(request, response)
+    if (isCacheHit) meter?.count('kept_page', method, response.statusCode, performance.now() - began)
+    else meter?.measure(response, { url, method, began })
+  })
+  onStop(() => app.close())
+  await listen(server, port)
+  onStop(() => close(server, options.development ? 'development' : 'production'))
+  const stopInvalidation = await startCacheInvalidation({
+    databaseUrl: database.url,
+    expire: async (tags) => {
+      await revalidateTagsViaLoopback(server, tags)
+      // After Next: the other way round the store could fetch the old page and take it for the new one.
+      expirePageCaches()
+      pageCache?.rewarmVisited()
+    },
+    inFlightRenders: () => inFlightRenders.settled(),
+    log: options.log,
+  })
+  onStop(stopInvalidation)
+  const stopJobs = await startJobRunner({
+    databaseUrl: database.url,
+    run: () => runJobsViaLoopback(server),
+    log: options.log,
+  })
+  onStop(stopJobs)
+  onStop(
+    startMaintenance({
+      databaseUrl: database.url,
+      eraseSubmissions: () => eraseSubmissionsViaLoopback(server),
+      log: options.log,
+    }),
+  )
+  if (pageCache) prewarmPages(pageCache, options.log)
+  return loopbackAddress(server).port
+}

@@ -1,0 +1,53 @@
+// What whoever shows no keys may ask of Payload's own addresses: pictures, files, and the way in and out. Everything else
+// is refused before Payload reads the body or asks the database.
+
+import type { IncomingMessage } from 'node:http'
+import { verifyToken } from '@/platform/crypto/jwt'
+import { getEnvironment } from '@/platform/env/env'
+import { readCookie } from './read-cookie'
+
+const PAYLOAD_URLS = /^\/+(api|admin)(?=[/?]|$)/
+/** What visitors load. */
+const PUBLIC_FILES = /^\/api\/(media|files)\/file\/[^/]+$/
+/**
+ * Renews or ends a session by its refresh cookie, which is no proof that could be checked here; the admin panel asks who is signed
+ * in, also when nobody is.
+ */
+const SESSION_ENDPOINTS = /^\/api\/users\/(refresh-token|logout|me)$/
+
+const JWT = /^ey[\w-]+\.[\w-]+\.[\w-]*$/
+
+/** The path as Next may understand it. */
+function decodedPath(url: string): string {
+  const [path = ''] = url.split('?')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Whether the request can only come from somebody who is signed in, or a program with a static token; what they may, Payload asks. */
+export async function hasCredentials({ headers }: IncomingMessage): Promise<boolean> {
+  const [, bearer] = /^bearer\s+(\S+)\s*$/i.exec(headers.authorization ?? '') ?? []
+  const { accessCookieName, sessionCookie } = getEnvironment()
+  const tokens = [bearer, readCookie(headers, accessCookieName), readCookie(headers, sessionCookie.name)]
+  for (const token of tokens) {
+    if (!token) continue
+    if ((await verifyToken(token)).state === 'valid') return true
+    // A static token proves nothing by itself; the database knows it.
+    if (token === bearer && !JWT.test(token)) return true
+  }
+  return false
+}
+
+/** Whether the request is closed to whoever shows no keys. */
+export function requiresCredentials({ method, url = '/' }: IncomingMessage): boolean {
+  if (!PAYLOAD_URLS.test(decodedPath(url))) return false
+  const path = url.split('?')[0] ?? ''
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (path.startsWith('/api/'))
+    return !((isRead && PUBLIC_FILES.test(path)) || SESSION_ENDPOINTS.test(path) || method === 'OPTIONS')
+  // The admin panel's pages lead to the door; its forms are for those inside.
+  return !isRead
+}

@@ -1,0 +1,98 @@
+// Bounds of a request's body, in bytes as they arrive and in time: whatever reads it behind this is never given more.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getEnvironment } from '@/platform/env/env'
+import { UPLOAD_MAX_BYTES } from '@/shared/limits'
+import { isContractUrl } from './contract-url'
+import type { Rejection } from './reject-request'
+import { rejectRequest } from './reject-request'
+
+interface BodyLimit {
+  bytes: number
+  seconds: number
+}
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+/** A form of texts, a call with JSON. */
+const DEFAULT_LIMIT: BodyLimit = { bytes: MEGABYTE, seconds: 30 }
+/** What stands around a file in a form of the admin panel. */
+const MULTIPART_OVERHEAD = 2 * MEGABYTE
+/** Ten minutes for an upload: the slowest lines that people have bring 20 MB in less. */
+const UPLOAD_LIMIT: BodyLimit = { bytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD, seconds: 600 }
+/** The forms of visitors bound what they take in by themselves, and say what was too much (src/features/letters/door.ts). */
+const SUBMISSION_LIMIT: BodyLimit = { bytes: 512 * MEGABYTE, seconds: 300 }
+/** The contract words its own refusal (`MAX_PAYLOAD_SIZE`); this one only ends what does not stop. */
+const CONTRACT_FACTOR = 4
+
+/** So long the rest of a refused body is thrown away, for its sender to read the answer. */
+const LINGER_MS = 3000
+
+function bodyLimitOf({ url = '/', headers }: IncomingMessage): BodyLimit {
+  if (url.startsWith('/letters/')) return SUBMISSION_LIMIT
+  if (isContractUrl(url))
+    return {
+      ...DEFAULT_LIMIT,
+      bytes: Math.max(DEFAULT_LIMIT.bytes, getEnvironment().bodyMaxBytes) * CONTRACT_FACTOR,
+    }
+  const isUpload = url.startsWith('/api/') && headers['content-type']?.startsWith('multipart/form-data')
+  return isUpload ? UPLOAD_LIMIT : DEFAULT_LIMIT
+}
+
+/** Whether a body is announced. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+const payloadTooLarge = (bytes: number): Rejection => ({
+  status: 413,
+  values: { size: `${Math.floor(bytes / MEGABYTE)} MB` },
+})
+
+/** Answers, if nothing has been sent yet, and closes the connection once its sender had time to read the answer. */
+export function rejectBody(request: IncomingMessage, response: ServerResponse, rejection: Rejection): void {
+  const close = () => {
+    // A body that has come whole meanwhile leaves a connection on which others may be waiting.
+    if (!request.complete) request.socket.destroy()
+  }
+  if (response.headersSent || response.writableEnded) {
+    close()
+    return
+  }
+  rejectRequest(request, response, rejection)
+  setTimeout(close, LINGER_MS).unref()
+}
+
+/**
+ * Bounds the body of the request; true when it is refused already, by its announced length. What comes without one, or
+ * too slowly, is refused when it has come too far; its reader sees the connection end.
+ */
+export function enforceBodyLimit(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!hasBody(request)) return false
+  const { bytes, seconds } = bodyLimitOf(request)
+  if (Number(request.headers['content-length'] ?? 0) > bytes) {
+    rejectBody(request, response, payloadTooLarge(bytes))
+    return true
+  }
+  // What Next still writes to an answer that has been given is no fault.
+  const end = (refused: Rejection) => {
+    response.on('error', () => {})
+    response.once('finish', () => request.destroy())
+    rejectBody(request, response, refused)
+  }
+  const timer = setTimeout(() => !request.complete && end({ status: 408 }), seconds * 1000)
+  request.once('close', () => clearTimeout(timer))
+  request.once('end', () => clearTimeout(timer))
+  if (request.headers['content-length'] !== undefined) return false
+  let arrived = 0
+  const push = request.push.bind(request)
+  // Node's parser hands over each part of a body by this method, before anybody may read it.
+  request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    arrived += chunk?.length ?? 0
+    if (arrived <= bytes) return push(chunk, encoding)
+    end(payloadTooLarge(bytes))
+    return false
+  }
+  return false
+}

@@ -1,0 +1,67 @@
+// Refuses a request that nothing of the site shall read: a page for people, JSON for programs, in the reader's language.
+
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { HTTP_ERROR_MESSAGES, type HttpErrorStatus } from '@/i18n/http-error-messages'
+import { matchLocale } from '@/i18n/routing/match-locale'
+import { ADMIN_LANGUAGE_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
+import { renderErrorPage } from '../errors/error-page'
+import { readCookie } from './read-cookie'
+import { sendResponse } from './send-response'
+
+/** As `extensions.code` of an answer to a program; Directus' words where it has one. */
+const ERROR_CODES: Record<HttpErrorStatus, string> = {
+  400: 'INVALID_PAYLOAD',
+  403: 'FORBIDDEN',
+  405: 'METHOD_NOT_ALLOWED',
+  408: 'REQUEST_TIMEOUT',
+  413: 'CONTENT_TOO_LARGE',
+  429: 'REQUESTS_EXCEEDED',
+}
+
+export interface Rejection {
+  status: HttpErrorStatus
+  headers?: OutgoingHttpHeaders
+  /** Fills `{name}` in the words. */
+  values?: Record<string, string>
+}
+
+/** The language of whoever asks: of the admin panel, of the address, of the last visit, of the browser. */
+function requestLocale({ url = '/', headers }: IncomingMessage): Locale {
+  const [, prefix] = url.split(/[/?#]/)
+  const candidates = [
+    prefix === 'api' || prefix === 'admin' ? readCookie(headers, ADMIN_LANGUAGE_COOKIE_NAME) : undefined,
+    prefix,
+    readCookie(headers, LOCALE_COOKIE_NAME),
+  ]
+  return candidates.find(isLocale) ?? matchLocale(headers['accept-language']) ?? DEFAULT_LOCALE
+}
+
+const interpolated = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** Answers in place of the site. What is left of the body is thrown away by Node. */
+export function rejectRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rejection: Rejection,
+): void {
+  const { status, headers = {}, values = {} } = rejection
+  const messages = HTTP_ERROR_MESSAGES[status]
+  const locale = requestLocale(request)
+  const messagesIn = (code: Locale) => ({
+    ...messages[code],
+    text: interpolated(messages[code].text, values),
+  })
+  if (request.headers.accept?.includes('text/html')) {
+    const html = renderErrorPage(locale, {
+      ...messages,
+      ...Object.fromEntries(LOCALE_CODES.map((code) => [code, messagesIn(code)])),
+    })
+    sendResponse(request, response, { status, headers, html })
+  } else {
+    const { title, text } = messagesIn(locale)
+    const json = { errors: [{ message: `${title}. ${text}`, extensions: { code: ERROR_CODES[status] } }] }
+    sendResponse(request, response, { status, headers, json })
+  }
+}

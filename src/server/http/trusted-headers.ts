@@ -1,0 +1,40 @@
+// What the modules inside believe about a call stands in headers that only this server sets.
+
+import type { IncomingMessage } from 'node:http'
+import proxyAddress from 'proxy-addr'
+import { CLIENT_IP_HEADER, ORIGINAL_METHOD_HEADER } from '@/shared/process-protocol'
+
+type Trust = (address: string, hops: number) => boolean
+
+/** `IP_TRUST_PROXY`: whose `X-Forwarded-For` is believed. By default nobody's: anyone can write that header. */
+export function trustProxy(setting: string): Trust {
+  if (setting === 'false' || setting === '0') return () => false
+  if (setting === 'true') return () => true
+  if (/^\d+$/.test(setting)) return (_, hops) => hops < Number(setting)
+  return proxyAddress.compile(setting.split(',').map((part) => part.trim()))
+}
+
+/** Says once that somebody stands in front who is not believed: then all visitors share one limit. */
+export function untrustedProxyWarning(setting: string, log: (message: string) => void) {
+  let isSaid = setting !== 'false' && setting !== '0'
+  return ({ headers }: IncomingMessage) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    log(
+      'a request came with X-Forwarded-For: behind a proxy set IP_TRUST_PROXY, or all visitors share one limit',
+    )
+  }
+}
+
+/** Writes down the caller's address, over whatever the caller says under that name. */
+export function setClientAddress(request: IncomingMessage, trust: Trust): void {
+  request.headers[CLIENT_IP_HEADER] = proxyAddress(request, trust)
+  delete request.headers[ORIGINAL_METHOD_HEADER]
+}
+
+/** Lets a method that Next does not know travel as POST, and writes it down. */
+export function tunnelSearchMethod(request: IncomingMessage): void {
+  if (request.method !== 'SEARCH') return
+  request.headers[ORIGINAL_METHOD_HEADER] = request.method
+  request.method = 'POST'
+}

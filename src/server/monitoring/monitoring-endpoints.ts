@@ -1,0 +1,89 @@
+// What watchdogs and Prometheus ask, answered by our server itself: also while Next cannot, and while the database is away.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
+import { sendResponse } from '../http/send-response'
+import { readBuildVersion } from './build-version'
+import { collectDatabaseMetrics } from './database-metrics'
+import { freeDiskBytes } from './free-bytes'
+import { memoizeFor } from './memoize-for'
+import { createMetricsRegistry, type MetricSources } from './metrics'
+import { authorizeMetrics } from './metrics-auth'
+import { checkReadiness } from './readiness'
+import type { RequestMeter } from './request-meter'
+
+/** A thousand watchdogs cost one question. */
+const READINESS_CACHED_MS = 1000
+const METRICS_CACHED_MS = 10_000
+
+interface MonitoringOptions extends Pick<MetricSources, 'store' | 'rendersUnderWay'> {
+  databaseUrl: string
+  dataDir: string
+  development: boolean
+  /** Whoever shows one of the tokens reads what the meter has counted; null: there are no metrics. */
+  metrics: { tokens: readonly string[]; meter: RequestMeter } | null
+  log(message: string): void
+}
+
+type EndpointHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+function rejectToken(request: IncomingMessage, response: ServerResponse, code: ErrorCode): void {
+  const { status, message } = ERRORS[code]
+  const headers = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}
+  sendResponse(request, response, { status, headers, json: { errors: [{ message, extensions: { code } }] } })
+}
+
+async function metricsHandler(
+  options: MonitoringOptions,
+  build: MetricSources['build'],
+): Promise<EndpointHandler | undefined> {
+  if (!options.metrics) return undefined
+  const { tokens, meter } = options.metrics
+  const { databaseUrl, dataDir, store, rendersUnderWay } = options
+  const metrics = await createMetricsRegistry({
+    build,
+    meter,
+    store,
+    rendersUnderWay,
+    database: memoizeFor(METRICS_CACHED_MS, () => collectDatabaseMetrics(databaseUrl)),
+    freeBytes: memoizeFor(METRICS_CACHED_MS, () => freeDiskBytes(dataDir)),
+  })
+  return async (request, response) => {
+    const key = authorizeMetrics(request.headers.authorization, tokens)
+    if (key === 'none') return rejectToken(request, response, 'INVALID_CREDENTIALS')
+    if (key === 'wrong') return rejectToken(request, response, 'FORBIDDEN')
+    const text = { type: metrics.type, body: await metrics.text() }
+    sendResponse(request, response, { status: 200, text })
+  }
+}
+
+/** Resolves with what answers such a request; it says false, and sends nothing, for any other. */
+export async function createMonitoringHandler(
+  options: MonitoringOptions,
+): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
+  const { databaseUrl, dataDir, development, log } = options
+  const build = readBuildVersion(development)
+  const checkReadinessCached = memoizeFor(READINESS_CACHED_MS, () =>
+    checkReadiness({ databaseUrl, dataDir, build }),
+  )
+  const metrics = await metricsHandler(options, build)
+  const handlers: Record<string, EndpointHandler | undefined> = {
+    '/health/live': (request, response) =>
+      sendResponse(request, response, { status: 200, json: { status: 'ok' } }),
+    '/health/ready': async (request, response) => {
+      const found = await checkReadinessCached()
+      sendResponse(request, response, { status: found.status === 'error' ? 503 : 200, json: found })
+    },
+    '/metrics': metrics,
+  }
+  const byPath = new Map(Object.entries(handlers))
+  return (request, response) => {
+    const answer = byPath.get(request.url?.split('?')[0] ?? '')
+    if (!answer) return false
+    Promise.resolve(answer(request, response)).catch((error: unknown) => {
+      log(`monitoring: ${error}`)
+      response.destroy()
+    })
+    return true
+  }
+}

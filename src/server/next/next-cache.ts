@@ -1,0 +1,76 @@
+// Next's memory, in this process alone: finished pages, packed, and what was read to make them. Files would outlive the
+// database they were made from; and Next's own memory keeps pages unpacked, so that few of them drive out what was read.
+// Next itself loads this by its path (docs/decisions/028-next-cache-handler.md).
+
+import { promisify } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
+import { NEXT_CACHE_MAX_BYTES } from '@/shared/limits'
+
+type Value = NonNullable<CacheHandlerValue['value']>
+type SetContext = Parameters<CacheHandler['set']>[2]
+
+interface Entry {
+  content: { value: Value } | { compressed: Buffer }
+  tags: readonly string[]
+  /** Milliseconds since 1970. */
+  lastModified: number
+  cacheControl: CacheHandlerValue['cacheControl']
+}
+
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
+/** Two milliseconds on another thread; Next says all of a page three times, which the window of Brotli takes in. */
+const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+/** Under which Next lists a page's tags. */
+const TAGS_HEADER = 'x-next-cache-tags'
+
+function tagsOf(value: Value, context: SetContext): readonly string[] {
+  if ('tags' in context && context.tags) return context.tags
+  const listed = 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined
+  return typeof listed === 'string' ? listed.split(',') : []
+}
+
+// Next makes a handler for each request.
+const entries = new LRUCache<string, Entry>({ maxSize: NEXT_CACHE_MAX_BYTES })
+
+async function compressLater(key: string, entry: Entry, bytes: Buffer): Promise<void> {
+  const packed = await compress(bytes, COMPRESSION).catch(() => null)
+  // Meanwhile it may have been dropped, or made anew.
+  if (packed && entries.peek(key) === entry)
+    entries.set(key, { ...entry, content: { compressed: packed } }, { size: packed.length })
+}
+
+/** As `cacheHandler` of Next; kinds of pages and of data have keys of their own. */
+export default class NextCache implements CacheHandler {
+  async get(key: string): Promise<CacheHandlerValue | null> {
+    const entry = entries.get(key)
+    if (!entry) return null
+    const { content, lastModified, cacheControl } = entry
+    const value = 'value' in content ? content.value : deserialize(await decompress(content.compressed))
+    return { value, lastModified, ...(cacheControl && { cacheControl }) }
+  }
+
+  /** Kept at once, and packed soon, if it is a page: whoever waits for it does not wait for that. */
+  async set(key: string, value: Value | null, asked: SetContext): Promise<void> {
+    entries.delete(key)
+    if (!value) return
+    const bytes = serialize(value)
+    const cacheControl = 'cacheControl' in asked ? asked.cacheControl : undefined
+    const entry = { content: { value }, tags: tagsOf(value, asked), lastModified: Date.now(), cacheControl }
+    entries.set(key, entry, { size: bytes.length })
+    // What was read is small, and asked for with each page.
+    if (value.kind !== 'FETCH') void compressLater(key, entry, bytes)
+  }
+
+  /** Whatever durations Next names: what is old is dropped at once. */
+  async revalidateTag(tags: string | string[]): Promise<void> {
+    const expired = new Set([tags].flat())
+    for (const [key, entry] of entries.entries())
+      if (entry.tags.some((tag) => expired.has(tag))) entries.delete(key)
+  }
+
+  resetRequestCache(): void {}
+}

@@ -1,0 +1,102 @@
+// Lets Next answer a request, and sees to what Next leaves undone in an answer.
+
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { sendServerError } from '../errors/server-error'
+import { isPageUrl } from '../http/request-validation'
+import { DATA_CSP, isDataUrl, setHstsHeader } from '../http/security-headers'
+import { isSignedIn } from '../page-cache/page-request'
+import { interceptResponse } from './intercept-response'
+import { handleNotFound, type NotFoundPage } from './not-found'
+import { isEmptyNotFound, isServerError, notModifiedHeaders, setPageHeaders } from './page-headers'
+import { isDocumentRequest, prepareDocumentRewrite } from './rewrite-document'
+
+const ADMIN = /^\/admin(?=[/?]|$)/
+
+function isPublicPageRequest({ url = '/', method }: IncomingMessage): boolean {
+  return isPageUrl(url) && (method === 'GET' || method === 'HEAD')
+}
+
+/** Our own server asks for the designed page of a missing one, and for what its store keeps. */
+export type RequestSource = 'visitor' | 'page store' | 'not found'
+
+export interface NextHandler {
+  server: Server
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Counts a page that is being rendered. */
+  countRender(response: ServerResponse, asker: RequestSource): void
+  /** Path of the script of static pages; null in development. */
+  script: string | null
+  /** The page for the request's address that is ready for anonymous visitors; null when it has to be made. */
+  notFoundPageFor(request: IncomingMessage): Promise<NotFoundPage | null>
+  /** In development Next's own page of an error has the stack, and its scripts are made as they are needed. */
+  development: boolean
+  log(message: string): void
+}
+
+function setSecurityHeaders({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  setHstsHeader(response)
+  if (isDataUrl(url)) response.setHeader('Content-Security-Policy', DATA_CSP)
+}
+
+/** Sees to the answer to a visitor, or to our own server, before its first byte. */
+function interceptPage(
+  next: NextHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  source: RequestSource,
+): void {
+  const { server, countRender, script, notFoundPageFor, development, log } = next
+  countRender(response, source)
+  const isForVisitor = source === 'visitor' && !development && isDocumentRequest(request)
+  const prepared = isForVisitor ? prepareDocumentRewrite(request, log) : undefined
+  const instead = (answer: () => void) => () => {
+    prepared?.restore()
+    answer()
+  }
+  interceptResponse(response, () => {
+    // The store only wants to know that nothing is there.
+    if (source === 'visitor' && isEmptyNotFound(response))
+      return instead(() => handleNotFound({ server, script, pageFor: notFoundPageFor }, request, response))
+    if (isServerError(response) && !development) return instead(() => sendServerError(request, response))
+    setPageHeaders(request, response)
+    const unchanged = notModifiedHeaders(request, response)
+    if (unchanged) return () => response.writeHead(304, unchanged).end()
+    return prepared?.rewriting(response)
+  })
+}
+
+const UPLOADS = /^\/api\/(media|files)\/file\//
+
+/** Pictures and files of what is not published yet open for staff: no shared cache may keep them, nor a refusal. */
+function interceptUpload(request: IncomingMessage, response: ServerResponse): void {
+  // Payload has no HEAD; Node leaves the body out, as the response was made for one.
+  if (request.method === 'HEAD') request.method = 'GET'
+  interceptResponse(response, () => {
+    if (response.statusCode >= 400) response.setHeader('Cache-Control', 'no-store')
+    else if (isSignedIn(request.headers.cookie) || request.headers.authorization)
+      response.setHeader('Cache-Control', 'private, max-age=31536000, immutable')
+    return undefined
+  })
+}
+
+/** Answers, whatever happens inside. */
+export function handleWithNext(
+  next: NextHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  source: RequestSource,
+): void {
+  const { handle, development, log } = next
+  setSecurityHeaders(request, response)
+  if (source !== 'not found' && isPublicPageRequest(request)) interceptPage(next, request, response, source)
+  else if (ADMIN.test(request.url ?? '') && !development && isDocumentRequest(request)) {
+    const { rewriting } = prepareDocumentRewrite(request, log)
+    interceptResponse(response, () => rewriting(response))
+  }
+  if (UPLOADS.test(request.url ?? '')) interceptUpload(request, response)
+  handle(request, response).catch((error: unknown) => {
+    log(`request failed: ${error}`)
+    if (response.headersSent) response.end()
+    else sendServerError(request, response)
+  })
+}

@@ -1,0 +1,144 @@
+// The designed 404 or 410 page, in place of Next's empty one.
+
+import { randomUUID } from 'node:crypto'
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  Server,
+  ServerResponse,
+} from 'node:http'
+import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/i18n/routing/not-found-headers'
+import { sendServerError } from '../errors/server-error'
+import { fetchSelf, findGoneSlug, forwardedHeaders, type LoopbackResponse } from '../loopback'
+import { compressFor, negotiateEncoding } from '../page-cache/compression'
+import { cspOf, finalizeHtml } from '../page-cache/finalize-html'
+import { isSignedIn } from '../page-cache/page-request'
+import { publicHeaders } from './page-headers'
+import { routeOfUrl } from './route-of-url'
+
+// Known to this process only.
+const NOT_FOUND_REQUEST_TOKEN = randomUUID()
+
+/** Whether the request is our own ask for the 404 page. From outside the header means nothing, and is dropped. */
+export function isNotFoundSubrequest({ headers }: IncomingMessage): boolean {
+  if (headers[MISSING_PATH_HEADER] === NOT_FOUND_REQUEST_TOKEN) return true
+  // Anyone could have any page answered as missing.
+  delete headers[MISSING_PATH_HEADER]
+  delete headers[GONE_SLUG_HEADER]
+  return false
+}
+
+/** The page for an address where nothing is, ready to be sent. */
+export interface NotFoundPage {
+  status: number
+  headers: IncomingHttpHeaders
+  html: string
+}
+
+/** What our own server answers at the same address, told that nothing is there: the page, or JSON for programs. */
+function fetchNotFound(
+  server: Server,
+  path: string,
+  headers: IncomingHttpHeaders,
+  goneSlug?: string,
+): Promise<LoopbackResponse> {
+  return fetchSelf(server, path, {
+    ...headers,
+    'accept-encoding': 'identity',
+    [MISSING_PATH_HEADER]: NOT_FOUND_REQUEST_TOKEN,
+    ...(goneSlug !== undefined && { [GONE_SLUG_HEADER]: encodeURIComponent(goneSlug) }),
+  })
+}
+
+/** The page for a path, as anonymous visitors see it; null where it cannot be made, or the build has no script for readers. */
+export async function fetchNotFoundPage(
+  server: Server,
+  script: string | null,
+  path: string,
+): Promise<NotFoundPage | null> {
+  const { status, headers, body } = await fetchNotFound(server, path, { accept: 'text/html' })
+  const html = status < 500 && script ? finalizeHtml(body.toString(), 'reading', script) : null
+  return html === null ? null : { status, headers: publicHeaders(headers), html }
+}
+
+/** The page as its reader gets it; null for what leaves as it is. */
+function finalizedPage(
+  answer: LoopbackResponse,
+  { headers }: IncomingMessage,
+  script: string | null,
+): string | null {
+  const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
+  if (!isPage || !script || isSignedIn(headers.cookie)) return null
+  return finalizeHtml(answer.body.toString(), 'reading', script)
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+): Promise<void> {
+  const encoding = negotiateEncoding(request.headers['accept-encoding']?.toString()) ?? 'identity'
+  const bytes = await compressFor(encoding, body)
+  response.writeHead(status, {
+    ...headers,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': bytes.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Sends a page that is ready. */
+export function sendNotFoundPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, html }: NotFoundPage,
+): Promise<void> {
+  return send(
+    request,
+    response,
+    status,
+    { ...headers, 'content-security-policy': cspOf(html) },
+    Buffer.from(html),
+  )
+}
+
+/** Positions are the one kind of item that is gone and not unknown when it is closed. */
+const isPositionUrl = (url: string) => routeOfUrl(url) === 'careerItem'
+
+interface NotFoundContext {
+  server: Server
+  /** Path of the script of static pages, null where no build has made it. */
+  script: string | null
+  /** The page for the request's address that is ready for anonymous visitors; null when it has to be made. */
+  pageFor(request: IncomingMessage): Promise<NotFoundPage | null>
+}
+
+/** Answers a `GET` or `HEAD` with the page that is not there. */
+export async function handleNotFound(
+  { server, script, pageFor }: NotFoundContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { url = '/', headers } = request
+  const slug = isPositionUrl(url) ? await findGoneSlug(server, url) : undefined
+  if (slug === undefined) {
+    const ready = await pageFor(request).catch(() => null)
+    if (ready) return sendNotFoundPage(request, response, ready)
+  }
+  const answer = await fetchNotFound(server, url, forwardedHeaders(headers), slug).catch(() => null)
+  if (!answer || answer.status >= 500) return sendServerError(request, response)
+  const page = finalizedPage(answer, request, script)
+  await send(
+    request,
+    response,
+    answer.status,
+    {
+      ...publicHeaders(answer.headers),
+      ...(page !== null && { 'content-security-policy': cspOf(page) }),
+    },
+    page === null ? answer.body : Buffer.from(page),
+  )
+}

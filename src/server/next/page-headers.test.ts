@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { isServerError } from './page-headers'
+
+const answered = (statusCode: number, type?: string) =>
+  ({ statusCode, getHeader: () => type }) as unknown as ServerResponse
+
+test.each<[number, string | undefined]>([
+  [500, 'text/html; charset=utf-8'],
+  // What Next says when the data of a page cannot be made.
+  [500, 'text/plain'],
+  [503, undefined],
+])('%i as %s is a fault, and answered by us', (status, type) => {
+  expect(isServerError(answered(status, type))).toBe(true)
+})
+
+test.each([
+  [500, 'application/json; charset=utf-8'],
+  [404, 'text/html; charset=utf-8'],
+  [200, 'text/html; charset=utf-8'],
+])('%i as %s is left as it is', (status, type) => {
+  expect(isServerError(answered(status, type))).toBe(false)
+})

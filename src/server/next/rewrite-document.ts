@@ -1,0 +1,87 @@
+// Sends a page that Next has made for one request: with a policy that names what stands inline in it, packed for its reader.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ADMIN_PATH } from '@/i18n/routing/admin-path'
+import { adminContentSecurityPolicy } from '@/platform/http/content-security-policy'
+import { DATA_CSP } from '../http/security-headers'
+import { type ContentEncoding, compressFor, negotiateEncoding } from '../page-cache/compression'
+import { cspOf } from '../page-cache/finalize-html'
+import { inlineSources } from '../page-cache/inline-sources'
+import type { BodyRewrite } from './intercept-response'
+import { routeOfUrl } from './route-of-url'
+
+const CSP_HEADER = 'Content-Security-Policy'
+/** Data of Next's navigation in the browser, which is no page. */
+const DATA_HEADERS = ['rsc', 'next-action']
+
+const isAdminUrl = (url: string) => url.startsWith(`${ADMIN_PATH}/`) || url.split('?')[0] === ADMIN_PATH
+
+/** The policy that the page has already names its scripts by a nonce, and no styles: Next gives those none. */
+function cspForDocument(html: string, url: string, present: string | undefined): string {
+  const { scripts, styles } = inlineSources(html)
+  if (isAdminUrl(url)) return adminContentSecurityPolicy(scripts)
+  return present
+    ? present.replace(" 'unsafe-inline'", styles.map((source) => ` ${source}`).join(''))
+    : cspOf(html, routeOfUrl(url))
+}
+
+/** Whatever Next would have packed, as far as the site has it. */
+const TEXT_TYPES = /^(text\/|application\/(json|xml|rss\+xml))/
+const contentTypeOf = (response: ServerResponse) => String(response.getHeader('content-type') ?? '')
+
+async function send(response: ServerResponse, encoding: ContentEncoding, body: Buffer, isHead: boolean) {
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  response.removeHeader('Content-Length')
+  // Next makes no body for HEAD, so that its length is not known.
+  if (isHead) return response.end()
+  const bytes = await compressFor(encoding, body)
+  response.setHeader('Content-Length', bytes.length)
+  return response.end(bytes)
+}
+
+/** Whether the request may be answered with a document. */
+export function isDocumentRequest({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !DATA_HEADERS.some((name) => name in headers)
+}
+
+interface DocumentRewrite {
+  /** Makes of the answer what leaves; undefined of one that is no text. */
+  rewriting(response: ServerResponse): BodyRewrite | undefined
+  /** Gives the request the wish back that it came with: for another answer in place of this one, once Next has ended it. */
+  restore(): void
+}
+
+/** Prepares the request, before Next sees it, for an answer that is read here. */
+export function prepareDocumentRewrite(
+  request: IncomingMessage,
+  log: (message: string) => void,
+): DocumentRewrite {
+  const { url = '/', method, headers } = request
+  const acceptEncoding = headers['accept-encoding']
+  const encoding = negotiateEncoding(acceptEncoding?.toString()) ?? 'identity'
+  // Next would pack it.
+  headers['accept-encoding'] = 'identity'
+  const policy = (type: string, body: Buffer, present: string | undefined) =>
+    type.startsWith('text/html') ? cspForDocument(body.toString(), url, present) : (present ?? DATA_CSP)
+  const restore = () => {
+    if (acceptEncoding === undefined) delete headers['accept-encoding']
+    else headers['accept-encoding'] = acceptEncoding
+  }
+  const rewriting = (response: ServerResponse): BodyRewrite | undefined => {
+    const type = contentTypeOf(response)
+    if (!TEXT_TYPES.test(type)) return undefined
+    return {
+      rewrite(body) {
+        response.setHeader(CSP_HEADER, policy(type, body, response.getHeader(CSP_HEADER)?.toString()))
+        const varies = [response.getHeader('Vary') ?? []].flat().join().toLowerCase()
+        if (!varies.includes('accept-encoding')) response.appendHeader('Vary', 'Accept-Encoding')
+        response.removeHeader('Transfer-Encoding')
+        send(response, encoding, body, method === 'HEAD').catch((error: unknown) => {
+          log(`answer: ${error}`)
+          response.destroy()
+        })
+      },
+    }
+  }
+  return { rewriting, restore }
+}

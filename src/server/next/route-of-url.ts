@@ -1,0 +1,11 @@
+import { resolveRoute } from '@/i18n/routing/resolve-route'
+import { routeRequest } from '@/i18n/routing/route-request'
+import type { RouteName } from '@/i18n/routing/routes'
+
+/** The route of an address, with its query or without, whoever asks; undefined where no page of the table is. */
+export function routeOfUrl(url: string): RouteName | undefined {
+  const [path = '/'] = url.split('?')
+  const asked = routeRequest({ path, query: '', cookie: undefined, header: () => null })
+  const resolution = resolveRoute({ ...asked, isDocument: false })
+  return resolution.kind === 'page' ? resolution.route : undefined
+}

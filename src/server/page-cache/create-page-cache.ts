@@ -1,0 +1,57 @@
+// Puts the page cache together: who makes its pages, and what becomes of them before they are kept.
+
+import type { IncomingMessage, Server } from 'node:http'
+import { ROUTES } from '@/i18n/routing/routes'
+import { PAGE_CACHE_MAX_BYTES } from '@/shared/limits'
+import type { Rejection } from '../http/reject-request'
+import { fetchRenderedPage } from './fetch-rendered-page'
+import { cspOf, finalizeHtml } from './finalize-html'
+import { PageCache } from './page-cache'
+import type { PageRequest } from './page-request'
+import { prewarmRequests } from './prewarm'
+import { RawResponseCache } from './raw-response-cache'
+
+/** The bar of whoever is signed in needs the framework at once. */
+function finalizePage(made: string, { route, withAdminBar }: PageRequest, script: string | null): string {
+  const page = script && !withAdminBar ? finalizeHtml(made, ROUTES[route].kind, script) : null
+  return page ?? made
+}
+
+interface PageCacheDependencies {
+  /** Makes the pages. */
+  server: Server
+  /** Path of the script of static pages. */
+  script: string | null
+  /** Whether somebody waits for a page that is not kept. */
+  isRenderAwaited(): boolean
+  /** Counts a page that has to be made for whoever asks; why it is not made. */
+  countRender(request: IncomingMessage): Promise<Rejection | null>
+  /** Is told the status of each answer that Node's server does not see. */
+  countByHeart?: ((status: number) => void) | undefined
+  log(message: string): void
+}
+
+/** The store of this process, in front of the server. */
+export function createPageCache(parts: PageCacheDependencies): PageCache {
+  const { server, script, isRenderAwaited, countRender, countByHeart, log } = parts
+  return new PageCache({
+    maxBytes: PAGE_CACHE_MAX_BYTES,
+    fetch: (address, tag) => fetchRenderedPage(server, address, tag),
+    finalize: (made, asked) => {
+      const html = finalizePage(made, asked, script)
+      return {
+        html,
+        headers: ['Content-Security-Policy', cspOf(html, asked.route)],
+      }
+    },
+    isRenderAwaited,
+    countRender,
+    byHeart: new RawResponseCache(server, countByHeart),
+    log,
+  })
+}
+
+/** Makes the screens of the menu; whoever comes meanwhile is answered all the same. */
+export function prewarmPages(store: PageCache, log: (message: string) => void): void {
+  store.warm(prewarmRequests()).catch((error: unknown) => log(`page store: ${error}`))
+}

@@ -1,0 +1,31 @@
+// Has our own server make a page, as somebody would see it of whom nothing is known.
+
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import { fetchSelf, type LoopbackResponse } from '../loopback'
+
+const PAGE_CACHE_HEADER = 'x-kovina-page-store'
+// Known to this process only.
+const REQUEST_TOKEN = randomUUID()
+
+/** Whether the page cache itself asks: then Next has to answer. From outside the header means nothing, and is dropped. */
+export function isPageCacheRequest({ headers }: IncomingMessage): boolean {
+  if (headers[PAGE_CACHE_HEADER] === REQUEST_TOKEN) return true
+  delete headers[PAGE_CACHE_HEADER]
+  return false
+}
+
+/**
+ * The page at an address, never packed. With the tag of the last time the answer may be 304, without a body.
+ * Rejects when the answer breaks off.
+ */
+export function fetchRenderedPage(server: Server, address: string, etag?: string): Promise<LoopbackResponse> {
+  return fetchSelf(server, address, {
+    [PAGE_CACHE_HEADER]: REQUEST_TOKEN,
+    accept: 'text/html',
+    'accept-encoding': 'identity',
+    // Not as a visit: no cookie is set, and `/` is the Croatian home page whatever a visitor wishes.
+    'sec-fetch-dest': 'empty',
+    ...(etag && { 'if-none-match': etag }),
+  })
+}

@@ -1,0 +1,25 @@
+// What becomes of a page that Next has made before it leaves: no more scripts than its readers need, and its policy.
+
+import type { Hydration, RouteName } from '@/i18n/routing/routes'
+import { getEnvironment } from '@/platform/env/env'
+import { contentSecurityPolicy } from '@/platform/http/content-security-policy'
+import { deferHydration } from './defer-hydration'
+import { inlineSources } from './inline-sources'
+import { addStaticPageScript } from './static-page-script'
+import { stripScripts } from './strip-scripts'
+
+const TRANSFORMS: Record<Hydration, (html: string) => string | null> = {
+  reading: stripScripts,
+  form: deferHydration,
+}
+
+/** The page as readers get it: static pages without the framework, forms with one that waits. Null for a page that has to leave whole. */
+export function finalizeHtml(html: string, kind: Hydration, script: string): string | null {
+  const page = TRANSFORMS[kind](html)
+  return page === null ? null : addStaticPageScript(page, script)
+}
+
+/** The Content-Security-Policy of a finished page: whatever stands inline in it is named by its digest. */
+export function cspOf(html: string, route?: RouteName): string {
+  return contentSecurityPolicy(route, inlineSources(html), getEnvironment())
+}

@@ -1,0 +1,301 @@
+// Finished pages as bytes, in front of Next (docs/decisions/021-page-cache.md).
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
+import { type Rejection, rejectRequest } from '../http/reject-request'
+import type { LoopbackResponse } from '../loopback'
+import { type CachedPage, isCacheableResponse, isFailedRender, recompress, toCachedPage } from './cached-page'
+import { type PageRequest, parsePageRequest } from './page-request'
+import type { RawResponseCache } from './raw-response-cache'
+import { buildPageResponse, type CacheStatus, type PageResponse, sendPageResponse } from './send-cached-page'
+
+/** How long readers wait for the new page before they get the old one. */
+const STALE_AFTER_MS = 1000
+/** How long a page that could not be made anew is not tried again. */
+const RETRY_MS = 1000
+/** How many addresses without a page are remembered. */
+const ABSENT_ADDRESSES = 2000
+/** How many of the last visited pages are made anew after a change, before somebody asks for them. */
+const WARMED_PAGES = 60
+/** Whoever asks right after a change comes before what nobody has asked for yet, but that need not wait for ever. */
+const WARM_AFTER_MS = 50
+const WARM_WITHIN_MS = 500
+const LOOK_AGAIN_MS = 10
+/** To pack a page small takes a core for a tenth of a second: it waits until no page is made, but not longer than that. */
+const PACK_AFTER_MS = 250
+const PACK_WITHIN_MS = 2000
+
+async function pauseWhile(isBusy: () => boolean, lookEveryMs: number, atMostMs: number): Promise<void> {
+  const end = Date.now() + atMostMs
+  while (isBusy() && Date.now() < end) await pause(lookEveryMs, undefined, { ref: false })
+}
+
+/** No other cookie than that of the language. */
+const NO_OTHER_COOKIE = new RegExp(`^(?:${LOCALE_COOKIE_NAME}=[^;]*)?$`)
+
+/** Whether the request may be kept in memory: no keys of people, no marks of single visitors. */
+function isAnonymous({ headers: { authorization, cookie = '' } }: IncomingMessage): boolean {
+  return authorization === undefined && NO_OTHER_COOKIE.test(cookie)
+}
+
+/** Whether its bytes are the store's own: a body without packing is unpacked for this one answer, and many would be many copies. */
+const isSharedBody = ({ headers, body }: PageResponse) => !body || headers.includes('Content-Encoding')
+
+interface FinalizedPage {
+  html: string
+  /** Names and values in turn. */
+  headers: readonly string[]
+}
+
+export interface PageCacheOptions {
+  /** Memory for packed pages. */
+  maxBytes: number
+  /** Asks Next, which answers 304 where the tag is still the page's. */
+  fetch(address: string, tag?: string): Promise<LoopbackResponse>
+  /** What a page becomes before it is packed. */
+  finalize(html: string, asked: PageRequest): FinalizedPage
+  /** Whether somebody waits for a page that is not kept. */
+  isRenderAwaited(): boolean
+  /** Counts a page that has to be made for whoever asks; why it is not made. */
+  countRender(request: IncomingMessage): Promise<Rejection | null>
+  byHeart: RawResponseCache
+  log(message: string): void
+}
+
+interface CacheEntry {
+  page: CachedPage
+  asked: PageRequest
+  /** The store's generation when the page was asked for: with a later one it may be old. */
+  generation: number
+  /** No earlier than this moment (ms since 1970) is it asked for again. */
+  retryAt: number
+}
+
+interface CacheResult {
+  page: CachedPage
+  status: CacheStatus
+}
+
+/** How the store came by what it answered with; `stale`: the new page was too late, so the old one was sent. */
+type Outcome = 'hit' | 'stale' | 'miss' | 'renewed'
+
+const OUTCOMES: Record<CacheStatus, Outcome> = {
+  hit: 'hit',
+  'hit; detail=old': 'stale',
+  'fwd=uri-miss; stored': 'miss',
+  'fwd=stale; stored': 'renewed',
+  'fwd=stale; fwd-status=304': 'renewed',
+}
+
+export interface PageCacheStats {
+  /** Since the start. */
+  answers: Record<Outcome, number>
+  pages: number
+  bytes: number
+}
+
+export class PageCache {
+  readonly #answers: Record<Outcome, number> = { hit: 0, stale: 0, miss: 0, renewed: 0 }
+  readonly #options: PageCacheOptions
+  readonly #kept: LRUCache<string, CacheEntry>
+  /** Addresses without a page that could be kept, and the generation in which that was so. */
+  readonly #absent = new LRUCache<string, number>({ max: ABSENT_ADDRESSES })
+  readonly #underWay = new Map<string, { generation: number; found: Promise<CacheResult | null> }>()
+  #generation = 0
+  /** Keys of pages that are still packed with a quick quality. */
+  readonly #toPack = new Set<string>()
+  #isPacking = false
+  #warming = false
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+    this.#kept = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.size })
+  }
+
+  /** What it has done so far, and what it keeps. */
+  get stats(): PageCacheStats {
+    const { hit, ...others } = this.#answers
+    return {
+      answers: { hit: hit + this.#options.byHeart.answered, ...others },
+      pages: this.#kept.size,
+      bytes: this.#kept.calculatedSize,
+    }
+  }
+
+  /** Every page may be old from now on: Next, whose memory is dropped by tag, is asked about each once more. */
+  expire(): void {
+    this.#generation++
+  }
+
+  /** Answers a request for a page that is kept and current; false, and nothing sent, for any other. */
+  serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
+    const asked = parsePageRequest(request)
+    const kept = asked && this.#kept.get(asked.key)
+    if (!kept || kept.generation !== this.#generation) return false
+    return this.#send(request, response, asked, { page: kept.page, status: 'hit' })
+  }
+
+  /** Answers a request for a page that can be kept; resolves with false, and nothing sent, when Next has to answer. */
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (this.serveFresh(request, response)) return true
+    const asked = parsePageRequest(request)
+    return asked !== null && this.#answerMade(request, response, asked, this.#kept.get(asked.key))
+  }
+
+  async #answerMade(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: PageRequest,
+    kept: CacheEntry | undefined,
+  ): Promise<boolean> {
+    const isMade = !kept && !this.#underWay.has(asked.key) && !this.#isAbsent(asked.key)
+    const refused = isMade ? await this.#options.countRender(request) : null
+    if (refused) {
+      rejectRequest(request, response, refused)
+      return true
+    }
+    return this.#find(asked, kept).then((found) => {
+      if (!found || response.destroyed) return found !== null
+      return this.#send(request, response, asked, found)
+    })
+  }
+
+  #send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: PageRequest,
+    { page, status }: CacheResult,
+  ): boolean {
+    const answer = buildPageResponse(request, asked, page, status)
+    if (!answer) return false
+    sendPageResponse(response, answer)
+    this.#answers[OUTCOMES[status]] += 1
+    if (status === 'hit' && isAnonymous(request) && isSharedBody(answer))
+      this.#options.byHeart.remember(request, response, answer, () => this.#isCurrent(asked.key, page))
+    return true
+  }
+
+  #isAbsent(key: string): boolean {
+    return this.#absent.get(key) === this.#generation
+  }
+
+  #isCurrent(key: string, page: CachedPage): boolean {
+    const kept = this.#kept.get(key)
+    return kept?.page === page && kept.generation === this.#generation
+  }
+
+  /**
+   * Makes pages before somebody asks for them, one after the other and while nobody waits for another one; those that
+   * are there are asked about once more.
+   */
+  async warm(pages: readonly PageRequest[]): Promise<void> {
+    for (const asked of pages) {
+      const isAwaited = () => this.#underWay.size > 0 || this.#options.isRenderAwaited()
+      await pauseWhile(isAwaited, LOOK_AGAIN_MS, WARM_WITHIN_MS)
+      await this.#refill(asked, this.#kept.get(asked.key))
+    }
+  }
+
+  /** Makes the pages that were visited last, if a change has made them old. */
+  async rewarmVisited(): Promise<void> {
+    if (this.#warming) return
+    this.#warming = true
+    try {
+      await pause(WARM_AFTER_MS, undefined, { ref: false })
+      const visited = [...this.#kept.values()].slice(0, WARMED_PAGES)
+      await this.warm(
+        visited.filter(({ generation }) => generation !== this.#generation).map(({ asked }) => asked),
+      )
+    } finally {
+      this.#warming = false
+    }
+  }
+
+  /** The page, made if need be. Whoever has an old one need not wait for long. */
+  async #find(asked: PageRequest, kept: CacheEntry | undefined): Promise<CacheResult | null> {
+    if (!kept) return this.#isAbsent(asked.key) ? null : this.#refill(asked, undefined)
+    const old: CacheResult = { page: kept.page, status: 'hit; detail=old' }
+    if (Date.now() < kept.retryAt) return old
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<CacheResult>((resolve) => {
+      timer = setTimeout(resolve, STALE_AFTER_MS, old)
+    })
+    return Promise.race([this.#refill(asked, kept), late]).finally(() => clearTimeout(timer))
+  }
+
+  /** However many ask for a page, it is made once. */
+  #refill(asked: PageRequest, kept: CacheEntry | undefined): Promise<CacheResult | null> {
+    const generation = this.#generation
+    const running = this.#underWay.get(asked.key)
+    if (running?.generation === generation) return running.found
+    const found = this.#make(asked, kept, generation).finally(() => {
+      if (this.#underWay.get(asked.key)?.found === found) this.#underWay.delete(asked.key)
+    })
+    this.#underWay.set(asked.key, { generation, found })
+    return found
+  }
+
+  async #make(
+    asked: PageRequest,
+    kept: CacheEntry | undefined,
+    generation: number,
+  ): Promise<CacheResult | null> {
+    try {
+      const fetched = await this.#options.fetch(asked.url, kept?.page.nextEtag)
+      if (kept && fetched.status === 304) {
+        this.#keep(asked, kept.page, generation)
+        return { page: kept.page, status: 'fwd=stale; fwd-status=304' }
+      }
+      if (isFailedRender(fetched)) throw new Error(`answered ${fetched.status}`)
+      if (!isCacheableResponse(fetched)) {
+        this.#kept.delete(asked.key)
+        this.#absent.set(asked.key, generation)
+        return null
+      }
+      const { html, headers } = this.#options.finalize(fetched.body.toString(), asked)
+      const page = await toCachedPage(fetched, Buffer.from(html), headers)
+      this.#keep(asked, page, generation)
+      void this.#packSmallLater(asked)
+      return { page, status: kept ? 'fwd=stale; stored' : 'fwd=uri-miss; stored' }
+    } catch (error) {
+      if (!kept) return null
+      // A page of before is better than none, as long as the fault lasts.
+      kept.retryAt = Date.now() + RETRY_MS
+      this.#options.log(`page store: ${asked.url}: ${error instanceof Error ? error.message : error}`)
+      return { page: kept.page, status: 'hit; detail=old' }
+    }
+  }
+
+  /** Not over a page that was asked for later. */
+  #keep(asked: PageRequest, page: CachedPage, generation: number): void {
+    const present = this.#kept.peek(asked.key)
+    if (present && present.generation > generation) return
+    this.#kept.set(asked.key, { page, asked, generation, retryAt: 0 })
+  }
+
+  /** One page after the other, so that readers are not kept waiting by it. */
+  async #packSmallLater(asked: PageRequest): Promise<void> {
+    this.#toPack.add(asked.key)
+    if (this.#isPacking) return
+    this.#isPacking = true
+    // Also those that come meanwhile.
+    for (const key of this.#toPack) {
+      await pause(PACK_AFTER_MS, undefined, { ref: false })
+      await pauseWhile(() => this.#underWay.size > 0, PACK_AFTER_MS, PACK_WITHIN_MS)
+      this.#toPack.delete(key)
+      await this.#packSmall(key).catch((error: unknown) => this.#options.log(`page store: ${error}`))
+    }
+    this.#isPacking = false
+  }
+
+  async #packSmall(key: string): Promise<void> {
+    const kept = this.#kept.peek(key)
+    if (!kept) return
+    const { page } = kept
+    const small = await recompress(page)
+    // In its place: to be packed is no visit. It is counted with the greater size of before.
+    if (kept.page === page) kept.page = small
+  }
+}

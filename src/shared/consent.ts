@@ -1,0 +1,53 @@
+// What a visitor is asked to agree to, and how the answer is kept (docs/decisions/019-consent.md).
+
+/** `analytics`: what counts visits; `botCheck`: Google's check that a form is sent by a person. */
+export const CONSENT_CATEGORIES = ['analytics', 'botCheck'] as const
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
+
+/** Raise it when a category comes to mean something else: everybody is asked again. */
+export const CONSENT_VERSION = 1
+
+/** Six months at their longest: nobody is asked again earlier, and no answer counts for longer. */
+export const CONSENT_DAYS = 184
+
+/** Event of the window: the choice has changed. */
+export const CONSENT_EVENT = 'kovina:consent'
+
+/** Name of the page's meta tag with the `ConsentSettings`. */
+export const CONSENT_META_NAME = 'kovina-consent'
+
+/** Attribute of whatever opens the settings; a button with it is hidden until scripts run. */
+export const CONSENT_OPENER_ATTRIBUTE = 'data-consent-opener'
+
+/** Where the cookie policy speaks of the settings: the goal of the links for whoever has no scripts. */
+export const CONSENT_FRAGMENT = 'settings'
+
+/** What a page knows of this installation; the same for every visitor. */
+export interface ConsentSettings {
+  locale: string
+  /** Those that are in use here; nobody is asked about the others. */
+  categories: readonly ConsentCategory[]
+  /** Ids of the tags that count visits. */
+  tags: readonly string[]
+  tagScript: string
+}
+
+/** What `GET /session/consent?locale=` answers: the words of the dialogue. */
+export interface ConsentMessages {
+  title: string
+  question: string
+  after: string
+  accept: string
+  reject: string
+  settings: string
+  save: string
+  close: string
+  settingsTitle: string
+  settingsText: string
+  nothingInUse: string
+  notInUse: string
+  policy: string
+  /** `short` stands in the question, `text` in the settings. */
+  categories: Record<ConsentCategory, { title: string; short: string; text: string }>
+  necessary: { title: string; text: string }
+}

@@ -1,0 +1,31 @@
+// Lists that "load more" makes longer, step by step. A page that held thousands of items would weigh megabytes and take
+// seconds and hundreds of megabytes to make, so after some steps the list goes on on a page of its own.
+
+import { LIST_STEPS_PER_PAGE } from './limits'
+
+/** What the page of a list shows that ends with some step, and what to ask for, in pages of one length. */
+export interface PageWindow {
+  /** Items on the pages before. */
+  from: number
+  shown: number
+  limit: number
+  /** From 1, in steps of `limit`. */
+  page: number
+}
+
+/** Whether the next step stands on a page of its own. */
+export function isLastStepOfPage(step: number): boolean {
+  return step % LIST_STEPS_PER_PAGE === 0
+}
+
+/**
+ * The part that ends with this step, from 1, of `size` items each. Pages of one length begin only at multiples of it:
+ * behind the first page of the list some more may be read than is shown.
+ */
+export function pageWindowAt(step: number, size: number): PageWindow {
+  const stepsBefore = step - 1 - ((step - 1) % LIST_STEPS_PER_PAGE)
+  let steps = step - stepsBefore
+  while (stepsBefore % steps !== 0) steps += 1
+  const from = stepsBefore * size
+  return { from, shown: step * size - from, limit: steps * size, page: stepsBefore / steps + 1 }
+}

@@ -1,0 +1,37 @@
+// PostgreSQL channels and locks that several processes share.
+
+/** Notices carry a JSON array of cache tags. */
+export const CONTENT_CHANGED_CHANNEL = 'kovina_content_changed'
+
+/** Advisory lock held while migrating and seeding, so that processes starting together take turns. */
+export const PREPARE_LOCK_KEY = 4_716_220
+
+/** Loopback call that expires cache tags inside Next. */
+export const REVALIDATE_PATH = '/internal/expire'
+/** Loopback call that asks whether a missing page used to be there. */
+export const GONE_LOOKUP_PATH = '/internal/absence'
+/** Loopback call that does the work whose time has come. */
+export const RUN_JOBS_PATH = '/internal/run-jobs'
+/** Loopback call that erases submissions whose time is over. */
+export const ERASE_SUBMISSIONS_PATH = '/internal/erase-letters'
+/** Header that proves that a loopback call is our own. */
+export const INTERNAL_TOKEN_HEADER = 'x-kovina-internal'
+
+/** Every cached page carries this tag, for when it cannot be known which pages have changed. */
+export const ALL_PAGES_TAG = 'site'
+
+/** Advisory lock held while an administrator leaves, so that the last two cannot go at once. */
+export const ADMINS_LOCK_KEY = 4_716_221
+/** First half of the advisory locks on e-mail addresses, held while one is given to an account. */
+export const EMAIL_LOCK_NAMESPACE = 4_716_222
+
+/** First half of the advisory locks on the submissions of a form, held while some of them are changed. */
+export const SUBMISSION_LOCK_NAMESPACE = 4_716_223
+
+/** Address of the caller as our server saw it; whatever a caller sends under this name is overwritten. */
+export const CLIENT_IP_HEADER = 'x-kovina-client-address'
+/** The method that Next does not know (SEARCH) travels in this header, set by our server. */
+export const ORIGINAL_METHOD_HEADER = 'x-kovina-method'
+
+/** Notices that work is waiting whose time has come. */
+export const JOBS_CHANNEL = 'kovina_work_waiting'

@@ -1,0 +1,39 @@
+// What can be wrong with a form that was sent; their words stand in `letterFaults` of the messages.
+
+/** What the rules of the fields say (`schemas.ts`). */
+const FIELD_ERROR_CODES = [
+  'missing',
+  'tooShort',
+  'tooLong',
+  'noEmail',
+  'noPhone',
+  'notChosen',
+  'consentMissing',
+] as const
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
+
+const FILE_ERROR_CODES = ['fileEmpty', 'fileTooLarge', 'fileWrongType', 'fileNotKept', 'fileTooMany'] as const
+export type FileErrorCode = (typeof FILE_ERROR_CODES)[number]
+
+/** What is wrong with the form as a whole. */
+const FORM_ERROR_CODES = [
+  /** It came like a machine's: too fast, or with the field filled in that nobody sees. Sent once more it is taken. */
+  'notSure',
+  /** The bot check takes the sender for a machine. */
+  'machine',
+  /** Too many from this address; says until when. */
+  'tooMany',
+  /** Sent from another site, or by a page that is too old. */
+  'notFromHere',
+  'tooMuch',
+  'positionClosed',
+  'unavailable',
+] as const
+
+export const SUBMISSION_ERROR_CODES = [
+  ...FIELD_ERROR_CODES,
+  'consentChanged',
+  ...FILE_ERROR_CODES,
+  ...FORM_ERROR_CODES,
+] as const
+export type SubmissionErrorCode = (typeof SUBMISSION_ERROR_CODES)[number]

@@ -1,0 +1,31 @@
+// Where the forms send what visitors write. Each is a folder below `src/app`; the first part is a foreign prefix.
+
+import type { Form } from './forms'
+
+export const SUBMISSION_PATHS = {
+  contact: '/letters/contact',
+  application: '/letters/application',
+  complaint: '/letters/complaint',
+} as const satisfies Record<Form, string>
+
+/** A picture of nothing: fetched by a page without scripts, it notes when the form was opened. */
+export const FORM_TIMESTAMP_PATH = '/letters/opened'
+
+/** Takes in a file before its form (POST), or throws it away (DELETE). */
+export const SUBMISSION_UPLOADS_PATH = '/letters/files'
+
+/** Where the form stands on its page. */
+export const FORM_FRAGMENTS = {
+  contact: 'message',
+  application: 'apply',
+  complaint: 'complaint',
+} as const satisfies Record<Form, string>
+
+/** Asks a page with a form for what the last sending has left; `proxy.ts` then shows the page that is made for one visitor. */
+export const FLASH_PARAMETER = 'answer'
+
+/** What the answer is: the summary of what is wrong, or the case number. It takes the focus, so it is no part of the form. */
+export const FLASH_FRAGMENT = 'answer'
+
+/** Names the page that somebody comes from, `<route>/<slug>`, so that the topic is chosen. */
+export const CONTACT_PREFILL_PARAMETER = 'about'

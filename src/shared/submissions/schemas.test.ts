@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { SUBMISSION_SCHEMAS } from './schemas'
+
+const contact = { title: 'Kućište mjenjača', message: 'Trebamo dvadeset komada.', consent: 'on' }
+
+function faultsOf(form: keyof typeof SUBMISSION_SCHEMAS, sent: object): Record<string, string> {
+  const result = SUBMISSION_SCHEMAS[form].safeParse(sent)
+  if (result.success) return {}
+  return Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+test('a contact can be sent by nobody in particular', () => {
+  expect(SUBMISSION_SCHEMAS.contact.parse(contact)).toEqual({
+    ...contact,
+    consent: true,
+    company: '',
+    topic: '',
+    name: '',
+    email: '',
+    phone: '',
+  })
+})
+
+describe('bounds are those of DECISIONS, in characters as people count them', () => {
+  test.each([
+    ['title', '', 'missing'],
+    ['title', ' \t\n ', 'missing'],
+    ['title', 'ab', 'tooShort'],
+    ['title', 'abc', undefined],
+    ['title', 'š'.repeat(120), undefined],
+    ['title', '😀'.repeat(120), undefined],
+    ['title', 's\u030c'.repeat(120), undefined],
+    ['title', 'š'.repeat(121), 'tooLong'],
+    ['message', '123456789', 'tooShort'],
+    ['message', '1234567890', undefined],
+    ['message', `${'a'.repeat(2499)}\r\n${'b'.repeat(2500)}`, undefined],
+    ['message', 'a'.repeat(5001), 'tooLong'],
+    ['company', 'a'.repeat(121), 'tooLong'],
+    ['email', 'x', 'noEmail'],
+    ['email', 'ana@', 'noEmail'],
+    ['email', 'ana@example.com', undefined],
+    ['email', 'ana@example.com\r\nBcc: all@example.com', 'noEmail'],
+    ['phone', '+385 (0)91 234-5678', undefined],
+    ['phone', 'call me', 'noPhone'],
+    ['consent', undefined, 'consentMissing'],
+    ['consent', 'off', 'consentMissing'],
+  ])('%s %j: %s', (field, value, fault) => {
+    expect(faultsOf('contact', { ...contact, [field]: value })).toEqual(fault ? { [field]: fault } : {})
+  })
+})
+
+test('an application needs a name, a qualification, an address and the consent', () => {
+  expect(faultsOf('application', {})).toEqual({
+    fullName: 'missing',
+    education: 'notChosen',
+    email: 'missing',
+    consent: 'consentMissing',
+  })
+})
+
+test('a complaint needs its description and the consent', () => {
+  expect(faultsOf('complaint', {})).toEqual({ description: 'missing', consent: 'consentMissing' })
+})
+
+test('what goes into a subject is one line, and nothing unseen is kept', () => {
+  const sent = {
+    ...contact,
+    title: 'Re:\r\nBcc: x@example.com\u0000 \u0007',
+    message: 'Prvi\r\nDrugi\u0000 red',
+  }
+  const { title, message } = SUBMISSION_SCHEMAS.contact.parse(sent)
+  expect(title).toBe('Re: Bcc: x@example.com')
+  expect(message).toBe('Prvi\nDrugi red')
+})
+
+test.each([
+  ['a list', ['a']],
+  ['an object', { a: 1 }],
+  ['a number', 5],
+  ['null', null],
+])('%s in place of a text is refused', (_, value) => {
+  expect(SUBMISSION_SCHEMAS.contact.safeParse({ ...contact, title: value }).success).toBe(false)
+})

@@ -1,0 +1,108 @@
+// What the three forms take: the same rules in the browser and at the server. Messages are names of words, not words.
+
+import * as z from 'zod'
+import type { FieldErrorCode } from './errors'
+import { CASE_ADDITION_LENGTH, EDUCATION_LEVELS, SUBMISSION_FIELD_LENGTHS } from './forms'
+
+interface LengthLimits {
+  min: number
+  max: number
+}
+
+/** Characters as people count them; an emoji is one. */
+const characterCount = (text: string) => [...text].length
+
+/** Come from nobody's keyboard: control characters (C0 but tab and line end, DEL, C1). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+/** Turn the direction of what stands beside them: a text could look like another one. And the mark of a file's beginning. */
+const INVISIBLE_CHARACTERS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** Browsers send line ends as CRLF. */
+const normalizeText = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(CONTROL_CHARACTERS, '')
+    .replace(INVISIBLE_CHARACTERS, '')
+    .trim()
+
+/** One or many lines; empty is fine when nothing is the least. */
+function multiLine({ min, max }: LengthLimits) {
+  return z
+    .string()
+    .default('')
+    .transform(normalizeText)
+    .superRefine((value, context) => {
+      const length = characterCount(value)
+      const say = (message: FieldErrorCode) => context.addIssue({ code: 'custom', message })
+      if (length === 0 && min > 0) say('missing')
+      else if (length > 0 && length < min) say('tooShort')
+      else if (length > max) say('tooLong')
+    })
+}
+
+/** In one line: whatever goes into a subject or a header has no second one. */
+const singleLine = (bounds: LengthLimits) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value),
+    multiLine(bounds),
+  )
+
+/** What is too short to be one is no address, and is told so. */
+const email = ({ min, max }: LengthLimits) =>
+  singleLine({ min: Math.min(min, 1), max }).refine(
+    (value) => value === '' || z.email().safeParse(value).success,
+    {
+      message: 'noEmail' satisfies FieldErrorCode,
+    },
+  )
+
+/** Digits, and what people put between them; a plus in front. */
+const PHONE = /^\+?[\d\s()./-]{5,}$/
+
+const phone = (bounds: LengthLimits) =>
+  singleLine(bounds).refine((value) => value === '' || PHONE.test(value), {
+    message: 'noPhone' satisfies FieldErrorCode,
+  })
+
+const consent = z
+  .unknown()
+  .refine((value) => value === 'on' || value === true, { message: 'consentMissing' satisfies FieldErrorCode })
+  .transform(() => true as const)
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: 'notChosen' satisfies FieldErrorCode })
+
+const { contact, application, complaint } = SUBMISSION_FIELD_LENGTHS
+
+export const SUBMISSION_SCHEMAS = {
+  contact: z.object({
+    title: singleLine(contact.title),
+    message: multiLine(contact.message),
+    company: singleLine(contact.company),
+    /** Id of one of the topics in the contact settings. */
+    topic: singleLine({ min: 0, max: 64 }),
+    name: singleLine(contact.name),
+    email: email(contact.email),
+    phone: phone(contact.phone),
+    consent,
+  }),
+  application: z.object({
+    fullName: singleLine(application.fullName),
+    education: oneOf(EDUCATION_LEVELS),
+    email: email(application.email),
+    phone: phone(application.phone),
+    message: multiLine(application.message),
+    consent,
+  }),
+  complaint: z.object({
+    description: multiLine(complaint.description),
+    reference: singleLine(complaint.reference),
+    name: singleLine(complaint.name),
+    email: email(complaint.email),
+    consent,
+  }),
+} as const
+
+export const CASE_ADDITION_SCHEMA = z.object({ text: multiLine(CASE_ADDITION_LENGTH) })

@@ -1,0 +1,100 @@
+// Who may do what: read by access predicates, by the admin panel's visibility and by the matrix test.
+
+import type { AccessRole } from './roles'
+
+export const ACTIONS = ['readPublished', 'readDrafts', 'create', 'update', 'delete'] as const
+export type Action = (typeof ACTIONS)[number]
+
+type Rule = Record<Action, readonly AccessRole[]>
+
+const everyone = [
+  'admin',
+  'editor',
+  'translator',
+  'member',
+  'nobody',
+] as const satisfies readonly AccessRole[]
+const staff = ['admin', 'editor', 'translator'] as const satisfies readonly AccessRole[]
+const editors = ['admin', 'editor'] as const satisfies readonly AccessRole[]
+const admins = ['admin'] as const satisfies readonly AccessRole[]
+
+/** Public content: everyone reads what is published; a translator's `update` is narrowed to the person's own locales. */
+const editorial = {
+  readPublished: everyone,
+  readDrafts: staff,
+  create: editors,
+  update: staff,
+  delete: editors,
+} as const satisfies Rule
+
+/** A file has one version for all languages, so a translator's hand cannot be kept to his own. */
+const unlocalized = { ...editorial, update: editors } as const satisfies Rule
+
+/** People and what belongs to them: for administrators only; everybody's own account is a matter of its own. */
+const administrative = {
+  readPublished: admins,
+  readDrafts: admins,
+  create: admins,
+  update: admins,
+  delete: admins,
+} as const satisfies Rule
+
+/** The audit log is read and never written through any door. */
+const readOnly = {
+  readPublished: admins,
+  readDrafts: admins,
+  create: [],
+  update: [],
+  delete: [],
+} as const satisfies Rule
+
+/** What visitors have written: it comes through the forms only, and each editor sees the desks of the own account. */
+const submissions = {
+  readPublished: editors,
+  readDrafts: editors,
+  create: [],
+  update: editors,
+  delete: editors,
+} as const satisfies Rule
+
+/** Files go with their submission, by no other door. */
+const attachmentRules = { ...submissions, update: [], delete: [] } as const satisfies Rule
+
+export const PERMISSIONS = {
+  news: editorial,
+  processes: editorial,
+  technologies: editorial,
+  projects: editorial,
+  positions: editorial,
+  certificates: editorial,
+  equipment: editorial,
+  products: editorial,
+  milestones: editorial,
+  documents: editorial,
+  'legal-pages': editorial,
+  files: unlocalized,
+  media: editorial,
+  company: editorial,
+  home: editorial,
+  contact: editorial,
+  forms: editorial,
+  'contact-letters': submissions,
+  applications: submissions,
+  complaints: submissions,
+  attachments: attachmentRules,
+  users: administrative,
+  'sign-in-settings': administrative,
+  'audit-events': readOnly,
+} as const satisfies Record<string, Rule>
+
+export type Resource = keyof typeof PERMISSIONS
+export const RESOURCES = Object.keys(PERMISSIONS) as Resource[]
+
+/** Who may open the admin panel at all. */
+export const ADMIN_PANEL_ROLES: readonly AccessRole[] = staff
+
+/** Whose writes are limited to the locales listed on the user. */
+export const LOCALE_RESTRICTED_ROLES: readonly AccessRole[] = ['translator']
+
+/** Who reads the submissions of the desks listed on the user only. */
+export const INBOX_RESTRICTED_ROLES: readonly AccessRole[] = ['editor']

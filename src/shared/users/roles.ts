@@ -1,0 +1,51 @@
+// Who a signed-in person is. DECISIONS "Roles": registration and sign-on give `member`.
+
+export const ROLES = ['admin', 'editor', 'translator', 'member'] as const
+export type Role = (typeof ROLES)[number]
+
+/** A role, or `nobody` for a caller who is not signed in. */
+export type AccessRole = Role | 'nobody'
+export const ACCESS_ROLES = [...ROLES, 'nobody'] as const satisfies readonly AccessRole[]
+
+export const DEFAULT_ROLE: Role = 'member'
+
+interface RoleRecord {
+  /** What Directus clients call it by: the same in every app. */
+  id: string
+  name: string
+  icon: string
+  description: string
+}
+
+/** The roles as `GET /roles` shows them; they are fixed, so they are no table of the database. */
+export const ROLE_RECORDS: Record<Role, RoleRecord> = {
+  admin: {
+    id: '0d2f5a1c-5b7e-4c1e-9a35-3f0b6a6f1a01',
+    name: 'Administrator',
+    icon: 'verified',
+    description: 'Everything, also people and settings',
+  },
+  editor: {
+    id: '0d2f5a1c-5b7e-4c1e-9a35-3f0b6a6f1a02',
+    name: 'Editor',
+    icon: 'edit',
+    description: 'All content, in every language',
+  },
+  translator: {
+    id: '0d2f5a1c-5b7e-4c1e-9a35-3f0b6a6f1a03',
+    name: 'Translator',
+    icon: 'translate',
+    description: 'Reads all content, writes the languages of the account',
+  },
+  member: {
+    id: '0d2f5a1c-5b7e-4c1e-9a35-3f0b6a6f1a04',
+    name: 'Member',
+    icon: 'supervised_user_circle',
+    description: 'An account on the site, without the admin panel',
+  },
+}
+
+/** The role with this id; undefined for any other text. */
+export function roleWithId(id: string): Role | undefined {
+  return ROLES.find((role) => ROLE_RECORDS[role].id === id)
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { Picture } from '../media/picture'
+import styles from './process-steps.module.css'
+import { StretchedLink } from './stretched-link'
+
+export interface ProcessStep {
+  href: string
+  title: string
+  step: string
+  outcome: string
+  picture: ComponentProps<typeof Picture>['picture'] | null
+}
+
+const PICTURE_SIZES = '(min-width: 64rem) 16vw, 6.5rem'
+
+/** The processes as one line that runs from the drawing to the delivered part. */
+export function ProcessSteps({
+  stations,
+  headingLevel: Heading = 'h3',
+}: {
+  stations: ProcessStep[]
+  headingLevel?: 'h2' | 'h3'
+}) {
+  return (
+    <ol className={styles.line}>
+      {stations.map(({ href, title, step, outcome, picture }, index) => (
+        <li className={styles.station} key={href}>
+          <div className={styles.frame}>
+            {picture && (
+              <Picture picture={{ ...picture, alt: '' }} sizes={PICTURE_SIZES} className={styles.picture} />
+            )}
+          </div>
+          <p className={`caption ${styles.number}`}>{String(index + 1).padStart(2, '0')}</p>
+          <Heading className={styles.title}>
+            <StretchedLink href={href} title={title} />
+          </Heading>
+          <p className={styles.step}>{step}</p>
+          <p className={styles.outcome}>{outcome}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

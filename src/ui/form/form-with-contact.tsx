@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { PhoneLink } from '../text/phone-link'
+import styles from './form-with-contact.module.css'
+
+interface FormWithContactProps {
+  /** Fragment under which links ask for the form. */
+  id: string
+  labels: { email: string; phone: string }
+  /** Whom it reaches. */
+  desk: { email: string | null; phone: string | null; person?: string | null }
+  /** What the visitor's submission begins with, so that it reaches the right desk. */
+  subject: string
+  form?: ReactNode
+  /** Other ways on. */
+  children?: ReactNode
+}
+
+function ContactWays({ labels, desk, subject }: Pick<FormWithContactProps, 'labels' | 'desk' | 'subject'>) {
+  const { email, phone } = desk
+  if (!email && !phone) return null
+  return (
+    <dl className={styles.ways}>
+      {email && (
+        <div className={styles.way}>
+          <dt className="caption">{labels.email}</dt>
+          <dd>
+            <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+      {phone && (
+        <div className={styles.way}>
+          <dt className="caption">{labels.phone}</dt>
+          <dd>
+            <PhoneLink number={phone} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Where a form stands, and beside it the ways to write and to call. */
+export function FormWithContact({ id, desk, form, children, ...words }: FormWithContactProps) {
+  return (
+    <div id={id} className={styles.place} data-form={form ? true : undefined}>
+      {form && <div>{form}</div>}
+      <div className={styles.beside}>
+        <ContactWays desk={desk} {...words} />
+        {desk.person && <p className={styles.person}>{desk.person}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+// Why in the browser: says while one types how easily a password is guessed. It only advises; the server has the rule.
+
+import { type RefObject, useEffect, useState } from 'react'
+import styles from './password-strength.module.css'
+
+export interface StrengthLabels {
+  label: string
+  /** From very weak to strong. */
+  levels: readonly string[]
+  /** For the weaker half. */
+  advice: string
+}
+
+type Estimate = typeof import('./password-estimate')['estimate']
+
+/** Announced when nothing was typed for so long, so that nobody hears a word at every key. */
+const DEBOUNCE_MS = 1000
+const FAMILIAR_MIN_CHARACTERS = 3
+const ADVICE_BELOW = 3
+
+/** Words of the other fields of the form (name, e-mail address), and of the site's own name. */
+function familiarWords(input: HTMLInputElement): string[] {
+  const others = [...(input.form?.elements ?? [])].filter(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && element !== input && element.type !== 'hidden',
+  )
+  const words = ['kovina', ...others.flatMap(({ value }) => [value, ...value.split(/[^\p{L}\p{N}]+/u)])]
+  return words.filter(({ length }) => length >= FAMILIAR_MIN_CHARACTERS).map((word) => word.toLowerCase())
+}
+
+/** The estimator, loaded when the field is first entered; undefined before, and when it cannot be had. */
+function useEstimate(input: RefObject<HTMLInputElement | null>, isWanted: boolean): Estimate | undefined {
+  const [estimate, setEstimate] = useState<Estimate>()
+  useEffect(() => {
+    const field = input.current
+    if (!field || !isWanted) return
+    const load = () => {
+      field.removeEventListener('focus', load)
+      import('./password-estimate').then(
+        (loaded) => setEstimate(() => loaded.estimate),
+        () => {},
+      )
+    }
+    // It may have been entered before the scripts have come.
+    if (document.activeElement === field) load()
+    else field.addEventListener('focus', load)
+    return () => field.removeEventListener('focus', load)
+  }, [input, isWanted])
+  return estimate
+}
+
+/** The text, when it has not changed for a while. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** How good what stands in the field is, 0 to 4; null as long as nobody can tell. */
+export function useStrength(
+  input: RefObject<HTMLInputElement | null>,
+  password: string,
+  isWanted: boolean,
+): number | null {
+  const estimate = useEstimate(input, isWanted)
+  if (!estimate || !input.current || password === '') return null
+  return estimate(password, familiarWords(input.current))
+}
+
+interface PasswordStrengthProps {
+  strength: number | null
+  words: StrengthLabels
+}
+
+/** Four strokes and a word, below the field; heard after a pause. */
+export function PasswordStrength({ strength, words }: PasswordStrengthProps) {
+  const level = strength === null ? '' : `${words.label} ${words.levels[strength] ?? ''}`
+  const isWeak = strength !== null && strength < ADVICE_BELOW
+  const said = useDebounced(isWeak ? `${level}. ${words.advice}` : level)
+  return (
+    <>
+      {strength !== null && (
+        <div className={styles.strength} data-strength={strength} aria-hidden="true">
+          <span className={styles.strokes}>
+            {words.levels.slice(1).map((word, index) => (
+              <span key={word} className={styles.stroke} data-on={index < strength} />
+            ))}
+          </span>
+          <span className={styles.level}>{level}</span>
+          {isWeak && <span className={styles.advice}>{words.advice}</span>}
+        </div>
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { PASSWORD_MIN_CHARACTERS } from '@/shared/limits'
+
+/** What a field for a new password says: its rule, how good the password is, and the button that shows it. */
+export function useNewPasswordLabels() {
+  const forms = useTranslations('forms')
+  const strength = useTranslations('passwordStrength')
+  return {
+    words: { show: forms('showPassword'), hide: forms('hidePassword') },
+    rule: {
+      minCharacters: PASSWORD_MIN_CHARACTERS,
+      text: forms('passwordRule', { count: PASSWORD_MIN_CHARACTERS }),
+      met: forms('passwordRuleMet'),
+      strength: {
+        label: strength('label'),
+        levels: [
+          strength('veryWeak'),
+          strength('weak'),
+          strength('fair'),
+          strength('good'),
+          strength('strong'),
+        ],
+        advice: strength('advice'),
+      },
+    },
+  }
+}

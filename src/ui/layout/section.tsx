@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './container.module.css'
+
+interface SectionProps {
+  /** Position mark as on a drawing, e.g. `01`. */
+  number: string
+  caption: string
+  /** Id of the heading inside, which names the region. */
+  labelledBy?: string
+  ground?: 'paper' | 'graphite'
+  /** Whether the content starts at the first column instead of beside the caption. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A numbered chapter between two hairlines. */
+export function Section({
+  number,
+  caption,
+  labelledBy,
+  ground = 'paper',
+  wide = false,
+  children,
+}: SectionProps) {
+  return (
+    <section
+      className={`${styles.section} ${ground === 'graphite' ? 'graphite' : ''}`}
+      aria-labelledby={labelledBy}
+    >
+      <div className={styles.sheet}>
+        <p className={`caption ${styles.number}`}>
+          <span aria-hidden="true">{number}</span> {caption}
+        </p>
+        <div className={`${styles.content} ${wide ? styles.wide : ''}`}>{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import styles from './table-of-contents.module.css'
+
+interface TableOfContentsProps {
+  label: string
+  parts: { id: string; number: string; name: string }[]
+}
+
+/** The parts of a long page, as links to them; one part needs no list. */
+export function TableOfContents({ label, parts }: TableOfContentsProps) {
+  if (parts.length < 2) return null
+  return (
+    <nav className={`${styles.parts} no-print`} aria-label={label}>
+      <ol className={styles.list}>
+        {parts.map(({ id, number, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span className="caption tabular" aria-hidden="true">
+                {number}
+              </span>
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import styles from './gallery.module.css'
+import { type GalleryLabels, Lightbox } from './lightbox'
+import { Picture } from './picture'
+
+type PictureData = ComponentProps<typeof Picture>['picture']
+
+interface GalleryProps {
+  /** Begins the ids of its parts. */
+  id: string
+  pictures: PictureData[]
+  words: GalleryLabels & { enlarge: string }
+}
+
+const SIZES = '(min-width: 64rem) 44vw, 85vw'
+
+/** Pictures in a row to swipe through; each opens large, with nothing but HTML and CSS. */
+export function Gallery({ id, pictures, words }: GalleryProps) {
+  return (
+    <ul className={styles.row}>
+      {pictures.map((picture, index) => (
+        <li key={picture.original} className={styles.item}>
+          <button type="button" className={styles.thumb} popoverTarget={`${id}-${index + 1}`}>
+            <Picture picture={picture} sizes={SIZES} className={styles.picture} />
+            <span className="visually-hidden">{words.enlarge}</span>
+          </button>
+          <p className="caption tabular">
+            {index + 1} / {pictures.length}
+          </p>
+          <Lightbox id={`${id}-${index + 1}`} pictures={pictures} start={index} words={words} />
+        </li>
+      ))}
+    </ul>
+  )
+}

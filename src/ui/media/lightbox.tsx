@@ -1,0 +1,84 @@
+import { type ComponentProps, Fragment } from 'react'
+import styles from './gallery.module.css'
+import { Picture } from './picture'
+
+type PictureData = ComponentProps<typeof Picture>['picture']
+
+export interface GalleryLabels {
+  gallery: string
+  picture: string
+  fullSize: string
+  close: string
+}
+
+interface LightboxProps {
+  id: string
+  pictures: PictureData[]
+  /** Index of the picture that it opens with. */
+  start: number
+  words: GalleryLabels
+}
+
+/** The viewer needs no small renditions, and shows all of the picture, so that its focus does not matter. */
+const large = (picture: PictureData): PictureData => ({
+  ...picture,
+  focus: 'center',
+  avif: picture.avif.slice(-2),
+  webp: picture.webp.slice(-1),
+})
+
+/**
+ * All pictures over the whole window, one at a time. Each thumbnail has a viewer of its own that opens with its picture:
+ * without script a click can open something or choose something, not both. The pictures are loaded when they are shown.
+ * Which one is shown is a choice of one (radio buttons), so that arrow keys lead back and forth.
+ */
+export function Lightbox({ id, pictures, start, words }: LightboxProps) {
+  const choice = (index: number) => `${id}-${index + 1}`
+  return (
+    <dialog id={id} popover="auto" aria-label={words.gallery} className={`${styles.viewer} graphite`}>
+      <fieldset className={styles.stage}>
+        <legend className="visually-hidden">{words.picture}</legend>
+        {pictures.map((picture, index) => (
+          <Fragment key={picture.original}>
+            <input
+              type="radio"
+              id={choice(index)}
+              name={id}
+              className={styles.choice}
+              aria-label={[`${index + 1} / ${pictures.length}`, picture.alt].filter(Boolean).join(': ')}
+              defaultChecked={index === start}
+              autoFocus={index === start && pictures.length > 1}
+              hidden={pictures.length === 1}
+            />
+            <figure className={styles.slide}>
+              <Picture picture={large(picture)} sizes="100vw" className={styles.large} />
+              <figcaption className="caption tabular">
+                {index + 1} / {pictures.length} · <a href={picture.original}>{words.fullSize}</a>
+                {index > 0 && (
+                  <label htmlFor={choice(index - 1)} className={styles.previous}>
+                    <span aria-hidden="true">←</span>
+                  </label>
+                )}
+                {index < pictures.length - 1 && (
+                  <label htmlFor={choice(index + 1)} className={styles.next}>
+                    <span aria-hidden="true">→</span>
+                  </label>
+                )}
+              </figcaption>
+            </figure>
+          </Fragment>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        // biome-ignore lint/a11y/noAutofocus: takes focus when the viewer opens, not when the page does
+        autoFocus={pictures.length === 1}
+      >
+        {words.close}
+      </button>
+    </dialog>
+  )
+}

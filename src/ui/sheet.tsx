@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react'
-import styles from './sheet.module.css'
-
-/** The page's frame: outer margins with a hairline at both edges. */
-export function Sheet({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <div className={`${styles.sheet} ${className}`}>{children}</div>
-}

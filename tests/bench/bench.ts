@@ -1,0 +1,86 @@
+// npm run bench: how fast the built site is, beside what it can be compared with. A tool, not a test.
+
+import { parseArgs } from 'node:util'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
+import { measureAdmin } from './measurements/admin'
+import { measureApi } from './measurements/api'
+import { measureCacheInvalidation } from './measurements/cache-invalidation'
+import { measureLighthouse } from './measurements/lighthouse'
+import { measurePayloadSize } from './measurements/payload-size'
+import { measureScaling } from './measurements/scaling'
+import { measureMemory, measureStart } from './measurements/startup'
+import { measureThroughput } from './measurements/throughput'
+import { type BenchApp, startBenchApp } from './support/bench-app'
+import { printTables, type Table } from './support/table'
+
+interface Options {
+  locales: readonly Locale[]
+  /** How long the load lasts under which memory grows. */
+  minutes: number
+}
+
+type Section = (app: BenchApp, options: Options) => Promise<Table>
+
+const SECTIONS: Record<string, Section[]> = {
+  start: [measureStart],
+  pages: [measureThroughput, measureCacheInvalidation],
+  bytes: [(house, { locales }) => measurePayloadSize(house, locales)],
+  api: [measureApi],
+  panel: [measureAdmin],
+  lighthouse: [(house, { locales }) => measureLighthouse(house, locales)],
+  growth: [(house, { minutes }) => measureScaling(house, minutes)],
+}
+
+/** Lighthouse takes five minutes a language and wants a quiet machine; growth fills the database with 6,000 items; panel builds Payload. */
+const BY_DEFAULT = ['start', 'bytes', 'pages', 'api']
+
+const LOAD_MINUTES = '2'
+
+const HELP = `Usage: npm run bench [-- <section> …] [-- --locale=<code|all>] [-- --minutes=<number>]
+
+Measures the built site on this machine, with a house of its own and demo content.
+Sections: ${Object.keys(SECTIONS).join(', ')}; without one: ${BY_DEFAULT.join(', ')}.
+--locale: for bytes and lighthouse, ${LOCALE_CODES.join(', ')} or all; default ${DEFAULT_LOCALE}.
+--minutes: for growth, how long the load lasts; default ${LOAD_MINUTES}.
+Requests are sent with wrk where it is installed, and nginx is compared where it is installed.`
+
+function chosenLocales(locale: string): readonly Locale[] {
+  return locale === 'all' ? LOCALE_CODES : LOCALE_CODES.filter((code) => code === locale)
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    locale: { type: 'string', default: DEFAULT_LOCALE },
+    minutes: { type: 'string', default: LOAD_MINUTES },
+  },
+})
+const names = positionals.length > 0 ? positionals : BY_DEFAULT
+const options = { locales: chosenLocales(values.locale), minutes: Number(values.minutes) }
+
+if (
+  values.help ||
+  options.locales.length === 0 ||
+  !(options.minutes >= 0) ||
+  names.some((name) => !SECTIONS[name])
+) {
+  console.log(HELP)
+  process.exitCode = values.help ? 0 : 1
+} else {
+  console.log('Starting a house with demo content …\n')
+  const house = await startBenchApp()
+  const tables: Table[] = []
+  try {
+    for (const name of names) {
+      console.log(`Measuring ${name} …`)
+      for (const section of SECTIONS[name] ?? []) tables.push(await section(house, options))
+    }
+    tables.push(measureMemory(house))
+  } finally {
+    // Also what was measured before something failed.
+    console.log()
+    printTables(tables)
+    await house.end()
+  }
+}

@@ -1,0 +1,216 @@
+// What it costs that there is much content: 5,000 news and 1,000 projects in five languages, nothing of it kept.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
+import { pagePath } from '@/i18n/routing/routes'
+import { runStatement } from '@/platform/database/run-statement'
+import { DRAFT_MODE_COOKIE_NAME } from '@/shared/http/cookies'
+import { LIST_STEPS_PER_PAGE } from '@/shared/limits'
+import { LOCALE_CODES } from '@/shared/locales'
+import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
+import { adminSession } from '../support/admin-session'
+import type { BenchApp } from '../support/bench-app'
+import { copyItems } from '../support/copy-items'
+import { percentile } from '../support/statistics'
+import type { Table } from '../support/table'
+import { logIn } from './api'
+
+const NEWS = 5000
+const PROJECTS = 1000
+const PUBLISHES = 20
+const TIMES = 20
+const ITEMS = 60
+/** First visits that compile. */
+const NOT_COUNTED = 5
+const PAUSE = 150
+/** How often a page is asked for until it is one that is made anew. */
+const ATTEMPTS = 30
+const LOAD_CONNECTIONS = 8
+/** Hundredths of a second of work in a second, at most. */
+const IDLE_TICKS = 10
+const LIST_PATH = '/api/news?limit=10&depth=0&draft=true&locale=hr&sort=-publishedOn'
+
+interface Row {
+  name: string
+  /** Milliseconds, in any order. */
+  times: number[]
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** A key of drafts that opens nothing leads past our store to Next; not as a document, so `/` is a page. */
+const BYPASS_PAGE_CACHE = { cookie: `${DRAFT_MODE_COOKIE_NAME}=nothing`, 'sec-fetch-dest': 'empty' }
+
+async function timed(url: string, headers: Record<string, string> = {}): Promise<[number, Response]> {
+  const began = performance.now()
+  // Followed, a redirect to the sign-in would be measured in place of the page.
+  const answer = await fetch(url, { headers, redirect: 'manual' })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return [performance.now() - began, answer]
+}
+
+/** As a visitor asks for pages that nobody has asked for before: made by Next, packed and answered by the store. */
+async function firstVisits({ url }: BenchApp, name: string, paths: readonly string[]): Promise<Row> {
+  const row: Row = { name, times: [] }
+  for (const [index, path] of paths.entries()) {
+    const [time] = await timed(url + path)
+    if (index >= NOT_COUNTED) row.times.push(time)
+    // What the store does when nobody waits: packing more tightly.
+    await pause(PAUSE)
+  }
+  return row
+}
+
+/** Steps behind the first page of a list: each stands on a page of its own, and shows as much as the list itself. */
+function listPages(route: 'news' | 'projects', steps: number): string[] {
+  const pages = Array.from({ length: steps }, (_, index) => (index + 1) * LIST_STEPS_PER_PAGE + 1)
+  return LOCALE_CODES.flatMap((locale) => pages.map((page) => `${pagePath(route, locale)}?page=${page}`))
+}
+
+async function itemPages(databaseUrl: string, route: 'news' | 'projects'): Promise<string[]> {
+  const rows = await runStatement<{ slug: string }>(
+    databaseUrl,
+    "select slug from search_entries where kind = $1 and locale = 'en' and slug is not null order by slug limit $2",
+    [route, String(ITEMS)],
+  )
+  return rows.map(({ slug }) => `${pagePath(route, 'en')}/${slug}`)
+}
+
+async function repeat(name: string, times: number, once: (index: number) => Promise<number>): Promise<Row> {
+  // The first compiles; it is not counted.
+  await once(times)
+  const row: Row = { name, times: [] }
+  for (let index = 0; index < times; index++) row.times.push(await once(index))
+  return row
+}
+
+/** How long Next takes for a page whose tag has expired. */
+async function uncached(house: BenchApp, databaseUrl: string, name: string, path: string, tag: string) {
+  const address = house.url + encodeURI(path)
+  const notice = [CONTENT_CHANGED_CHANNEL, JSON.stringify([tag])]
+  return repeat(name, TIMES, async () => {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      await runStatement(databaseUrl, 'select pg_notify($1, $2)', notice)
+      // Too early, and the notice is on its way; too late, and our store has had the page made already.
+      await pause(10 * attempt)
+      const [time, answer] = await timed(address, BYPASS_PAGE_CACHE)
+      if (answer.headers.get('x-nextjs-cache') !== 'HIT') return time
+    }
+    throw new Error(`${path} is never made anew`)
+  })
+}
+
+/** From sending an article to the first list that has it, with a visitor who asks again and again. */
+async function publish({ url }: BenchApp, key: Record<string, string>, title: string): Promise<number> {
+  const list = url + pagePath('news', 'hr')
+  await timed(list)
+  const [template] = (
+    (await (await fetch(`${url}/api/news?limit=1&locale=hr`, { headers: key })).json()) as {
+      docs: { body: unknown; summary: string }[]
+    }
+  ).docs
+  const publishedOn = new Date().toISOString()
+  const body = JSON.stringify({
+    body: template?.body,
+    summary: template?.summary,
+    title,
+    publishedOn,
+    _status: 'published',
+  })
+  const began = performance.now()
+  const answer = await fetch(`${url}/api/news?locale=hr`, {
+    method: 'POST',
+    headers: { ...json, ...key },
+    body,
+  })
+  if (!answer.ok) throw new Error(`publishing answered ${answer.status}`)
+  while (!(await (await fetch(list)).text()).includes(title)) await pause(10)
+  return performance.now() - began
+}
+
+/** Resolves when the process has done next to nothing for a second: its page cache goes on after start and answers. */
+async function untilIdle({ workTicks }: BenchApp): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY; workTicks() - before > IDLE_TICKS; await pause(1000))
+    before = workTicks()
+}
+
+/** Visits lists, articles and searches of all languages for so long, each again and again. */
+async function load({ url }: BenchApp, databaseUrl: string, minutes: number): Promise<void> {
+  const rows = await runStatement<{ slug: string }>(
+    databaseUrl,
+    "select slug from search_entries where kind = 'news' and locale = 'en' and slug is not null",
+    [],
+  )
+  const articles = rows.map(({ slug }) => `${pagePath('news', 'en')}/${slug}`)
+  const lists = LOCALE_CODES.flatMap((locale) =>
+    (['home', 'news', 'projects'] as const).map((route) => pagePath(route, locale)),
+  )
+  const searches = LOCALE_CODES.map((locale) => `${pagePath('search', locale)}?q=linija`)
+  const requests = [...lists, ...searches, ...articles].map((path) => ({ path: encodeURI(path) }))
+  await autocannon({ url, connections: LOAD_CONNECTIONS, duration: minutes * 60, requests })
+}
+
+async function measure(house: BenchApp): Promise<Row[]> {
+  const databaseUrl = house.databaseUrl()
+  const key = { authorization: `Bearer ${(await logIn(house)).access_token}` }
+  const cookie = await adminSession(house)
+  const page = (name: string, path: string, tag: string) => uncached(house, databaseUrl, name, path, tag)
+  const words = ['press', 'aluminium', 'line', 'quality', 'new', 'welding', 'presss', 'machining centre']
+  const rows: (() => Promise<Row>)[] = [
+    () => firstVisits(house, 'news, list', listPages('news', 10)),
+    async () => firstVisits(house, 'news, article', await itemPages(databaseUrl, 'news')),
+    () => firstVisits(house, 'projects, list', listPages('projects', 4)),
+    async () => firstVisits(house, 'projects, item', await itemPages(databaseUrl, 'projects')),
+    () => page('home, made anew', pagePath('home', 'en'), 'projects:list:en'),
+    () => page('sitemap', machineReadablePath('sitemap.xml', 'en'), 'items'),
+    () => page('llms.txt', machineReadablePath('llms.txt', 'en'), 'projects:list:en'),
+    () => page('rss', machineReadablePath('rss.xml', 'en'), 'news:list:en'),
+    () =>
+      repeat('search', words.length * 4, async (index) => {
+        const [time] = await timed(`${house.url}${pagePath('search', 'en')}?q=${words[index % words.length]}`)
+        return time
+      }),
+    () => repeat('admin list, REST', TIMES, async () => (await timed(house.url + LIST_PATH, key))[0]),
+    () =>
+      repeat('admin list, page', TIMES, async () => {
+        return (await timed(`${house.url}/admin/collections/news?limit=10`, { cookie }))[0]
+      }),
+    () =>
+      repeat('publish → visible', PUBLISHES, (index) => publish(house, key, `Bench ${Date.now()} ${index}`)),
+  ]
+  const measured: Row[] = []
+  for (const row of rows) {
+    // The store packs more tightly what was asked for: that belongs to no row.
+    await untilIdle(house)
+    measured.push(await row())
+  }
+  return measured
+}
+
+async function copyContent(databaseUrl: string): Promise<void> {
+  const wanted = { news: NEWS, projects: PROJECTS } as const
+  for (const kind of ['news', 'projects'] as const) {
+    const [held] = await runStatement<{ count: number }>(databaseUrl, `select count(*)::int from ${kind}`, [])
+    await copyItems(databaseUrl, kind, wanted[kind] - (held?.count ?? 0))
+  }
+}
+
+const megabytes = ({ memoryKilobytes }: BenchApp) => `${(memoryKilobytes() / 1024).toFixed(0)} MB`
+
+function rowOf({ name, times }: Row): string[] {
+  return [name, ...[0.5, 0.95].map((share) => `${percentile(times, share).toFixed(0)} ms`)]
+}
+
+/** Fills the app; `minutes` of load come last. */
+export async function measureScaling(house: BenchApp, minutes: number): Promise<Table> {
+  await copyContent(house.databaseUrl())
+  const start = { name: 'start → first answer', times: [await house.restart()] }
+  await untilIdle(house)
+  const rows = [start, ...(await measure(house))].map(rowOf)
+  rows.push(['memory before load', megabytes(house)])
+  await load(house, house.databaseUrl(), minutes)
+  rows.push([`memory after ${minutes} min of load`, megabytes(house)])
+  return { title: `${NEWS} news, ${PROJECTS} projects, uncached`, head: ['p50', 'p95'], rows }
+}

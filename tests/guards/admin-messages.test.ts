@@ -1,0 +1,67 @@
+// Payload writes the configuration into each page of the admin panel, so labels have to come in one language.
+
+import config from '@payload-config'
+import { initI18n } from '@payloadcms/translations'
+import { createClientConfig } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+
+const isInAllLanguages = (value: object) => LOCALE_CODES.every((locale) => locale in value)
+
+/** Places of words in five languages, e.g. `collections.news.admin.group`. */
+function manifold(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isInAllLanguages(value)) return [place]
+  return Object.entries(value).flatMap(([key, part]) => manifold(part, `${place}.${key}`))
+}
+
+/** Sentences by their keys, e.g. `version:lastSavedAgo`. */
+async function sentences(language: Locale): Promise<Map<string, string>> {
+  const { i18n } = await config
+  const { translations } = await initI18n({ config: i18n, context: 'client', language })
+  return new Map(
+    Object.entries(translations).flatMap(([group, words]) =>
+      Object.entries(words).map(([name, text]) => [`${group}:${name}`, String(text)] as const),
+    ),
+  )
+}
+
+/** `{{label}}` as often as it stands there, and every other brace. */
+const placeholders = (text = '') => (text.match(/\{\{\w+\}\}|[{}]/g) ?? []).sort()
+
+async function clientConfig(language: 'hr' | 'fr') {
+  const sanitized = await config
+  const i18n = await initI18n({ config: sanitized.i18n, context: 'client', language })
+  return createClientConfig({ config: sanitized, i18n: i18n as never, importMap: {}, user: true })
+}
+
+describe('what the admin panel sends to a browser', () => {
+  test('only what Payload takes no function for is in five languages: groups, help of a whole kind, tabs', async () => {
+    const { collections, globals } = await clientConfig('hr')
+    const kinds = [...collections, ...globals]
+    const places = kinds.flatMap((kind) => manifold(kind, kind.slug))
+    const other = places.filter(
+      (place) => !/^[\w-]+\.admin\.(group|description)$|\.tabs\.\d+\.label$/.test(place),
+    )
+    expect(other).toEqual([])
+    // Were the words no records at all, nothing would have been looked at.
+    expect(places).toContain('news.admin.group')
+  })
+
+  test.each([
+    ['hr', 'Novosti'],
+    ['fr', 'Actualités'],
+  ] as const)('labels speak the language of whoever uses it: %s', async (language, plural) => {
+    const { collections } = await clientConfig(language)
+    expect(collections.find(({ slug }) => slug === 'news')?.labels?.plural).toBe(plural)
+  })
+})
+
+test.each(LOCALE_CODES)('sentences of Payload have their placeholders: %s', async (language) => {
+  const [texts, inEnglish] = [await sentences(language), await sentences('en')]
+  expect(inEnglish.size).toBeGreaterThan(300)
+  const broken = [...inEnglish].filter(
+    ([key, text]) => placeholders(texts.get(key)).join() !== placeholders(text).join(),
+  )
+  expect(broken).toEqual([])
+})

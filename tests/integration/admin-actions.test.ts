@@ -1,0 +1,124 @@
+// Acts of the admin panel whose words name one language, or a draft, and which Payload by itself carries further (section 3 of the
+// editors' review: D2, D3, D4).
+
+import { copyDataFromLocaleHandler } from '@payloadcms/ui/utilities/copyDataFromLocale'
+import { useInProcessContract } from '@tests/support/contract/in-process-contract'
+import { legalText } from '@tests/support/database/content-fixtures'
+import { requestRest } from '@tests/support/http/payload-rest'
+import { createLocalReq } from 'payload'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+
+const context = useInProcessContract()
+const day = '2026-01-02T12:00:00.000Z'
+let token = ''
+let news = 0
+
+const ask = (method: string, path: string, body?: object) =>
+  requestRest(path, { authorization: `Bearer ${token}` }, { method, ...(body && { body }) })
+
+async function publish(locale: Locale, title: string): Promise<void> {
+  const body = { ...legalText(title), publishedOn: day, _status: 'published' }
+  const query = `locale=${locale}&publishSpecificLocale=${locale}`
+  const answer = await ask(news ? 'PATCH' : 'POST', `/news${news ? `/${news}` : ''}?${query}`, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  news = answer.body.doc.id
+}
+
+/** Titles that visitors see, by language. */
+async function shown(id: number): Promise<Partial<Record<Locale, string>>> {
+  const found: Partial<Record<Locale, string>> = {}
+  for (const locale of LOCALE_CODES) {
+    const { docs } = await context.payload.find({
+      collection: 'news',
+      where: { id: { equals: id } },
+      locale,
+      fallbackLocale: false,
+      overrideAccess: false,
+      depth: 0,
+    })
+    const [title] = docs.map((doc) => doc.title)
+    if (title) found[locale] = title
+  }
+  return found
+}
+
+beforeAll(async () => {
+  token = (await context.signIn(await context.person({ role: 'editor' }))).access_token
+})
+
+beforeEach(async () => {
+  news = 0
+  await publish('hr', `Naslov ${Math.random()}`)
+})
+
+const statesOf = async (id: number, draft = true) =>
+  (await ask('GET', `/news/${id}?locale=all&depth=0&draft=${draft}`)).body._status
+
+test('copying to another language makes a draft there, and no page', async () => {
+  const before = await shown(news)
+  const user = (await context.payload.find({ collection: 'users', where: { role: { equals: 'editor' } } }))
+    .docs[0]
+  const req = await createLocalReq({ user: user as never, locale: 'hr' }, context.payload)
+  await copyDataFromLocaleHandler({
+    req,
+    collectionSlug: 'news',
+    docID: news,
+    fromLocale: 'hr',
+    toLocale: 'en',
+    overrideData: true,
+  } as unknown as Parameters<typeof copyDataFromLocaleHandler>[0])
+  expect(await shown(news)).toEqual(before)
+  const english = await ask('GET', `/news/${news}?locale=en&draft=true&depth=0`)
+  expect(english.body.title).toBe(before.hr)
+  expect((await statesOf(news)).en).not.toBe('published')
+})
+
+test('a duplicate is a draft in every language, without an address, and its original stays as it is', async () => {
+  await publish('de', `Titel ${Math.random()}`)
+  const before = await shown(news)
+  expect(Object.keys(before)).toEqual(['hr', 'de'])
+  const copy = (await ask('POST', `/news/${news}/duplicate?locale=en`)).body.doc.id
+  expect(copy).not.toBe(news)
+  expect(await shown(copy)).toEqual({})
+  expect(await shown(news)).toEqual(before)
+  const { body } = await ask('GET', `/news/${copy}?locale=all&draft=true&depth=0`)
+  expect(body.title).toMatchObject(before)
+  for (const locale of LOCALE_CODES) {
+    expect(body._status?.[locale] ?? 'draft').toBe('draft')
+    expect(body.slug?.[locale] ?? null).toBeNull()
+  }
+})
+
+test('a restored version is a draft in the language on screen: no page changes until somebody publishes it', async () => {
+  const first = (await shown(news)).hr
+  await publish('hr', 'Drugi naslov')
+  await publish('de', 'Zweiter Titel')
+  const before = await shown(news)
+  const { body } = await ask(
+    'GET',
+    `/news/versions?where[parent][equals]=${news}&sort=createdAt&limit=1&depth=0`,
+  )
+  const restored = await ask('POST', `/news/versions/${body.docs[0].id}?locale=hr`)
+  expect(restored.status).toBe(200)
+  expect(await shown(news)).toEqual(before)
+  const draft = await ask('GET', `/news/${news}?locale=all&draft=true&depth=0`)
+  expect(draft.body.title).toMatchObject({ hr: first, de: 'Zweiter Titel' })
+})
+
+test('publishing in all languages publishes those that have their texts, and leaves the others drafts', async () => {
+  const german = legalText(`Titel ${Math.random()}`)
+  await ask('PATCH', `/news/${news}?locale=de&draft=true`, german)
+  await ask('PATCH', `/news/${news}?locale=fr&draft=true`, { title: 'Titre sans texte' })
+  const answer = await ask('PATCH', `/news/${news}?locale=hr&publishAllLocales=true`, {
+    _status: 'published',
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(Object.keys(await shown(news)).sort()).toEqual(['de', 'hr'])
+  const expected = { hr: 'published', de: 'published', fr: 'draft', it: 'draft', en: 'draft' }
+  for (const isDraft of [false, true]) {
+    const states = await statesOf(news, isDraft)
+    for (const [locale, state] of Object.entries(expected))
+      expect(states[locale] ?? 'draft', locale).toBe(state)
+  }
+})

@@ -1,0 +1,154 @@
+// A complaint, opened by its sender with number and secret: what is shown, what can be added, who is kept out.
+
+import { randomUUID } from 'node:crypto'
+import { queuedMails } from '@tests/support/database/queued-mails'
+import { useTestContext } from '@tests/support/database/test-context'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CASE_ATTEMPTS_PER_IP } from '@/shared/limits'
+import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
+
+const context = useTestContext()
+let keys: { number: string; secret: string }
+
+const DESCRIPTION = 'Prirubnica ima poroznost na brtvenoj površini.'
+
+beforeAll(async () => {
+  const { receiveLetter } = await import('@/inbox/receive-letter')
+  const receipt = await receiveLetter(context.payload, {
+    form: 'complaint',
+    values: { description: DESCRIPTION, reference: '', name: '', email: '', consent: true },
+    locale: 'hr',
+    page: '/complaints',
+    consent: { version: '0', text: 'Slažem se.' },
+    tickets: [],
+    key: randomUUID(),
+    notify: ['kvaliteta@kovina.example'],
+  })
+  keys = { number: receipt.caseNumber, secret: receipt.secret ?? '' }
+  await context.payload.updateGlobal({
+    slug: 'forms',
+    data: { complaint: { notify: ['kvaliteta@kovina.example'] } } as never,
+  })
+})
+
+type Act = 'serveOpenCase' | 'serveAddToCase' | 'servePutAway'
+
+async function post(
+  act: Act,
+  fields: Record<string, string>,
+  cookie = '',
+  headers: Record<string, string> = {},
+) {
+  const serve = (await import('@/features/case/serve-case'))[act]
+  const response = await serve(
+    new Request('http://localhost:3000/letters/case', {
+      method: 'POST',
+      body: new URLSearchParams({ locale: 'de', ...fields }),
+      headers: { ...(cookie && { cookie }), ...headers },
+    }),
+  )
+  const [set = ''] = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
+  const { readFlash } = await import('@/features/case/case-memory')
+  return { response, cookie: set, memory: await readFlash(context.payload, set.split('=')[1]) }
+}
+
+const complaint = async () =>
+  (await context.payload.find({ collection: 'complaints', where: { caseNumber: { equals: keys.number } } }))
+    .docs[0]
+
+test('number and secret open it, however they are typed', async () => {
+  const { openCase } = await import('@/inbox/open-case')
+  const typed = {
+    number: ` ${keys.number.toLowerCase()} `,
+    secret: keys.secret.toLowerCase().replaceAll('-', ' '),
+  }
+  expect(await openCase(context.payload, typed)).toMatchObject({
+    caseNumber: keys.number,
+    state: 'new',
+    description: DESCRIPTION,
+    entries: [],
+  })
+})
+
+describe('it stays closed', () => {
+  test.each([
+    ['for another secret', () => ({ ...keys, secret: 'AAAA-AAAA-AAAA-AAAA' })],
+    ['without a secret', () => ({ ...keys, secret: '' })],
+    ['for another number', () => ({ ...keys, number: 'R-26-00000' })],
+    ['for what is no number', () => ({ ...keys, number: "R-26-' or 1=1" })],
+    ['for the number of an enquiry', () => ({ ...keys, number: keys.number.replace('R', 'K') })],
+  ])('%s', async (_, wrong) => {
+    const { memory, response } = await post('serveOpenCase', wrong())
+    expect(response.headers.get('location')).toBe('/de/complaints/vorgang')
+    expect(memory).toEqual({ number: wrong().number, problem: 'notFound' })
+  })
+})
+
+test('what is added is stored once, opens a closed case again, and is told to colleagues', async () => {
+  const { cookie } = await post('serveOpenCase', keys)
+  await context.payload.update({
+    collection: 'complaints',
+    id: (await complaint())?.id ?? 0,
+    data: { state: 'closed' },
+  })
+  const before = (await queuedMails(context.payload, 'kvaliteta@kovina.example')).length
+  const text = 'Mjerenje je u prilogu.\r\nPoroznost 0,8 mm.'
+  for (let time = 0; time < 3; time++)
+    expect((await post('serveAddToCase', { text }, cookie)).memory).toMatchObject({ isAdded: true })
+  expect(await complaint()).toMatchObject({
+    state: 'new',
+    correspondence: [{ from: 'visitor', text: 'Mjerenje je u prilogu.\nPoroznost 0,8 mm.' }],
+  })
+  expect((await complaint())?.history?.map(({ event }) => event)).toEqual([
+    'received',
+    'stateChanged',
+    'added',
+  ])
+  expect(await queuedMails(context.payload, 'kvaliteta@kovina.example')).toHaveLength(before + 1)
+})
+
+test('a text that is refused is still there', async () => {
+  const { cookie } = await post('serveOpenCase', keys)
+  const { memory } = await post('serveAddToCase', { text: 'š'.repeat(5001) }, cookie)
+  expect(memory).toMatchObject({ problem: 'tooLong', text: 'š'.repeat(5001) })
+})
+
+test('nothing is added without the keys, nor from another site', async () => {
+  const count = (await complaint())?.correspondence?.length
+  expect((await post('serveAddToCase', { text: 'Tuđi tekst' })).memory).toMatchObject({ problem: 'notFound' })
+  const { cookie } = await post('serveOpenCase', keys)
+  const other = { origin: 'https://evil.example' }
+  expect((await post('serveAddToCase', { text: 'Tuđi tekst' }, cookie, other)).cookie).toBe('')
+  expect((await complaint())?.correspondence?.length).toBe(count)
+})
+
+test('opened, it has a key of its own: one that was planted in the browser opens nothing', async () => {
+  const planted = `kovina_case=${'A'.repeat(64)}`
+  const { cookie } = await post('serveOpenCase', keys, planted)
+  expect(cookie).not.toBe(planted)
+  expect((await post('serveAddToCase', { text: 'Tuđi tekst' }, planted)).memory).toMatchObject({
+    problem: 'notFound',
+  })
+  const added = await post('serveAddToCase', { text: 'Moj tekst' }, cookie)
+  expect(added.memory).toMatchObject({ isAdded: true })
+  // From then on it stays.
+  expect(added.cookie).toBe(cookie)
+})
+
+test('put away, it is closed in this browser', async () => {
+  const { cookie } = await post('serveOpenCase', keys)
+  await post('servePutAway', {}, cookie)
+  expect((await post('serveAddToCase', { text: 'Još nešto' }, cookie)).memory).toMatchObject({
+    problem: 'notFound',
+  })
+})
+
+test('nobody guesses for long', async () => {
+  const headers = { [CLIENT_IP_HEADER]: '203.0.113.7' }
+  const problems: (string | undefined)[] = []
+  for (let guess = 0; guess <= CASE_ATTEMPTS_PER_IP; guess++)
+    problems.push((await post('serveOpenCase', { ...keys, secret: 'wrong' }, '', headers)).memory?.problem)
+  expect(problems.at(-2)).toBe('notFound')
+  expect(problems.at(-1)).toBe('tooMany')
+  expect((await post('serveOpenCase', keys, '', headers)).memory).toMatchObject({ problem: 'tooMany' })
+})

@@ -1,0 +1,67 @@
+import { createDatabase, query } from '@tests/support/database/database-server'
+import {
+  counts,
+  FILLED,
+  ITEMS,
+  LANGUAGES,
+  type Place,
+  prepare,
+  seed,
+} from '@tests/support/database/preparation-scripts'
+import { copyOf, removeDirectory } from '@tests/support/temporary-directories'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+/** A copy of what `prepare` has made of an empty database (tests/support/database/templates.ts). */
+async function openFilled(): Promise<Place> {
+  const { adminUrl, prefix, demo, demoDataDir } = inject('templates')
+  return { databaseUrl: await createDatabase(adminUrl, prefix, demo), dataDir: copyOf(demoDataDir) }
+}
+
+describe('an empty database', () => {
+  let place: Place
+  beforeAll(async () => {
+    place = await openFilled()
+  })
+  afterAll(() => removeDirectory(place.dataDir))
+
+  test('is filled', async () => {
+    expect(await counts(place)).toEqual(FILLED)
+  })
+
+  test('gets its first administrator from ADMIN_EMAIL, with a password that nobody can read', async () => {
+    await query(place.databaseUrl, 'delete from users')
+    const { ended, output } = prepare(place)
+    expect(await ended, output()).toBe(0)
+    const rows = await query(place.databaseUrl, 'select email, role, password_hash from users')
+    expect(rows).toEqual([expect.objectContaining({ email: 'ana@kovina.example', role: 'admin' })])
+    expect(JSON.stringify(rows)).not.toContain('a long password 1')
+  })
+
+  test('stays as its editors have made it at the next start', async () => {
+    await query(place.databaseUrl, 'delete from news where id > 3')
+    expect(await prepare(place).ended).toBe(0)
+    expect(await counts(place)).toMatchObject({ ...ITEMS, news: 3, users: 1 })
+  })
+})
+
+describe('a real company that takes the demo content away', () => {
+  let place: Place
+  beforeAll(async () => {
+    place = await openFilled()
+  })
+  afterAll(() => removeDirectory(place.dataDir))
+
+  test('starts empty, and keeps what it has written itself and what it has changed', async () => {
+    await query(place.databaseUrl, `update news set updated_at = now() + interval '1 minute' where id = 1`)
+    const text = await seed(place, '--remove')
+    expect(text).toContain('stays, as somebody has changed it: news/')
+    const nothing = Object.fromEntries(Object.keys(ITEMS).map((kind) => [kind, 0]))
+    expect(await counts(place)).toMatchObject({ ...nothing, news: 1, files: 0, found: LANGUAGES, users: 1 })
+  })
+
+  test('a second removal, and the next start, change nothing', async () => {
+    const before = await counts(place)
+    await seed(place, '--remove')
+    expect(await counts(place)).toEqual(before)
+  })
+})

@@ -1,0 +1,149 @@
+import { legalText, richTextBody } from '@tests/support/database/content-fixtures'
+import { useTestContext } from '@tests/support/database/test-context'
+import { POLL_OPTIONS } from '@tests/support/timeouts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { contentTags } from '@/content/revalidate'
+import { closingTime } from '@/i18n/company-time'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
+
+const context = useTestContext()
+let listener: pg.Client
+const announced = new Set<string>()
+
+beforeAll(async () => {
+  listener = new pg.Client({ connectionString: context.databaseUrl })
+  await listener.connect()
+  listener.on('notification', ({ payload }) => {
+    for (const tag of JSON.parse(payload ?? '[]')) announced.add(tag)
+  })
+  await listener.query(`listen ${CONTENT_CHANGED_CHANNEL}`)
+})
+afterAll(() => listener.end())
+
+const PAST = new Date('2026-01-01T00:00:00Z')
+
+/** As the admin panel's schedule does it. */
+function schedule(input: Record<string, unknown>, waitUntil: Date) {
+  return context.payload.jobs.queue({ task: 'schedulePublish', input, waitUntil } as never)
+}
+
+async function publicLocales(slug: string): Promise<Locale[]> {
+  const visible: Locale[] = []
+  for (const locale of LOCALE_CODES) {
+    const { totalDocs } = await context.payload.find({
+      collection: 'news',
+      locale,
+      fallbackLocale: false,
+      overrideAccess: false,
+      where: { slug: { equals: `${slug}-${locale}` } },
+    })
+    if (totalDocs > 0) visible.push(locale)
+  }
+  return visible
+}
+
+/** An article with drafts in all languages. */
+async function aDraft(title: string): Promise<number> {
+  const publishedOn = '2026-01-02T12:00:00.000Z'
+  const { id } = await context.payload.create({
+    collection: 'news',
+    locale: 'hr',
+    draft: true,
+    data: { ...legalText(`${title} hr`), publishedOn, _status: 'draft' },
+  })
+  for (const locale of LOCALE_CODES.filter((code) => code !== 'hr')) {
+    const data = { ...legalText(`${title} ${locale}`), _status: 'draft' as const }
+    await context.payload.update({ collection: 'news', id, locale, draft: true, data })
+  }
+  return id
+}
+
+describe('publishing at a time', () => {
+  test('waits for it', async () => {
+    const id = await aDraft('Kasnije')
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    await schedule({ type: 'publish', locale: 'de', doc: { relationTo: 'news', value: id } }, tomorrow)
+    await context.payload.jobs.run()
+    expect(await publicLocales('kasnije')).toEqual([])
+  })
+
+  test('in one language publishes that one alone', async () => {
+    const id = await aDraft('Samo')
+    await schedule({ type: 'publish', locale: 'de', doc: { relationTo: 'news', value: id } }, PAST)
+    await context.payload.jobs.run()
+    expect(await publicLocales('samo')).toEqual(['de'])
+    await vi.waitFor(
+      () => expect(announced).toContain(contentTags.item('news', 'de', 'samo-de')),
+      POLL_OPTIONS,
+    )
+  })
+
+  test('in all languages publishes all, and taking down at a time takes all down', async () => {
+    const id = await aDraft('Sve')
+    await schedule({ type: 'publish', doc: { relationTo: 'news', value: id } }, PAST)
+    await context.payload.jobs.run()
+    expect(await publicLocales('sve')).toEqual([...LOCALE_CODES])
+    await schedule({ type: 'unpublish', doc: { relationTo: 'news', value: id } }, PAST)
+    await context.payload.jobs.run()
+    expect(await publicLocales('sve')).toEqual([])
+  })
+})
+
+describe('the last day of a position', () => {
+  const closesOn = '2999-06-30T12:00:00.000Z'
+  const data = {
+    summary: 's',
+    body: richTextBody('text'),
+    place: 'Karlovac',
+    employment: 'fullTime' as const,
+    postedOn: '2026-01-02T12:00:00.000Z',
+    closesOn,
+  }
+  const waiting = async () => {
+    const { docs } = await context.payload.find({
+      collection: 'payload-jobs',
+      where: { taskSlug: { equals: 'announceLastDay' } },
+    })
+    return docs.map(({ waitUntil }) => waitUntil)
+  }
+
+  test('is waited for once, however many languages are published, and not while it is a draft', async () => {
+    const { id } = await context.payload.create({
+      collection: 'positions',
+      locale: 'hr',
+      draft: true,
+      data: { ...data, title: 'Tokar', slug: '', _status: 'draft' },
+    })
+    expect(await waiting()).toEqual([])
+    for (const [locale, title] of [
+      ['hr', 'Tokar'],
+      ['de', 'Dreher'],
+    ] as const) {
+      const texts = { ...data, title, slug: '', _status: 'published' as const }
+      await context.payload.update({ collection: 'positions', id, locale, data: texts })
+    }
+    expect(await waiting()).toEqual([closingTime(closesOn).toISOString()])
+  })
+
+  test('expires the page and the lists of every language when it ends', async () => {
+    await context.payload.update({
+      collection: 'payload-jobs',
+      where: { taskSlug: { equals: 'announceLastDay' } },
+      data: { waitUntil: PAST.toISOString() },
+    })
+    announced.clear()
+    await context.payload.jobs.run()
+    const tags = (['hr', 'de'] as const).flatMap((locale) => [
+      contentTags.list('positions', locale),
+      contentTags.item('positions', locale, locale === 'hr' ? 'tokar' : 'dreher'),
+    ])
+    await vi.waitFor(() => expect([...announced]).toEqual(expect.arrayContaining(tags)), POLL_OPTIONS)
+  })
+})
+
+test('nobody but the app runs jobs', async () => {
+  const request = { user: null, payload: context.payload } as never
+  expect(await context.payload.config.jobs.access?.run?.({ req: request })).toBe(false)
+})

@@ -1,0 +1,111 @@
+import { useTestContext } from '@tests/support/database/test-context'
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { enableSecondFactor, generateSecondFactor } from '@/identity/second-factor/second-factor'
+import { beginSignIn, finishSignIn } from '@/identity/sign-in/two-step-sign-in'
+import { type Account, accountWithEmail } from '@/identity/users/account'
+import { encrypt } from '@/platform/crypto/primitives'
+import type { ClientInfo } from '@/platform/http/client-info'
+
+const context = useTestContext()
+const from: ClientInfo = { address: '', userAgent: null }
+const password = 'drvena klupa pod lipom'
+let made = 0
+let account: Account
+let totp: TOTP
+
+async function person(): Promise<Account> {
+  made += 1
+  const email = `osoba${made}@kovina.example`
+  await context.payload.create({
+    collection: 'users',
+    data: { email, password, role: 'editor', status: 'active' },
+  })
+  const found = await accountWithEmail(context.payload, email)
+  if (!found) throw new Error('no account')
+  return found
+}
+
+/** Of the next step: the codes before it are used up. */
+const nextCode = () => totp.generate({ timestamp: Date.now() + 30_000 })
+
+async function passOf(email: string | null): Promise<string> {
+  const step = await beginSignIn(context.payload, { email: email ?? '', password }, from)
+  return 'pass' in step ? step.pass : ''
+}
+
+const finish = (pass: string, otp = nextCode()) => finishSignIn(context.payload, { pass, otp }, from)
+const change = (data: object) => context.payload.update({ collection: 'users', id: account.id, data })
+
+beforeEach(async () => {
+  account = await person()
+  const { secret } = await generateSecondFactor(context.payload, account, password, from)
+  totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  await enableSecondFactor(context.payload, account, { secret, otp: totp.generate() }, from)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+test('without a second factor the password alone gives the keys', async () => {
+  const { email } = await person()
+  const step = await beginSignIn(context.payload, { email: email ?? '', password }, from)
+  expect(step).toMatchObject({ keys: { account: { email } } })
+})
+
+test('the pass and a code give the keys, the code once', async () => {
+  const pass = await passOf(account.email)
+  const code = nextCode()
+  expect(await finish(pass, code)).toMatchObject({ account: { id: account.id } })
+  await expect(finish(pass, code)).rejects.toMatchObject({ code: 'INVALID_OTP' })
+})
+
+test('a wrong password gives no pass', async () => {
+  const wrong = { email: account.email ?? '', password: 'nešto drugo' }
+  await expect(beginSignIn(context.payload, wrong, from)).rejects.toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  })
+})
+
+describe('the pass opens nothing', () => {
+  test('after five minutes', async () => {
+    const pass = await passOf(account.email)
+    const later = Date.now() + 5 * 60_000 + 1
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    await expect(finish(pass)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+
+  test('once the password is another', async () => {
+    const pass = await passOf(account.email)
+    await change({ password: 'posve nova lozinka' })
+    await expect(finish(pass)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+
+  test('once the account is suspended', async () => {
+    const pass = await passOf(account.email)
+    await change({ status: 'suspended' })
+    await expect(finish(pass)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+
+  test('when it is made up, cut, or something else that we have sealed', async () => {
+    const pass = await passOf(account.email)
+    const claims = { id: account.id, mark: 'x', until: Date.now() + 60_000 }
+    const others = [
+      '',
+      'x',
+      pass.slice(0, -2),
+      encrypt('JBSWY3DPEHPK3PXP'),
+      encrypt(JSON.stringify(claims)),
+      encrypt(JSON.stringify({ ...claims, purpose: 'second-step' })),
+    ]
+    for (const other of others) await expect(finish(other)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+
+  test('without a code that fits, and after ten of those says when to come back', async () => {
+    const pass = await passOf(account.email)
+    for (let count = 0; count < 10; count += 1)
+      await expect(finish(pass, '000000')).rejects.toMatchObject({ code: 'INVALID_OTP' })
+    await expect(finish(pass)).rejects.toMatchObject({
+      code: 'REQUESTS_EXCEEDED',
+      details: { waitMs: expect.any(Number) },
+    })
+  })
+})

@@ -1,0 +1,190 @@
+// How much somebody may send: by address, and of everybody together; and what is not even read.
+
+import { useTestContext } from '@tests/support/database/test-context'
+import {
+  CONTACT,
+  formTimestampCookie,
+  postSubmission,
+  requestOf,
+  type SubmissionInput,
+  storedSubmissions,
+} from '@tests/support/submissions/post-submission'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { queryRows } from '@/platform/database/sql'
+import {
+  FLASH_RECORDS_PER_IP,
+  PENDING_UPLOADS_MAX_BYTES,
+  REJECTED_SUBMISSIONS_PER_IP,
+  SUBMISSIONS_PER_IP,
+  UPLOAD_MEGABYTES_PER_IP,
+  UPLOADS_PER_IP,
+} from '@/shared/limits'
+import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
+
+const context = useTestContext()
+const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF')
+let addresses = 0
+let limits: typeof import('@/inbox/limits')
+
+beforeAll(async () => {
+  limits = await import('@/inbox/limits')
+})
+
+/** An address that nobody else has, and how it sends. */
+function aSender() {
+  addresses += 1
+  const address = `10.7.0.${addresses}`
+  const send = async (sending: SubmissionInput = {}) =>
+    postSubmission(context.payload, {
+      ...sending,
+      cookies: { ...(await formTimestampCookie('a person')), ...sending.cookies },
+      headers: { ...sending.headers, [CLIENT_IP_HEADER]: address },
+    })
+  /** As if it had done so before. */
+  const count = (name: keyof typeof limits.LETTER_LIMITS, times: number) =>
+    limits.tooMany(context.payload, limits.LETTER_LIMITS[name], address, times)
+  return { address, send, count }
+}
+
+const rowsKept = async () =>
+  Number((await queryRows(context.payload, sql`select count(*)::int as rows from form_memories`))[0]?.rows)
+
+/** A body that tells whether somebody has read it. */
+function watchedBody() {
+  let isRead = false
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        isRead = true
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, headers: { 'content-type': 'multipart/form-data; boundary=x' }, isRead: () => isRead }
+}
+
+describe('forms from one address', () => {
+  test('beyond the limit are sent back with all that was typed, without their files, and say until when', async () => {
+    const { send, count } = aSender()
+    await count('byAddress', SUBMISSIONS_PER_IP)
+    const { length } = await storedSubmissions(context.payload, 'contact')
+    const { response, memory } = await send({ files: [{ name: 'a.pdf', bytes: PDF }] })
+    expect(response.status).toBe(303)
+    expect(memory).toMatchObject({
+      faults: { form: 'tooMany' },
+      typed: { title: CONTACT.title, message: CONTACT.message },
+      files: [],
+      opensAt: expect.any(Number),
+    })
+    expect(await storedSubmissions(context.payload, 'contact')).toHaveLength(length)
+  })
+
+  test('are not read any longer when it goes on; what was typed before stays', async () => {
+    const { send, count } = aSender()
+    await count('byAddress', SUBMISSIONS_PER_IP)
+    const first = await send()
+    await count('refusedByAddress', REJECTED_SUBMISSIONS_PER_IP)
+    const { body, headers, isRead } = watchedBody()
+    const { memory } = await send({ body, headers, cookies: first.cookies })
+    expect(isRead()).toBe(false)
+    expect(memory).toMatchObject({ faults: { form: 'tooMany' }, typed: { title: CONTACT.title } })
+  })
+
+  test('of another site are not read at all', async () => {
+    const { body, headers, isRead } = watchedBody()
+    const { memory } = await aSender().send({ body, headers: { ...headers, origin: 'https://evil.example' } })
+    expect(isRead()).toBe(false)
+    expect(memory).toMatchObject({ faults: { form: 'notFromHere' } })
+  })
+
+  test('that are sent back fill the database to a bound; who fills in one again is still told', async () => {
+    const { send, count } = aSender()
+    const faulty = { fields: { ...CONTACT, title: '' } }
+    const before = await rowsKept()
+    const first = await send(faulty)
+    expect(await rowsKept()).toBe(before + 1)
+    await count('memoriesByAddress', FLASH_RECORDS_PER_IP)
+    for (let time = 0; time < 3; time++) expect((await send(faulty)).cookies).toEqual({})
+    expect(await rowsKept()).toBe(before + 1)
+    expect((await send({ ...faulty, cookies: first.cookies })).memory).toMatchObject({
+      faults: { title: 'missing' },
+    })
+    // Whoever is taken is always told so.
+    expect((await send()).memory).toMatchObject({ state: 'sent' })
+  })
+
+  test('leave what belongs to the form, and not what else was sent', async () => {
+    const fields = { ...CONTACT, title: '', message: 'a'.repeat(60_000), extra: 'b'.repeat(60_000) }
+    const { memory } = await aSender().send({ fields })
+    if (memory?.state !== 'refused') throw new Error('it was taken')
+    expect(Object.keys(memory.typed).sort()).toEqual(['consent', 'message', 'title'])
+    expect(memory.typed.message?.length).toBeLessThan(21_000)
+  })
+})
+
+describe('files', () => {
+  test.each([
+    ['filesByAddress', UPLOADS_PER_IP],
+    ['megabytesByAddress', UPLOAD_MEGABYTES_PER_IP],
+  ] as const)('beyond the limit of one address (%s) are sent back', async (name, most) => {
+    const { send, count } = aSender()
+    await count(name, most)
+    const { memory } = await send({ files: [{ name: 'a.pdf', bytes: PDF }] })
+    expect(memory).toMatchObject({ faults: { form: 'tooMany' }, typed: { title: CONTACT.title }, files: [] })
+    expect((await send()).memory).toMatchObject({ state: 'sent' })
+  })
+
+  test('of everybody together never fill the disk', async () => {
+    const { send } = aSender()
+    const first = await send({ fields: { ...CONTACT, title: '' }, files: [{ name: 'a.pdf', bytes: PDF }] })
+    expect(first.memory).toMatchObject({ files: [{ name: 'a.pdf' }] })
+    const waiting = sql`letter is null`
+    await queryRows(
+      context.payload,
+      sql`update attachments set filesize = ${PENDING_UPLOADS_MAX_BYTES} where ${waiting}`,
+    )
+    context.payload.logger.level = 'fatal'
+    const { memory } = await send({ files: [{ name: 'b.pdf', bytes: PDF }] })
+    context.payload.logger.level = 'info'
+    expect(memory).toMatchObject({ faults: { files: 'fileNotKept' }, files: [] })
+  })
+})
+
+test('of bodies that come at once only a few are in memory; the others wait, and all are answered', async () => {
+  const { serveLetter } = await import('@/features/letters/serve-letter')
+  const cookies = await formTimestampCookie('a person')
+  let open = 0
+  let most = 0
+  /** Says to be as large as any, and takes its time. */
+  const slowOne = (index: number) => {
+    const body = new ReadableStream(
+      {
+        async pull(controller) {
+          open += 1
+          most = Math.max(most, open)
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          open -= 1
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    return requestOf({
+      body,
+      cookies,
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': '31000000',
+        [CLIENT_IP_HEADER]: `10.8.0.${index}`,
+      },
+    })
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => serveLetter('contact')(slowOne(index))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(303))
+  expect(most).toBeGreaterThan(1)
+  expect(most).toBeLessThanOrEqual(5)
+})

@@ -1,0 +1,100 @@
+// Files that are sent ahead of their form: taken with the proof that the call is ours, and thrown away by whoever holds the ticket.
+
+import { randomUUID } from 'node:crypto'
+import { PDF } from '@tests/support/database/stored-submissions'
+import { useTestContext } from '@tests/support/database/test-context'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { UPLOADS_PER_IP } from '@/shared/limits'
+import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
+import { ATTACHMENT_MAX_BYTES } from '@/shared/submissions/forms'
+
+const context = useTestContext()
+let proof: Record<string, string>
+
+beforeAll(async () => {
+  const { handleCsrf } = await import('@/features/session/csrf-handler')
+  const answer = await handleCsrf(new Request('http://localhost:3000/session/csrf'))
+  const { token, header } = await answer.json()
+  const cookie = answer.headers.getSetCookie().map((text) => text.split(';')[0])
+  proof = { [header]: token, cookie: cookie.join('; ') }
+})
+
+interface Asking {
+  form?: string
+  headers?: Record<string, string>
+  address?: string
+}
+
+const requestOf = (method: string, body: FormData, { form = 'contact', headers = proof, address }: Asking) =>
+  new Request(`http://localhost:3000/letters/files?form=${form}`, {
+    method,
+    body,
+    headers: { host: 'localhost:3000', [CLIENT_IP_HEADER]: address ?? randomUUID(), ...headers },
+  })
+
+async function take(bytes: Uint8Array<ArrayBuffer> | null, asking: Asking = {}) {
+  const { takeFile } = await import('@/features/letters/serve-file')
+  const body = new FormData()
+  if (bytes) body.set('file', new File([bytes], '../nacrt.pdf'))
+  const answer = await takeFile(requestOf('POST', body, asking))
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function throwAway(ticket: string, asking: Asking = {}): Promise<number> {
+  const { throwAwayFile } = await import('@/features/letters/serve-file')
+  const body = new FormData()
+  body.set('ticket', ticket)
+  return (await throwAwayFile(requestOf('DELETE', body, asking))).status
+}
+
+const kept = async () => (await context.payload.count({ collection: 'attachments' })).totalDocs
+
+describe('a file', () => {
+  test('is taken in, and thrown away by its ticket only', async () => {
+    const { status, body } = await take(PDF)
+    expect([status, body]).toEqual([
+      200,
+      { ticket: expect.stringMatching(/^[\w-]{64}$/), name: 'nacrt.pdf', size: PDF.length },
+    ])
+    expect(await kept()).toBe(1)
+    expect(await throwAway('some other ticket')).toBe(204)
+    expect(await throwAway(body.ticket, { form: 'complaint' })).toBe(204)
+    expect(await throwAway(body.ticket, { headers: {} })).toBe(403)
+    expect(await kept()).toBe(1)
+    expect(await throwAway(body.ticket)).toBe(204)
+    expect(await kept()).toBe(0)
+  })
+
+  test.each([
+    ['nothing', 'fileEmpty', null],
+    ['an empty one', 'fileEmpty', new Uint8Array()],
+    ['another type', 'fileWrongType', new TextEncoder().encode('<html>')],
+    ['too large', 'fileTooLarge', new Uint8Array(ATTACHMENT_MAX_BYTES + 1).fill(65)],
+  ])('%s is refused: %s', async (_, fault, bytes) => {
+    expect(await take(bytes)).toEqual({ status: 422, body: { fault, opensAt: null } })
+    expect(await kept()).toBe(0)
+  })
+
+  test('is for a form that there is', async () => {
+    expect(await take(PDF, { form: 'nonsense' })).toMatchObject({
+      status: 403,
+      body: { fault: 'notFromHere' },
+    })
+  })
+
+  test('is taken from a page of ours only', async () => {
+    expect((await take(PDF, { headers: {} })).status).toBe(403)
+    const elsewhere = { ...proof, origin: 'https://evil.example' }
+    expect(await take(PDF, { headers: elsewhere })).toMatchObject({ body: { fault: 'notFromHere' } })
+    expect(await kept()).toBe(0)
+  })
+
+  test('too many from one address are told until when', async () => {
+    const address = '203.0.113.7'
+    for (let again = 0; again < UPLOADS_PER_IP; again += 1) await take(null, { address })
+    const { status, body } = await take(PDF, { address })
+    expect([status, body.fault]).toEqual([429, 'tooMany'])
+    expect(body.opensAt).toBeGreaterThan(Date.now())
+    expect((await take(PDF, { address: '203.0.113.8' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,161 @@
+// What visitors send, from the form to the inbox: stored once, with its files and its mails, or sent back with all that was typed.
+
+import { randomUUID } from 'node:crypto'
+import { queuedMails } from '@tests/support/database/queued-mails'
+import { useTestContext } from '@tests/support/database/test-context'
+import { describe, expect, test, vi } from 'vitest'
+import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
+import type { Form } from '@/shared/submissions/forms'
+
+const context = useTestContext()
+const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF')
+
+interface Sending {
+  form?: Form
+  fields?: Record<string, string>
+  files?: { name: string; bytes: Uint8Array<ArrayBuffer> }[]
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+const CONTACT = {
+  title: 'Kućište mjenjača',
+  message: 'Trebamo dvadeset komada do svibnja.',
+  consent: 'on',
+  consentVersion: '0',
+  locale: 'hr',
+}
+
+/** Sends a form as a browser without scripts does. */
+async function send({ form = 'contact', fields = CONTACT, files = [], cookie, headers = {} }: Sending) {
+  const { serveLetter } = await import('@/features/letters/serve-letter')
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const { name, bytes } of files) body.append('files', new File([bytes], name))
+  const request = new Request(`http://localhost:3000/letters/${form}`, {
+    method: 'POST',
+    body,
+    headers: { ...(cookie && { cookie }), ...headers },
+  })
+  const response = await serveLetter(form)(request)
+  const set = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
+  return { response, cookie: set.find((text) => text.startsWith('kovina_letter=')) }
+}
+
+async function memoryOf(cookie: string | undefined) {
+  const { readFlash } = await import('@/features/letters/letter-memory')
+  return readFlash(context.payload, cookie?.split('=')[1])
+}
+
+/** Sends it, waits as a person would, and sends it once more. */
+async function sendAsHuman(sending: Sending) {
+  const first = await send(sending)
+  vi.setSystemTime(Date.now() + FORM_FILL_MIN_SECONDS * 1000)
+  return send({ ...sending, ...(first.cookie && { cookie: first.cookie }) })
+}
+
+const letters = async () =>
+  (await context.payload.find({ collection: 'contact-letters', pagination: false, showHiddenFields: true }))
+    .docs
+
+describe('a contact', () => {
+  test('is stored with its files, and mailed to its sender and to colleagues', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await context.payload.create({
+      collection: 'users',
+      data: { email: 'admin@kovina.example', role: 'admin', status: 'active' },
+    })
+    const fields = { ...CONTACT, email: 'ana@example.com', key: randomUUID() }
+    const files = [{ name: '../../crtež.pdf', bytes: PDF }]
+    const first = await send({ fields, files })
+    expect(await memoryOf(first.cookie)).toMatchObject({
+      faults: { form: 'notSure' },
+      typed: { title: CONTACT.title },
+    })
+    const ticket = ((await memoryOf(first.cookie)) as { files: { ticket: string }[] }).files[0]?.ticket ?? ''
+    vi.setSystemTime(Date.now() + FORM_FILL_MIN_SECONDS * 1000)
+    const { response, cookie } = await send({
+      fields: { ...fields, kept: ticket },
+      cookie: first.cookie ?? '',
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/kontakt?answer#answer'])
+    const memory = await memoryOf(cookie)
+    const [letter] = await letters()
+    expect(memory).toEqual({
+      form: 'contact',
+      state: 'sent',
+      caseNumber: letter?.caseNumber,
+      secret: null,
+      isMailed: true,
+    })
+    expect(letter?.files).toMatchObject([{ givenName: 'crtež.pdf', scan: 'off' }])
+    expect(await queuedMails(context.payload, 'ana@example.com')).toHaveLength(1)
+    expect(await queuedMails(context.payload, 'admin@kovina.example')).toHaveLength(1)
+    await send({ fields: { ...fields, kept: ticket }, cookie: first.cookie ?? '' })
+    expect(await letters()).toHaveLength(1)
+    vi.useRealTimers()
+  })
+
+  test('that is not complete is sent back with all that was typed', async () => {
+    const { response, cookie } = await send({ fields: { ...CONTACT, title: 'ab', consent: '' } })
+    expect(response.status).toBe(303)
+    expect(await memoryOf(cookie)).toMatchObject({
+      state: 'refused',
+      faults: { title: 'tooShort', consent: 'consentMissing' },
+      typed: { title: 'ab', message: CONTACT.message },
+    })
+  })
+})
+
+test('a complaint gives its sender a secret, the same one for the same sending', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const fields = {
+    description: 'Prirubnica ima poroznost na brtvenoj površini.',
+    consent: 'on',
+    consentVersion: '0',
+    locale: 'de',
+    key: randomUUID(),
+  }
+  const { response, cookie } = await sendAsHuman({ form: 'complaint', fields })
+  vi.useRealTimers()
+  expect(response.headers.get('location')).toBe('/de/complaints?answer#answer')
+  expect(await memoryOf(cookie)).toMatchObject({
+    caseNumber: expect.stringMatching(/^R-\d\d-[0-9A-Z]{5}$/),
+    secret: expect.stringMatching(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/),
+    isMailed: false,
+  })
+})
+
+describe('files', () => {
+  const text = (words: string) => new TextEncoder().encode(words)
+  const PNG = Uint8Array.from(
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  )
+
+  test.each([
+    ['crtež.step', text('ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n')],
+    ['crtež.dxf', text('  0\nSECTION\n  2\nENTITIES\n  0\nENDSEC\n  0\nEOF\n')],
+    ['slika.png', PNG],
+    ['nacrt.pdf', PDF],
+  ])('%s is kept', async (name, bytes) => {
+    const { cookie } = await send({ files: [{ name, bytes }] })
+    expect(await memoryOf(cookie)).toMatchObject({
+      faults: { form: 'notSure' },
+      files: [{ name, size: bytes.length }],
+    })
+  })
+
+  test.each([
+    ['crtež.pdf', 'fileEmpty', new Uint8Array()],
+    ['crtež.pdf', 'fileWrongType', text('MZ this is a program')],
+    ['slika.png', 'fileWrongType', text('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['stranica.pdf', 'fileWrongType', text('<!doctype html><script>alert(1)</script>')],
+    ['velika.pdf', 'fileTooLarge', new Uint8Array(10 * 1024 * 1024 + 1).fill(65)],
+  ])('%s is refused: %s (%#)', async (name, fault, bytes) => {
+    const { cookie } = await send({ files: [{ name, bytes }] })
+    expect(await memoryOf(cookie)).toMatchObject({ faults: { files: fault }, files: [] })
+  })
+})

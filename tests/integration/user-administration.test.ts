@@ -1,0 +1,328 @@
+// What administrators do to people in the admin panel, as its forms ask for it: who may, what happens, what the audit log says.
+
+import { PASSWORD, type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
+import { eventsOf } from '@tests/support/database/audit-events'
+import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
+import { requestRest } from '@tests/support/http/payload-rest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pagePath } from '@/i18n/routing/routes'
+import { INVITE_MESSAGE_MAX_CHARACTERS } from '@/shared/limits'
+import { USER_FIELDS } from '@/shared/users/user-fields'
+
+const context = useInProcessContract()
+let admin: TestUser
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  admin = await context.person({ role: 'admin', email: 'voditelj@example.com' })
+  tokens.admin = (await context.signIn(admin)).access_token
+  for (const role of ['editor', 'translator', 'member'] as const)
+    tokens[role] = (await context.signIn(await context.person({ role }))).access_token
+})
+
+const headersOf = (who: string): Record<string, string> =>
+  tokens[who] ? { authorization: `Bearer ${tokens[who]}` } : {}
+const ask = (who: string, method: string, path: string, body?: object) =>
+  requestRest(path, headersOf(who), { method, ...(body && { body }) })
+const form = (people: string, more: object = {}) => ({ people, role: 'editor', language: 'hr', ...more })
+const invite = (people: string, more: object = {}) =>
+  ask('admin', 'POST', '/users/invite', form(people, more))
+const accountOf = async (email: string) =>
+  (await context.payload.find({ collection: 'users', where: { email: { equals: email } } })).docs[0]
+
+describe.each(['editor', 'translator', 'member', 'nobody'])('%s', (who) => {
+  test.each([
+    ['POST', 'invite'],
+    ['GET', ':id/overview'],
+    ['POST', ':id/resend-invitation'],
+    ['POST', ':id/withdraw-invitation'],
+    ['POST', ':id/end-sessions'],
+    ['POST', ':id/reset-second-factor'],
+    ['POST', ':id/suspend'],
+    ['POST', ':id/reactivate'],
+  ])('may not %s %s, and nothing happens', async (method, path) => {
+    const status = path.endsWith('invitation') ? 'invited' : 'active'
+    const person = await context.person({ role: 'member', status })
+    const before = await context.payload.findByID({ collection: 'users', id: person.id })
+    const body = method === 'POST' ? form(`${who}@sly.example`) : undefined
+    const answer = await ask(who, method, `/users/${path.replace(':id', person.id)}`, body)
+    expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN'])
+    expect(await context.payload.findByID({ collection: 'users', id: person.id })).toEqual(before)
+    expect(await accountOf(`${who}@sly.example`)).toBeUndefined()
+    expect(await queuedMails(context.payload, person.email)).toEqual([])
+  })
+})
+
+test('a form of another site counts as nobody’s', async () => {
+  const { cookies } = await context.call('POST', '/auth/login', {
+    body: { email: admin.email, password: admin.password, mode: 'session' },
+  })
+  const [cookie] = Object.values(cookies).map(({ text }) => text.split(';')[0] ?? '')
+  const from = (headers: Record<string, string>) =>
+    requestRest(
+      '/users/invite',
+      { cookie: cookie ?? '', ...headers },
+      { method: 'POST', body: form('csrf@example.com') },
+    )
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
+    string,
+    string
+  >[])
+    expect((await from(headers)).status).toBe(403)
+  expect(await accountOf('csrf@example.com')).toBeUndefined()
+  expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
+
+describe('an invitation of many', () => {
+  test('makes the accounts with role, languages and names, and mails each in the language asked for', async () => {
+    const message = 'Dobro došli!\n\nVidimo se <b>u ponedjeljak</b>.'
+    const { status, body } = await invite('Ana Horvat <ana@many.example>, ivo@many.example', {
+      role: 'translator',
+      languages: ['de', 'fr'],
+      language: 'de',
+      message,
+    })
+    expect([status, body]).toEqual([
+      200,
+      { invited: ['ana@many.example', 'ivo@many.example'], known: [], bad: [] },
+    ])
+    expect(await accountOf('ana@many.example')).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Horvat',
+      role: 'translator',
+      languages: ['de', 'fr'],
+      language: 'de',
+      status: 'invited',
+    })
+    const [mail, ...more] = await queuedMails(context.payload, 'ana@many.example')
+    expect(more).toEqual([])
+    expect(mail?.link).toContain(pagePath('acceptInvite', 'de'))
+    expect(mail?.text).toContain('Vidimo se <b>u ponedjeljak</b>.')
+    expect(mail?.html).toContain('Vidimo se &lt;b&gt;u ponedjeljak&lt;/b&gt;.')
+    expect(mail?.html).not.toContain('<b>')
+    const body2 = { token: mail ? tokenIn(mail) : '', password: PASSWORD }
+    expect((await context.call('POST', '/users/invite/accept', { body: body2 })).status).toBe(204)
+  })
+
+  test('invites nobody while one address is wrong, and names each', async () => {
+    const { body } = await invite('eva@bad.example\nnobody\nivo@@bad.example')
+    expect(body).toEqual({ invited: [], known: [], bad: ['nobody', 'ivo@@bad.example'] })
+    expect(await accountOf('eva@bad.example')).toBeUndefined()
+  })
+
+  test('tells who is known, and writes to nobody twice', async () => {
+    await invite('once@known.example')
+    const active = await context.person()
+    const { body } = await invite(`once@known.example, ${active.email}, new@known.example`)
+    expect(body).toMatchObject({
+      invited: ['new@known.example'],
+      known: [
+        { email: 'once@known.example', status: 'invited' },
+        { email: active.email, status: 'active' },
+      ],
+    })
+    expect(await queuedMails(context.payload, 'once@known.example')).toHaveLength(1)
+    expect(await queuedMails(context.payload, active.email)).toEqual([])
+  })
+
+  test.each([
+    ['a role that there is not', { role: 'owner' }],
+    ['a language that there is not', { language: 'xx' }],
+    ['a message that is too long', { message: 'x'.repeat(INVITE_MESSAGE_MAX_CHARACTERS + 1) }],
+    ['languages of no translator’s', { role: 'translator', languages: ['xx'] }],
+  ])('refuses %s', async (_, more) => {
+    const { status } = await invite('odd@example.com', more)
+    expect([status, await accountOf('odd@example.com')]).toEqual([400, undefined])
+  })
+})
+
+describe('an open invitation', () => {
+  test('shows who was invited, when and by whom, and that it was accepted', async () => {
+    await invite('seen@example.com')
+    const id = (await accountOf('seen@example.com'))?.id ?? ''
+    const overview = async () => (await ask('admin', 'GET', `/users/${id}/overview`)).body
+    expect(await overview()).toMatchObject({
+      status: 'invited',
+      invitation: { state: 'open', invitedBy: admin.email, acceptedAt: null },
+    })
+    const [mail] = await queuedMails(context.payload, 'seen@example.com')
+    const body = { token: mail ? tokenIn(mail) : '', password: PASSWORD }
+    await context.call('POST', '/users/invite/accept', { body })
+    expect(await overview()).toMatchObject({
+      status: 'active',
+      invitation: { state: 'accepted', acceptedAt: expect.stringMatching(/^20/) },
+    })
+  })
+
+  test('whose link is too old says so', async () => {
+    await invite('late@example.com')
+    const id = (await accountOf('late@example.com'))?.id ?? ''
+    context.settings({ USER_INVITE_TOKEN_TTL: '1ms' })
+    const { body } = await ask('admin', 'GET', `/users/${id}/overview`)
+    expect(body.invitation.state).toBe('expired')
+  })
+
+  test('is sent again with a new link, in the person’s language', async () => {
+    await invite('again@example.com', { language: 'fr' })
+    const id = (await accountOf('again@example.com'))?.id ?? ''
+    expect((await ask('admin', 'POST', `/users/${id}/resend-invitation`)).status).toBe(200)
+    const mails = await queuedMails(context.payload, 'again@example.com')
+    expect(mails.map(({ link }) => link.includes(pagePath('acceptInvite', 'fr')))).toEqual([true, true])
+    expect(await eventsOf(context.payload, id, 'invite')).toHaveLength(2)
+  })
+
+  test('is withdrawn: the account is gone and its link opens nothing', async () => {
+    await invite('gone@example.com')
+    const id = (await accountOf('gone@example.com'))?.id ?? ''
+    expect((await ask('admin', 'POST', `/users/${id}/withdraw-invitation`)).status).toBe(200)
+    expect(await accountOf('gone@example.com')).toBeUndefined()
+    const [mail] = await queuedMails(context.payload, 'gone@example.com')
+    const body = { token: mail ? tokenIn(mail) : '', password: PASSWORD }
+    expect((await context.call('POST', '/users/invite/accept', { body })).status).toBe(400)
+    expect(await eventsOf(context.payload, id, 'delete')).toMatchObject([{ actorEmail: admin.email }])
+  })
+
+  test.each(['resend-invitation', 'withdraw-invitation'])('that was answered cannot %s', async (act) => {
+    const { id, email } = await context.person()
+    const { status, body } = await ask('admin', 'POST', `/users/${id}/${act}`)
+    expect([status, body.code]).toEqual([400, 'INVALID_INVITE'])
+    expect(await accountOf(email)).toMatchObject({ status: 'active' })
+  })
+})
+
+describe('of a person who is signed in', () => {
+  const meWith = async (token: string) => (await context.call('GET', '/users/me', { token })).status
+
+  test('all sessions end at once, with a word in the audit log', async () => {
+    const person = await context.person()
+    const keys = [await context.signIn(person), await context.signIn(person)]
+    const overview = await ask('admin', 'GET', `/users/${person.id}/overview`)
+    expect(overview.body.sessions).toHaveLength(2)
+    const { body } = await ask('admin', 'POST', `/users/${person.id}/end-sessions`)
+    expect(body).toEqual({ count: 2 })
+    for (const { access_token } of keys) expect(await meWith(access_token)).toBe(401)
+    expect(await eventsOf(context.payload, person.id, 'endSession')).toMatchObject([
+      { actorEmail: admin.email, details: { count: 2 } },
+    ])
+  })
+
+  test('the own session of the administrator goes on', async () => {
+    const others = await context.signIn(admin)
+    await ask('admin', 'POST', `/users/${admin.id}/end-sessions`)
+    expect([await meWith(others.access_token), await meWith(tokens.admin ?? '')]).toEqual([401, 200])
+  })
+
+  test('the account is suspended and reactivated', async () => {
+    const person = await context.person()
+    const { access_token } = await context.signIn(person)
+    expect((await ask('admin', 'POST', `/users/${person.id}/suspend`)).status).toBe(200)
+    expect(await meWith(access_token)).toBe(401)
+    expect((await ask('admin', 'POST', `/users/${person.id}/suspend`)).status).toBe(422)
+    expect((await ask('admin', 'POST', `/users/${person.id}/reactivate`)).status).toBe(200)
+    expect(await context.signIn(person)).toBeTruthy()
+    expect(await eventsOf(context.payload, person.id, 'changeStatus')).toHaveLength(2)
+  })
+
+  test('the last administrator is not suspended', async () => {
+    const { status, body } = await ask('admin', 'POST', `/users/${admin.id}/suspend`)
+    expect([status, body.code]).toEqual([422, 'UNPROCESSABLE_CONTENT'])
+  })
+
+  test('the second factor is reset by another administrator, never for oneself', async () => {
+    const person = await context.person()
+    const data = { tfaSecret: 'sealed' }
+    await context.payload.update({ collection: 'users', id: person.id, data })
+    await context.payload.update({ collection: 'users', id: admin.id, data })
+    const shows = async ({ id }: TestUser) =>
+      (await ask('admin', 'GET', `/users/${id}/overview`)).body.hasSecondFactor
+    expect(await shows(person)).toBe(true)
+    expect((await ask('admin', 'POST', `/users/${person.id}/reset-second-factor`)).status).toBe(200)
+    expect((await ask('admin', 'POST', `/users/${admin.id}/reset-second-factor`)).status).toBe(403)
+    expect([await shows(person), await shows(admin)]).toEqual([false, true])
+    await context.payload.update({ collection: 'users', id: admin.id, data: { tfaSecret: null } })
+    expect(await eventsOf(context.payload, person.id, 'disableSecondFactor')).toMatchObject([
+      { actorEmail: admin.email },
+    ])
+    const [mail, ...more] = await queuedMails(context.payload, person.email)
+    expect(mail?.subject).toBe('Prijava u dva koraka je isključena')
+    expect(mail?.text).toContain('administrator')
+    expect(more).toEqual([])
+  })
+
+  test('the overview shows no secret', async () => {
+    const { id } = await context.person({ tokenHash: 'canary-token', tfaSecret: 'canary-secret' })
+    const { status, body } = await ask('admin', 'GET', `/users/${id}/overview`)
+    expect([status, body.hasSecondFactor]).toEqual([200, true])
+    expect(JSON.stringify(body)).not.toMatch(/canary|hash|argon/i)
+  })
+})
+
+describe('provider and identifier', () => {
+  const change = (id: string, body: object, who = 'admin') => ask(who, 'PATCH', `/users/${id}`, body)
+  const variables = {
+    AUTH_PROVIDERS: 'firma',
+    AUTH_FIRMA_DRIVER: 'openid',
+    AUTH_FIRMA_CLIENT_ID: 'id',
+    AUTH_FIRMA_CLIENT_SECRET: 'secret',
+    AUTH_FIRMA_ISSUER_URL: 'http://localhost:1/.well-known/openid-configuration',
+  }
+
+  test('are set by administrators to what there is, with a word in the audit log', async () => {
+    context.settings(variables)
+    const { id } = await context.person()
+    expect((await change(id, { provider: 'firma', externalIdentifier: 'abc' })).status).toBe(200)
+    expect(await context.payload.findByID({ collection: 'users', id })).toMatchObject({
+      provider: 'firma',
+      externalIdentifier: 'abc',
+    })
+    expect(await eventsOf(context.payload, id, 'update')).toMatchObject([
+      { details: { changed: ['provider', 'externalIdentifier'] } },
+    ])
+  })
+
+  test('are refused when there is no such provider, or the identifier is taken', async () => {
+    context.settings(variables)
+    const [first, second] = [await context.person(), await context.person()]
+    const unknown = await change(first.id, { provider: 'google' })
+    expect([unknown.status, JSON.stringify(unknown.body)]).toEqual([
+      400,
+      expect.stringContaining('default, firma'),
+    ])
+    await change(first.id, { provider: 'firma', externalIdentifier: 'taken' })
+    const taken = await change(second.id, { provider: 'firma', externalIdentifier: 'taken' })
+    expect([taken.status, JSON.stringify(taken.body)]).toEqual([
+      400,
+      expect.stringContaining('externalIdentifier'),
+    ])
+    for (const { id } of [first, second])
+      expect((await change(id, { externalIdentifier: '' })).status).toBe(200)
+  })
+
+  test('are changed by nobody for the own account', async () => {
+    const person = await context.person({ role: 'editor' })
+    const { access_token } = await context.signIn(person)
+    tokens.self = access_token
+    await change(person.id, { provider: 'firma', externalIdentifier: 'x' }, 'self')
+    expect(await context.payload.findByID({ collection: 'users', id: person.id })).toMatchObject({
+      provider: 'default',
+    })
+  })
+})
+
+test('texts of an account are as long in the admin panel as in the contract', async () => {
+  const { id } = await context.person()
+  const fields = {
+    firstName: 'first_name',
+    lastName: 'last_name',
+    language: 'language',
+    location: 'location',
+    title: 'title',
+    description: 'description',
+    appearance: 'appearance',
+  } as const
+  for (const [field, name] of Object.entries(fields)) {
+    const { max } = USER_FIELDS[name as (typeof fields)[keyof typeof fields]]
+    const change = (length: number) => ask('admin', 'PATCH', `/users/${id}`, { [field]: 'x'.repeat(length) })
+    expect([(await change(max)).status, (await change(max + 1)).status], field).toEqual([200, 400])
+  }
+})

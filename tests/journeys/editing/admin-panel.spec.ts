@@ -1,0 +1,52 @@
+import { de } from '@payloadcms/translations/languages/de'
+import { en } from '@payloadcms/translations/languages/en'
+import { fr } from '@payloadcms/translations/languages/fr'
+import { hr } from '@payloadcms/translations/languages/hr'
+import { it } from '@payloadcms/translations/languages/it'
+import { openPanel, signIn } from '@tests/support/admin/admin-panel'
+import { expect, test } from '@tests/support/browser/test'
+import { adminMessageIn } from '@tests/support/pages/expected-content'
+import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
+import { pagePath } from '@/i18n/routing/routes'
+import { LOCALES } from '@/shared/locales'
+
+const payloads = { hr, en, de, it, fr }
+
+for (const { code, lang } of LOCALES) {
+  test.describe(`the panel for someone who reads ${code}`, () => {
+    test.use({ locale: lang })
+
+    test('speaks the language in its own words and in ours', async ({ cleanPage: page }) => {
+      const { general, version } = payloads[code].translations
+      await signIn(page)
+      await openPanel(page, '/collections/news')
+      await expect(page.locator('html')).toHaveAttribute('lang', code)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminMessageIn(code, 'news.many'))
+      await expect(page.getByRole('link', { name: general.createNew }).first()).toBeVisible()
+      const title = adminMessageIn(code, 'fields.title')
+      // Payload says “[object Object]” here for a label in five languages.
+      const sortAs = general.sortByLabelDirection
+        .replace('{{label}}', title)
+        .replace('{{direction}}', '')
+        .trim()
+      await expect(page.getByRole('button', { name: sortAs })).toHaveCount(2)
+
+      await page.locator('.cell-title').getByRole('link').first().click()
+      await expect(page.getByRole('textbox', { name: new RegExp(`^${title}`) })).not.toHaveValue('')
+      await expect(page.getByLabel(adminMessageIn(code, 'fields.summary'))).toBeVisible()
+      await expect(page.getByText(adminMessageIn(code, 'fields.slugHelp'))).toBeVisible()
+      await expect(page.getByText(adminMessageIn(code, 'news.help'))).toBeVisible()
+      await expect(page.locator('.doc-controls__status')).toContainText(version.published)
+      // Where Payload's own words are poor, ours go before them.
+      const own: Record<string, string> = PAYLOAD_TRANSLATIONS[code].version
+      const publishIn = (own.publishIn ?? version.publishIn).replace('{{locale}}', '').trim()
+      await expect(page.getByRole('button', { name: publishIn }).first()).toBeVisible()
+    })
+  })
+}
+
+test('nobody reaches the admin panel without signing in', async ({ page }) => {
+  await page.goto('/admin/collections/news')
+  await expect(page).toHaveURL(`${pagePath('signIn', 'hr')}?redirect=%2Fadmin%2Fcollections%2Fnews`)
+  await expect(page.locator('#password')).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import { createAccount } from '@tests/support/admin/accounts'
+import {
+  articleField,
+  openPanel,
+  publishIn,
+  saveAsDraft,
+  signIn,
+  signInAs,
+  unpublishIn,
+} from '@tests/support/admin/admin-panel'
+import {
+  ARTICLES,
+  listedFirst,
+  notListed,
+  publishAtOnce,
+  translations,
+} from '@tests/support/admin/news-article'
+import { expect, test } from '@tests/support/browser/test'
+import { expectEventuallyVisible, visibleArticle } from '@tests/support/http/anonymous-visitor'
+import { adminMessageIn } from '@tests/support/pages/expected-content'
+import type { Locale } from '@/shared/locales'
+
+/** Those of the changes, and two others. */
+const PUBLISHED = ['hr', 'en', 'fr'] as const satisfies Locale[]
+
+test.describe('an article published in several languages', () => {
+  test.use({ locale: 'en-GB' })
+  let address = ''
+
+  test.beforeEach(async ({ page }) => {
+    await signIn(page)
+    address = await publishAtOnce(page, PUBLISHED)
+    for (const code of PUBLISHED) {
+      const { slug, title } = ARTICLES[code]
+      await expectEventuallyVisible(code, slug, { status: 200, title, ...listedFirst(code, slug) })
+    }
+  })
+
+  test.afterEach(async ({ page }) => {
+    // Also where somebody still holds it.
+    const answer = await page.request.delete(`/api${address.replace('/collections', '')}?overrideLock=true`)
+    expect(answer.status()).toBe(200)
+  })
+
+  test('keeps an edit in the app while it is a draft, and shows it when it is published', async ({
+    page,
+  }) => {
+    const { slug } = ARTICLES.en
+    const before = await visibleArticle('en', slug)
+    await openPanel(page, `${address}?locale=en`)
+    await saveAsDraft(page, () => articleField(page, 'title').fill('Not yet said'))
+    expect(await visibleArticle('en', slug)).toEqual(before)
+
+    await openPanel(page, `${address}?locale=en`)
+    await expect(articleField(page, 'title')).toHaveValue('Not yet said')
+    await publishIn(page, 'en')
+    await expectEventuallyVisible('en', slug, { ...before, title: 'Not yet said' })
+  })
+
+  test('answers at a new address within a second', async ({ page }) => {
+    const slug = 'a-very-new-chassis'
+    await openPanel(page, `${address}?locale=en`)
+    await saveAsDraft(page, () => articleField(page, 'slug').fill(slug))
+    expect((await visibleArticle('en', slug)).status).toBe(404)
+    expect((await visibleArticle('en', ARTICLES.en.slug)).status).toBe(200)
+
+    await publishIn(page, 'en')
+    await expectEventuallyVisible('en', slug, {
+      status: 200,
+      title: ARTICLES.en.title,
+      ...listedFirst('en', slug),
+    })
+    await expectEventuallyVisible('en', ARTICLES.en.slug, { status: 308 })
+  })
+
+  test('is gone within a second in the language in which it is unpublished, and only there', async ({
+    page,
+  }) => {
+    await openPanel(page, `${address}?locale=fr`)
+    await unpublishIn(page, 'fr')
+    await expectEventuallyVisible('fr', ARTICLES.fr.slug, notListed('fr'))
+    const others = PUBLISHED.filter((code) => code !== 'fr')
+    for (const code of others) {
+      const { slug } = ARTICLES[code]
+      const expected = { status: 200, translations: translations(others), ...listedFirst(code, slug) }
+      await expectEventuallyVisible(code, slug, expected)
+    }
+  })
+
+  test('is told what a text has against the style of its language, and is saved all the same', async ({
+    page,
+  }) => {
+    const summary = page.getByText(adminMessageIn('en', 'style.title').replace('{count}', '1'))
+    await openPanel(page, `${address}?locale=en`)
+    await expect(summary).toBeHidden()
+    await saveAsDraft(page, () => articleField(page, 'title').fill('Parts of "straight" steel'))
+    await summary.click()
+    await expect(page.getByText('"straight"', { exact: true })).toBeVisible()
+    await saveAsDraft(page, () => articleField(page, 'title').fill('Parts of “bent” steel'))
+    await expect(summary).toBeHidden()
+  })
+
+  test('two people in it keep each other’s work, and are told when they have written the same', async ({
+    page,
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const hers = await context.newPage()
+    await signInAs(hers, await createAccount('editor', 'dvoje'))
+    await openPanel(page, `${address}?locale=en`)
+    await openPanel(hers, `${address}?locale=en`)
+    await saveAsDraft(page, () => articleField(page, 'title').fill('His title'))
+    await saveAsDraft(hers, () => articleField(hers, 'summary').fill('Her summary'))
+    await openPanel(page, `${address}?locale=en`)
+    await expect(articleField(page, 'title')).toHaveValue('His title')
+    await expect(articleField(page, 'summary')).toHaveValue('Her summary')
+
+    await saveAsDraft(page, () => articleField(page, 'title').fill('His second title'))
+    const refusal = hers.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await articleField(hers, 'title').fill('Her title')
+    expect((await refusal).status()).toBe(409)
+    await expect(hers.getByText('His second title').first()).toBeVisible()
+    await expect(articleField(hers, 'title')).toHaveValue('Her title')
+    // Her form holds the document, so his would not open.
+    const stored = await page.request.get(`/api${address.replace('/collections', '')}?locale=en&draft=true`)
+    expect(await stored.json()).toMatchObject({ title: 'His second title', summary: 'Her summary' })
+    await context.close()
+  })
+})

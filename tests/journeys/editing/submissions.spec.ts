@@ -1,0 +1,456 @@
+import type { Page } from '@playwright/test'
+import { mailTo, uniqueEmail } from '@tests/support/admin/accounts'
+import { blockScripts } from '@tests/support/browser/blocked-scripts'
+import { expectHydrated } from '@tests/support/browser/hydration'
+import { expect, siteUrl, test } from '@tests/support/browser/test'
+import { demoTechnologies, messagesIn, nth } from '@tests/support/pages/expected-content'
+import {
+  FORM_INPUTS,
+  fieldOf,
+  fillIn,
+  flashOn,
+  noPdf,
+  otherIpHeaders,
+  passFillTime,
+  pdf,
+  problemOf,
+  readStoredSubmissions,
+  submitOf,
+} from '@tests/support/submissions/submission-form'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { type Locale, localeEntry } from '@/shared/locales'
+import { ATTACHMENT_MAX_BYTES, type Form } from '@/shared/submissions/forms'
+import { FORM_TIMESTAMP_PATH, SUBMISSION_PATHS } from '@/shared/submissions/paths'
+
+test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(otherIpHeaders()))
+
+/** Opens the form and steps into it, with the scripts if there are any: from then on it is being filled in. */
+async function begin(page: Page, path: string, hasScripts: boolean): Promise<void> {
+  await page.goto(path)
+  if (!hasScripts) return
+  await expectHydrated(submitOf(page))
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/session/csrf')),
+    fieldOf(page, 'consent').focus(),
+  ])
+}
+
+async function expectRefused(page: Page, locale: Locale): Promise<void> {
+  await expect(flashOn(page)).toContainText(messagesIn(locale).forms.problems)
+  await expect(flashOn(page)).toBeFocused()
+}
+
+const expectSent = (page: Page, title: string) => expect(flashOn(page)).toContainText(title)
+
+/** Sends it empty, then with faults and a file. */
+async function getItWrong(page: Page, form: Form, locale: Locale): Promise<void> {
+  const { required, wrong, file } = FORM_INPUTS[form]
+  const { letterFaults } = messagesIn(locale)
+  await submitOf(page).click()
+  await expectRefused(page, locale)
+  for (const name of required) await expect(problemOf(page, name)).toBeVisible()
+  await expect(flashOn(page).getByRole('link')).toHaveCount(required.length)
+  await expect(problemOf(page, 'consent')).toHaveText(letterFaults.consentMissing)
+
+  await fillIn(page, Object.fromEntries(Object.entries(wrong).map(([name, [text]]) => [name, text])))
+  await page.locator('#letter-files').setInputFiles([pdf(file)])
+  await submitOf(page).click()
+  await expectRefused(page, locale)
+  for (const [name, [text, fault]] of Object.entries(wrong)) {
+    await expect(fieldOf(page, name)).toHaveValue(text)
+    await expect(fieldOf(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(problemOf(page, name)).toHaveText(fault === 'tooShort' ? /\d/ : letterFaults[fault])
+  }
+  await expect(page.getByText(file, { exact: true })).toBeVisible()
+}
+
+/** What the app has stored, what the screen says of it, and what the mail. */
+async function expectArrived(page: Page, form: Form, locale: Locale, email: string): Promise<void> {
+  const { letterSent, letterNext } = messagesIn(locale)
+  const { right, file } = FORM_INPUTS[form]
+  await expectSent(page, letterSent[form])
+  await expect(flashOn(page)).toBeFocused()
+  const [letter, ...more] = await readStoredSubmissions(form, 'email', email)
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ locale, files: [{ givenName: file }], ...right(email) })
+  const number = letter?.caseNumber ?? 'no number'
+  expect(page.url()).not.toContain(number)
+  const keys = await flashOn(page).locator('dd').allInnerTexts()
+  expect(keys).toEqual(
+    form === 'complaint' ? [number, expect.stringMatching(/^([0-9A-Z]{4}-?){4}$/)] : [number],
+  )
+  const copy = await mailTo(email)
+  for (const key of keys) expect(copy.text).toContain(key)
+  const toCase = flashOn(page).getByRole('link', { name: letterNext.toCase })
+  await expect(toCase).toHaveCount(form === 'complaint' ? 1 : 0)
+  await page.reload()
+  await expect(flashOn(page)).toContainText(number)
+}
+
+/** Each form with and without scripts; every language is somewhere, and all their words are in `screen-states.spec.ts`. */
+const SENDERS: { form: Form; locale: Locale; javaScriptEnabled: boolean }[] = [
+  { form: 'contact', locale: 'hr', javaScriptEnabled: true },
+  { form: 'contact', locale: 'it', javaScriptEnabled: false },
+  { form: 'application', locale: 'en', javaScriptEnabled: true },
+  { form: 'application', locale: 'de', javaScriptEnabled: false },
+  { form: 'complaint', locale: 'fr', javaScriptEnabled: true },
+  { form: 'complaint', locale: 'hr', javaScriptEnabled: false },
+]
+
+for (const { form, locale, javaScriptEnabled } of SENDERS)
+  test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ locale: localeEntry(locale).lang, javaScriptEnabled })
+    const words = messagesIn(locale)
+    const { path, required, right } = FORM_INPUTS[form]
+
+    test(`a form (${form}) says what is wrong at its field, loses nothing, and arrives once with its file`, async ({
+      cleanPage: page,
+    }) => {
+      const email = uniqueEmail(`pismo-${form}`)
+      await begin(page, path(locale), javaScriptEnabled)
+      for (const name of required) await expect(fieldOf(page, name)).toHaveAttribute('required')
+      await expect(page.getByText(words.letter.required)).toBeVisible()
+      await getItWrong(page, form, locale)
+      await fillIn(page, right(email))
+      await fieldOf(page, 'consent').check()
+      await passFillTime()
+      await submitOf(page).click()
+      await expectArrived(page, form, locale, email)
+      await page.getByRole('link', { name: words.letterAnother[form] }).click()
+      await expect(flashOn(page)).toHaveCount(0)
+      await expect(fieldOf(page, required[0] ?? '')).toHaveValue('')
+      expect(await readStoredSubmissions(form, 'email', email)).toHaveLength(1)
+    })
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  const words = messagesIn('hr')
+
+  test('what is sent at once is shown again with all that was typed, and taken the next time', async ({
+    cleanPage: page,
+  }) => {
+    const email = uniqueEmail('brzo')
+    const { path, right } = FORM_INPUTS.contact
+    await page.goto(path('hr'))
+    await fillIn(page, right(email))
+    await fieldOf(page, 'consent').check()
+    // What fills in every field.
+    await page.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://spam.example'
+    })
+    await submitOf(page).click()
+    await expect(flashOn(page)).toContainText(words.letterFaults.notSure)
+    await expect(fieldOf(page, 'consent')).toBeChecked()
+    for (const [name, text] of Object.entries(right(email)))
+      await expect(fieldOf(page, name)).toHaveValue(text)
+    expect(await readStoredSubmissions('contact', 'email', email)).toEqual([])
+    await passFillTime()
+    await submitOf(page).click()
+    await expectSent(page, words.letterSent.contact)
+    expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
+  })
+
+  test('files of a form that was sent back are listed, and only those that are ticked go along', async ({
+    cleanPage: page,
+  }) => {
+    const email = uniqueEmail('spisi')
+    const { path, right } = FORM_INPUTS.complaint
+    await begin(page, path('hr'), false)
+    await page.locator('#letter-files').setInputFiles([pdf('prvi.pdf'), pdf('drugi.pdf'), noPdf('lažni.pdf')])
+    await submitOf(page).click()
+    await expect(problemOf(page, 'files')).toContainText('PDF')
+    await expect(page.getByRole('checkbox', { name: /prvi|drugi/ })).toHaveCount(2)
+    await page.getByRole('checkbox', { name: /prvi/ }).uncheck()
+    await fillIn(page, right(email))
+    await fieldOf(page, 'consent').check()
+    await passFillTime()
+    await submitOf(page).click()
+    await expectSent(page, words.letterSent.complaint)
+    const [letter] = await readStoredSubmissions('complaint', 'email', email)
+    expect(letter?.files).toMatchObject([{ givenName: 'drugi.pdf' }])
+  })
+
+  test('another language shows the same answer, and nobody else does', async ({
+    cleanPage: page,
+    browser,
+  }) => {
+    await page.goto(FORM_INPUTS.contact.path('hr'))
+    await fillIn(page, { title: 'ab' })
+    await submitOf(page).click()
+    await expect(flashOn(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Deutsch' }).first().click()
+    await expect(page).toHaveURL(/\/de\/kontakt\?answer/)
+    await expect(fieldOf(page, 'title')).toHaveValue('ab')
+    await expect(flashOn(page)).toContainText(messagesIn('de').forms.problems)
+    // Later, without the address that asks for it.
+    await page.goto(FORM_INPUTS.contact.path('hr'))
+    await expect(fieldOf(page, 'title')).toHaveValue('ab')
+
+    const stranger = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false })
+    const other = await stranger.newPage()
+    await other.goto(FORM_INPUTS.contact.path('hr'))
+    await expect(fieldOf(other, 'title')).toHaveValue('')
+    await other.goto(`${FORM_INPUTS.contact.path('hr')}?answer`)
+    await expect(flashOn(other)).toContainText(words.letter.lost)
+    await stranger.close()
+  })
+})
+
+test.describe('with JavaScript', () => {
+  const words = messagesIn('hr')
+
+  test('a double click stores once', async ({ cleanPage: page }) => {
+    const email = uniqueEmail('dvaput')
+    await begin(page, FORM_INPUTS.contact.path('hr'), true)
+    await fillIn(page, FORM_INPUTS.contact.right(email))
+    await fieldOf(page, 'consent').check()
+    await passFillTime()
+    let sendings = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith(SUBMISSION_PATHS.contact)) sendings += 1
+    })
+    await submitOf(page).dblclick()
+    await expectSent(page, words.letterSent.contact)
+    expect(sendings).toBe(1)
+    expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
+  })
+
+  test('what is typed survives a reload, another language and the way back, but not its arrival', async ({
+    cleanPage: page,
+  }) => {
+    const email = uniqueEmail('ostaje')
+    const { right } = FORM_INPUTS.application
+    const typed = right(email)
+    const expectTyped = async () => {
+      for (const [name, text] of Object.entries(typed)) await expect(fieldOf(page, name)).toHaveValue(text)
+      await expect(fieldOf(page, 'consent')).not.toBeChecked()
+      await expect(page.getByText('cv.pdf', { exact: true })).toBeVisible()
+    }
+    await begin(page, FORM_INPUTS.application.path('hr'), true)
+    await fillIn(page, typed)
+    await page.locator('#letter-files').setInputFiles([pdf('cv.pdf')])
+    await expect(page.getByRole('button', { name: /cv\.pdf/ })).toBeVisible()
+    await expect(page.locator('main form progress')).toHaveCount(0)
+    await page.reload()
+    await expectTyped()
+    await page.getByRole('link', { name: 'Français' }).first().click()
+    await expect(page).toHaveURL(FORM_INPUTS.application.path('fr'))
+    await expectTyped()
+    await page.goto(pagePath('home', 'fr'))
+    await page.goBack()
+    await expectTyped()
+    // Another position has a form of its own.
+    await page.goto(pagePath('careers', 'fr'))
+    await expectHydrated(submitOf(page))
+    await expect(fieldOf(page, 'fullName')).toHaveValue('')
+    await page.goto(FORM_INPUTS.application.path('fr'))
+    await expectTyped()
+    await fieldOf(page, 'consent').check()
+    await passFillTime()
+    await submitOf(page).click()
+    await expectSent(page, messagesIn('fr').letterSent.application)
+    await page.goto(FORM_INPUTS.application.path('fr'))
+    await expectHydrated(submitOf(page))
+    await expect(fieldOf(page, 'fullName')).toHaveValue('')
+    expect(await readStoredSubmissions('application', 'email', email)).toMatchObject([
+      { files: [{ givenName: 'cv.pdf' }] },
+    ])
+  })
+
+  test('without a connection nothing is lost, and it arrives once when it is back', async ({
+    page,
+    context,
+  }) => {
+    const email = uniqueEmail('bez-mreže').replace('ž', 'z')
+    await begin(page, FORM_INPUTS.complaint.path('hr'), true)
+    await fillIn(page, FORM_INPUTS.complaint.right(email))
+    await fieldOf(page, 'consent').check()
+    await passFillTime()
+    await context.setOffline(true)
+    await page.locator('#letter-files').setInputFiles([pdf('slika.pdf')])
+    await expect(page.getByText(words.letterFiles.interrupted)).toBeVisible()
+    await submitOf(page).click()
+    await expect(flashOn(page)).toContainText(words.letter.offline)
+    await expect(flashOn(page)).toBeFocused()
+    await expect(fieldOf(page, 'email')).toHaveValue(email)
+    await expect(submitOf(page)).toHaveText(words.letter.sendAgain)
+    await context.setOffline(false)
+    await submitOf(page).click()
+    await expectSent(page, words.letterSent.complaint)
+    const stored = await readStoredSubmissions('complaint', 'email', email)
+    expect(stored).toMatchObject([{ files: [{ givenName: 'slika.pdf' }] }])
+  })
+
+  test('an answer that is lost on its way is asked for again under the same name', async ({ page }) => {
+    const email = uniqueEmail('izgubljen')
+    await begin(page, FORM_INPUTS.contact.path('hr'), true)
+    await fillIn(page, FORM_INPUTS.contact.right(email))
+    await fieldOf(page, 'consent').check()
+    await passFillTime()
+    await page.route(
+      `**${SUBMISSION_PATHS.contact}`,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await submitOf(page).click()
+    await expect(flashOn(page)).toContainText(words.letter.offline)
+    await submitOf(page).click()
+    await expectSent(page, words.letterSent.contact)
+    expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
+  })
+
+  test('each file says what is wrong with it, and can be taken away', async ({ page }) => {
+    await begin(page, FORM_INPUTS.contact.path('hr'), true)
+    const files = page.locator('#letter-files')
+    const row = (name: string) => page.locator('main form li').filter({ hasText: name })
+    await files.setInputFiles([
+      { name: 'velika.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(ATTACHMENT_MAX_BYTES + 1, 65) },
+      { name: 'prazna.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+      noPdf('lažna.pdf'),
+      pdf('prava.pdf'),
+    ])
+    await expect(row('velika.pdf')).toContainText('10')
+    await expect(row('prazna.pdf')).toContainText(words.letterFaults.fileEmpty)
+    await expect(row('lažna.pdf')).toContainText('STEP')
+    await expect(row('prava.pdf').locator('input[name="kept"]')).toHaveCount(1)
+    await submitOf(page).click()
+    await fillIn(page, FORM_INPUTS.contact.right(uniqueEmail('kriva')))
+    await fieldOf(page, 'consent').check()
+    await submitOf(page).click()
+    await expect(problemOf(page, 'files')).toBeVisible()
+    for (const name of ['velika.pdf', 'prazna.pdf', 'lažna.pdf']) {
+      await row(name).getByRole('button').click()
+      await expect(row(name)).toHaveCount(0)
+    }
+    await expect(problemOf(page, 'files')).toHaveCount(0)
+    await files.setInputFiles([pdf('druga.pdf'), pdf('treća.pdf'), pdf('četvrta.pdf')])
+    await expect(row('treća.pdf').locator('input[name="kept"]')).toHaveCount(1)
+    await expect(row('četvrta.pdf')).toContainText('3')
+    const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    await row('prava.pdf').getByRole('button').click()
+    expect((await discarded).status()).toBe(204)
+  })
+
+  test('from a technology the topic is chosen and the title begun, in each language', async ({
+    cleanPage: page,
+  }) => {
+    const technology = nth(demoTechnologies('hr'), 0)
+    await page.goto(itemPath('technologyItem', 'hr', technology.slug))
+    await page.getByRole('link', { name: words.process.askTechnology }).click()
+    await expect(fieldOf(page, 'title')).toHaveValue(technology.title)
+    await expect(fieldOf(page, 'topic')).not.toHaveValue('')
+    await page.getByRole('link', { name: 'Italiano' }).first().click()
+    await expect(fieldOf(page, 'title')).toHaveValue(nth(demoTechnologies('it'), 0).title)
+    await page.goto(`${pagePath('contact', 'hr')}?about=technologyItem/nema-toga`)
+    await expect(fieldOf(page, 'title')).toHaveValue('')
+  })
+
+  test('a topic that is offered no more is asked for again, and nothing typed is lost', async ({ page }) => {
+    const email = uniqueEmail('tema')
+    const typed = FORM_INPUTS.contact.right(email)
+    await begin(page, FORM_INPUTS.contact.path('hr'), true)
+    await fillIn(page, typed)
+    const topic = fieldOf(page, 'topic')
+    // As if an editor had replaced it while the form was being filled in.
+    await topic
+      .locator('option')
+      .last()
+      .evaluate((option: HTMLOptionElement) => {
+        option.value = 'replaced-meanwhile'
+      })
+    await topic.selectOption('replaced-meanwhile')
+    await fieldOf(page, 'consent').check()
+    await passFillTime()
+    await submitOf(page).click()
+    await expect(problemOf(page, 'topic')).toHaveText(words.letterFaults.notChosen)
+    for (const [name, text] of Object.entries(typed))
+      if (name !== 'topic') await expect(fieldOf(page, name)).toHaveValue(text)
+    await topic.selectOption({ index: 1 })
+    await fieldOf(page, 'consent').check()
+    await submitOf(page).click()
+    await expectSent(page, words.letterSent.contact)
+    expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
+  })
+
+  test('the pages of everybody are kept, those of one visitor are not, and are found by nobody', async ({
+    page,
+  }) => {
+    const asked = async (path: string) => (await page.request.get(path)).headers()['cache-control']
+    expect(await asked(pagePath('contact', 'hr'))).not.toContain('no-store')
+    for (const query of ['answer', 'about=company'])
+      expect(await asked(`${pagePath('contact', 'hr')}?${query}`)).toContain('no-store')
+    await page.goto(`${pagePath('contact', 'hr')}?about=company`)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  })
+})
+
+test.describe('before React is there', () => {
+  const words = messagesIn('hr')
+  const { path, right, file } = FORM_INPUTS.application
+
+  test('what is typed, chosen and ticked stays, with the place in the text', async ({ cleanPage: page }) => {
+    const release = await blockScripts(page)
+    await page.goto(path('hr'))
+    const typed = right(uniqueEmail('rano'))
+    await fillIn(page, typed)
+    await fieldOf(page, 'consent').check()
+    await page.locator('#letter-files').setInputFiles([pdf(file)])
+    const name = fieldOf(page, 'fullName')
+    await name.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await name.evaluate((field) => field.setAttribute('data-same', ''))
+
+    const prepared = page.waitForResponse((answer) => answer.url().includes('/session/csrf'))
+    release()
+    await expect(page.getByRole('button', { name: new RegExp(file) })).toBeVisible()
+    await prepared
+    for (const [field, text] of Object.entries(typed)) await expect(fieldOf(page, field)).toHaveValue(text)
+    await expect(fieldOf(page, 'consent')).toBeChecked()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('data-same')
+    await page.keyboard.type('x')
+    await expect(name).toHaveValue(typed.fullName?.replace(/^./, '$&x') ?? '')
+    await expect(page.locator('main form progress')).toHaveCount(0)
+
+    await page.reload()
+    await expect(fieldOf(page, 'email')).toHaveValue(typed.email ?? '')
+    await expect(fieldOf(page, 'education')).toHaveValue(typed.education ?? '')
+    await expect(page.getByText(file, { exact: true })).toBeVisible()
+  })
+
+  test('what was typed without having been touched again survives a reload', async ({ cleanPage: page }) => {
+    const release = await blockScripts(page)
+    await page.goto(FORM_INPUTS.contact.path('hr'))
+    await fieldOf(page, 'message').fill('Trebamo ponudu')
+    release()
+    await expectHydrated(submitOf(page))
+    await page.reload()
+    await expect(fieldOf(page, 'message')).toHaveValue('Trebamo ponudu')
+  })
+
+  test('the browser sends the form by itself, once, however often the button is clicked', async ({
+    page,
+  }) => {
+    const email = uniqueEmail('bez-reacta')
+    await blockScripts(page)
+    await page.goto(FORM_INPUTS.contact.path('hr'))
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes(FORM_TIMESTAMP_PATH)),
+      fieldOf(page, 'title').focus(),
+    ])
+    await fillIn(page, FORM_INPUTS.contact.right(email))
+    await page.locator('#letter-files').setInputFiles([pdf('nacrt.pdf')])
+    await fieldOf(page, 'consent').check()
+    await passFillTime()
+    await submitOf(page).dblclick()
+    await expectSent(page, words.letterSent.contact)
+    expect(await readStoredSubmissions('contact', 'email', email)).toMatchObject([
+      { files: [{ givenName: 'nacrt.pdf' }] },
+    ])
+  })
+})

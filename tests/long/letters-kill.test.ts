@@ -1,5 +1,0 @@
-// Nothing is lost when site, database or mail server end at the wrong moment, again and again: about 4 minutes.
-
-import { killTests } from '@tests/support/kill-tests'
-
-killTests({ submissions: 100, kills: 30, falls: 12, waitsForPauses: true })

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { useTestSite } from '@tests/support/site/use-test-site'
+import { expect, test, vi } from 'vitest'
+import { isItemRoute, pagePath, ROUTE_NAMES } from '@/i18n/routing/routes'
+import { LOCALE_CODES } from '@/shared/locales'
+
+const site = useTestSite()
+// Without those of the own account, which lead anonymous visitors to the sign-in.
+const pages = ROUTE_NAMES.filter((name) => !isItemRoute(name)).filter((name) => !name.startsWith('account'))
+
+/** What a visitor reads: Next's scripts carry words of their own. */
+function textOf(html: string): string {
+  return html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
+}
+
+async function allPages() {
+  const paths = LOCALE_CODES.flatMap((locale) =>
+    pages.map((route) => (route === 'news' ? `${pagePath(route, locale)}?page=2` : pagePath(route, locale))),
+  )
+  return Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(site.url + path, { redirect: 'manual' })
+      return { path, status: answer.status, html: await answer.text() }
+    }),
+  )
+}
+
+test('a company that starts empty has every page at once, in every language, with nothing of the demo', async () => {
+  for (const { path, status } of await allPages()) expect(status, path).toBe(200)
+  // While visitors are there: what they had seen must not stay.
+  await promisify(execFile)(
+    process.execPath,
+    ['--conditions=production', '--import', 'tsx', 'src/scripts/seed.ts', '--remove'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: site.dataDir,
+        DATABASE_URL: site.databaseUrl,
+      },
+    },
+  )
+  // The site is told of the change, and makes its pages anew while readers wait no longer than a second for each.
+  await vi.waitFor(
+    async () => {
+      for (const { path, status, html } of await allPages()) {
+        expect(status, path).toBe(200)
+        expect(html, path).toMatch(/<h1[^>]*>[^<]+/)
+        expect(textOf(html), path).not.toMatch(/Karlovac|Perković|undefined|null|\[object/)
+      }
+    },
+    { timeout: 60_000, interval: 500 },
+  )
+}, 180_000)

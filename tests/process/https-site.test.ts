@@ -1,0 +1,187 @@
+// A site behind a proxy that speaks https: what browsers are told of transport, cookies and policies (F4, F5 of the
+// security review). The grades of `@mdn/mdn-http-observatory` follow from these headers; its package of 233 others, which
+// asks the internet while it is installed, is not part of the suite.
+
+import { send } from '@tests/support/http/http-client'
+import { startTestSite } from '@tests/support/site/test-site'
+import { useTestSite } from '@tests/support/site/use-test-site'
+import { describe, expect, inject, test } from 'vitest'
+import { pagePath } from '@/i18n/routing/routes'
+import { LOCALE_CODES } from '@/shared/locales'
+
+const HOST = 'www.kovina.example'
+const site = useTestSite({
+  environment: {
+    SITE_URL: `https://${HOST}`,
+    IP_TRUST_PROXY: 'loopback',
+    SECURITY_CONTACT: 'security@kovina.example',
+  },
+})
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** As the proxy asks: over http, for the host that the visitor typed. */
+async function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  const answer = await send({
+    method,
+    url: new URL(path, site.url),
+    headers: { Host: HOST, 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https', ...headers },
+    body,
+  })
+  return { ...answer, cookies: answer.headers.getSetCookie() }
+}
+
+const asPage = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' }
+const PAGES = [
+  '/',
+  ...LOCALE_CODES.flatMap((locale) => [
+    pagePath('home', locale),
+    pagePath('contact', locale),
+    pagePath('search', locale),
+    pagePath('signIn', locale),
+  ]),
+  '/en/nothing-here',
+  '/en/news/nothing-here',
+  pagePath('complaintCase', 'en'),
+  '/admin/unauthorized',
+]
+const DATA = ['/server/ping', '/users/me', '/api/news', '/robots.txt', '/sitemap.xml', '/en/_payload.json']
+const REDIRECTS = ['/account', '/EN/news', '/admin', '/racun']
+
+describe.each([...PAGES, ...DATA, ...REDIRECTS])('%s', (path) => {
+  test('tells browsers to come by https only', async () => {
+    const { headers } = await ask(path, { headers: asPage })
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('sets no cookie that travels without encryption', async () => {
+    const { cookies } = await ask(path, { headers: { ...asPage, 'Accept-Language': 'de' } })
+    for (const cookie of cookies) expect(cookie, path).toMatch(/; ?Secure/i)
+  })
+})
+
+describe.each(PAGES)('the policy of %s', (path) => {
+  test('lets no script in that the page has not', async () => {
+    const { headers, status } = await ask(path, { headers: asPage })
+    if (status >= 300 && status < 400) return
+    const policy = headers.get('content-security-policy') ?? ''
+    const scripts = /(?:^|;)\s*script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+    expect(scripts, policy).toMatch(/'(sha256|nonce)-/)
+    expect(scripts).not.toContain("'unsafe-inline'")
+    expect(scripts).not.toContain("'unsafe-eval'")
+    expect(policy).toMatch(/object-src 'none'|default-src 'none'/)
+    for (const part of ['base-uri', 'frame-ancestors']) expect(policy).toContain(part)
+    // A code of single sign-on leads on to another site, which the directive would forbid.
+    const isSignIn = LOCALE_CODES.some((locale) => path === pagePath('signIn', locale))
+    expect(policy.includes("form-action 'self'")).toBe(!isSignIn)
+    expect(headers.get('referrer-policy')).toMatch(/no-referrer|strict-origin|same-origin/)
+  })
+})
+
+test.each(DATA)('%s loads and runs nothing', async (path) => {
+  const { headers } = await ask(path)
+  if (path.startsWith('/en') || path === '/sitemap.xml') return
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+describe('cookies that open something', () => {
+  const nameOf = (cookie: string) => cookie.split('=')[0] ?? ''
+  const pairOf = (cookie: string) => cookie.split(';')[0] ?? ''
+  const json = { 'Content-Type': 'application/json' }
+  const login = (mode: string) =>
+    ask('/auth/login', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ ...site.admin, mode }),
+    })
+
+  test('are bound to this host, and are read under that name only', async () => {
+    const { cookies, status } = await login('cookie')
+    expect(status).toBe(200)
+    expect(cookies.map(nameOf)).toEqual(['__Host-directus_refresh_token'])
+    expect(cookies[0]).toMatch(/; Path=\/;.*; HttpOnly; Secure/)
+    expect(cookies[0]).not.toContain('Domain')
+    const refresh = (cookie: string) =>
+      ask('/auth/refresh', {
+        method: 'POST',
+        headers: { ...json, Cookie: cookie },
+        body: '{"mode":"cookie"}',
+      })
+    const pair = pairOf(cookies[0] ?? '')
+    const planted = pair.replace('__Host-', '')
+    expect((await refresh(planted)).status).toBe(400)
+    const renewed = await refresh(`directus_refresh_token=planted; ${pair}`)
+    expect(renewed.status).toBe(200)
+    expect(renewed.cookies.map(nameOf)).toEqual(['__Host-directus_refresh_token'])
+  })
+
+  test('a session in one cookie is one of them', async () => {
+    const { cookies } = await login('session')
+    expect(cookies.map(nameOf)).toEqual(['__Host-directus_session_token'])
+    const me = (Cookie: string) => ask('/users/me', { headers: { Cookie } })
+    expect((await me(pairOf(cookies[0] ?? ''))).status).toBe(200)
+    expect((await me(pairOf(cookies[0] ?? '').replace('__Host-', ''))).status).toBe(401)
+  })
+
+  test('and so is what a form leaves', async () => {
+    const { cookies } = await ask(pagePath('contact', 'en'), { headers: asPage })
+    const sent = await ask('/letters/contact', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: `https://${HOST}`,
+        Cookie: cookies.map(pairOf).join('; '),
+      },
+      body: 'locale=en&title=A-title-of-theirs',
+    })
+    expect(sent.status).toBe(303)
+    expect(sent.cookies.map(nameOf)).toContain('__Host-kovina_letter')
+    const location = sent.headers.get('location') ?? ''
+    const kept = sent.cookies.map(pairOf).join('; ')
+    const own = await ask(location, { headers: { ...asPage, Cookie: kept } })
+    const planted = await ask(location, { headers: { ...asPage, Cookie: kept.replaceAll('__Host-', '') } })
+    expect(own.headers.get('cache-control')).toContain('no-store')
+    expect(own.text).toContain('A-title-of-theirs')
+    expect(planted.text).not.toContain('A-title-of-theirs')
+  })
+
+  test('the page on cookies calls them by these names', async () => {
+    const { text } = await ask(pagePath('legal', 'en'), { headers: asPage })
+    const address = /href="(\/en\/legal\/[^"]*cookie[^"]*)"/.exec(text)?.[1] ?? ''
+    const pages = await ask(address, { headers: asPage })
+    expect(pages.text).toContain('__Host-directus_refresh_token')
+    expect(pages.text).toContain('__Host-kovina_letter')
+    expect(pages.text).not.toContain('>directus_refresh_token<')
+  })
+})
+
+test('says where to report a weakness', async () => {
+  const { status, text, headers } = await ask('/.well-known/security.txt')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toContain('Contact: mailto:security@kovina.example\n')
+  expect(text).toContain(`Canonical: https://${HOST}/.well-known/security.txt\n`)
+  expect(Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
+})
+
+test('an operator who needs Directus’ names has them', async () => {
+  const plain = await startTestSite(inject('templates'), {
+    environment: { SITE_URL: `https://${HOST}`, COOKIE_HOST_PREFIX: 'false', HSTS_ENABLED: 'false' },
+  })
+  const answer = await send({
+    method: 'POST',
+    url: new URL('/auth/login', plain.url),
+    headers: { Host: HOST, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...plain.admin, mode: 'cookie' }),
+  })
+  expect(answer.headers.getSetCookie().join()).toMatch(/^directus_refresh_token=/)
+  expect(answer.headers.get('strict-transport-security')).toBeNull()
+  const url = new URL('/.well-known/security.txt', plain.url)
+  const unset = await send({ method: 'GET', url, headers: { Host: HOST }, body: undefined })
+  expect(unset.status).toBe(404)
+  await plain.remove()
+})

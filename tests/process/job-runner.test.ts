@@ -1,0 +1,98 @@
+import { query } from '@tests/support/database/database-server'
+import { type Editor, signIn } from '@tests/support/http/editor-client'
+import { useTestSite } from '@tests/support/site/use-test-site'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+/** How often the site looks for work that nobody has announced. */
+const JOBS_INTERVAL_MS = 10_000
+// How fast it is does not belong in a test: a busy machine may take its time.
+const PATIENCE = { timeout: 20_000, interval: 50 }
+
+const site = useTestSite({ environment: { LOGIN_STALL_TIME: '0' } })
+let editor: Editor
+
+beforeAll(async () => {
+  editor = await signIn(site)
+})
+
+const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status
+
+/** A job as the admin panel's schedule leaves it, due so many seconds from now. */
+async function schedule(type: 'publish' | 'unpublish', id: number, seconds: number): Promise<void> {
+  const input = {
+    type,
+    locale: type === 'publish' ? 'en' : undefined,
+    doc: { relationTo: 'news', value: id },
+  }
+  await query(
+    site.databaseUrl,
+    `insert into payload_jobs (input, task_slug, queue, wait_until, processing, has_error, total_tried)
+     values ($1, 'schedulePublish', 'default', now() + make_interval(secs => $2), false, false, 0)`,
+    [JSON.stringify(input), seconds],
+  )
+}
+
+/** An article that was published and is a draft now. */
+async function aDraft(title: string): Promise<number> {
+  const id = await editor.publish({ locale: 'en', title })
+  await editor.unpublish(id, 'en')
+  return id
+}
+
+test('what is scheduled is published, and taken down, without anybody asking', async () => {
+  const [id, early] = [await aDraft('On time'), await aDraft('Too early')]
+  const path = '/en/news/on-time'
+  expect(await statusOf(path)).toBe(404)
+  await schedule('publish', early, 3600)
+  await schedule('publish', id, -1)
+  await site.advanceTimers(JOBS_INTERVAL_MS)
+  await vi.waitFor(async () => expect(await statusOf(path)).toBe(200), PATIENCE)
+  expect(await (await fetch(`${site.url}/en/news`)).text()).toContain('On time')
+  await schedule('unpublish', id, -1)
+  await vi.waitFor(async () => {
+    await site.advanceTimers(JOBS_INTERVAL_MS)
+    expect(await statusOf(path)).toBe(404)
+  }, PATIENCE)
+  expect(await (await fetch(`${site.url}/en/news`)).text()).not.toContain('On time')
+  // What is due later has waited through all of it.
+  expect(await statusOf('/en/news/too-early')).toBe(404)
+})
+
+test('a position that closes is gone at once: 410 with the open ones, out of list and search, and back when it reopens', async () => {
+  const [row] = await query(
+    site.databaseUrl,
+    `select positions.id, slug, title from positions join positions_locales on _parent_id = positions.id where _locale = 'en' limit 1`,
+  )
+  const { id, slug, title } = row as { id: number; slug: string; title: string }
+  const path = `/en/careers/${slug}`
+  const list = async () => (await fetch(`${site.url}/en/careers`)).text()
+  expect(await statusOf(path)).toBe(200)
+  expect(await list()).toContain(slug)
+
+  await editor.changeIn('positions', id, 'en', { closesOn: '2020-01-01T12:00:00.000Z' })
+  const gone = await fetch(site.url + path, { headers: { Accept: 'text/html' } })
+  expect(gone.status).toBe(410)
+  const html = await gone.text()
+  expect(html).toMatch(/<html lang="en/)
+  expect(html).toContain(title.replaceAll('&', '&amp;'))
+  expect(html).toContain('/en/careers/')
+  expect(await list()).not.toContain(slug)
+  const found = await fetch(`${site.url}/en/search?q=${encodeURIComponent(title)}`)
+  expect(await found.text()).not.toContain(slug)
+  expect(await statusOf('/en/careers/never-was-one')).toBe(404)
+
+  await editor.changeIn('positions', id, 'en', { closesOn: null })
+  expect(await statusOf(path)).toBe(200)
+  expect(await list()).toContain(slug)
+})
+
+test('an anonymous visitor can neither run jobs nor claim that a page is gone', async () => {
+  const attempts: [string, RequestInit][] = [
+    ['/internal/run-jobs', { method: 'POST' }],
+    ['/internal/absence', { method: 'POST', body: '{"path":"/"}' }],
+    ['/api/payload-jobs/run', {}],
+    ['/en/careers', { headers: { 'x-kovina-gone': 'x', 'x-kovina-missing-path': 'x' } }],
+  ]
+  const answers = await Promise.all(attempts.map(([path, request]) => fetch(site.url + path, request)))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 403, 200])
+})

@@ -1,0 +1,168 @@
+// `npm start` as a user runs it, without npm between, on an embedded PostgreSQL: starts, ends, and what goes wrong.
+// The whole of a first start from nothing: tests/long/first-start.test.ts.
+
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { query } from '@tests/support/database/database-server'
+import { filledDataDir } from '@tests/support/database/filled-data-dir'
+import { type RunningApp, spawnStart, startApp } from '@tests/support/site/app-process'
+import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { embeddedDatabaseUrl } from '@/platform/embedded-postgres/connection-url'
+
+const PATIENCE = { timeout: 50_000, interval: 50 }
+/** Cluster, tables and first pictures: 10 s on a quiet machine. */
+const UNTIL_PICTURES = { timeout: 120_000, interval: 50 }
+const FIRST_START_MS = 240_000
+/** `npm start` that a failed test does not leave behind. */
+function startIn(environment: Record<string, string>) {
+  const started = spawnStart(environment)
+  onTestFinished(() => void started.child.kill('SIGINT'))
+  return started
+}
+const lockOf = (dataDir: string) => path.join(dataDir, 'postgres', 'postmaster.pid')
+
+test(
+  'a first start that is interrupted while it fills the database loses nothing, and the next one goes on',
+  async () => {
+    const dataDir = temporaryDirectory()
+    const environment = { DATA_DIR: dataDir, PORT: '0' }
+    const first = startIn(environment)
+    await vi.waitFor(() => expect(first.output()).toContain('demo pictures 2/'), UNTIL_PICTURES)
+    first.child.kill('SIGINT')
+    await first.ended
+    expect(first.output()).toContain('stopped')
+    expect(existsSync(lockOf(dataDir))).toBe(false)
+
+    const next = startIn(environment)
+    await vi.waitFor(() => expect(next.output()).toContain('demo pictures 3/'), UNTIL_PICTURES)
+    // Those of before are there, each once.
+    const pictures = await query<{ filename: string }>(
+      embeddedDatabaseUrl(dataDir),
+      'select filename from media',
+    )
+    expect(new Set(pictures.map(({ filename }) => filename)).size).toBe(pictures.length)
+    expect(pictures.length).toBeGreaterThanOrEqual(2)
+    next.child.kill('SIGINT')
+    await next.ended
+    expect(existsSync(lockOf(dataDir))).toBe(false)
+    removeDirectory(dataDir)
+  },
+  FIRST_START_MS,
+)
+
+// One data directory through its life: each test finds it as the one before has left it.
+describe('a data directory', () => {
+  let dataDir: string
+  let site: RunningApp
+  const lockFile = () => lockOf(dataDir)
+  const postmasterPid = () => Number(readFileSync(lockFile(), 'utf8').split('\n')[0])
+
+  beforeAll(async () => {
+    dataDir = await filledDataDir(inject('templates'))
+  })
+  afterAll(async () => {
+    site?.process.kill('SIGKILL')
+    if (dataDir) removeDirectory(dataDir)
+  })
+
+  test('is neither filled nor built again by a second start, which says where the site is and how to sign in', async () => {
+    site = await startApp({ dataDir })
+    expect(site.output()).toContain('up to date')
+    expect(site.output()).not.toContain('demo news')
+    expect(site.output()).toContain(`Site          ${site.url}`)
+    expect(site.output()).toContain(`Admin panel   ${site.url}/admin`)
+    // The place of the password, not the password: what is printed stays in logs.
+    expect(site.output()).toContain(path.join(dataDir, 'first-admin-password'))
+    expect(site.output()).not.toContain(site.admin.password)
+    expect((await fetch(`${site.url}/en/news`)).status).toBe(200)
+  })
+
+  test('finishes the answers under way before it stops, the database last', async () => {
+    const answers = Array.from({ length: 20 }, (_, index) =>
+      fetch(`${site.url}/it/notizie?page=1&visit=${index}`),
+    )
+    // The first byte says that the server has taken the requests.
+    await Promise.race(answers)
+    const exitCode = site.end('SIGTERM')
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('</html>')
+    }
+    expect(await exitCode).toBe(0)
+    expect(existsSync(lockFile())).toBe(false)
+  })
+
+  test('survives kill -9: no orphan database, and the next start is a normal one', async () => {
+    site = await startApp({ dataDir })
+    const pid = postmasterPid()
+    await site.end('SIGKILL')
+    await vi.waitFor(
+      () => expect(existsSync(`/proc/${pid}/exe`) && existsSync(lockFile())).toBe(false),
+      PATIENCE,
+    )
+    site = await startApp({ dataDir })
+    expect((await fetch(`${site.url}/de/neuigkeiten`)).status).toBe(200)
+  })
+
+  test('ends the process with an error when its database dies', async () => {
+    process.kill(postmasterPid(), 'SIGKILL')
+    await vi.waitFor(() => expect(site.process.exitCode).toBe(1), PATIENCE)
+    expect(site.output()).toContain('the database ended unexpectedly')
+  })
+
+  test('is left alone when the port is taken: the message says so, and the database, which had died, runs and stops', async () => {
+    const other = createServer().listen(0)
+    const { port } = other.address() as AddressInfo
+    const { ended, output } = startIn({ DATA_DIR: dataDir, PORT: String(port) })
+    expect(await ended).toBe(1)
+    expect(output()).toContain('database ready')
+    expect(output()).toContain(`port ${port} is taken`)
+    expect(existsSync(lockFile())).toBe(false)
+    other.close()
+  })
+})
+
+test('a wrong variable is named before anything is touched', async () => {
+  const parent = temporaryDirectory()
+  const untouched = path.join(parent, 'untouched')
+  const { ended, output } = startIn({ DATA_DIR: untouched, PORT: 'eighty', SITE_URL: 'kovina' })
+  expect(await ended).toBe(1)
+  expect(output()).toMatch(/PORT: .*\n {2}SITE_URL: /)
+  expect(existsSync(untouched)).toBe(false)
+  removeDirectory(parent)
+})
+
+test('an unreachable DATABASE_URL is named, without its password', async () => {
+  const dataDir = temporaryDirectory()
+  const { ended, output } = startIn({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DATABASE_URL: 'postgres://kovina:hush-hush@127.0.0.1:9/kovina',
+  })
+  expect(await ended).toBe(1)
+  expect(output()).toContain('127.0.0.1:9')
+  expect(output()).not.toContain('hush-hush')
+  removeDirectory(dataDir)
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'root may keep the data where its PostgreSQL user cannot enter',
+  async () => {
+    const parent = temporaryDirectory()
+    const closed = path.join(parent, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    const { child, ended, output } = startIn({ DATA_DIR: path.join(closed, 'data'), PORT: '0' })
+    // The database is there and has its tables: what follows does not depend on its place.
+    await vi.waitFor(() => expect(output()).toContain('demo pictures 1/'), UNTIL_PICTURES)
+    const note = readFileSync(path.join(closed, 'data', 'postgres-location.txt'), 'utf8')
+    const place = note.split('\n').find((line) => line.startsWith('/')) ?? ''
+    expect(existsSync(path.join(place, 'PG_VERSION'))).toBe(true)
+    child.kill('SIGINT')
+    await ended
+    for (const directory of [path.dirname(place), parent]) removeDirectory(directory)
+  },
+  FIRST_START_MS,
+)

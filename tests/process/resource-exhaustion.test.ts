@@ -1,0 +1,231 @@
+// What anonymous visitors send to use the site up, or to have others answered wrongly: bodies without end, framing that lies,
+// addresses that cost much. The review of commit 1e6835e names them F1, F3, F7, F8 and F28.
+
+import { RawConnection, rawRequest } from '@tests/support/http/raw-http'
+import { useTestSite } from '@tests/support/site/use-test-site'
+import { afterEach, describe, expect, test } from 'vitest'
+import { LOCALE_CODES } from '@/shared/locales'
+
+const site = useTestSite()
+const MEGABYTE = 1024 * 1024
+
+afterEach(async () => {
+  const answer = await fetch(`${site.url}/en`)
+  expect(answer.status).toBe(200)
+  expect(site.process.exitCode).toBeNull()
+})
+
+const head = (method: string, path: string, headers: Record<string, string> = {}) =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '\r\n',
+  ].join('\r\n')
+
+describe('a body', () => {
+  test.each(['/api/news', '/api/users/login', '/admin', '/admin/login', '/api/nowhere', '/%61pi/news'])(
+    'of an anonymous visitor to %s is refused before any of it has come',
+    async (path) => {
+      const request = head('POST', path, {
+        'Content-Type': 'application/json',
+        'Content-Length': String(25 * MEGABYTE),
+      })
+      const answer = await rawRequest(site.url, request)
+      expect(answer?.status).toBeGreaterThanOrEqual(400)
+      expect(answer?.status).toBeLessThan(500)
+    },
+  )
+
+  test('of 25 MB, as the review sent it, costs no memory and no time', async () => {
+    // The first pages are being made.
+    await site.untilIdle()
+    const before = await site.peakMemoryBytes()
+    const part = '{},'.repeat(349_525)
+    const connection = await RawConnection.open(site.url)
+    const length = 4 + part.length * 25
+    connection.send(
+      `${head('POST', '/api/news', { 'Content-Type': 'application/json', 'Content-Length': String(length) })}[0,`,
+    )
+    for (let sent = 0; sent < 25; sent++) connection.send(part)
+    connection.send(']')
+    expect((await connection.answer())?.status).toBe(413)
+    connection.close()
+    await site.untilIdle()
+    expect(await site.peakMemoryBytes()).toBeLessThan(before + 30 * MEGABYTE)
+  })
+
+  // Signing in reads so much of it, and sends the rest away with a redirect.
+  test.each([
+    ['/api/news', 403],
+    ['/en', 405],
+    ['/internal/expire', 404],
+    ['/session/sign-in', 303],
+  ])('without a length is read by %s as far as it has to be', async (path, status) => {
+    const connection = await RawConnection.open(site.url)
+    connection.send(
+      head('POST', path, { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }),
+    )
+    const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`
+    for (let sent = 0; sent < 100 && !connection.isOver; sent++) {
+      connection.send(chunk)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    const answer = await connection.answer()
+    expect(answer?.status).toBe(status)
+    connection.close()
+  })
+
+  test('of somebody who is signed in is bounded too, and the refusal is in the language of the admin panel', async () => {
+    const { access_token } = (await (
+      await fetch(`${site.url}/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(site.admin),
+      })
+    )
+      .json()
+      .then(({ data }) => data)) as { access_token: string }
+    const answer = await fetch(`${site.url}/api/news`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${access_token}`,
+        Cookie: 'payload-lng=de',
+      },
+      body: JSON.stringify({ title: 'a'.repeat(2 * MEGABYTE) }),
+    })
+    expect(answer.status).toBe(413)
+    const { errors } = (await answer.json()) as { errors: { message: string }[] }
+    expect(errors[0]?.message).toBe('Zu viele Daten. Hier können höchstens 1 MB gesendet werden.')
+  })
+})
+
+describe('framing that lies about a missing page', () => {
+  test.each([1, 5, 40, 400])('with %i bytes spoils nobody else’s answer', async (length) => {
+    for (let round = 0; round < 4; round++) {
+      const attacker = await RawConnection.open(site.url)
+      attacker.send(
+        head('GET', `/en/zz${round}`, {
+          Accept: 'text/html',
+          'Sec-Fetch-Mode': 'navigate',
+          'Content-Length': String(length),
+        }) + 'x'.repeat(length),
+      )
+      const answers = await Promise.all([
+        attacker.answer(),
+        ...['/en/zz-other', '/de/gibt-es-nicht'].map((path) =>
+          rawRequest(site.url, head('GET', path, { Accept: 'text/html' })),
+        ),
+      ])
+      expect(answers.map((answer) => answer?.status)).toEqual([404, 404, 404])
+      attacker.close()
+    }
+  })
+
+  test('by its length alone keeps nobody waiting', async () => {
+    const attacker = await RawConnection.open(site.url)
+    attacker.send(head('GET', '/en/news/zz', { Accept: 'text/html', 'Content-Length': '100000' }))
+    const answers = await Promise.all(
+      ['/en/news/missing-one', '/it/azienda', '/fr/entreprise'].map((path) =>
+        rawRequest(site.url, head('GET', path, { Accept: 'text/html' })),
+      ),
+    )
+    expect(answers.map((answer) => answer?.status)).toEqual([404, 200, 200])
+    for (const answer of answers)
+      expect(answer?.headers['content-security-policy']).toContain("default-src 'self'")
+    attacker.close()
+  })
+
+  test.each(['Trailer: x', 'TE: trailers', 'Connection: close, upgrade', 'Expect: nothing', 'Keep-Alive: 1'])(
+    'by %s is no fault',
+    async (line) => {
+      const [name = '', value = ''] = line.split(': ')
+      const answer = await rawRequest(site.url, head('GET', '/en/zz', { Accept: 'text/html', [name]: value }))
+      expect([404, 400, 417]).toContain(answer?.status)
+    },
+  )
+})
+
+describe('what anonymous visitors ask for again and again', () => {
+  const COSTS_LESS = 3
+  const costOf = async (times: number, ask: (index: number) => Promise<unknown>) => {
+    await site.untilIdle()
+    const before = await site.cpuMs()
+    for (let index = 0; index < times; index++) await ask(index)
+    return ((await site.cpuMs()) - before) / times
+  }
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    (
+      await fetch(site.url + path, { headers: { Accept: 'text/html', ...headers }, redirect: 'manual' })
+    ).text()
+
+  test('a missing page, a refused call and a refused write cost next to nothing', async () => {
+    await get('/en/zz')
+    await get('/en/search?q=zinc')
+    // Beside a page that is made: what a millisecond is worth depends on the machine, and on who else uses it.
+    const made = await costOf(40, (index) => get(`/en/search?q=steel${index}`))
+    expect(await costOf(100, (index) => get(`/en/zz${index}?a=${index}`))).toBeLessThan(made / COSTS_LESS)
+    const read = (index: number) => get(`/api/news?limit=${index}&depth=9`)
+    expect(await costOf(100, read)).toBeLessThan(made / COSTS_LESS)
+    const write = () => fetch(`${site.url}/api/zz`, { method: 'POST', body: '{}' })
+    expect(await costOf(100, write)).toBeLessThan(made / COSTS_LESS)
+  })
+
+  test('no anonymous visitor makes the cached pages old', async () => {
+    await get('/en/company')
+    for (const [method, path] of [
+      ['POST', '/api/zz'],
+      ['DELETE', '/admin/zz'],
+      ['PATCH', '/api/news/1'],
+      ['POST', '/api/users/logout'],
+    ] as const)
+      await (await fetch(site.url + path, { method })).text()
+    const { headers } = await fetch(`${site.url}/en/company`, { headers: { Accept: 'text/html' } })
+    expect(headers.get('cache-status')).toBe('Kovina; hit')
+  })
+
+  test.each([
+    ['far pages', (index: number) => `/en/news?page=${index + 2}`],
+    ['searches', (index: number) => `/en/search?q=steel${index}`],
+    ['missing items', (index: number) => `/en/news/missing-${index}`],
+  ])('%s are limited for one address, which is told so in its language', async (_, path) => {
+    await site.setVariables({ RATE_LIMITER_PAGES_ENABLED: 'true', RATE_LIMITER_PAGES_POINTS: '5' })
+    try {
+      const answers: Response[] = []
+      for (let index = 0; index < 8; index++)
+        answers.push(await fetch(site.url + path(index), { headers: { Accept: 'text/html' } }))
+      const refused = answers.filter(({ status }) => status === 429)
+      expect(refused.length).toBeGreaterThanOrEqual(3)
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await refused[0]?.text()).toContain('Too many requests')
+      // What is kept is not limited.
+      for (const locale of LOCALE_CODES)
+        expect((await fetch(`${site.url}/${locale === 'hr' ? '' : locale}`)).status).toBe(200)
+    } finally {
+      await site.setVariables({ RATE_LIMITER_PAGES_ENABLED: 'false', RATE_LIMITER_PAGES_POINTS: null })
+    }
+  })
+
+  test('headers of their own choice fill no memory', async () => {
+    const ask = (headers: Record<string, string>) =>
+      rawRequest(
+        site.url,
+        head('GET', '/en/contact', { Accept: 'text/html', Connection: 'close', ...headers }),
+      )
+    await ask({})
+    await site.untilIdle()
+    const before = await site.peakMemoryBytes()
+    for (let round = 0; round < 2200; round += 50)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          ask(
+            index % 2
+              ? { 'X-N': String(round + index) }
+              : { 'Sec-Fetch-Dest': `${round + index}`.repeat(3000).slice(0, 8000) },
+          ),
+        ),
+      )
+    expect(await site.peakMemoryBytes()).toBeLessThan(before + 60 * MEGABYTE)
+  })
+})

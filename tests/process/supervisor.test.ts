@@ -1,0 +1,79 @@
+// `npm start` without npm between: what keeps the server running (F1 of the security review).
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { copyOfTemplate } from '@tests/support/site/test-site'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { freePort } from '@/platform/embedded-postgres/free-port'
+import packageFile from '../../package.json' with { type: 'json' }
+
+const PATIENCE = { timeout: 50_000, interval: 100 }
+let supervisor: ChildProcess | undefined
+
+afterEach(() => {
+  supervisor?.kill('SIGKILL')
+})
+
+/** The process that has this one as its parent; Linux says so in the fourth field of `stat`, after the name in brackets. */
+function childOf(parent: number): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const found = pids.find((pid) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === parent
+    } catch {
+      return false
+    }
+  })
+  return Number(found)
+}
+
+async function started() {
+  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
+  const port = await freePort()
+  const child = spawn('sh', ['-c', packageFile.scripts.start], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  supervisor = child
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const timesReady = () => output.split('Ready after').length - 1
+  await vi.waitFor(() => expect(timesReady()).toBe(1), PATIENCE)
+  const serverPid = () => childOf(child.pid ?? 0)
+  return { url: `http://localhost:${port}`, child, ended, output: () => output, timesReady, serverPid }
+}
+
+const isUp = (url: string) =>
+  fetch(`${url}/en`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+test('a server that is killed is started again, and says so', async () => {
+  const { url, child, ended, output, timesReady, serverPid } = await started()
+  const before = serverPid()
+  process.kill(before, 'SIGKILL')
+  await vi.waitFor(() => expect(timesReady()).toBe(2), PATIENCE)
+  expect(output()).toContain('it is started again in 1 s')
+  expect(serverPid()).not.toBe(before)
+  expect(await isUp(url)).toBe(true)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(await isUp(url)).toBe(false)
+})
+
+test('a server that nobody keeps running any more ends too', async () => {
+  const { url, child } = await started()
+  child.kill('SIGKILL')
+  await vi.waitFor(async () => expect(await isUp(url)).toBe(false), PATIENCE)
+})

@@ -1,0 +1,115 @@
+// The admin panel as a person uses it. Words are Payload's English ones, so contexts ask for `en-GB`.
+
+import { en } from '@payloadcms/translations/languages/en'
+import type { Locator, Page, Response } from '@playwright/test'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import { type Locale, localeEntry } from '@/shared/locales'
+import { expect } from '../browser/test'
+import { adminMessageIn } from '../pages/expected-content'
+import { workerSite } from '../site/worker-site'
+
+const { general, version } = en.translations
+
+export function adminAccount(): { email: string; password: string } {
+  return workerSite().admin
+}
+
+/** Waits until React runs the page; input typed before would be lost, clicks would go to the bare page. */
+export async function panelReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('.template-default, .template-minimal')
+    // Payload says itself when a form takes input.
+    const waiting = document.querySelector(
+      'form[data-form-ready="false"], .form-block-loading, .shimmer-effect',
+    )
+    return !waiting && main && Object.keys(main).some((key) => key.startsWith('__reactProps$'))
+  })
+}
+
+/** Opens a page of the admin panel that is ready to be used. */
+export async function openPanel(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin${path}`, { waitUntil: 'domcontentloaded' })
+  await panelReady(page)
+}
+
+/** Fills in the sign-in screen; by its ids, as it speaks any of the five languages. */
+export async function enterPassword(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.locator('#email').fill(account.email)
+  await page.locator('#password').fill(account.password)
+  await page.locator('main form [type="submit"]').click()
+}
+
+/** Signs in as the form does without scripts: its cookies are the browser's. */
+export async function signInAs(page: Page, account: { email: string; password: string }): Promise<void> {
+  const { email, password } = account
+  const form = { email, password, locale: 'hr' }
+  const answer = await page.request.post(SESSION_PATHS.signIn, { form, maxRedirects: 0 })
+  expect(answer.headers()['set-cookie'], answer.headers().location).toContain('directus_token=')
+}
+
+export const signIn = (page: Page): Promise<void> => signInAs(page, adminAccount())
+
+export function articleField(page: Page, key: 'title' | 'summary' | 'slug'): Locator {
+  // By its role: in the list before it, buttons that sort and the search have the word in their names.
+  return page.getByRole('textbox', { name: new RegExp(`^${adminMessageIn('en', `fields.${key}`)}`) })
+}
+
+export interface Article {
+  title: string
+  summary: string
+  text: string
+}
+
+export async function writeArticle(page: Page, { title, summary, text }: Article): Promise<void> {
+  await articleField(page, 'title').fill(title)
+  await articleField(page, 'summary').fill(summary)
+  const editor = page.locator('[data-lexical-editor]')
+  await editor.click()
+  await page.keyboard.type(text)
+  await expect(editor).toContainText(text)
+  // The editor tells the form when the browser is idle; a person takes longer to the button, a test on a busy machine not.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))))
+}
+
+/** The day printed above the article; `d. M. yyyy`, as the field writes it. */
+export async function dateArticle(page: Page, day: Date): Promise<void> {
+  // Payload's label of a date does not name its input.
+  const field = page.locator('#field-publishedOn input')
+  await field.fill(`${day.getUTCDate()}. ${day.getUTCMonth() + 1}. ${day.getUTCFullYear()}`)
+  await field.press('Tab')
+}
+
+/** Resolves with the answer to the write that the action causes. */
+async function writing(page: Page, query: string, action: () => Promise<void>): Promise<Response> {
+  const isWrite = (answer: Response) =>
+    ['PATCH', 'DELETE'].includes(answer.request().method()) && answer.url().includes(query)
+  const [answer] = await Promise.all([page.waitForResponse(isWrite), action()])
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer
+}
+
+export function saveAsDraft(page: Page, action: () => Promise<void>): Promise<Response> {
+  return writing(page, 'autosave=true', action)
+}
+
+export function publishIn(page: Page, locale: Locale): Promise<Response> {
+  const name = version.publishIn.replace('{{locale}}', localeEntry(locale).ownName)
+  return writing(page, `publishSpecificLocale=${locale}`, async () => {
+    await page.getByRole('button', { name, exact: true }).click()
+  })
+}
+
+async function chooseAndConfirm(page: Page, name: string): Promise<void> {
+  await page.locator('.doc-controls__popup').getByRole('button').first().click()
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: general.confirm, exact: true }).click()
+}
+
+export function unpublishIn(page: Page, locale: Locale): Promise<Response> {
+  const name = version.unpublishIn.replace('{{locale}}', localeEntry(locale).ownName)
+  return writing(page, `locale=${locale}`, () => chooseAndConfirm(page, name))
+}
+
+export function deleteArticle(page: Page): Promise<Response> {
+  return writing(page, '/api/news/', () => chooseAndConfirm(page, general.delete))
+}

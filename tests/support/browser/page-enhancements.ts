@@ -1,0 +1,6 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the page's own scripts have started (`src/page-enhancements.ts`): before that a click goes to the bare page. */
+export async function scriptsStarted(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'on')
+}

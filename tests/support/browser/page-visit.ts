@@ -1,0 +1,152 @@
+// One visit to a page of the site, with all that must be true of it in any language.
+
+import type { Page } from '@playwright/test'
+import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
+import { type Locale, localeEntry } from '@/shared/locales'
+import { expectItemPage } from '../expected-pages/items'
+import { pageContextOf } from '../expected-pages/page-context'
+import { EXPECTED_PAGES } from '../expected-pages/pages'
+import { messagesIn } from '../pages/expected-content'
+import { type ItemPage, itemPagesIn } from '../pages/site-pages'
+import { accessibilityViolations } from './axe'
+import { overflowingElements, overflowPixels } from './overflow'
+import { expect, siteUrl } from './test'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+const MENU = [
+  'company',
+  'process',
+  'projects',
+  'news',
+  'careers',
+  'contact',
+] as const satisfies PageRouteName[]
+
+/** What Chromium itself writes of a page that is answered with 404. */
+const MISSING_PAGE = /^Failed to load resource: the server responded with a status of 404/
+
+interface Outline {
+  lang: string
+  dir: string
+  title: string
+  /** Of the first stop of the Tab key. */
+  skip: string
+  /** Text and address of each link in the first menu. */
+  menu: [string, string][]
+  levels: number[]
+}
+
+function outlineOf(page: Page): Promise<Outline> {
+  return page.evaluate(() => {
+    const links = [...(document.querySelector('header nav')?.querySelectorAll('a') ?? [])]
+    return {
+      lang: document.documentElement.lang,
+      dir: document.documentElement.dir,
+      title: document.title,
+      skip: document.querySelector('a')?.textContent ?? '',
+      menu: links.map((link) => [link.textContent ?? '', link.getAttribute('href') ?? '']),
+      levels: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
+        Number(tagName[1]),
+      ),
+    }
+  })
+}
+
+/** A heading may be one level below the one before it, no more; one of the first level leads. */
+function levelFaults(levels: readonly number[]): string[] {
+  const faults = levels.flatMap((level, index) => {
+    const before = levels[index - 1] ?? 0
+    return level > before + 1 ? [`level ${level} after ${before}`] : []
+  })
+  const first = levels.filter((level) => level === 1).length
+  return first === 1 ? faults : [...faults, `${first} of level 1`]
+}
+
+/** Collects what the page's console says and where it sends requests; the answer gives what came since the last call. */
+function collectConsole(page: Page): () => string[] {
+  let heard: string[] = []
+  const { origin: own } = new URL(siteUrl())
+  page.on('pageerror', ({ message }) => heard.push(`error: ${message}`))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== own) heard.push(`request to ${request.url()}`)
+  })
+  return () => {
+    const given = heard
+    heard = []
+    return given
+  }
+}
+
+export interface SitePage {
+  name: string
+  path: string
+}
+
+interface Visitor {
+  page: Page
+  locale: Locale
+  items: Map<string, ItemPage>
+  heard(): string[]
+}
+
+/** One browser page for many addresses of a language. */
+export function visitorIn(page: Page, locale: Locale): Visitor {
+  const items = new Map(itemPagesIn(locale).map((found) => [found.path, found]))
+  return { page, locale, items, heard: collectConsole(page) }
+}
+
+/** Opens the page on a phone, as all checks begin. */
+export async function open({ page }: Visitor, path: string) {
+  await page.setViewportSize(PHONE)
+  return page.goto(path)
+}
+
+async function expectOutline({ page, locale }: Visitor, where: string): Promise<void> {
+  const { navigation } = messagesIn(locale)
+  const { lang, dir } = localeEntry(locale)
+  const { levels, title, ...outline } = await outlineOf(page)
+  expect.soft(outline, where).toEqual({
+    lang,
+    dir,
+    skip: navigation.skip,
+    menu: MENU.map((route) => [navigation[route], pagePath(route, locale)]),
+  })
+  expect.soft(title, where).toMatch(/\S · Kovina$/)
+  expect.soft(levelFaults(levels), `headings of ${where}`).toEqual([])
+}
+
+/** Whether all of it can be read on a phone, at a desk, and on the narrowest phone with text twice as large. */
+async function expectToFit({ page }: Visitor, where: string): Promise<void> {
+  expect.soft(await overflowPixels(page), `pixels beyond ${where}, phone`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(DESKTOP)
+  expect.soft(await overflowPixels(page), `pixels beyond ${where}, desk`).toBeLessThanOrEqual(0)
+  expect.soft(await overflowingElements(page), `pushed out of ${where}, text twice as large`).toEqual([])
+}
+
+/** Everything, on one visit. Soft, as each fault is a defect of its own; `withAxe`: for the first page of each kind. */
+export async function expectPage(
+  visitor: Visitor,
+  { name, path }: SitePage,
+  withAxe: boolean,
+): Promise<void> {
+  const { page, locale, items, heard } = visitor
+  const where = `${name} in ${locale}`
+  const answer = await open(visitor, path)
+  const isMissing = name === 'a missing page'
+  expect.soft(answer?.status(), where).toBe(isMissing ? 404 : 200)
+  expect.soft(answer?.headers()['content-security-policy'], `policy of ${where}`).toBeTruthy()
+  await expectOutline(visitor, where)
+  const found = items.get(path)
+  const visit = await pageContextOf(page, locale, where)
+  if (found) await expectItemPage(visit, found)
+  else await EXPECTED_PAGES[name]?.(visit)
+  if (withAxe) expect.soft(await accessibilityViolations(page), `accessibility of ${where}`).toEqual([])
+  await expectToFit(visitor, where)
+  const said = heard().filter((text) => !(isMissing && MISSING_PAGE.test(text)))
+  expect.soft(said, `console and requests of ${where}`).toEqual([])
+}

@@ -1,0 +1,75 @@
+// One look at a state of a screen, with all that must be true of it in any language.
+
+import type { Page, Response } from '@playwright/test'
+import { accessibilityViolations, injectAxe } from './axe'
+import { overflowingElements, overflowPixels } from './overflow'
+import { expect, siteUrl } from './test'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+
+/** What a text says before the first value or choice in it. */
+export const beginningOf = (text: string): string => text.split(/[{<]/)[0]?.trim() ?? ''
+
+export interface ScreenChecker {
+  /** Expects these words on the screen, and the screen to be sound. Soft, as each fault is a defect of its own. */
+  look(state: string, ...words: string[]): Promise<void>
+}
+
+interface ScreenCheckerOptions {
+  /** Whether axe looks too: what it sees is the same in every language, so one is enough. */
+  withAxe?: boolean
+}
+
+/** Light on the phone with all rules, dark on the desk with those that depend on colours. */
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.setViewportSize(PHONE)
+  expect.soft(await accessibilityViolations(page), `${state}, light, ${PHONE.width} px`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await accessibilityViolations(page, 'html', ['color-contrast'])
+  expect.soft(dark, `${state}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** What Chromium itself writes of a file or a form that our scripts have sent and that is not taken. */
+const NOT_TAKEN = /^Failed to load resource: the server responded with a status of 422/
+
+/** The console must stay clean, and nothing may be asked of others, until the page is closed. */
+export async function screenCheckerFor(
+  page: Page,
+  { withAxe = false }: ScreenCheckerOptions = {},
+): Promise<ScreenChecker> {
+  const heard: string[] = []
+  const own = new URL(siteUrl()).origin
+  page.on('pageerror', ({ message }) => heard.push(`error: ${message}`))
+  page.on('console', (message) => {
+    const isBad = ['error', 'warning'].includes(message.type()) && !NOT_TAKEN.test(message.text())
+    if (isBad) heard.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== own) heard.push(`request to ${request.url()}`)
+  })
+  if (withAxe) await injectAxe(page)
+  return {
+    async look(state, ...words) {
+      const main = page.getByRole('main')
+      for (const word of words) await expect(main, state).toContainText(word)
+      if (withAxe) await expectAccessible(page, state)
+      for (const size of [DESKTOP, PHONE]) {
+        await page.setViewportSize(size)
+        expect.soft(await overflowPixels(page), `${state}, ${size.width} px`).toBeLessThanOrEqual(0)
+      }
+      expect.soft(await overflowingElements(page), `${state}, narrowest phone, large text`).toEqual([])
+      await page.setViewportSize(DESKTOP)
+      expect.soft(heard.splice(0), `${state}: the console`).toEqual([])
+    },
+  }
+}
+
+/** A page of one person: kept by nobody, found by nobody, and its address told to nobody. */
+export async function expectPrivate(answer: Response | null, where: string): Promise<void> {
+  const html = (await answer?.text()) ?? ''
+  expect.soft(answer?.headers()['cache-control'], where).toContain('no-store')
+  expect.soft(html, where).toContain('<meta name="robots" content="noindex')
+}

@@ -1,0 +1,59 @@
+// Playwright's `test` against the site of the worker, with what every journey must keep: a clean console.
+
+import { test as base, expect, type Page } from '@playwright/test'
+import { openWorkerSite, workerSite } from '../site/worker-site'
+
+export { expect }
+
+/** What Chromium says of leaving for the admin panel, whose pages have no transition as ours have. */
+const NO_TRANSITION_THERE = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled'
+
+interface Fixtures {
+  /** Fails the journey at its end for errors in the console and for requests that leave the app. */
+  cleanPage: Page
+}
+
+/** Address of the worker's site; a function, as it is started after this file is loaded. */
+export const siteUrl = (): string => workerSite().url
+
+interface WorkerFixtures {
+  site: undefined
+}
+
+export const test = base.extend<Fixtures & { clock: undefined }, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const close = await openWorkerSite()
+      await use(undefined)
+      await close()
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+  clock: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      await use(undefined)
+      await workerSite().setClock(0)
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+  baseURL: async ({}, use) => use(siteUrl()),
+  cleanPage: async ({ page }, use) => {
+    const complaints: string[] = []
+    const own = new URL(siteUrl()).origin
+    page.on('pageerror', ({ message }) => {
+      if (message !== NO_TRANSITION_THERE) complaints.push(`error: ${message}`)
+    })
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== own) complaints.push(`request to ${request.url()}`)
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+})

@@ -1,0 +1,196 @@
+// The contract as clients meet it: real requests to the built site, through its real port.
+
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { afterEach, beforeAll } from 'vitest'
+import { hashPassword } from '@/identity/passwords/hash-password'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import type { Role } from '@/shared/users/roles'
+import type { UserStatus } from '@/shared/users/user-statuses'
+import { type Columns, insertUser } from '../database/stored-users'
+import { type HttpResponse, send } from '../http/http-client'
+import { type ContractSite, emptyContractSite } from './contract-server'
+
+export const PASSWORD = 'Secret-pass-1'
+
+export interface RequestInput {
+  headers?: Record<string, string>
+  /** An object goes out as JSON; text, bytes and streams as they are. */
+  body?: unknown
+  token?: string | undefined
+  cookies?: Record<string, string>
+}
+
+export interface ReceivedResponse {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer is what it asserts.
+  body: any
+  /** Cookies that were set, by name; the text is the whole header. */
+  cookies: Record<string, { value: string; text: string }>
+  milliseconds: number
+}
+
+export interface TestUser {
+  id: string
+  email: string
+  password: string
+}
+
+export interface ContractContext {
+  /** Of the site, without a slash at its end. */
+  url: string
+  site: ContractSite
+  /** The site's database, for helpers that take Payload and only read `db` of it. */
+  database: Payload
+  databaseUrl: string
+  call(method: string, path: string, sent?: RequestInput): Promise<ReceivedResponse>
+  /** Lets all calls come from one address until the test ends. */
+  stayAtOneAddress(): void
+  /** Makes an account; by default active, a member, with PASSWORD. */
+  person(data?: {
+    email?: string
+    role?: Role
+    status?: UserStatus
+    password?: string | null | undefined
+    [field: string]: unknown
+  }): Promise<TestUser>
+  /** Signs in; the keys of mode json. */
+  signIn(person: TestUser): Promise<{ access_token: string; refresh_token: string; expires: number }>
+  /** Sets variables until the test ends. */
+  settings(variables: Record<string, string>): Promise<void>
+  /** What an administrator changes of an account in the admin panel. */
+  change(id: string, data: object): Promise<void>
+  /** What administrators have decided about registering. */
+  allowRegistration(rules?: {
+    verifyEmail?: boolean
+    publicRegistration?: boolean
+    domains?: string[]
+  }): Promise<void>
+}
+
+function cookiesOf(headers: Headers): ReceivedResponse['cookies'] {
+  const entries = headers.getSetCookie().map((text) => {
+    const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=')
+    return [name, { value: decodeURIComponent(value), text }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | ReadableStream {
+  return typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
+}
+
+let calls = 0
+
+/** Another one for each call, so that limits meet only the tests that want them. */
+function uniqueIp(): string {
+  calls += 1
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
+}
+
+function headersOf({ headers, body, token, cookies }: RequestInput, address: string): Record<string, string> {
+  return {
+    'x-forwarded-for': address,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(cookies && {
+      cookie: Object.entries(cookies)
+        .map((pair) => pair.join('='))
+        .join('; '),
+    }),
+    ...headers,
+  }
+}
+
+function received({ status, headers, text }: HttpResponse, began: number): ReceivedResponse {
+  const isJson = /json/.test(headers.get('content-type') ?? '')
+  return {
+    status,
+    headers,
+    body: isJson && text !== '' ? JSON.parse(text) : text || null,
+    cookies: cookiesOf(headers),
+    milliseconds: performance.now() - began,
+  }
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** As the product makes it, so that no sign-in has to renew it; once per password. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
+/** Opens before the file's tests; read the fields inside tests only. */
+export function useContractContext(): ContractContext {
+  const world = {} as ContractContext
+  const changed = new Set<string>()
+  let address: string | undefined
+
+  world.stayAtOneAddress = () => {
+    address = uniqueIp()
+  }
+  afterEach(() => {
+    address = undefined
+  })
+
+  world.settings = async (variables) => {
+    for (const name of Object.keys(variables)) changed.add(name)
+    await world.site.setVariables(variables)
+  }
+  beforeAll(async () => {
+    world.site = await emptyContractSite()
+    world.url = world.site.url
+    world.database = world.site.database
+    world.databaseUrl = world.site.databaseUrl
+  })
+  afterEach(async () => {
+    if (changed.size === 0) return
+    const { startedWith } = world.site
+    await world.site.setVariables(
+      Object.fromEntries([...changed].map((name) => [name, startedWith[name] ?? null])),
+    )
+    changed.clear()
+  })
+
+  world.call = async (method, path, sent = {}) => {
+    const { body } = sent
+    const began = performance.now()
+    const answer = await send({
+      method,
+      url: new URL(world.url + path),
+      headers: headersOf(sent, address ?? uniqueIp()),
+      body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
+    })
+    return received(answer, began)
+  }
+  world.person = async ({ email = `${randomUUID()}@example.com`, ...data } = {}) => {
+    const { password, ...columns } = { password: PASSWORD as string | null | undefined, ...data }
+    const passwordHash = password ? await hashOf(password) : null
+    const row: Columns = { email, role: 'member', status: 'active', passwordHash, ...columns }
+    return { id: await insertUser(world.database, row), email, password: password ?? PASSWORD }
+  }
+  world.signIn = async ({ email, password }) => {
+    const { status, body } = await world.call('POST', '/auth/login', { body: { email, password } })
+    if (status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(body)}`)
+    return body.data
+  }
+
+  /** As an administrator who is there for this call only, so that nobody counts one too many. */
+  const asAdministrator = async (method: string, path: string, body: object) => {
+    const token = randomUUID()
+    const { id } = await world.person({ role: 'admin', tokenHash: sha256Hex(token), password: null })
+    const answer = await world.call(method, path, { token, body })
+    await world.site.pool.query('delete from users where id = $1', [id])
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+  }
+  world.change = (id, data) => asAdministrator('PATCH', `/api/users/${id}`, data)
+  world.allowRegistration = ({ publicRegistration = true, verifyEmail = true, domains = [] } = {}) => {
+    const registrationDomains = domains.map((domain) => ({ domain }))
+    const rules = { publicRegistration, verifyEmail, registrationDomains }
+    return asAdministrator('POST', '/api/globals/sign-in-settings', rules)
+  }
+  return world
+}

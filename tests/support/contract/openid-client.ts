@@ -1,0 +1,49 @@
+// A person in front of the provider's pages, without a browser: follows redirects, keeps cookies, fills in the form.
+
+interface ConsentBehaviour {
+  login: string
+  /** Says no instead of signing in. */
+  denies?: boolean
+}
+
+const STEPS_MAX = 10
+
+export interface OpenidClient {
+  /** Goes where our site has sent the browser, and answers with the address that the provider sends it back to. */
+  visit(location: string, behaviour: ConsentBehaviour): Promise<URL>
+}
+
+/** Somebody with a browser of the own: the provider remembers a sign-in in it. */
+export function openidClient(issuer: string): OpenidClient {
+  const cookies = new Map<string, string>()
+
+  async function ask(url: URL, form?: URLSearchParams): Promise<Response> {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const init = form ? { method: 'POST', body: form } : {}
+    const answer = await fetch(url, { ...init, headers: { cookie }, redirect: 'manual' })
+    for (const text of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=')
+      if (value) cookies.set(name, value)
+      else cookies.delete(name)
+    }
+    return answer
+  }
+
+  async function goOn(
+    url: URL,
+    form: URLSearchParams | undefined,
+    who: ConsentBehaviour,
+    steps = STEPS_MAX,
+  ): Promise<URL> {
+    if (url.origin !== new URL(issuer).origin) return url
+    if (steps === 0) throw new Error('the provider sends the browser round')
+    const answer = await ask(url, form)
+    if (answer.status >= 400) throw new Error(`the provider answers ${answer.status}: ${await answer.text()}`)
+    const next = answer.headers.get('location')
+    if (next) return goOn(new URL(next, url), undefined, who, steps - 1)
+    const filled = new URLSearchParams({ login: who.login, answer: who.denies ? 'deny' : 'allow' })
+    return goOn(url, filled, who, steps - 1)
+  }
+
+  return { visit: (location, who) => goOn(new URL(location), undefined, who) }
+}

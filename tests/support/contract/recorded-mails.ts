@@ -1,0 +1,53 @@
+// Mails that a call sends, or does not, held against the recorded ones.
+
+import { decodeJwt } from 'jose'
+import { expect } from 'vitest'
+import { type QueuedMail, queuedMails, tokenIn } from '../database/queued-mails'
+import type { TestContext } from '../database/test-context'
+import type { ContractContext, ReceivedResponse } from './contract-context'
+import { type Replay, recorded, replay, withPlaceholders } from './transcripts'
+
+/** Mails to one address that are queued by the work, oldest first. */
+export async function mailsDuring(
+  world: Pick<ContractContext, 'database'> | Pick<TestContext, 'payload'>,
+  email: string,
+  work: () => Promise<unknown>,
+): Promise<QueuedMail[]> {
+  const database = 'database' in world ? world.database : world.payload
+  const before = await queuedMails(database, email)
+  await work()
+  return (await queuedMails(database, email)).slice(before.length)
+}
+
+/** How long the key in a recorded link is good for: `iat+604800`. */
+function secondsOf({ exp = '' }: Record<string, string>): number {
+  return Number(exp.replace('iat+', ''))
+}
+
+/** Replays the case; then the recorded mail is queued, and no other. `page` is what the link opens when the caller names none. */
+export async function replayWithMail(
+  world: ContractContext,
+  file: string,
+  name: string,
+  page: string,
+  sent: Replay = {},
+): Promise<ReceivedResponse> {
+  const { request, mail } = recorded(file, name)
+  const { email } = { email: '', ...(request.body as object) }
+  let answer: ReceivedResponse | undefined
+  const mails = await mailsDuring(world, mail?.to ?? email, async () => {
+    answer = await replay(world, file, name, sent)
+  })
+  expect(mails).toHaveLength(mail ? 1 : 0)
+  const [queued] = mails
+  if (mail && queued) {
+    const ownServer = /^http:\/\/127\.0\.0\.1:8055[^?]*/
+    expect(withPlaceholders(queued.link)).toBe(mail.url.replace(ownServer, page))
+    const { iat = 0, exp = 0, ...claims } = decodeJwt(tokenIn(queued))
+    const { iat: _, exp: __, ...expected } = mail.token_claims
+    expect(claims).toEqual(expected)
+    expect(exp - iat).toBe(secondsOf(mail.token_claims))
+  }
+  if (!answer) throw new Error('nothing was answered')
+  return answer
+}

@@ -1,0 +1,111 @@
+// Single sign-on as browsers do it: our site, the company's provider, and back.
+
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { CLIENT, type OpenidProvider, openProvider, type ProviderAccount } from '../services/openid-provider'
+import { type ContractContext, type ReceivedResponse, useContractContext } from './contract-context'
+import { openidClient } from './openid-client'
+
+/** The address that visitors type, as in the recordings; calls go to the real port behind it. */
+export const SITE = 'http://127.0.0.1:8058'
+export const AFTER = 'http://127.0.0.1:3000/after'
+
+const NAMES = ['oidc', 'oidccookie', 'oidcjson', 'oidcclosed']
+
+export interface SsoAttempt {
+  /** Whom the person says to be at the provider. */
+  login: string
+  provider?: string
+  redirect?: string | null
+  denies?: boolean
+  /** Changes what our site has asked the provider. */
+  asked?: (location: URL) => void
+  /** Changes what the provider sends back. */
+  answered?: (callback: URL) => void
+  /** Of the last call. */
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+}
+
+interface SsoFlow {
+  /** The cookie of the start. */
+  state: string
+  /** The call that the provider has sent the browser to. */
+  finish(more?: Pick<SsoAttempt, 'headers' | 'cookies'>): Promise<ReceivedResponse>
+}
+
+export interface SsoContext extends ContractContext {
+  company: OpenidProvider
+  /** Up to the moment when the provider sends the browser back. */
+  begin(attempt: SsoAttempt): Promise<SsoFlow>
+  signOn(attempt: SsoAttempt): Promise<ReceivedResponse>
+}
+
+function variablesOf(
+  name: string,
+  issuer: string,
+  more: Record<string, string> = {},
+): Record<string, string> {
+  const all: Record<string, string> = {
+    DRIVER: 'openid',
+    CLIENT_ID: CLIENT.id,
+    CLIENT_SECRET: CLIENT.secret,
+    ISSUER_URL: `${issuer}/.well-known/openid-configuration`,
+    ALLOW_PUBLIC_REGISTRATION: 'true',
+    REDIRECT_ALLOW_LIST: AFTER,
+    ...more,
+  }
+  const prefix = `AUTH_${name.toUpperCase()}_`
+  return Object.fromEntries(Object.entries(all).map(([key, value]) => [`${prefix}${key}`, value]))
+}
+
+/** The names of the keys that the browser was given. */
+export function tokensIn({ cookies }: ReceivedResponse): string[] {
+  return Object.keys(cookies).filter((name) => name.startsWith('directus_'))
+}
+
+export function locationOf({ headers }: ReceivedResponse): string | null {
+  return headers.get('location')
+}
+
+/** A world with the four providers of the recordings, all of them one company; read the fields inside tests only. */
+export function useSsoContext(accounts: Record<string, ProviderAccount>): SsoContext {
+  const world = useContractContext() as SsoContext
+
+  beforeAll(async () => {
+    const redirectUris = NAMES.map((name) => `${SITE}/auth/login/${name}/callback`)
+    world.company = await openProvider({ redirectUris, accounts })
+  })
+  afterAll(() => world.company.pause())
+  beforeEach(async () => {
+    const { issuer } = world.company
+    await world.settings({
+      SITE_URL: SITE,
+      AUTH_PROVIDERS: NAMES.join(','),
+      ...variablesOf('oidc', issuer, { LABEL: 'My OpenID', ICON: 'key' }),
+      ...variablesOf('oidccookie', issuer, { MODE: 'cookie' }),
+      ...variablesOf('oidcjson', issuer, { MODE: 'json' }),
+      ...variablesOf('oidcclosed', issuer, { ALLOW_PUBLIC_REGISTRATION: 'false' }),
+    })
+  })
+
+  world.begin = async ({ provider = 'oidc', redirect = AFTER, login, denies = false, ...how }) => {
+    const query = redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`
+    const started = await world.call('GET', `/auth/login/${provider}${query}`)
+    const location = new URL(locationOf(started) ?? '')
+    how.asked?.(location)
+    const callback = await openidClient(world.company.issuer).visit(location.href, { login, denies })
+    how.answered?.(callback)
+    const cookie = `openid.${provider}`
+    const state = started.cookies[cookie]?.value ?? ''
+    return {
+      state,
+      finish: (more = how) =>
+        world.call('GET', `${callback.pathname}${callback.search}`, {
+          cookies: { [cookie]: state, ...more.cookies },
+          headers: { accept: 'text/html', ...more.headers },
+        }),
+    }
+  }
+  world.signOn = async (attempt) => (await world.begin(attempt)).finish()
+  return world
+}

@@ -1,0 +1,37 @@
+// Mails that wait to be sent: they lie sealed among Payload's jobs.
+
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { queryRows } from '@/platform/database/sql'
+import { decryptMail } from '@/platform/mail/encrypted-mail'
+import { SEND_MAIL } from '@/platform/mail/send-mail-task'
+
+export interface QueuedMail {
+  subject: string
+  /** The first link of the text. */
+  link: string
+  html: string
+  text: string
+}
+
+/** What was queued for one address, oldest first. */
+export async function queuedMails(database: Payload, email: string): Promise<QueuedMail[]> {
+  const rows = await queryRows(
+    database,
+    sql`select input ->> 'sealed' as sealed from payload_jobs where task_slug = ${SEND_MAIL} order by id`,
+  )
+  return rows
+    .map(({ sealed }) => decryptMail(String(sealed)))
+    .filter(({ to }) => to === email)
+    .map(({ subject, html, text }) => ({
+      subject,
+      html,
+      text,
+      link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+    }))
+}
+
+/** The key in the link of a mail. */
+export function tokenIn({ link }: Pick<QueuedMail, 'link'>): string {
+  return new URL(link).searchParams.get('token') ?? ''
+}

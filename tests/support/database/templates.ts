@@ -1,0 +1,131 @@
+// What all tests start from, made once per run: a PostgreSQL with two template databases, and the data directory that
+// belongs to the one with demo content. A copy of a template takes tens of milliseconds.
+
+import { execFile, execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { loadOrCreateSecret } from '@/platform/crypto/secret-file'
+import { digestOfFiles } from '@/scripts/bootstrap/source-digest.mjs'
+import { copyOf, removeDirectory, temporaryDirectory } from '../temporary-directories'
+import { databaseUrlOf, openDatabaseServer, query } from './database-server'
+
+export interface Templates {
+  /** Address of the server's own database, for `create database`. */
+  adminUrl: string
+  /** How the names of this run's databases begin. */
+  prefix: string
+  /** Name of the database with all tables and no rows. */
+  migrated: string
+  /** Name of the database with the demo content and its first administrator. */
+  demo: string
+  /** Data directory of the demo content: pictures, secrets, the first administrator's password. */
+  demoDataDir: string
+  /** Files of a stopped embedded server that has both databases; absent where the tests use an external one. */
+  serverDir?: string
+}
+
+/** What the templates are made of; whatever else changes, they stay as they are. */
+const SOURCES = [
+  'migrations',
+  'payload.config.ts',
+  'package-lock.json',
+  'src',
+  'tests/support/database/templates.ts',
+]
+/** Sources that neither the tables nor the demo content depend on. */
+const WITHOUT = /\.(test\.tsx?|md|css)$|^src\/(app|features|ui|scripts|server|contract)\//
+const CACHE = 'node_modules/.cache/kovina/templates'
+const SCRIPT = ['--conditions=production', '--import', 'tsx']
+
+/** Of the sources, and of the Node.js that makes the templates. */
+function sourceDigest(): string {
+  const sources = digestOfFiles(SOURCES, WITHOUT)
+  return createHash('sha256').update(process.version).update(sources).digest('hex').slice(0, 32)
+}
+
+async function runScript(script: string, variables: Record<string, string>): Promise<void> {
+  const fixed = { NODE_ENV: 'production', ADMIN_PASSWORD: '', ADMIN_EMAIL: '' } as const
+  const env = { ...process.env, ...fixed, ...variables }
+  await promisify(execFile)(process.execPath, [...SCRIPT, script], { env, maxBuffer: 64 * 1024 * 1024 })
+}
+
+interface Names {
+  migrated: string
+  demo: string
+}
+
+/** Migrates one database, and fills a copy of it as `npm start` fills an empty one. */
+async function makeTemplates(adminUrl: string, names: Names, demoDataDir: string): Promise<void> {
+  await query(adminUrl, `create database ${names.migrated} template template0`)
+  const migrated = { DATABASE_URL: databaseUrlOf(adminUrl, names.migrated), DATA_DIR: demoDataDir }
+  await runScript('src/scripts/migrate.ts', migrated)
+  await query(adminUrl, `create database ${names.demo} template ${names.migrated}`)
+  const demo = { DATABASE_URL: databaseUrlOf(adminUrl, names.demo), DATA_DIR: demoDataDir }
+  await runScript('src/scripts/prepare.ts', { ...demo, SECRET: loadOrCreateSecret(demoDataDir, 'secret') })
+}
+
+export interface OpenTemplates {
+  templates: Templates
+  /** Ends the server, or drops this run's databases in one that is not ours. */
+  close(): Promise<void>
+}
+
+/** In the operator's PostgreSQL: made anew in each run, and dropped at its end. */
+async function openExternal(): Promise<OpenTemplates> {
+  const server = await openDatabaseServer()
+  const { adminUrl, prefix } = server
+  const names = { migrated: `${prefix}_migrated`, demo: `${prefix}_demo` }
+  const demoDataDir = temporaryDirectory()
+  await makeTemplates(adminUrl, names, demoDataDir)
+  const close = async () => {
+    await server.stop()
+    removeDirectory(demoDataDir)
+  }
+  return { templates: { adminUrl, prefix, ...names, demoDataDir }, close }
+}
+
+/** Fills `cached` with the files of a server that has the templates, and with their data directory. */
+async function fillCache(cached: string, names: Names): Promise<void> {
+  const [serverDir, demoDataDir] = [temporaryDirectory(), temporaryDirectory()]
+  try {
+    const server = await openDatabaseServer(serverDir)
+    try {
+      await makeTemplates(server.adminUrl, names, demoDataDir)
+    } finally {
+      await server.stop()
+    }
+    removeDirectory(CACHE)
+    const unfinished = `${cached}.${process.pid}`
+    mkdirSync(unfinished, { recursive: true })
+    execFileSync('cp', ['-a', serverDir, path.join(unfinished, 'server')])
+    execFileSync('cp', ['-a', demoDataDir, path.join(unfinished, 'demo')])
+    renameSync(unfinished, cached)
+  } finally {
+    for (const directory of [serverDir, demoDataDir]) removeDirectory(directory)
+  }
+}
+
+/** In an embedded PostgreSQL: a copy of the files of an earlier run whose sources were the same. */
+async function openEmbedded(): Promise<OpenTemplates> {
+  const names = { migrated: 'template_migrated', demo: 'template_demo' }
+  const cached = path.resolve(CACHE, sourceDigest())
+  if (!existsSync(cached)) await fillCache(cached, names)
+  const [serverDir, demoDataDir] = [copyOf(path.join(cached, 'server')), copyOf(path.join(cached, 'demo'))]
+  const server = await openDatabaseServer(serverDir)
+  const close = async () => {
+    await server.stop()
+    for (const directory of [serverDir, demoDataDir]) removeDirectory(directory)
+  }
+  const { adminUrl, prefix } = server
+  const templates = { adminUrl, prefix, ...names, demoDataDir, serverDir: path.join(cached, 'server') }
+  return { templates, close }
+}
+
+/** The templates of the run that this process belongs to (`npm test` opens them once), or its own. */
+export async function openTemplates(): Promise<OpenTemplates> {
+  const { TEST_TEMPLATES: given, DATABASE_URL: external } = process.env
+  if (given) return { templates: JSON.parse(given), close: async () => {} }
+  return external ? openExternal() : openEmbedded()
+}

@@ -1,0 +1,113 @@
+// What a page shows, read from the browser in one go: asking it for each text costs far more than all of the page.
+
+import type { Page } from '@playwright/test'
+
+interface Read {
+  tag: string
+  /** Its label, where it has one. */
+  name: string
+  attributes: Record<string, string>
+  content: (Read | string)[]
+}
+
+/** In one spelling of its spaces, and without what only says where a word may be broken. */
+export const spaced = (text: string) =>
+  text
+    .replace(/[\u200B\u00AD]/g, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+
+/** Runs in the page: what is seen and announced of it. */
+function readPage(): Read {
+  const nameOf = (element: Element): string => {
+    const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
+    const labelled = labels.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+    const caption = element.querySelector(':scope > caption')?.textContent
+    return element.getAttribute('aria-label') ?? (labelled || caption || element.getAttribute('alt') || '')
+  }
+  const isLeftOut = (element: Element): boolean =>
+    element.matches('script, style, template, noscript, [aria-hidden=true]') ||
+    !(element.matches('option') || element.checkVisibility({ visibilityProperty: true }))
+  const read = (element: Element): Read => ({
+    tag: element.getAttribute('role') ?? element.tagName.toLowerCase(),
+    name: nameOf(element),
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    content: [...element.childNodes].flatMap((node): (Read | string)[] => {
+      if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? '']
+      return node instanceof Element && !isLeftOut(node) ? [read(node)] : []
+    }),
+  })
+  return read(document.body)
+}
+
+const textOf = ({ content }: Read): string =>
+  content.map((node) => (typeof node === 'string' ? node : textOf(node))).join('')
+
+function within({ content }: Read): Read[] {
+  return content.flatMap((node) => (typeof node === 'string' ? [] : [node, ...within(node)]))
+}
+
+/** A piece of the page; one that is not there is empty. */
+export class PageContent {
+  readonly #read: Read
+  readonly text: string
+
+  constructor(read: Read) {
+    this.#read = read
+    this.text = spaced(textOf(read))
+  }
+
+  get isThere(): boolean {
+    return this.#read.tag !== ''
+  }
+
+  get name(): string {
+    return spaced(this.#read.name)
+  }
+
+  /** The value of an attribute. */
+  at(attribute: string): string | undefined {
+    return this.#read.attributes[attribute]
+  }
+
+  /** All elements with a tag, or with a role that is written at them. */
+  all(tag: string): PageContent[] {
+    return within(this.#read)
+      .filter((read) => read.tag === tag)
+      .map((read) => new PageContent(read))
+  }
+
+  texts(tag: string): string[] {
+    return this.all(tag).map(({ text }) => text)
+  }
+
+  /** The first with a tag that holds the text, or has it in its label. */
+  the(tag: string, text = ''): PageContent {
+    const wanted = spaced(text)
+    const found = this.all(tag).find((part) => part.text.includes(wanted) || part.name.includes(wanted))
+    return found ?? NOTHING
+  }
+
+  /** As `the`, but the text must be the whole of it. */
+  exactly(tag: string, text: string): PageContent {
+    const wanted = spaced(text)
+    return this.all(tag).find((part) => part.text === wanted || part.name === wanted) ?? NOTHING
+  }
+
+  /** The first with a tag that has the label. */
+  labelled(tag: string, label: string): PageContent {
+    return this.all(tag).find(({ name }) => name.includes(spaced(label))) ?? NOTHING
+  }
+
+  /** Where the first link leads that holds the text. */
+  link(text: string): string | undefined {
+    return this.the('a', text).at('href')
+  }
+}
+
+const NOTHING = new PageContent({ tag: '', name: '', attributes: {}, content: [] })
+
+/** Everything that the page shows as it stands. */
+export async function pageContentOf(page: Page): Promise<PageContent> {
+  return new PageContent(await page.evaluate(readPage))
+}

@@ -1,0 +1,39 @@
+// Payload's own REST API, as programs and the admin panel ask it.
+
+import { handleEndpoints } from 'payload'
+
+export interface RestResponse {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer is what it asserts.
+  body: any
+}
+
+interface RestRequestOptions {
+  method?: string
+  body?: object
+}
+
+/** Asks an address below `/api`, with a body as JSON; the world has to be open. */
+export async function callRest(
+  path: string,
+  headers: Record<string, string>,
+  { method = 'GET', body }: RestRequestOptions = {},
+): Promise<Response> {
+  const { default: config } = await import('@payload-config')
+  const request = new Request(`http://localhost:8055/api${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return handleEndpoints({ config, request })
+}
+
+/** The same, for answers in JSON. */
+export async function requestRest(
+  path: string,
+  headers: Record<string, string>,
+  asking: RestRequestOptions = {},
+): Promise<RestResponse> {
+  const response = await callRest(path, headers, asking)
+  return { status: response.status, body: await response.json() }
+}

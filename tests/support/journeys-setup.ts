@@ -1,9 +1,0 @@
-// Opens the templates for the journeys; each of Playwright's workers starts a site of its own from them (test.ts).
-
-import { openTemplates } from './templates'
-
-export default async function setUp(): Promise<() => Promise<void>> {
-  const { templates, close } = await openTemplates()
-  process.env.TEST_TEMPLATES = JSON.stringify(templates)
-  return close
-}

@@ -1,0 +1,14 @@
+// Links as the app of the journeys would have mailed them, for moments that a journey cannot wait for.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type MailTokenScope, signMailToken } from '@/identity/tokens/mail-token'
+import { setEnvironment } from '@/platform/env/env'
+import { workerSite } from '../site/worker-site'
+
+/** The token of a link that ran out a minute ago. */
+export function expiredToken(scope: MailTokenScope, email: string): Promise<string> {
+  const file = path.join(workerSite().dataDir, 'secret')
+  setEnvironment({ SECRET: readFileSync(file, 'utf8').trim() })
+  return signMailToken(scope, { email }, -60_000)
+}

@@ -1,0 +1,201 @@
+// What a reader should find: the interface words and the demo content, read from the sources that the app is made of.
+// JSON by hand, as Playwright's loader takes none without an import attribute.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { localizedAdminLabel } from '@/i18n/admin-messages'
+import { withOrdinalFirst } from '@/i18n/format/ordinal-first'
+import type { Messages } from '@/i18n/messages'
+import {
+  type ArticleKind,
+  type RecordKind,
+  readAlts,
+  readArticle,
+  readGlobal,
+  readIndex,
+  readRecords,
+  slugOf,
+} from '@/seed/demo/source'
+import type {
+  DocumentKind,
+  Employment,
+  LegalPart,
+  MachineCategory,
+  ProjectKind,
+  ProjectStatus,
+} from '@/shared/content-choices'
+import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
+
+type AdminKey = Parameters<typeof localizedAdminLabel>[0]
+
+function readJson<Content>(...place: string[]): Content {
+  return JSON.parse(readFileSync(path.join('src', ...place), 'utf8'))
+}
+
+/** The interface words of a language. */
+export function messagesIn(locale: Locale): Messages {
+  return readJson('i18n', 'messages', `${locale}.json`)
+}
+
+/** A label of the admin panel in a language. */
+export function adminMessageIn(locale: Locale, key: AdminKey): string {
+  const [group = '', name = ''] = key.split('.')
+  const words = readJson<Record<string, Record<string, string>>>('i18n', 'admin-messages', `${locale}.json`)
+  const word = words[group]?.[name]
+  if (!word) throw new RangeError(`no ${locale} word for ${key}`)
+  return word
+}
+
+/** What the home page opens with on a new house. */
+export function homeOpening(locale: Locale): { claim: string; intro: string } {
+  return readGlobal('home', locale) as { claim: string; intro: string }
+}
+
+/** The data of the demo company. */
+export function demoCompany(locale: Locale): Record<string, unknown> & { name: string } {
+  const about = readArticle('.', 'about', locale).front
+  return { ...(readGlobal('company', locale) as { name: string }), aboutTitle: about.title }
+}
+
+interface DemoDepartment {
+  name: string
+  person: string
+  function: string
+  phone: string
+  email: string
+}
+
+export function demoContact(locale: Locale) {
+  return readGlobal('contact', locale) as {
+    intro: string
+    directions: string
+    departments: DemoDepartment[]
+    topics: { label: string }[]
+  }
+}
+
+/** `Viewed {seen} out of {total}` with its values. */
+export function interpolated(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+}
+
+/** The day as readers of the language write it. */
+export function longDate(locale: Locale, iso: string): string {
+  const format = new Intl.DateTimeFormat(localeEntry(locale).lang, { dateStyle: 'long', timeZone: 'UTC' })
+  return withOrdinalFirst(format.format(new Date(iso)), locale)
+}
+
+export interface DemoItem {
+  key: string
+  slug: string
+  title: string
+  summary: string
+  /** Alternative text of its picture. */
+  alt: string
+  /** News only. */
+  publishedOn: string
+  /** Processes only. */
+  step: string
+  outcome: string
+  /** Technologies only. */
+  size?: string
+  materials?: string
+  /** Keys of the processes that use the technology. */
+  processes?: string[]
+  /** Projects only. */
+  kind: ProjectKind
+  status: ProjectStatus
+  datedOn: string
+  material: string
+  weightKg?: number | null
+  annualVolume?: number | null
+  tolerance?: string
+  industry?: string
+  gallery: string[]
+  technologies: string[]
+  onHome?: boolean
+  eu?: { code: string }
+  fund?: string
+  /** Positions only. */
+  place: string
+  employment: Employment
+  closesOn: string | null
+  /** Legal texts only. */
+  part: LegalPart
+}
+
+function readDemo(kind: ArticleKind, locale: Locale): DemoItem[] {
+  const alts = readAlts()
+  return readIndex(kind).map((entry) => {
+    const { front } = readArticle(kind, entry.key, locale)
+    const alt = alts[String(entry.cover ?? entry.picture)]?.[locale]
+    return { ...front, ...entry, slug: slugOf(front, locale), alt } as unknown as DemoItem
+  })
+}
+
+/** The demo news of a language, newest first. */
+export function demoNews(locale: Locale): DemoItem[] {
+  return readDemo('news', locale).sort((one, other) => other.publishedOn.localeCompare(one.publishedOn))
+}
+
+/** The demo processes of a language, in the order of the line. */
+export function demoProcesses(locale: Locale): DemoItem[] {
+  return readDemo('processes', locale)
+}
+
+/** The demo technologies of a language, in their order. */
+export function demoTechnologies(locale: Locale): DemoItem[] {
+  return readDemo('technologies', locale)
+}
+
+/** The demo projects of a language, newest first. */
+export function demoProjects(locale: Locale): DemoItem[] {
+  return readDemo('projects', locale).sort((one, other) => other.datedOn.localeCompare(one.datedOn))
+}
+
+/** The demo positions of a language, as in their index. */
+export function demoPositions(locale: Locale): DemoItem[] {
+  return readDemo('positions', locale)
+}
+
+/** The legal texts of a language, in their order. */
+export function demoLegalPages(locale: Locale): DemoItem[] {
+  return readDemo('legal-pages', locale)
+}
+
+export interface DemoRecord {
+  key: string
+  title: string
+  summary: string
+  year: number
+  standard: string
+  issuer: string
+  number: string
+  maker: string
+  model: string
+  capacity: string
+  category: MachineCategory
+  count: number
+  kind: DocumentKind
+}
+
+/** Short records of the demo content in one language, as in their file. */
+export function demoRecords(kind: RecordKind, locale: Locale): DemoRecord[] {
+  return readRecords(kind, locale) as unknown as DemoRecord[]
+}
+
+/** The same entry of the demo content in every language. */
+export function inEveryLanguage(
+  demo: (locale: Locale) => DemoItem[],
+  index: number,
+): Record<Locale, DemoItem> {
+  const entries = LOCALE_CODES.map((code) => [code, nth(demo(code), index)])
+  return Object.fromEntries(entries) as Record<Locale, DemoItem>
+}
+
+/** The item at a place that must be there. */
+export function nth<Item>(items: readonly Item[], index: number): Item {
+  const item = items.at(index)
+  if (item === undefined) throw new RangeError(`nothing at ${index} of ${items.length}`)
+  return item
+}

@@ -1,2 +1,0 @@
-/** For what happens soon: `vi.waitFor` gives up after a second otherwise, and a busy machine takes longer. */
-export const PATIENCE = { timeout: 20_000, interval: 50 }

@@ -1,0 +1,85 @@
+// The whole app as a user starts it: one process, its own data directory, its own port.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '@/platform/embedded-postgres/free-port'
+import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { temporaryDirectory } from '../temporary-directories'
+
+// Pictures are made in many sizes: on a machine with other work that takes minutes.
+const TIMEOUT_MS = 600_000
+
+export interface RunningApp {
+  url: string
+  dataDir: string
+  admin: { email: string; password: string }
+  process: ChildProcess
+  /** Everything it has printed so far. */
+  output(): string
+  /** Sends the signal; resolves with the exit code once the process is gone. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export interface AppOptions {
+  /** Default: a new temporary one. */
+  dataDir?: string
+  databaseUrl?: string
+  /** Default: a free one. */
+  port?: number
+  /** Where the product is; default: here. */
+  productDir?: string
+  environment?: Record<string, string>
+}
+
+/** `npm start` without npm between: the process that the operator's signals reach. */
+export function spawnStart(environment: Record<string, string>, productDir = process.cwd()) {
+  const child = spawn('sh', ['-c', packageFile.scripts.serve], {
+    cwd: productDir,
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ADMIN_PASSWORD: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { child, ended, output: () => output }
+}
+
+/** Starts it on a free port and waits until it says that it is ready. Needs a build. */
+export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
+  const dataDir = options.dataDir ?? temporaryDirectory()
+  const port = options.port ?? (await freePort())
+  const settings = {
+    ...options.environment,
+    DATA_DIR: dataDir,
+    DATABASE_URL: options.databaseUrl ?? '',
+    PORT: String(port),
+  }
+  const started = spawnStart(settings, options.productDir)
+  const { child, ended, output } = started
+  const deadline = Date.now() + TIMEOUT_MS
+  while (!output().includes('Ready after')) {
+    if (child.exitCode !== null) throw new Error(`the house ended while starting:\n${output()}`)
+    if (Date.now() > deadline) throw new Error(`the house is not ready after ${TIMEOUT_MS} ms:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    admin: {
+      email: INITIAL_ADMIN_EMAIL,
+      password: readFileSync(path.join(dataDir, INITIAL_ADMIN_PASSWORD_FILE), 'utf8').trim(),
+    },
+    process: child,
+    output,
+    async end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

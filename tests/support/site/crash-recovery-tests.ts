@@ -1,0 +1,344 @@
+// Nothing is lost: the site, its database and its mail server are killed again and again between what is stored and what
+// is mailed, and then it is counted. Acknowledged is stored, stored is stored once, and what is stored is mailed.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { startEmbeddedDatabase } from '@/platform/embedded-postgres/start-embedded-database'
+import type { RunningDatabase } from '@/platform/open-database'
+import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
+import { JOBS_CHANNEL } from '@/shared/process-protocol'
+import { query } from '../database/database-server'
+import { filledDataDir } from '../database/filled-data-dir'
+import { randomFrom } from '../seeded-random'
+import { type SmtpSink, smtpSink } from '../services/smtp-sink'
+import { removeDirectory } from '../temporary-directories'
+import { startTestSite, type TestSite } from './test-site'
+
+/** Submissions and mails are under way for about so long. */
+const SPREAD_MS = 900
+/** A mail that arrives so shortly before an end, or while it lasts, may be delivered again: nobody has written down that it was. */
+const CUT_WITHIN_MS = 4000
+/** What was on its way into our sink when the end was there. */
+const UNDER_WAY_MS = 500
+
+export interface CrashRecoveryVariant {
+  submissions: number
+  /** How often the site is killed while they come in. */
+  kills: number
+  /** How often a process of PostgreSQL is. */
+  falls: number
+  /** Whether the pauses between the tries of a mail (half a minute and more) are waited for. */
+  waitsForPauses: boolean
+}
+
+let form: CrashRecoveryVariant
+let database: RunningDatabase
+let site: TestSite
+let sink: SmtpSink
+let browser: { cookie: string; header: string; token: string }
+let dataDir: string
+const arrivals: { messageId: string; at: number }[] = []
+/** From when to when the site, or its database, was ended. */
+const kills: { from: number; to: number }[] = []
+
+// Where it is killed is no matter of luck.
+const random = randomFrom(6)
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const openSink = (port = 0) =>
+  smtpSink({ port, onMail: ({ messageId }) => arrivals.push({ messageId, at: Date.now() }) })
+
+async function start(): Promise<TestSite> {
+  return startTestSite(inject('templates'), {
+    of: { dataDir, databaseUrl: database.url },
+    environment: { SMTP_URL: sink.url, IP_TRUST_PROXY: 'loopback' },
+  })
+}
+
+/** What a browser holds whose page was opened a while ago: it outlives every process. */
+async function openPage() {
+  const answer = await fetch(`${site.url}/session/csrf`)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ')
+  const { header, token } = await answer.json()
+  return { cookie, header, token }
+}
+
+async function open(): Promise<void> {
+  dataDir = await filledDataDir(inject('templates'))
+  database = await startEmbeddedDatabase({ dataDir, log: () => {} })
+  sink = await openSink()
+  site = await start()
+  // By every process's clock it was long enough ago for a person to have filled the form in.
+  await site.setClock(-2 * FORM_FILL_MIN_SECONDS * 1000)
+  browser = await openPage()
+  await site.setClock(0)
+}
+
+async function close(): Promise<void> {
+  await site?.end()
+  await database?.stop()
+  await sink?.close()
+  if (dataDir) removeDirectory(dataDir)
+}
+
+interface Sending {
+  key: string
+  email: string
+  /** Number of the case, once the site has said that it has the submission. */
+  acknowledged: string | null
+}
+
+const sendings: Sending[] = []
+function aSending(): Sending {
+  const key = randomUUID()
+  const sending = { key, email: `${key}@example.com`, acknowledged: null }
+  sendings.push(sending)
+  return sending
+}
+
+/** Sends it once; whatever becomes of it, the sender learns what the site says and nothing else. */
+async function send(sending: Sending): Promise<void> {
+  const body = new FormData()
+  const fields = {
+    title: 'Upit usred prekida',
+    message: 'Ovo pismo putuje dok se sve ruši.',
+    consent: 'on',
+    consentVersion: String(consentVersion),
+    locale: 'hr',
+    email: sending.email,
+    key: sending.key,
+  }
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const { cookie, header, token } = browser
+  const headers = {
+    accept: 'application/json',
+    cookie,
+    [header]: token,
+    'x-forwarded-for': `10.1.${sendings.indexOf(sending)}.1`,
+  }
+  try {
+    const answer = await fetch(`${site.url}/letters/contact`, { method: 'POST', body, headers })
+    const { caseNumber, faults } = (await answer.json()) as { caseNumber?: string; faults?: object }
+    // Nothing is wrong with the form: it is taken, or the site says that it cannot be now.
+    if (answer.status !== 200) expect([answer.status, faults]).toEqual([503, { form: 'unavailable' }])
+    else sending.acknowledged = caseNumber ?? null
+  } catch (error) {
+    // The line was cut before the answer: the sender knows nothing.
+    if (error instanceof Error && error.name === 'AssertionError') throw error
+  }
+}
+
+let consentVersion = 0
+const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  query<Row>(database.url, text, values)
+
+/** Submissions as they are stored, by the key of their sending. */
+async function stored(): Promise<Map<string, string[]>> {
+  const rows = await sql<{ submission_key: string; case_number: string }>(
+    'select submission_key, case_number from contact_letters where submission_key is not null',
+  )
+  const numbers = new Map<string, string[]>()
+  for (const { submission_key: key, case_number: number } of rows)
+    numbers.set(key, [...(numbers.get(key) ?? []), number])
+  return numbers
+}
+
+/** Looks for what is due, as after a pause. */
+async function hurryMails(): Promise<void> {
+  await sql(`update payload_jobs set wait_until = now() where wait_until > now() and task_slug = 'sendMail'`)
+  await sql('select pg_notify($1, $2)', [JOBS_CHANNEL, ''])
+}
+
+async function untilAllIsMailed(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      if (!form.waitsForPauses) await hurryMails()
+      expect(
+        await sql(`select id, has_error, total_tried from payload_jobs where task_slug = 'sendMail'`),
+      ).toEqual([])
+    },
+    { timeout: form.waitsForPauses ? 180_000 : 100_000, interval: 500 },
+  )
+}
+
+/** Counts what has become of these sendings. */
+async function count(those: readonly Sending[]) {
+  const numbers = await stored()
+  const known = those.flatMap(({ key }) => numbers.get(key) ?? [])
+  for (const { key, acknowledged } of those) {
+    const mine = numbers.get(key) ?? []
+    expect(mine.length, key).toBeLessThanOrEqual(1)
+    if (acknowledged) expect(mine).toEqual([acknowledged])
+  }
+  const copies: number[] = []
+  for (const number of known) {
+    const mails = sink.mails.filter(({ subject }) => subject.includes(number))
+    const recipients = new Set(mails.map(({ to }) => to))
+    // Its sender, and at least one colleague.
+    expect(recipients.size, number).toBeGreaterThanOrEqual(2)
+    for (const recipient of recipients) {
+      const ids = mails.filter(({ to }) => to === recipient).map(({ messageId }) => messageId)
+      expect(new Set(ids).size, `${number} to ${recipient}`).toBe(1)
+      copies.push(ids.length)
+      if (ids.length > 1) expectCut(ids[0] ?? '')
+    }
+  }
+  return {
+    acknowledged: those.filter(({ acknowledged }) => acknowledged).length,
+    stored: known.length,
+    mails: copies.length,
+    twice: copies.filter((times) => times > 1).length,
+  }
+}
+
+/** A mail may come twice only where the end came just after it had been handed over. */
+function expectCut(messageId: string): void {
+  const [first] = arrivals.filter((arrival) => arrival.messageId === messageId).map(({ at }) => at)
+  const isCut = kills.some(
+    ({ from, to }) => first !== undefined && first >= from - CUT_WITHIN_MS && first <= to + UNDER_WAY_MS,
+  )
+  expect(isCut, `${messageId} came twice`).toBe(true)
+}
+
+/** Some submissions at once; the process is killed somewhere between the first byte and the last mail. */
+async function sendAndKill(those: readonly Sending[]): Promise<void> {
+  const underWay = those.map(async (sending, index) => {
+    await pause(index * SPREAD_MS * 0.2)
+    return send(sending)
+  })
+  await pause(random() * SPREAD_MS)
+  const from = Date.now()
+  await site.end('SIGKILL')
+  kills.push({ from, to: Date.now() })
+  await Promise.all(underWay)
+}
+
+/** Kills the site again and again while submissions come in. */
+async function killAgainAndAgain(): Promise<void> {
+  const [row] = await sql<{ version: number }>('select consent_version as version from forms')
+  consentVersion = Number(row?.version ?? 0)
+  const perKill = Math.ceil(form.submissions / form.kills)
+  for (let kill = 0; kill < form.kills; kill++) {
+    const those = Array.from({ length: perKill }, aSending)
+    await sendAndKill(those)
+    site = await start()
+    // Two of three senders try again, as a browser does; the third goes away.
+    for (const [index, sending] of those.entries())
+      if (index % 3 !== 2 && !sending.acknowledged) await send(sending)
+  }
+  await untilAllIsMailed()
+  const counted = await count(sendings)
+  process.stdout.write(
+    `killed ${kills.length} times: ${JSON.stringify({ sent: sendings.length, ...counted })}\n`,
+  )
+  expect(counted.stored).toBeGreaterThanOrEqual(counted.acknowledged)
+  // It was killed before some were acknowledged: otherwise this test has tested nothing.
+  expect(counted.acknowledged).toBeLessThan(sendings.length)
+}
+
+async function sendAllOnceMore(): Promise<void> {
+  const before = await stored()
+  const those = sendings.slice(0, 20)
+  await Promise.all(those.map(send))
+  const after = await stored()
+  for (const { key } of those) {
+    expect(after.get(key)).toHaveLength(1)
+    if (before.has(key)) expect(after.get(key)).toEqual(before.get(key))
+  }
+  await untilAllIsMailed()
+  await count(sendings)
+}
+
+/** One of PostgreSQL's processes dies: it ends all others and recovers from its log. */
+async function letDatabaseFall(): Promise<void> {
+  const [backend] = await query<{ pid: number }>(
+    database.adminUrl,
+    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+     order by state = 'active' desc, backend_start desc limit 1`,
+  ).catch(() => [])
+  if (backend) process.kill(backend.pid, 'SIGKILL')
+}
+
+async function letDatabaseFallAgainAndAgain(): Promise<void> {
+  const those: Sending[] = []
+  for (let fall = 0; fall < form.falls; fall++) {
+    const next = Array.from({ length: 2 }, aSending)
+    those.push(...next)
+    const underWay = next.map(send)
+    await pause(random() * SPREAD_MS)
+    const from = Date.now()
+    await letDatabaseFall()
+    await Promise.all(underWay)
+    await vi.waitFor(async () => expect(await sql('select 1 as one')).toHaveLength(1), { timeout: 30_000 })
+    kills.push({ from, to: Date.now() })
+  }
+  for (const sending of those)
+    await vi.waitFor(
+      async () => {
+        if (!sending.acknowledged) await send(sending)
+        expect(sending.acknowledged).not.toBeNull()
+      },
+      { timeout: 30_000, interval: 250 },
+    )
+  await untilAllIsMailed()
+  const counted = await count(those)
+  process.stdout.write(
+    `the database fell ${form.falls} times: ${JSON.stringify({ sent: those.length, ...counted })}\n`,
+  )
+  expect(counted.stored).toBe(those.length)
+}
+
+async function closeMailServerForAWhile(): Promise<void> {
+  const { port } = sink
+  const mails = [...sink.mails]
+  await sink.close()
+  const those = Array.from({ length: 5 }, aSending)
+  for (const sending of those) await send(sending)
+  expect(those.filter(({ acknowledged }) => acknowledged)).toHaveLength(5)
+  await vi.waitFor(
+    async () =>
+      expect(
+        await sql(`select id from payload_jobs where task_slug = 'sendMail' and total_tried > 0`),
+      ).not.toHaveLength(0),
+    { timeout: 30_000, interval: 100 },
+  )
+  await site.end('SIGKILL')
+  sink = await openSink(port)
+  sink.mails.push(...mails)
+  site = await start()
+  await untilAllIsMailed()
+  expect(await count(those)).toMatchObject({ acknowledged: 5, stored: 5, twice: 0 })
+}
+
+/** The tests of one file, in this form. */
+export function crashRecoveryTests(wanted: CrashRecoveryVariant): void {
+  // The site starts once more after each kill: seconds on a quiet machine.
+  const timeout = wanted.waitsForPauses ? 900_000 : 180_000
+  beforeAll(async () => {
+    form = wanted
+    await open()
+  }, timeout)
+  afterAll(close)
+
+  describe('the site killed while submissions are stored and mailed', () => {
+    test(
+      'loses none that it has acknowledged, stores each once, and mails what it has stored',
+      killAgainAndAgain,
+      timeout,
+    )
+    test('stores nothing twice when all is sent once more', sendAllOnceMore, timeout)
+  })
+  test(
+    'a database that falls over while submissions come in loses none either',
+    letDatabaseFallAgainAndAgain,
+    timeout,
+  )
+  test(
+    'a mail server that is away for a while delays mails, and no submission',
+    closeMailServerForAWhile,
+    timeout,
+  )
+}

@@ -1,0 +1,33 @@
+// A second build of the product, beside the one under test.
+
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryDirectory } from '../temporary-directories'
+
+/** Made anew there, or of no use. */
+const LEFT_OUT = ['.git', '.next', '.data', 'dist', 'test-results', 'tests', 'node_modules']
+
+/** A copy of the product without its build; its packages are the same files where the disk is the same. */
+export function copyOfProduct(): string {
+  const copy = temporaryDirectory()
+  const names = readdirSync('.').filter((name) => !LEFT_OUT.includes(name))
+  execFileSync('cp', ['-a', ...names, copy])
+  try {
+    execFileSync('cp', ['-al', 'node_modules', copy], { stdio: 'ignore' })
+  } catch {
+    execFileSync('cp', ['-a', 'node_modules', copy])
+  }
+  return copy
+}
+
+/** Adds a line to a source of the copy. */
+export function addLine(copy: string, source: string, line: string): void {
+  const file = path.join(copy, source)
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n${line}\n`)
+}
+
+/** Builds the copy as an operator does. */
+export function buildProduct(copy: string): void {
+  execFileSync(process.execPath, ['src/scripts/build.mjs'], { cwd: copy, stdio: 'pipe' })
+}

@@ -1,0 +1,183 @@
+// However much content there is, a page asks the database as many questions.
+
+import { copyItems } from '@tests/bench/support/copy-items'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
+import { pageDataPath } from '@/i18n/routing/page-data-path'
+import { INDEXED_PAGES, itemPath, pagePath } from '@/i18n/routing/routes'
+import { LOCALE_CODES } from '@/shared/locales'
+import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
+import { queryCounter } from '../database/count-queries'
+import { query } from '../database/database-server'
+import { signIn } from '../http/editor-client'
+import { tcpProxy } from '../services/tcp-proxy'
+import { removeDirectory } from '../temporary-directories'
+import { copyOfTemplate, startTestSite, type TestSite } from './test-site'
+
+export type QueryCountVariant = 'short' | 'whole'
+
+const LOCALE = 'de'
+const MORE = { news: 200, projects: 100, positions: 40, technologies: 40, processes: 40 } as const
+const PATIENCE = { timeout: 60_000, interval: 100 }
+/** A list that is empty asks for no pictures; of what many pages ask at once, some ask twice. Items are far more. */
+const SLACK = 3
+const SLACK_OF_MANY_PAGES = 12
+
+const queries = queryCounter()
+let copy: Pick<TestSite, 'databaseUrl' | 'dataDir'>
+let gate: Awaited<ReturnType<typeof tcpProxy>>
+let site: TestSite
+
+/** Resolves when the site has asked nothing for a while: its page cache goes on after an answer. */
+async function quiet(): Promise<void> {
+  for (let before = -1; before !== queries.count(); ) {
+    before = queries.count()
+    await site.untilIdle()
+  }
+}
+
+/** Resolves when the pages that the site makes at its start are there. */
+async function settled(): Promise<void> {
+  for (const path of LOCALE_CODES.flatMap((locale) => INDEXED_PAGES.map((route) => pagePath(route, locale))))
+    await vi.waitFor(async () => {
+      const answer = await fetch(site.url + path, { headers: { 'Sec-Fetch-Dest': 'empty' } })
+      await answer.arrayBuffer()
+      expect(answer.headers.get('cache-status'), path).toBe('Kovina; hit')
+    }, PATIENCE)
+  await quiet()
+}
+
+/** How many queries it causes; nothing else may be going on before. */
+async function counted(act: () => Promise<unknown>): Promise<number> {
+  const before = queries.count()
+  await act()
+  await quiet()
+  return queries.count() - before
+}
+
+async function slugOf(kind: string): Promise<string> {
+  const [row] = await query<{ slug: string }>(
+    copy.databaseUrl,
+    'select slug from search_entries where kind = $1 and locale = $2 order by item limit 1',
+    [kind, LOCALE],
+  )
+  return row?.slug ?? ''
+}
+
+/** Each is asked for the first time after a start, in this order: what pages share is read by the first of them. */
+async function addresses(form: QueryCountVariant): Promise<string[]> {
+  const [news, projects] = [pagePath('news', LOCALE), pagePath('projects', LOCALE)]
+  const items = [
+    itemPath('newsItem', LOCALE, await slugOf('news')),
+    itemPath('projectItem', LOCALE, await slugOf('projects')),
+    itemPath('careerItem', LOCALE, await slugOf('positions')),
+    itemPath('processItem', LOCALE, await slugOf('processes')),
+    itemPath('technologyItem', LOCALE, await slugOf('technologies')),
+  ]
+  const search = `${pagePath('search', LOCALE)}?q=aluminium`
+  const sitemap = machineReadablePath('sitemap.xml', LOCALE)
+  if (form === 'short')
+    return [`${news}?page=4`, `${projects}?kind=eu`, ...items, search, sitemap, pageDataPath(news)]
+  return [
+    `${news}?page=4`,
+    `${projects}?page=3`,
+    `${projects}?kind=eu`,
+    `${projects}?kind=eu&status=realized&page=2`,
+    ...items,
+    search,
+    `${pagePath('search', LOCALE)}?q=aluminjum`,
+    sitemap,
+    machineReadablePath('rss.xml', LOCALE),
+    machineReadablePath('llms.txt', LOCALE),
+    ...[...items, `${news}`, `${projects}`, pagePath('home', LOCALE)].map(pageDataPath),
+  ]
+}
+
+const LISTS = ['news', 'projects', 'positions', 'technologies', 'processes']
+
+/** Lists of the admin panel. */
+function apiLists(form: QueryCountVariant): string[] {
+  const listOf = (collection: string) => `/api/${collection}?limit=10&depth=0&draft=true&locale=${LOCALE}`
+  const wholeOf = (collection: string) => `/api/${collection}?limit=100&depth=1&locale=${LOCALE}`
+  if (form === 'short') return LISTS.map(wholeOf)
+  return LISTS.flatMap((collection) => [listOf(collection), wholeOf(collection)])
+}
+
+/** What is told when a list of a language has changed, and when any item has. */
+function changedTags(form: QueryCountVariant): string[] {
+  const lists = form === 'short' ? ['news'] : LISTS
+  return [...lists.map((collection) => `${collection}:list:${LOCALE}`), 'items']
+}
+
+async function visit(path: string, headers: Record<string, string> = {}): Promise<void> {
+  const answer = await fetch(site.url + path, { headers, redirect: 'manual' })
+  await answer.arrayBuffer()
+  expect(answer.status, path).toBe(200)
+}
+
+/** Queries of each address after a start, of each list in the admin panel, and of all pages after a change of a list. */
+async function costs(form: QueryCountVariant): Promise<Record<string, number>> {
+  const url = new URL(copy.databaseUrl)
+  url.port = String(gate.port)
+  site = await startTestSite(inject('templates'), {
+    of: { databaseUrl: url.href, dataDir: copy.dataDir },
+    environment: { LOGIN_STALL_TIME: '0' },
+  })
+  await settled()
+  const found: Record<string, number> = {}
+  const asked = await addresses(form)
+  await quiet()
+  for (const path of asked) found[path] = await counted(() => visit(path))
+  const body = JSON.stringify(site.admin)
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`${site.url}/auth/login`, { method: 'POST', headers, body })
+  const { data } = await answer.json()
+  const key = { Authorization: `Bearer ${data.access_token}` }
+  await quiet()
+  for (const path of apiLists(form)) found[path] = await counted(() => visit(path, key))
+  const home = pagePath('home', LOCALE)
+  for (const tag of changedTags(form))
+    found[tag] = await counted(async () => {
+      await query(copy.databaseUrl, 'select pg_notify($1, $2)', [
+        CONTENT_CHANGED_CHANNEL,
+        JSON.stringify([tag]),
+      ])
+      await quiet()
+      for (const path of [home, ...asked]) await visit(path, { 'Sec-Fetch-Dest': 'empty' })
+    })
+  const editor = await signIn(site)
+  await quiet()
+  found.publishing = await counted(() => editor.publish({ locale: LOCALE, title: `Neu ${Date.now()}` }))
+  await site.end()
+  return found
+}
+
+async function compare(form: QueryCountVariant): Promise<void> {
+  const few = await costs(form)
+  for (const [collection, count] of Object.entries(MORE))
+    await copyItems(copy.databaseUrl, collection as keyof typeof MORE, count)
+  const many = await costs(form)
+  const grown = Object.entries(many).filter(([name, count]) => {
+    const slack = name.startsWith('/') ? SLACK : SLACK_OF_MANY_PAGES
+    return count > (few[name] ?? 0) + slack
+  })
+  expect(grown, JSON.stringify(few)).toEqual([])
+}
+
+/** The test of one file; the short form asks for one page of each kind. */
+export function queryCountTest(form: QueryCountVariant): void {
+  beforeAll(async () => {
+    copy = await copyOfTemplate(inject('templates'))
+    gate = await tcpProxy(Number(new URL(copy.databaseUrl).port), queries.overhear)
+  })
+  afterAll(async () => {
+    await site?.end()
+    gate?.close()
+    if (copy) removeDirectory(copy.dataDir)
+  })
+  test(
+    'no page, list or publishing asks more of the database when there is more content',
+    () => compare(form),
+    240_000,
+  )
+}

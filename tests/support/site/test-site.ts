@@ -1,0 +1,189 @@
+// The production server as a process of its own, on a copy of a template: what a test does to it, no other test sees.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '@/platform/embedded-postgres/free-port'
+import { isBuilt } from '@/scripts/bootstrap/build.mjs'
+import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { createDatabase } from '../database/database-server'
+import type { Templates } from '../database/templates'
+import { copyOf, removeDirectory, temporaryDirectory } from '../temporary-directories'
+
+const START_TIMEOUT_MS = 60_000
+const CONTROL = path.resolve('tests/support/site/site-control.mjs')
+
+export interface TestSite {
+  url: string
+  databaseUrl: string
+  dataDir: string
+  /** The first administrator; the password is empty where the template has none. */
+  admin: { email: string; password: string }
+  process: ChildProcess
+  /** Everything it has printed so far. */
+  output(): string
+  /** The variables that it was started with, beside those of the machine. */
+  startedWith: Record<string, string>
+  /** Sets environment variables of the running server; null removes one. */
+  setVariables(variables: Record<string, string | null>): Promise<void>
+  /** Sets the server's clock to this many milliseconds ahead of the real one. PostgreSQL's stays as it is. */
+  setClock(offsetMs: number): Promise<void>
+  /** Does at once what the server's timers would do within so many milliseconds. */
+  advanceTimers(ms: number): Promise<void>
+  /** Resolves when the server has had little to do for a moment, however slow the machine is. */
+  untilIdle(): Promise<void>
+  /** Lets the server's clock stand still at this moment, until `setClock`. */
+  holdClock(atMs: number): Promise<void>
+  /** How long it has kept the processor busy since its start, all threads together. */
+  cpuMs(): Promise<number>
+  /** The most memory that it has ever had at once. */
+  peakMemoryBytes(): Promise<number>
+  /** Sends the signal; resolves with the exit code once the process is gone. Files and database stay. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+  /** Ends it, and removes its files. The database goes with the run. */
+  remove(): Promise<void>
+}
+
+interface Cost {
+  cpuMs: number
+  peakMemoryBytes: number
+}
+
+export interface TestSiteOptions {
+  /** Which template it starts from; default: the demo content. */
+  template?: 'demo' | 'migrated'
+  /** An existing database and its data directory instead: a second process of the same site, or a restart. */
+  of?: Pick<TestSite, 'databaseUrl' | 'dataDir'>
+  /** Default: a free one. */
+  port?: number
+  /** Where the product is; default: here. */
+  productDir?: string
+  environment?: Record<string, string>
+}
+
+/** Variables of this process that would reach into the site. */
+const OWN_VARIABLES = [
+  'DATABASE_URL',
+  'DATA_DIR',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'SECRET',
+  'PORT',
+  'SITE_URL',
+]
+
+function inherited(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_VARIABLES.includes(name)))
+}
+
+/** Node's own arguments in the `start` script, so that tests run it as users do. */
+function nodeArguments(): string[] {
+  const [, afterNode = ''] = packageFile.scripts.serve.split(/\bexec node /)
+  return afterNode.split(' ')
+}
+
+async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!output().includes('Ready after')) {
+    if (child.exitCode !== null || child.signalCode)
+      throw new Error(`the site ended while starting:\n${output()}`)
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`the site is not ready after ${START_TIMEOUT_MS} ms:\n${output()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+/** A database and a data directory of their own, for `of`. */
+export async function copyOfTemplate(
+  templates: Templates,
+  name: 'demo' | 'migrated' = 'demo',
+): Promise<Pick<TestSite, 'databaseUrl' | 'dataDir'>> {
+  const databaseUrl = await createDatabase(templates.adminUrl, templates.prefix, templates[name])
+  return { databaseUrl, dataDir: name === 'demo' ? copyOf(templates.demoDataDir) : temporaryDirectory() }
+}
+
+let isFresh: boolean | undefined
+
+/** Two sites that begin to build at the same time would spoil each other's build. Asked once, as it reads all sources. */
+function requireBuild(): void {
+  isFresh ??= isBuilt()
+  if (!isFresh) throw new Error('the build is older than the sources: "npm run build"')
+}
+
+/** Starts the build on a free port; resolves once it says that it is ready. */
+export async function startTestSite(templates: Templates, options: TestSiteOptions = {}): Promise<TestSite> {
+  if (!options.productDir) requireBuild()
+  const { databaseUrl, dataDir } = options.of ?? (await copyOfTemplate(templates, options.template ?? 'demo'))
+  const port = options.port ?? (await freePort())
+  const child = spawn(process.execPath, ['--import', CONTROL, ...nodeArguments()], {
+    cwd: options.productDir,
+    env: {
+      ...inherited(),
+      MALLOC_ARENA_MAX: '2',
+      NODE_ENV: 'production',
+      // All readers of a test come from one address.
+      RATE_LIMITER_PAGES_ENABLED: 'false',
+      ...options.environment,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  await untilReady(child, () => output)
+
+  let sent = 0
+  const control = async (message: object): Promise<Cost> => {
+    sent += 1
+    const id = sent
+    const answered = new Promise<Cost>((resolve, reject) => {
+      const hear = (answer: Cost & { id: number }) => {
+        if (answer.id !== id) return
+        child.off('message', hear)
+        resolve(answer)
+      }
+      child.on('message', hear)
+      ended.then(() => reject(new Error(`the site has ended:\n${output}`)))
+    })
+    child.send({ id, ...message })
+    return answered
+  }
+  const passwordFile = path.join(dataDir, INITIAL_ADMIN_PASSWORD_FILE)
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    url: `http://localhost:${port}`,
+    databaseUrl,
+    dataDir,
+    admin: {
+      email: INITIAL_ADMIN_EMAIL,
+      password: existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8').trim() : '',
+    },
+    process: child,
+    startedWith: options.environment ?? {},
+    output: () => output,
+    setVariables: async (variables) => void (await control({ variables })),
+    setClock: async (clockOffsetMs) => void (await control({ clockOffsetMs, clockAtMs: null })),
+    holdClock: async (clockAtMs) => void (await control({ clockAtMs })),
+    cpuMs: async () => (await control({})).cpuMs,
+    peakMemoryBytes: async () => (await control({})).peakMemoryBytes,
+    advanceTimers: async (advanceMs) => void (await control({ advanceMs })),
+    untilIdle: async () => void (await control({ untilIdle: true })),
+    end,
+    remove: async () => {
+      await end()
+      removeDirectory(dataDir)
+    },
+  }
+}
