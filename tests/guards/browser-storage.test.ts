@@ -6,7 +6,7 @@ import { STORAGE_ENTRIES } from '@/features/legal/browser-storage'
 
 const CALLS = ['\\.cookies\\.set\\(', 'jar\\.set\\(', 'document\\.cookie = ', '\\.setItem\\(', 'indexedDB']
 /** Of our own ways to make a cookie. */
-const COOKIES = ['maxAgeSeconds[:,]', 'Max-Age=', '= (long)?[fF]ormMemories\\(']
+const COOKIES = ['maxAgeSeconds[:,]', 'Max-Age=', '= createFlash(Cookie|Store)\\(']
 
 /** What each file of ours writes to a browser; nothing for those that write what they are handed. */
 const WRITERS: Record<string, readonly string[]> = {

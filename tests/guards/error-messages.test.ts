@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 
-const OWN = 'error-catalogue.test.ts'
+const OWN = 'error-messages.test.ts'
 
 /** The words of the specification (§8) and of the original (BEHAVIOURS §2.3, §10, §11), written out once more. */
 const SPECIFIED = {
@@ -36,5 +36,5 @@ test('the catalogue has the rows and the words of the specification', () => {
 })
 
 test.each(Object.keys(ERROR_MESSAGES))('%s has a test that takes its words from the catalogue', (id) => {
-  expect(sources.some((text) => new RegExp(`ERROR_CATALOGUE\\.${id}\\b`).test(text))).toBe(true)
+  expect(sources.some((text) => new RegExp(`ERROR_MESSAGES\\.${id}\\b`).test(text))).toBe(true)
 })

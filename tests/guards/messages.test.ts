@@ -47,12 +47,12 @@ describe.each(['messages', 'admin-messages', 'mail-messages'])('%s', (folder) =>
       },
     )
     // A component of the admin panel is handed a group of words: `words.send`.
-    const handed = execFileSync('grep', ['-rhoE', `words\\.[A-Za-z]+`, 'src', '--include=*.tsx'], {
+    const handed = execFileSync('grep', ['-rhoE', `(words|messages)\\.[A-Za-z]+`, 'src', '--include=*.tsx'], {
       encoding: 'utf8',
     })
     const used = new Set([
       ...sources.split('\n').map((literal) => literal.slice(1, -1)),
-      ...handed.split('\n').map((access) => access.slice('words.'.length)),
+      ...handed.split('\n').map((access) => access.slice(access.indexOf('.') + 1)),
     ])
     const unused = Object.keys(await load(folder, 'en')).filter((key) => {
       const last = key.split('.').at(-1) ?? ''

@@ -42,7 +42,7 @@ describe('settings', () => {
       issuer: 'https://id.example.com',
       scope: 'openid profile email',
       identifierKey: 'sub',
-      isOpen: false,
+      allowsRegistration: false,
       requiresVerifiedEmail: undefined,
       role: 'member',
       redirects: [],
@@ -66,7 +66,7 @@ describe('settings', () => {
     })
     expect(findSsoProvider('company')).toMatchObject({
       mode: 'cookie',
-      isOpen: true,
+      allowsRegistration: true,
       requiresVerifiedEmail: false,
       role: 'editor',
       redirects: ['https://app.example.com/', 'http://127.0.0.1:3000/after'],

@@ -27,5 +27,5 @@ test('looked at again when the time is up, it is open', () => {
 test('other problems stay, whatever the time', () => {
   const problems = [{ problem: 'lastAdmin' as const }]
   expect(accountFormState({ owner: 'f3a1', screen: 'accountDeletion', problems }).problems).toEqual(problems)
-  expect(accountFormState(null)).toEqual({ problems: [], waiting: null, done: undefined })
+  expect(accountFormState(null)).toEqual({ problems: [], retryAfter: null, done: undefined })
 })

@@ -25,13 +25,13 @@ test('a backend that refuses is logged, and thrown on with status, words and dat
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 403, statusText: 'Forbidden' }))
   const failed = await callBackend('/users/me').catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(BackendError)
-  expect(failed).toMatchObject({ statusCode: 403, statusMessage: 'Forbidden', data: body, isAnswer: true })
+  expect(failed).toMatchObject({ statusCode: 403, statusMessage: 'Forbidden', data: body, hasResponse: true })
   expect(said).toEqual([[logged(403, 'Forbidden')]])
 })
 
 test('a backend that is not there counts as 500', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(callBackend('/users/me')).rejects.toMatchObject({ statusCode: 500, isAnswer: false })
+  await expect(callBackend('/users/me')).rejects.toMatchObject({ statusCode: 500, hasResponse: false })
   expect(said).toEqual([[logged(undefined, undefined)]])
 })
 
