@@ -53,7 +53,7 @@ function setAside(cluster: string, log: (message: string) => void): void {
   log(`the old database of a deleted data directory is now ${aside}`)
 }
 
-function useFallbackDirectory(dataDir: string, account: OsUser, log: (message: string) => void): void {
+function prepareFallbackDirectory(dataDir: string, account: OsUser, log: (message: string) => void): void {
   const far = path.join(ensureFallbackDirectory(dataDir), 'postgres')
   setAside(far, log)
   const lines = [
@@ -86,6 +86,6 @@ export function resolveDataLocation(givenDataDir: string, log: (message: string)
         'let that user enter its parent directories, or set DATABASE_URL',
     )
   }
-  useFallbackDirectory(dataDir, account, log)
+  prepareFallbackDirectory(dataDir, account, log)
   return { dataDir, cluster: fallback, account }
 }
