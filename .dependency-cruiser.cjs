@@ -54,7 +54,7 @@ module.exports = {
         path: '^src/(platform|identity|content|inbox|contract|server)/|^src/payload[.]ts$',
         // What the admin panel's own forms share with each other.
         pathNot:
-          '^src/(identity|inbox|content)/admin/(admin-fetch[.]ts|answer-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
+          '^src/(identity|inbox|content)/admin/(admin-fetch[.]ts|reply-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
       },
     ),
     error(

@@ -24,15 +24,15 @@ import { processes } from '@/content/collections/processes'
 import { products } from '@/content/collections/products'
 import { projects } from '@/content/collections/projects'
 import { technologies } from '@/content/collections/technologies'
-import { articleEditor } from '@/content/editor'
+import { richTextEditor } from '@/content/editing/rich-text-editor'
+import { staffLocks } from '@/content/editing/staff-locks'
+import { translatorRestrictions } from '@/content/editing/translator-restrictions'
 import { company } from '@/content/globals/company'
 import { contact } from '@/content/globals/contact'
 import { forms } from '@/content/globals/forms'
 import { home } from '@/content/globals/home'
-import { jobs } from '@/content/jobs'
-import { guardSchedules, withScheduledPublishing } from '@/content/scheduled-publishing'
-import { staffLocks } from '@/content/staff-locks'
-import { translatorLimits } from '@/content/translator-limits'
+import { jobs } from '@/content/publishing/jobs'
+import { guardSchedules, withScheduledPublishing } from '@/content/publishing/scheduled-publishing'
 import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
 import { auditLogPlugin } from '@/identity/audit/audit-log-plugin'
 import { auditEvents } from '@/identity/collections/audit-events'
@@ -41,7 +41,7 @@ import { signInSettings } from '@/identity/globals/sign-in-settings'
 import { applications } from '@/inbox/collections/applications'
 import { attachments } from '@/inbox/collections/attachments'
 import { complaints } from '@/inbox/collections/complaints'
-import { contactLetters } from '@/inbox/collections/contact-letters'
+import { contactSubmissions } from '@/inbox/collections/contact-submissions'
 import { inboxEndpoints } from '@/inbox/collections/inbox-endpoints'
 import { handlePoolErrors } from '@/platform/database/pool-errors'
 import { verifyCommits } from '@/platform/database/verify-commits'
@@ -78,17 +78,17 @@ const config = buildConfig({
     users,
     auditEvents,
     formerAddresses,
-    contactLetters,
+    contactSubmissions,
     applications,
     complaints,
     attachments,
   ],
   globals: [home, company, contact, forms, signInSettings],
   endpoints: inboxEndpoints,
-  plugins: [translatorLimits, auditLogPlugin],
+  plugins: [translatorRestrictions, auditLogPlugin],
   jobs: { ...jobs, tasks: [...(jobs.tasks ?? []), sendMailTask] },
   email: disabledPayloadEmail,
-  editor: articleEditor,
+  editor: richTextEditor,
   sharp,
   localization: {
     locales: LOCALES.map(({ code, ownName }) => ({ code, label: ownName })),
@@ -129,8 +129,8 @@ const config = buildConfig({
     dateFormat: 'd. M. yyyy. HH:mm',
     components: {
       beforeDashboard: [
-        '/content/admin/desk#Desk',
-        '/inbox/admin/inbox-desk#InboxDesk',
+        '/content/admin/dashboard#DepartmentContact',
+        '/inbox/admin/inbox-dashboard#InboxDashboard',
         '/inbox/admin/failed-mails#FailedMails',
         '/content/admin/expiring-certificates#ExpiringCertificates',
         '/identity/admin/user-dashboard#UserDashboard',

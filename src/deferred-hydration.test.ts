@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDraft } from '@/features/letters/draft'
+import { saveDraft } from '@/features/submissions/client/draft'
 import { DEFERRED_SCRIPTS_ID } from '@/shared/deferred-scripts'
 import { deferHydration } from './deferred-hydration'
 
@@ -53,7 +53,7 @@ test('React comes at once to a place of the page', () => {
 })
 
 test('React comes at once to what was typed before', () => {
-  keepDraft('contact', { values: { title: 'a' }, files: [], key: '', answered: '', isUncertain: false })
+  saveDraft('contact', { values: { title: 'a' }, files: [], key: '', answered: '', isUncertain: false })
   deferHydration()
   expect(run()).toEqual(['/a.js'])
 })

@@ -2,13 +2,13 @@
 
 import { deferredScripts, prefetchScripts, runScripts } from '@/browser/deferred-hydration/deferred-scripts'
 import { onFirstInteraction } from '@/browser/deferred-hydration/on-first-interaction'
-import { hasDraft, startLetter } from '@/features/letters/start-letter'
+import { hasDraft, startSubmission } from '@/features/submissions/client/start-submission'
 
 /** Waits with React's scripts, where the page has them wait; at once for whoever comes to a place of the page, or to a draft. */
 export function deferHydration(): void {
   const paths = deferredScripts()
   if (paths.length === 0) return
-  startLetter()
+  startSubmission()
   const onInterest = () => runScripts(paths)
   const islands = [...document.querySelectorAll('[data-island]')]
   if (location.hash || hasDraft()) onInterest()

@@ -2,10 +2,10 @@
 
 import { closeMenusOnEscape } from '@/browser/details-menu'
 import { startConsent } from '@/features/consent/start-consent'
-import { startLoadMore } from '@/features/news/start-load-more'
-import { startSwapList } from '@/features/projects/start-swap-list'
+import { startLoadMore } from '@/features/news/load-more'
+import { startListFilter } from '@/features/projects/filter-list'
 
-const ENHANCEMENTS = [closeMenusOnEscape, startLoadMore, startSwapList, startConsent]
+const ENHANCEMENTS = [closeMenusOnEscape, startLoadMore, startListFilter, startConsent]
 
 /** Starts them on the page as it stands, once; each only where its place is. `html[data-script="on"]` says so. */
 export function startPageEnhancements(): void {

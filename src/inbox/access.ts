@@ -1,4 +1,4 @@
-// Whose submissions somebody may read: those of the own desks; an administrator's are all.
+// Whose submissions somebody may read: those of the own inboxes; an administrator's are all.
 
 import type { Access, PayloadRequest, Where } from 'payload'
 import { may, type Principal, roleOf } from '@/identity/access/permission-checks'
@@ -6,26 +6,26 @@ import { AppError } from '@/platform/http/app-error'
 import { FORMS, type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { type Action, INBOX_RESTRICTED_ROLES } from '@/shared/users/permissions'
 
-export interface Clerk extends Principal {
+export interface InboxUser extends Principal {
   desks?: Form[] | null
 }
 
-/** Whether somebody may do this with the submissions of a form: the table, narrowed to the person's own desks. */
-export function mayAtDesk(person: Clerk | null | undefined, action: Action, form: Form): boolean {
+/** Whether somebody may do this with the submissions of a form: the table, narrowed to the person's own inboxes. */
+export function canAccessInbox(person: InboxUser | null | undefined, action: Action, form: Form): boolean {
   if (!may(person, action, SUBMISSION_COLLECTIONS[form])) return false
   return !INBOX_RESTRICTED_ROLES.includes(roleOf(person)) || (person?.desks ?? []).includes(form)
 }
 
-/** The desks where somebody reads; none for whoever does not answer submissions. */
-export function desksOf(person: Clerk | null | undefined): readonly Form[] {
-  return FORMS.filter((form) => mayAtDesk(person, 'readDrafts', form))
+/** The inboxes where somebody reads; none for whoever does not answer submissions. */
+export function inboxesOf(person: InboxUser | null | undefined): readonly Form[] {
+  return FORMS.filter((form) => canAccessInbox(person, 'readDrafts', form))
 }
 
-const clerkOf = (req: Pick<PayloadRequest, 'user'>) => req.user as Clerk | null
+const clerkOf = (req: Pick<PayloadRequest, 'user'>) => req.user as InboxUser | null
 
-/** For acts: refuses with FORBIDDEN whoever may not do this at the desk of the form. */
-export function requireDesk(req: Pick<PayloadRequest, 'user'>, action: Action, form: Form): void {
-  if (!mayAtDesk(clerkOf(req), action, form)) throw new AppError('FORBIDDEN')
+/** For acts: refuses with FORBIDDEN whoever may not do this at the inbox of the form. */
+export function requireInboxAccess(req: Pick<PayloadRequest, 'user'>, action: Action, form: Form): void {
+  if (!canAccessInbox(clerkOf(req), action, form)) throw new AppError('FORBIDDEN')
 }
 
 /** For acts that reach the submissions of all forms, and mails of others: refuses whoever is no administrator. */
@@ -34,12 +34,12 @@ export function requireAdmin(req: PayloadRequest): void {
 }
 
 /** Access to the submissions of one form. */
-export function allowsAtDesk(action: Action, form: Form): Access {
-  return ({ req }) => mayAtDesk(clerkOf(req), action, form)
+export function allowsInbox(action: Action, form: Form): Access {
+  return ({ req }) => canAccessInbox(clerkOf(req), action, form)
 }
 
 /** Reading what belongs to submissions of any form and names it in `form`. */
-export const allowsOwnDesks: Access = ({ req }) => {
-  const desks = desksOf(clerkOf(req))
-  return desks.length > 0 && ({ form: { in: [...desks] } } satisfies Where)
+export const allowsOwnInboxes: Access = ({ req }) => {
+  const inboxes = inboxesOf(clerkOf(req))
+  return inboxes.length > 0 && ({ form: { in: [...inboxes] } } satisfies Where)
 }

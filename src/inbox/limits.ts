@@ -23,7 +23,7 @@ const inWindow = (name: string, points: number): RateLimit => ({
 })
 const inDay = (name: string, points: number): RateLimit => ({ name, points, seconds: DAY_SECONDS })
 
-export const LETTER_LIMITS = {
+export const SUBMISSION_LIMITS = {
   /** Forms sent, also those that are sent back. */
   byAddress: inWindow('letter-address', SUBMISSIONS_PER_IP),
   /** Those that are sent back because of it; then nothing of them is read any longer. */
@@ -39,7 +39,7 @@ export const LETTER_LIMITS = {
 } as const satisfies Record<string, RateLimit>
 
 /** Counts one more; when it opens again if that was one too many. Of addresses those count as one that one customer has. */
-export async function tooMany(
+export async function consumeSubmissionLimit(
   payload: Payload,
   limit: RateLimit,
   key: string,
@@ -51,12 +51,17 @@ export async function tooMany(
 const MEGABYTE = 1024 * 1024
 
 /** Counts one more file of so many bytes from an address, and how large all of them are. */
-export async function tooManyFiles(
+export async function consumeUploadLimit(
   payload: Payload,
   address: string,
   bytes: number,
 ): Promise<RateLimitExceeded | null> {
-  const over = await tooMany(payload, LETTER_LIMITS.filesByAddress, address)
+  const over = await consumeSubmissionLimit(payload, SUBMISSION_LIMITS.filesByAddress, address)
   if (over) return over
-  return tooMany(payload, LETTER_LIMITS.megabytesByAddress, address, Math.ceil(bytes / MEGABYTE))
+  return consumeSubmissionLimit(
+    payload,
+    SUBMISSION_LIMITS.megabytesByAddress,
+    address,
+    Math.ceil(bytes / MEGABYTE),
+  )
 }

@@ -4,7 +4,7 @@
 import { PENDING_UPLOAD_MAX_AGE_HOURS } from '@/shared/limits'
 import { FORMS, type Form, RETENTION_MONTHS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
-const hasOldLetters = (form: Form) =>
+const hasExpiredSubmissions = (form: Form) =>
   `exists (select from ${SUBMISSION_COLLECTIONS[form].replaceAll('-', '_')} where updated_at < now() - make_interval(
     months => coalesce((select ${form}_retention_months from forms limit 1), ${RETENTION_MONTHS[form]})::int))`
 
@@ -12,7 +12,7 @@ const HAS_OLD_FILES = `exists (select from attachments where ticket_digest is no
   and created_at < now() - make_interval(hours => ${PENDING_UPLOAD_MAX_AGE_HOURS}))`
 
 /** One row with `due`: whether the retention of a submission, or of a file without one, has ended. */
-export const IS_ERASURE_DUE = `select ${[...FORMS.map(hasOldLetters), HAS_OLD_FILES].join(' or ')} as due`
+export const IS_ERASURE_DUE = `select ${[...FORMS.map(hasExpiredSubmissions), HAS_OLD_FILES].join(' or ')} as due`
 
 /** A number: files that wait for the virus scanner. */
 export const FILES_TO_SCAN = `(select count(*) from attachments where scan = 'waiting')`

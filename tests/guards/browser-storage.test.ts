@@ -11,10 +11,10 @@ const COOKIES = ['maxAgeSeconds[:,]', 'Max-Age=', '= createFlash(Cookie|Store)\\
 /** What each file of ours writes to a browser; nothing for those that write what they are handed. */
 const WRITERS: Record<string, readonly string[]> = {
   'src/features/account/forms/account-flash.ts': ['kovina_account'],
-  'src/features/case/case-memory.ts': ['kovina_case'],
+  'src/features/case/case-flash.ts': ['kovina_case'],
   'src/features/consent/clear-analytics.ts': ['_ga', '_ga_*'],
-  'src/features/letters/draft.ts': ['kovina letter *'],
-  'src/features/letters/letter-memory.ts': ['kovina_letter'],
+  'src/features/submissions/client/draft.ts': ['kovina letter *'],
+  'src/features/submissions/server/submission-flash.ts': ['kovina_letter'],
   'src/features/session/switch-drafts-handler.ts': ['__prerender_bypass'],
   'src/features/sign-in/forms/sign-in-flash.ts': ['kovina_form'],
   'src/identity/sessions/session-cookies.ts': [
@@ -26,7 +26,7 @@ const WRITERS: Record<string, readonly string[]> = {
   ],
   'src/i18n/routing/locale-cookie.ts': ['i18n_redirected'],
   'src/identity/sso/sso-state.ts': ['openid.*'],
-  'src/inbox/admin/answer-draft.ts': ['draft *'],
+  'src/inbox/admin/reply-draft.ts': ['draft *'],
   'src/platform/http/cookies.ts': [],
   'src/platform/http/csrf.ts': ['csrfCookie'],
   'src/platform/env/directus-env.ts': [],

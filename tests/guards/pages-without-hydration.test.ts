@@ -20,7 +20,7 @@ const WITHOUT_LOSS: Record<string, string> = {
 /** What cached pages with forms have in the browser besides, and why nobody has to come near it. */
 const NO_ISLAND: Record<string, string> = {
   ...WITHOUT_LOSS,
-  'src/features/letters/forget-draft.client.tsx': 'stands on pages that are made for one visitor',
+  'src/features/submissions/client/clear-draft.client.tsx': 'stands on pages that are made for one visitor',
 }
 
 const pageOf = (folder: string) => path.posix.join(PAGES, folder, 'page.tsx')
@@ -78,7 +78,7 @@ describe('needs no React in the browser', () => {
 
 test('a page with a form is found to need it', () => {
   expect(browserFiles(imports, [pageOf(ROUTES.contact.folder)])).toContain(
-    'src/features/letters/letter-form.client.tsx',
+    'src/features/submissions/form/submission-form.client.tsx',
   )
 })
 

@@ -16,7 +16,7 @@ import {
 } from '@tests/support/submissions/post-submission'
 import { buildSync } from 'esbuild'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loadBotCheck as loadOutsideABrowser } from '@/features/letters/bot-check/recaptcha-loader'
+import { loadBotCheck as loadOutsideABrowser } from '@/features/submissions/bot-check/recaptcha-loader'
 import { ensureBrowser } from '@/scripts/bootstrap/browser.mjs'
 import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 
@@ -31,7 +31,7 @@ let browser: Browser
 let page: Page
 
 const { outputFiles } = buildSync({
-  entryPoints: ['src/features/letters/bot-check/recaptcha-loader.ts'],
+  entryPoints: ['src/features/submissions/bot-check/recaptcha-loader.ts'],
   bundle: true,
   write: false,
   format: 'iife',
@@ -65,7 +65,7 @@ describe('the loader', () => {
     page.evaluate(
       async ({ keys, url, timeoutMs }) => {
         const { loadBotCheck } = (
-          window as never as { loader: typeof import('@/features/letters/bot-check/recaptcha-loader') }
+          window as never as { loader: typeof import('@/features/submissions/bot-check/recaptcha-loader') }
         ).loader
         const one = async (key: string) => {
           try {

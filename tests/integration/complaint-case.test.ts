@@ -13,8 +13,8 @@ let keys: { number: string; secret: string }
 const DESCRIPTION = 'Prirubnica ima poroznost na brtvenoj površini.'
 
 beforeAll(async () => {
-  const { receiveLetter } = await import('@/inbox/receive-letter')
-  const receipt = await receiveLetter(context.payload, {
+  const { createSubmission } = await import('@/inbox/submissions/create-submission')
+  const receipt = await createSubmission(context.payload, {
     form: 'complaint',
     values: { description: DESCRIPTION, reference: '', name: '', email: '', consent: true },
     locale: 'hr',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
 })
 
-type Act = 'serveOpenCase' | 'serveAddToCase' | 'servePutAway'
+type Act = 'openCaseHandler' | 'addToCaseHandler' | 'closeCaseHandler'
 
 async function post(
   act: Act,
@@ -39,7 +39,7 @@ async function post(
   cookie = '',
   headers: Record<string, string> = {},
 ) {
-  const serve = (await import('@/features/case/serve-case'))[act]
+  const serve = (await import('@/features/case/case-form-handler'))[act]
   const response = await serve(
     new Request('http://localhost:3000/letters/case', {
       method: 'POST',
@@ -48,7 +48,7 @@ async function post(
     }),
   )
   const [set = ''] = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
-  const { readFlash } = await import('@/features/case/case-memory')
+  const { readFlash } = await import('@/features/case/case-flash')
   return { response, cookie: set, memory: await readFlash(context.payload, set.split('=')[1]) }
 }
 
@@ -57,12 +57,12 @@ const complaint = async () =>
     .docs[0]
 
 test('number and secret open it, however they are typed', async () => {
-  const { openCase } = await import('@/inbox/open-case')
+  const { findCase } = await import('@/inbox/cases/find-case')
   const typed = {
     number: ` ${keys.number.toLowerCase()} `,
     secret: keys.secret.toLowerCase().replaceAll('-', ' '),
   }
-  expect(await openCase(context.payload, typed)).toMatchObject({
+  expect(await findCase(context.payload, typed)).toMatchObject({
     caseNumber: keys.number,
     state: 'new',
     description: DESCRIPTION,
@@ -78,14 +78,14 @@ describe('it stays closed', () => {
     ['for what is no number', () => ({ ...keys, number: "R-26-' or 1=1" })],
     ['for the number of an enquiry', () => ({ ...keys, number: keys.number.replace('R', 'K') })],
   ])('%s', async (_, wrong) => {
-    const { memory, response } = await post('serveOpenCase', wrong())
+    const { memory, response } = await post('openCaseHandler', wrong())
     expect(response.headers.get('location')).toBe('/de/complaints/vorgang')
     expect(memory).toEqual({ number: wrong().number, problem: 'notFound' })
   })
 })
 
 test('what is added is stored once, opens a closed case again, and is told to colleagues', async () => {
-  const { cookie } = await post('serveOpenCase', keys)
+  const { cookie } = await post('openCaseHandler', keys)
   await context.payload.update({
     collection: 'complaints',
     id: (await complaint())?.id ?? 0,
@@ -94,7 +94,7 @@ test('what is added is stored once, opens a closed case again, and is told to co
   const before = (await queuedMails(context.payload, 'kvaliteta@kovina.example')).length
   const text = 'Mjerenje je u prilogu.\r\nPoroznost 0,8 mm.'
   for (let time = 0; time < 3; time++)
-    expect((await post('serveAddToCase', { text }, cookie)).memory).toMatchObject({ isAdded: true })
+    expect((await post('addToCaseHandler', { text }, cookie)).memory).toMatchObject({ isAdded: true })
   expect(await complaint()).toMatchObject({
     state: 'new',
     correspondence: [{ from: 'visitor', text: 'Mjerenje je u prilogu.\nPoroznost 0,8 mm.' }],
@@ -108,37 +108,39 @@ test('what is added is stored once, opens a closed case again, and is told to co
 })
 
 test('a text that is refused is still there', async () => {
-  const { cookie } = await post('serveOpenCase', keys)
-  const { memory } = await post('serveAddToCase', { text: 'š'.repeat(5001) }, cookie)
+  const { cookie } = await post('openCaseHandler', keys)
+  const { memory } = await post('addToCaseHandler', { text: 'š'.repeat(5001) }, cookie)
   expect(memory).toMatchObject({ problem: 'tooLong', text: 'š'.repeat(5001) })
 })
 
 test('nothing is added without the keys, nor from another site', async () => {
   const count = (await complaint())?.correspondence?.length
-  expect((await post('serveAddToCase', { text: 'Tuđi tekst' })).memory).toMatchObject({ problem: 'notFound' })
-  const { cookie } = await post('serveOpenCase', keys)
+  expect((await post('addToCaseHandler', { text: 'Tuđi tekst' })).memory).toMatchObject({
+    problem: 'notFound',
+  })
+  const { cookie } = await post('openCaseHandler', keys)
   const other = { origin: 'https://evil.example' }
-  expect((await post('serveAddToCase', { text: 'Tuđi tekst' }, cookie, other)).cookie).toBe('')
+  expect((await post('addToCaseHandler', { text: 'Tuđi tekst' }, cookie, other)).cookie).toBe('')
   expect((await complaint())?.correspondence?.length).toBe(count)
 })
 
 test('opened, it has a key of its own: one that was planted in the browser opens nothing', async () => {
   const planted = `kovina_case=${'A'.repeat(64)}`
-  const { cookie } = await post('serveOpenCase', keys, planted)
+  const { cookie } = await post('openCaseHandler', keys, planted)
   expect(cookie).not.toBe(planted)
-  expect((await post('serveAddToCase', { text: 'Tuđi tekst' }, planted)).memory).toMatchObject({
+  expect((await post('addToCaseHandler', { text: 'Tuđi tekst' }, planted)).memory).toMatchObject({
     problem: 'notFound',
   })
-  const added = await post('serveAddToCase', { text: 'Moj tekst' }, cookie)
+  const added = await post('addToCaseHandler', { text: 'Moj tekst' }, cookie)
   expect(added.memory).toMatchObject({ isAdded: true })
   // From then on it stays.
   expect(added.cookie).toBe(cookie)
 })
 
 test('put away, it is closed in this browser', async () => {
-  const { cookie } = await post('serveOpenCase', keys)
-  await post('servePutAway', {}, cookie)
-  expect((await post('serveAddToCase', { text: 'Još nešto' }, cookie)).memory).toMatchObject({
+  const { cookie } = await post('openCaseHandler', keys)
+  await post('closeCaseHandler', {}, cookie)
+  expect((await post('addToCaseHandler', { text: 'Još nešto' }, cookie)).memory).toMatchObject({
     problem: 'notFound',
   })
 })
@@ -147,8 +149,8 @@ test('nobody guesses for long', async () => {
   const headers = { [CLIENT_IP_HEADER]: '203.0.113.7' }
   const problems: (string | undefined)[] = []
   for (let guess = 0; guess <= CASE_ATTEMPTS_PER_IP; guess++)
-    problems.push((await post('serveOpenCase', { ...keys, secret: 'wrong' }, '', headers)).memory?.problem)
+    problems.push((await post('openCaseHandler', { ...keys, secret: 'wrong' }, '', headers)).memory?.problem)
   expect(problems.at(-2)).toBe('notFound')
   expect(problems.at(-1)).toBe('tooMany')
-  expect((await post('serveOpenCase', keys, '', headers)).memory).toMatchObject({ problem: 'tooMany' })
+  expect((await post('openCaseHandler', keys, '', headers)).memory).toMatchObject({ problem: 'tooMany' })
 })

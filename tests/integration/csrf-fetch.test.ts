@@ -85,7 +85,7 @@ const call = (...calls: [address: string, method: string][]) =>
 /** Sends a form as the submissions do. */
 const sendForm = () =>
   page.evaluate(() => {
-    const own = Reflect.get(window, 'own') as typeof import('@/features/letters/send-form')
+    const own = Reflect.get(window, 'own') as typeof import('@/features/submissions/client/send-form')
     return own.sendForm('/letters/contact', new FormData())
   })
 const proofs = () =>

@@ -13,14 +13,14 @@ const context = useTestContext()
 const SCRIPT = { accept: 'application/json', origin: 'http://localhost:3000' }
 type Handler = (request: Request) => Promise<Response>
 let answerCsrf: Handler
-let answerLetter: Handler
+let replyToSubmission: Handler
 let renewSession: Handler
 
 beforeAll(async () => {
   ;({ handleCsrf: answerCsrf } = await import('@/features/session/csrf-handler'))
   ;({ handleRefreshSession: renewSession } = await import('@/features/session/refresh-session-handler'))
-  const { serveLetter } = await import('@/features/letters/serve-letter')
-  answerLetter = serveLetter('contact')
+  const { submissionHandler } = await import('@/features/submissions/server/submission-handler')
+  replyToSubmission = submissionHandler('contact')
 })
 
 interface Visitor {
@@ -57,8 +57,8 @@ interface Proof {
   header?: string
 }
 
-async function letterWith({ cookie, token, header = 'csrf-token' }: Proof): Promise<Response> {
-  return answerLetter(
+async function submissionWith({ cookie, token, header = 'csrf-token' }: Proof): Promise<Response> {
+  return replyToSubmission(
     requestOf({
       cookies: { ...(await formTimestampCookie('a person')), ...(cookie !== undefined && { csrf: cookie }) },
       headers: { ...SCRIPT, ...(token !== undefined && { [header]: token }) },
@@ -82,7 +82,7 @@ const sessionWith =
     )
 
 const HANDLERS = [
-  ['a letter', letterWith, 200],
+  ['a letter', submissionWith, 200],
   ['a renewal of the session', sessionWith('POST'), 204],
   ['a PUT', sessionWith('PUT'), 204],
   ['a PATCH', sessionWith('PATCH'), 204],
@@ -165,13 +165,15 @@ test('of a refused submission nothing is read', async () => {
     },
   })
   const headers = { ...SCRIPT, 'content-type': 'multipart/form-data; boundary=x' }
-  expect((await answerLetter(requestOf({ body, headers }))).status).toBe(403)
+  expect((await replyToSubmission(requestOf({ body, headers }))).status).toBe(403)
 })
 
 test('a form without scripts needs no token, but has to come from here', async () => {
   const send = async (origin: string) =>
     (
-      await answerLetter(requestOf({ cookies: await formTimestampCookie('a person'), headers: { origin } }))
+      await replyToSubmission(
+        requestOf({ cookies: await formTimestampCookie('a person'), headers: { origin } }),
+      )
     ).headers.get('location')
   const before = (await storedSubmissions(context.payload, 'contact')).length
   expect(await send('https://evil.example')).toContain('answer')
@@ -204,15 +206,15 @@ describe('the answer with the token', () => {
     vi.stubEnv('CSRF_HEADER', 'X-Proof')
     const { header, token, cookies } = await aVisitor()
     expect(header).toBe('x-proof')
-    expect((await letterWith({ cookie: cookies.csrf, token, header: 'X-PROOF' })).status).toBe(200)
-    expect((await letterWith({ cookie: cookies.csrf, token })).status).toBe(403)
+    expect((await submissionWith({ cookie: cookies.csrf, token, header: 'X-PROOF' })).status).toBe(200)
+    expect((await submissionWith({ cookie: cookies.csrf, token })).status).toBe(403)
     vi.unstubAllEnvs()
   })
 })
 
 test('when a page was opened is known for a day, and cannot be made up', async () => {
   const send = async (opened: string) => {
-    const { status } = await answerLetter(
+    const { status } = await replyToSubmission(
       requestOf({
         fields: { ...CONTACT, title: opened.slice(0, 60) },
         cookies: { kovina_opened: opened },
@@ -237,8 +239,8 @@ test('when a page was opened is known for a day, and cannot be made up', async (
 })
 
 test('a page without scripts notes it by a picture of nothing', async () => {
-  const { answerOpened } = await import('@/features/letters/answer-opened')
-  const first = await answerOpened(new Request('http://localhost:3000/letters/opened'))
+  const { formOpenedHandler } = await import('@/features/submissions/server/form-opened-handler')
+  const first = await formOpenedHandler(new Request('http://localhost:3000/letters/opened'))
   expect([first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
     'image/gif',
     'private, no-store',
@@ -246,7 +248,7 @@ test('a page without scripts notes it by a picture of nothing', async () => {
   expect(new TextDecoder('latin1').decode(await first.arrayBuffer())).toMatch(/^GIF89a/)
   const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   expect(cookie).toContain('kovina_opened=')
-  const again = await answerOpened(
+  const again = await formOpenedHandler(
     new Request('http://localhost:3000/letters/opened', { headers: { cookie } }),
   )
   expect(again.headers.getSetCookie()).toEqual([])
@@ -256,7 +258,8 @@ test('who fills in the field that nobody sees is sent back as often as it is fil
   const cookies = await formTimestampCookie('a person')
   const { length } = await storedSubmissions(context.payload, 'contact')
   const send = async (website: string) =>
-    (await answerLetter(requestOf({ fields: { ...CONTACT, title: 'Upit robota', website }, cookies }))).status
+    (await replyToSubmission(requestOf({ fields: { ...CONTACT, title: 'Upit robota', website }, cookies })))
+      .status
   for (let time = 0; time < 3; time++) await send('https://spam.example')
   expect(await storedSubmissions(context.payload, 'contact')).toHaveLength(length)
   await send('')

@@ -5,7 +5,7 @@ import { useInProcessContract } from '@tests/support/contract/in-process-contrac
 import { insertSubmission } from '@tests/support/database/stored-submissions'
 import { callRest, requestRest } from '@tests/support/http/payload-rest'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { filesIn, type Letter } from '@/inbox/letter'
+import { filesIn, type Submission } from '@/inbox/submissions/submission-id'
 import { FORMS, type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import type { Role } from '@/shared/users/roles'
 
@@ -18,40 +18,40 @@ const SECRET: Record<Form, string> = {
   complaint: 'tajna kvalitete',
 }
 
-const CALLERS: Record<string, { role: Role; desks: readonly Form[] }> = {
-  admin: { role: 'admin', desks: FORMS },
-  sales: { role: 'editor', desks: ['contact'] },
-  hr: { role: 'editor', desks: ['application'] },
-  quality: { role: 'editor', desks: ['complaint'] },
-  'an editor without a desk': { role: 'editor', desks: [] },
+const CALLERS: Record<string, { role: Role; inboxes: readonly Form[] }> = {
+  admin: { role: 'admin', inboxes: FORMS },
+  sales: { role: 'editor', inboxes: ['contact'] },
+  hr: { role: 'editor', inboxes: ['application'] },
+  quality: { role: 'editor', inboxes: ['complaint'] },
+  'an editor without a desk': { role: 'editor', inboxes: [] },
   // Desks of an account whose role has none mean nothing.
-  translator: { role: 'translator', desks: [] },
-  member: { role: 'member', desks: [] },
-  nobody: { role: 'member', desks: [] },
+  translator: { role: 'translator', inboxes: [] },
+  member: { role: 'member', inboxes: [] },
+  nobody: { role: 'member', inboxes: [] },
 }
 const SET_ON_ACCOUNT: Record<string, Form[]> = { translator: [...FORMS], member: [...FORMS] }
 
 const tokens: Record<string, string> = {}
-const letters = {} as Record<Form, Letter>
+const submissions = {} as Record<Form, Submission>
 
 beforeAll(async () => {
-  for (const [name, { role, desks }] of Object.entries(CALLERS)) {
+  for (const [name, { role, inboxes }] of Object.entries(CALLERS)) {
     if (name === 'nobody') continue
     const data = {
       role,
-      desks: SET_ON_ACCOUNT[name] ?? [...desks],
+      desks: SET_ON_ACCOUNT[name] ?? [...inboxes],
       email: `${role}-${randomUUID()}@example.com`,
     }
     tokens[name] = (await context.signIn(await context.person(data))).access_token
   }
   for (const form of FORMS) {
     const long = form === 'complaint' ? 'description' : 'message'
-    letters[form] = await insertSubmission(context.payload, form, {
+    submissions[form] = await insertSubmission(context.payload, form, {
       email: `${form}@sender.example`,
       files: [`${SECRET[form]}.pdf`],
       values: { [long]: `${SECRET[form]} i još nešto`, title: 'Naslov' },
     })
-    const document = { relationTo: SUBMISSION_COLLECTIONS[form], value: letters[form].id }
+    const document = { relationTo: SUBMISSION_COLLECTIONS[form], value: submissions[form].id }
     const admin = await context.person({ role: 'admin' })
     // As the admin panel does while somebody works on it.
     await context.payload.create({
@@ -70,17 +70,17 @@ const textOf = async (who: string, path: string, method = 'GET', body?: object) 
 const stored = (form: Form) =>
   context.payload.findByID({
     collection: SUBMISSION_COLLECTIONS[form],
-    id: letters[form].id,
+    id: submissions[form].id,
     depth: 1,
     showHiddenFields: true,
   })
-const isAt = (who: string, form: Form) => CALLERS[who]?.desks.includes(form) === true
+const isAt = (who: string, form: Form) => CALLERS[who]?.inboxes.includes(form) === true
 
 /** Each address that could tell something of a submission. */
 function readingDoors(form: Form): string[] {
   const slug = SUBMISSION_COLLECTIONS[form]
-  const { id, caseNumber } = letters[form]
-  const file = filesIn(letters[form])[0]
+  const { id, caseNumber } = submissions[form]
+  const file = filesIn(submissions[form])[0]
   return [
     `/${slug}`,
     `/${slug}?depth=3&limit=0`,
@@ -110,11 +110,11 @@ function readingDoors(form: Form): string[] {
 }
 
 describe.each(Object.keys(CALLERS))('%s', (who) => {
-  describe.each(FORMS)('letters of %s', (form) => {
+  describe.each(FORMS)('submissions of %s', (form) => {
     const slug = SUBMISSION_COLLECTIONS[form]
-    const at = (path: string) => `/${slug}/${letters[form].id}${path}`
+    const at = (path: string) => `/${slug}/${submissions[form].id}${path}`
 
-    test('are read through no door but that of the own desk', async () => {
+    test('are read through no door but that of the own inbox', async () => {
       for (const door of readingDoors(form)) {
         const text = await textOf(who, door)
         if (!isAt(who, form)) expect(text, door).not.toContain(SECRET[form])
@@ -127,7 +127,7 @@ describe.each(Object.keys(CALLERS))('%s', (who) => {
       }
     })
 
-    test('are counted, and found by what they say, at the own desk only', async () => {
+    test('are counted, and found by what they say, at the own inbox only', async () => {
       const count = await ask(who, 'GET', `/${slug}/count`)
       const found = await ask(who, 'GET', `/${slug}?where[email][equals]=${form}@sender.example`)
       const one = await ask(who, 'GET', at(''))
@@ -139,8 +139,8 @@ describe.each(Object.keys(CALLERS))('%s', (who) => {
       expect(JSON.stringify([count.body, found.body, one.body])).not.toContain('sender.example')
     })
 
-    test('files are handed out at the own desk only', async () => {
-      const file = filesIn(letters[form])[0]
+    test('files are handed out at the own inbox only', async () => {
+      const file = filesIn(submissions[form])[0]
       const answer = await callRest(`/attachments/file/${file?.filename}`, headersOf(who))
       const bytes = await answer.text()
       if (!isAt(who, form)) {
@@ -153,7 +153,7 @@ describe.each(Object.keys(CALLERS))('%s', (who) => {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     })
 
-    test('are worked on at the own desk only', async () => {
+    test('are worked on at the own inbox only', async () => {
       const before = await stored(form)
       const where = `?where[caseNumber][equals]=${before.caseNumber}`
       const sly = { state: 'closed', notes: [{ text: 'nadrljano' }] }
@@ -205,8 +205,8 @@ describe.each(Object.keys(CALLERS))('%s', (who) => {
 
   test('files are made, changed and deleted by nobody', async () => {
     for (const form of FORMS) {
-      const id = filesIn(letters[form])[0]?.id
-      const body = { form: 'contact', letter: letters.contact.caseNumber, scan: 'clean' }
+      const id = filesIn(submissions[form])[0]?.id
+      const body = { form: 'contact', letter: submissions.contact.caseNumber, scan: 'clean' }
       const tries = [
         await ask(who, 'PATCH', `/attachments/${id}`, body),
         await ask(who, 'PATCH', `/attachments?where[id][equals]=${id}`, body),
@@ -224,7 +224,7 @@ describe.each(Object.keys(CALLERS))('%s', (who) => {
     for (const form of FORMS)
       await context.payload.update({
         collection: SUBMISSION_COLLECTIONS[form],
-        id: letters[form].id,
+        id: submissions[form].id,
         data: { owner: owner.id },
       })
     for (const form of FORMS) {

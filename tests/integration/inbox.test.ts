@@ -1,4 +1,4 @@
-// What editors do with letters: answer, take, export and erase them, and what time does.
+// What editors do with submissions: answer, take, export and erase them, and what time does.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { callRest, requestRest } from '@tests/support/http/payload-rest'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
-import { filesIn, type Letter } from '@/inbox/letter'
+import { filesIn, type Submission } from '@/inbox/submissions/submission-id'
 import { getEnvironment } from '@/platform/env/env'
 import { PENDING_UPLOAD_MAX_AGE_HOURS, REPLY_MAX_CHARACTERS } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
@@ -36,10 +36,10 @@ const fileOf = async (address: string, who = 'clerk') => {
   const answer = await callRest(address, headersOf(who))
   return { answer, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()) }
 }
-const addressOf = (form: Form, { id }: Letter) => `/${SUBMISSION_COLLECTIONS[form]}/${id}`
-const read = (form: Form, { id }: Letter) =>
+const addressOf = (form: Form, { id }: Submission) => `/${SUBMISSION_COLLECTIONS[form]}/${id}`
+const read = (form: Form, { id }: Submission) =>
   context.payload.findByID({ collection: SUBMISSION_COLLECTIONS[form], id, depth: 0, disableErrors: true })
-const eventsIn = (letter: Letter | null) => (letter?.history ?? []).map(({ event }) => event)
+const eventsIn = (submission: Submission | null) => (submission?.history ?? []).map(({ event }) => event)
 
 async function query(statement: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: context.databaseUrl })
@@ -52,8 +52,8 @@ async function query(statement: string, values: unknown[] = []) {
 }
 
 const diskPath = (name: string) => path.join(getEnvironment().dataDir, 'attachments', name)
-const onDisk = (letter: Letter) =>
-  filesIn(letter).map(({ filename }) => existsSync(diskPath(filename ?? '-')))
+const onDisk = (submission: Submission) =>
+  filesIn(submission).map(({ filename }) => existsSync(diskPath(filename ?? '-')))
 const jobsAbout = async (caseNumber: string) =>
   Number(
     (await query(`select count(*) as count from payload_jobs where input ->> 'about' = $1`, [caseNumber]))[0]
@@ -63,11 +63,11 @@ const jobsAbout = async (caseNumber: string) =>
 describe('an answer', () => {
   test.each(LOCALE_CODES)('is kept and mailed in the sender’s language: %s', async (locale) => {
     const email = `ana-${locale}@sender.example`
-    const letter = await insertSubmission(context.payload, 'contact', { email, locale })
+    const submission = await insertSubmission(context.payload, 'contact', { email, locale })
     const answer = { text: 'Poštovani,\n\nšaljemo <b>ponudu</b>.', key: randomUUID() }
-    const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, answer)
+    const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', submission)}/answer`, answer)
     expect([status, body]).toEqual([200, { isMailed: true }])
-    const after = await read('contact', letter)
+    const after = await read('contact', submission)
     expect(after).toMatchObject({
       state: 'answered',
       correspondence: [{ from: 'staff', author: clerk.id, text: answer.text }],
@@ -75,31 +75,33 @@ describe('an answer', () => {
     expect(eventsIn(after)).toEqual(['received', 'answered'])
     const [, mail, ...more] = await queuedMails(context.payload, email)
     expect(more).toEqual([])
-    expect(mail?.subject).toContain(letter.caseNumber)
+    expect(mail?.subject).toContain(submission.caseNumber)
     expect(mail?.html).toContain(`lang="${locale}`)
     expect(mail?.html).toContain('šaljemo &lt;b&gt;ponudu&lt;/b&gt;.')
     expect(mail?.link).toContain(pagePath('contact', locale))
-    expect(await eventsOf(context.payload, String(letter.id), 'update')).toMatchObject([
-      { actorEmail: clerk.email, subjectLabel: letter.caseNumber },
+    expect(await eventsOf(context.payload, String(submission.id), 'update')).toMatchObject([
+      { actorEmail: clerk.email, subjectLabel: submission.caseNumber },
     ])
   })
 
   test('that is sent twice, at once or later, is stored and mailed once', async () => {
-    const letter = await insertSubmission(context.payload, 'application', { email: 'dvaput@sender.example' })
+    const submission = await insertSubmission(context.payload, 'application', {
+      email: 'dvaput@sender.example',
+    })
     const body = { text: 'Pozivamo Vas na razgovor.', key: randomUUID() }
-    const send = () => ask('clerk', 'POST', `${addressOf('application', letter)}/answer`, body)
+    const send = () => ask('clerk', 'POST', `${addressOf('application', submission)}/answer`, body)
     const answers = await Promise.all([send(), send(), send()])
     answers.push(await send())
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await read('application', letter))?.correspondence).toHaveLength(1)
+    expect((await read('application', submission))?.correspondence).toHaveLength(1)
     expect(await queuedMails(context.payload, 'dvaput@sender.example')).toHaveLength(2)
   })
 
   test('to two letters may have the same key', async () => {
     const key = randomUUID()
     for (const email of ['prvi@sender.example', 'drugi@sender.example']) {
-      const letter = await insertSubmission(context.payload, 'contact', { email })
-      const { status } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, {
+      const submission = await insertSubmission(context.payload, 'contact', { email })
+      const { status } = await ask('clerk', 'POST', `${addressOf('contact', submission)}/answer`, {
         text: 'Hvala.',
         key,
       })
@@ -108,25 +110,25 @@ describe('an answer', () => {
   })
 
   test('to a complaint without an address is kept for whoever holds the secret', async () => {
-    const letter = await insertSubmission(context.payload, 'complaint')
-    const { body } = await ask('clerk', 'POST', `${addressOf('complaint', letter)}/answer`, {
+    const submission = await insertSubmission(context.payload, 'complaint')
+    const { body } = await ask('clerk', 'POST', `${addressOf('complaint', submission)}/answer`, {
       text: 'Zamijenit ćemo dio.',
       key: randomUUID(),
     })
     expect(body).toEqual({ isMailed: false })
-    expect(await read('complaint', letter)).toMatchObject({ correspondence: [{ from: 'staff' }] })
+    expect(await read('complaint', submission)).toMatchObject({ correspondence: [{ from: 'staff' }] })
     // The notice to colleagues alone.
-    expect(await jobsAbout(letter.caseNumber)).toBe(1)
+    expect(await jobsAbout(submission.caseNumber)).toBe(1)
   })
 
   test('that nobody could read is refused', async () => {
-    const letter = await insertSubmission(context.payload, 'contact')
-    const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, {
+    const submission = await insertSubmission(context.payload, 'contact')
+    const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', submission)}/answer`, {
       text: 'Hvala.',
       key: randomUUID(),
     })
     expect([status, body.code]).toEqual([422, 'UNPROCESSABLE_CONTENT'])
-    expect(await read('contact', letter)).toMatchObject({ state: 'new', correspondence: [] })
+    expect(await read('contact', submission)).toMatchObject({ state: 'new', correspondence: [] })
   })
 
   test.each([
@@ -135,24 +137,26 @@ describe('an answer', () => {
     ['no key', { text: 'Hvala.' }],
     ['a key of another kind', { text: 'Hvala.', key: 'a b' }],
   ])('of %s is refused', async (_, body) => {
-    const letter = await insertSubmission(context.payload, 'contact', { email: 'losi@sender.example' })
-    expect((await ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, body)).status).toBe(400)
-    expect(await read('contact', letter)).toMatchObject({ state: 'new' })
+    const submission = await insertSubmission(context.payload, 'contact', { email: 'losi@sender.example' })
+    expect((await ask('clerk', 'POST', `${addressOf('contact', submission)}/answer`, body)).status).toBe(400)
+    expect(await read('contact', submission)).toMatchObject({ state: 'new' })
   })
 
-  test.each(['0', '-1', '1.5', '99999999999', 'abc'])('to letter %s is refused', async (id) => {
+  test.each(['0', '-1', '1.5', '99999999999', 'abc'])('to submission %s is refused', async (id) => {
     const body = { text: 'Hvala.', key: randomUUID() }
     expect((await ask('clerk', 'POST', `/contact-letters/${id}/answer`, body)).status).toBe(403)
   })
 
   test('and a note that are written at the same moment are both kept', async () => {
-    const letter = await insertSubmission(context.payload, 'contact', { email: 'istodobno@sender.example' })
-    const note = (text: string) => ask('clerk', 'PATCH', addressOf('contact', letter), { dueOn: text })
+    const submission = await insertSubmission(context.payload, 'contact', {
+      email: 'istodobno@sender.example',
+    })
+    const note = (text: string) => ask('clerk', 'PATCH', addressOf('contact', submission), { dueOn: text })
     const answers = ['Prvi.', 'Drugi.', 'Treći.'].map((text) =>
-      ask('clerk', 'POST', `${addressOf('contact', letter)}/answer`, { text, key: randomUUID() }),
+      ask('clerk', 'POST', `${addressOf('contact', submission)}/answer`, { text, key: randomUUID() }),
     )
     await Promise.all([...answers, note('2027-01-01T12:00:00.000Z'), note('2027-01-02T12:00:00.000Z')])
-    const after = await read('contact', letter)
+    const after = await read('contact', submission)
     expect(after?.correspondence).toHaveLength(3)
     expect(eventsIn(after).filter((event) => event === 'answered')).toHaveLength(3)
     expect(eventsIn(after).filter((event) => event === 'dueChanged')).toHaveLength(2)
@@ -161,40 +165,50 @@ describe('an answer', () => {
 
 describe('work on a submission', () => {
   test('is taken, which makes a new one “in progress”', async () => {
-    const letter = await insertSubmission(context.payload, 'application', { email: 'uzeto@sender.example' })
-    expect((await ask('clerk', 'POST', `${addressOf('application', letter)}/take`)).status).toBe(200)
-    const after = await read('application', letter)
+    const submission = await insertSubmission(context.payload, 'application', {
+      email: 'uzeto@sender.example',
+    })
+    expect((await ask('clerk', 'POST', `${addressOf('application', submission)}/take`)).status).toBe(200)
+    const after = await read('application', submission)
     expect(after).toMatchObject({ owner: clerk.id, state: 'inProgress' })
     expect(eventsIn(after)).toEqual(['received', 'stateChanged', 'ownerChanged'])
-    await ask('clerk', 'PATCH', addressOf('application', letter), { state: 'closed' })
-    await ask('admin', 'POST', `${addressOf('application', letter)}/take`)
-    expect(await read('application', letter)).toMatchObject({ owner: admin.id, state: 'closed' })
+    await ask('clerk', 'PATCH', addressOf('application', submission), { state: 'closed' })
+    await ask('admin', 'POST', `${addressOf('application', submission)}/take`)
+    expect(await read('application', submission)).toMatchObject({ owner: admin.id, state: 'closed' })
   })
 
   test('is given to nobody who could not read it', async () => {
-    const letter = await insertSubmission(context.payload, 'application', { email: 'nekome@sender.example' })
+    const submission = await insertSubmission(context.payload, 'application', {
+      email: 'nekome@sender.example',
+    })
     const stranger = await context.person({ role: 'editor', desks: ['contact'] })
-    const { status } = await ask('clerk', 'PATCH', addressOf('application', letter), { owner: stranger.id })
-    expect([status, (await read('application', letter))?.owner]).toEqual([400, null])
+    const { status } = await ask('clerk', 'PATCH', addressOf('application', submission), {
+      owner: stranger.id,
+    })
+    expect([status, (await read('application', submission))?.owner]).toEqual([400, null])
   })
 
   test('a note carries who wrote it, and nobody puts words into another’s', async () => {
-    const letter = await insertSubmission(context.payload, 'contact', { email: 'biljeska@sender.example' })
+    const submission = await insertSubmission(context.payload, 'contact', {
+      email: 'biljeska@sender.example',
+    })
     const change = (who: string, notes: object[]) =>
-      ask(who, 'PATCH', addressOf('contact', letter), { notes })
+      ask(who, 'PATCH', addressOf('contact', submission), { notes })
     await change('clerk', [{ text: 'Zovem sutra.', author: admin.id, at: '2020-01-01T00:00:00.000Z' }])
-    const [note] = (await read('contact', letter))?.notes ?? []
+    const [note] = (await read('contact', submission))?.notes ?? []
     expect(note).toMatchObject({ author: clerk.id, text: 'Zovem sutra.' })
     expect(note?.at?.slice(0, 4)).not.toBe('2020')
     const course = async () =>
-      (await ask('clerk', 'GET', `${addressOf('contact', letter)}/course`)).body.entries
+      (await ask('clerk', 'GET', `${addressOf('contact', submission)}/course`)).body.entries
     // Once, with its text; the history says no more of it.
     expect(await course()).toMatchObject([
       { about: expect.anything() },
       { from: 'note', text: 'Zovem sutra.', about: expect.stringContaining('Iva Ivić') },
     ])
     await change('admin', [{ id: note?.id, text: 'Ne zovem.' }])
-    expect((await read('contact', letter))?.notes).toMatchObject([{ author: admin.id, text: 'Ne zovem.' }])
+    expect((await read('contact', submission))?.notes).toMatchObject([
+      { author: admin.id, text: 'Ne zovem.' },
+    ])
   })
 })
 
@@ -209,7 +223,7 @@ describe('an export', () => {
   ]
 
   test('is a table that a spreadsheet reads and does not calculate', async () => {
-    const letter = await insertSubmission(context.payload, 'contact', {
+    const submission = await insertSubmission(context.payload, 'contact', {
       email: 'tablica@sender.example',
       files: ['=cmd.pdf'],
       values: {
@@ -231,7 +245,7 @@ describe('an export', () => {
     expect(text.startsWith('\uFEFF"')).toBe(true)
     const [, row = '', ...more] = text.trimEnd().split('\r\n')
     expect(more).toEqual([])
-    expect(row).toContain(`"${letter.caseNumber}"`)
+    expect(row).toContain(`"${submission.caseNumber}"`)
     expect(row).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     for (const cell of [`"'=1+1"`, `"'@SUM(A1)"`, `"'+385 1 234"`, `"'=cmd.pdf"`]) expect(row).toContain(cell)
     expect(row).not.toMatch(/(^|,)"[=+@-]/)
@@ -252,16 +266,19 @@ describe('an export', () => {
   })
 
   test('in JSON has everything but secrets, and is told in the audit log and in the history', async () => {
-    const letter = await insertSubmission(context.payload, 'complaint', {
+    const submission = await insertSubmission(context.payload, 'complaint', {
       email: 'json@sender.example',
       files: ['slika.pdf'],
     })
-    await ask('clerk', 'POST', `${addressOf('complaint', letter)}/answer`, { text: 'Da.', key: randomUUID() })
-    const before = await read('complaint', letter)
+    await ask('clerk', 'POST', `${addressOf('complaint', submission)}/answer`, {
+      text: 'Da.',
+      key: randomUUID(),
+    })
+    const before = await read('complaint', submission)
     const { text } = await fileOf('/complaints/export?format=json&where[email][equals]=json@sender.example')
     expect(JSON.parse(text)).toMatchObject([
       {
-        caseNumber: letter.caseNumber,
+        caseNumber: submission.caseNumber,
         state: 'answered',
         description: 'Prirubnica ima poroznost na površini.',
         files: [{ name: 'slika.pdf', type: 'application/pdf', bytes: PDF.length, scan: 'off' }],
@@ -270,7 +287,7 @@ describe('an export', () => {
       },
     ])
     expect(text).not.toMatch(/digest|submissionKey/i)
-    const after = await read('complaint', letter)
+    const after = await read('complaint', submission)
     expect(eventsIn(after)).toEqual(['received', 'answered', 'exported'])
     // An export is no work on the submission: it is not kept for longer.
     expect(after?.updatedAt).toBe(before?.updatedAt)
@@ -289,7 +306,9 @@ describe('an export', () => {
   })
 
   test('of many comes in full', async () => {
-    const letter = await insertSubmission(context.payload, 'application', { email: 'mnogo@sender.example' })
+    const submission = await insertSubmission(context.payload, 'application', {
+      email: 'mnogo@sender.example',
+    })
     await query(
       `insert into applications (full_name, email, case_number, locale, state)
         select 'Osoba ' || n, 'mnogo@sender.example', 'P-99-' || n, 'hr', 'new' from generate_series(1, 250) n`,
@@ -300,7 +319,7 @@ describe('an export', () => {
     const rows: { caseNumber: string }[] = JSON.parse(text)
     expect(new Set(rows.map(({ caseNumber }) => caseNumber)).size).toBe(251)
     await query(`delete from applications where case_number like 'P-99-%'`)
-    expect(eventsIn(await read('application', letter))).toContain('exported')
+    expect(eventsIn(await read('application', submission))).toContain('exported')
   })
 
   test.each(['format=xlsx', '', 'format=csv&separator=x', 'format=csv&where[nonsense][equals]=1'])(
@@ -315,9 +334,9 @@ describe('an export', () => {
 describe('everything about one address', () => {
   test('is found, whatever the size of its submissions, exported and erased for good', async () => {
     const email = 'Ana.Zaborav@Sender.example'
-    const letters: [Form, Letter][] = []
+    const submissions: [Form, Submission][] = []
     for (const form of FORMS)
-      letters.push([
+      submissions.push([
         form,
         await insertSubmission(context.payload, form, {
           email: form === 'contact' ? email.toLowerCase() : email,
@@ -331,10 +350,10 @@ describe('everything about one address', () => {
     const body = { email: ' ana.zaborav@sender.EXAMPLE ' }
 
     const found = await ask('admin', 'POST', '/inbox/find-person', body)
-    expect(found.body.letters.map(({ caseNumber }: Letter) => caseNumber).sort()).toEqual(
-      letters.map(([, { caseNumber }]) => caseNumber).sort(),
+    expect(found.body.submissions.map(({ caseNumber }: Submission) => caseNumber).sort()).toEqual(
+      submissions.map(([, { caseNumber }]) => caseNumber).sort(),
     )
-    // To the sender and to the desk, for each.
+    // To the sender and to the inbox, for each.
     expect(found.body).toMatchObject({ files: 3, mails: 6 })
 
     const exported = await ask('admin', 'POST', '/inbox/export-person', body)
@@ -343,19 +362,21 @@ describe('everything about one address', () => {
     expect(JSON.stringify(exported.body)).not.toMatch(/digest|submissionKey/i)
 
     const erased = await ask('admin', 'POST', '/inbox/erase-person', body)
-    expect([erased.status, erased.body.letters.length, erased.body.files, erased.body.mails]).toEqual([
+    expect([erased.status, erased.body.submissions.length, erased.body.files, erased.body.mails]).toEqual([
       200, 3, 3, 6,
     ])
-    for (const [form, letter] of letters) {
-      expect(await read(form, letter)).toBeNull()
-      expect(onDisk(letter)).toEqual([false])
-      expect(await jobsAbout(letter.caseNumber)).toBe(0)
+    for (const [form, submission] of submissions) {
+      expect(await read(form, submission)).toBeNull()
+      expect(onDisk(submission)).toEqual([false])
+      expect(await jobsAbout(submission.caseNumber)).toBe(0)
     }
     expect(
-      await query(`select 1 from attachments where letter = any($1)`, [letters.map(([, l]) => l.caseNumber)]),
+      await query(`select 1 from attachments where letter = any($1)`, [
+        submissions.map(([, l]) => l.caseNumber),
+      ]),
     ).toEqual([])
     expect([await read('contact', other), onDisk(other)]).toMatchObject([{ id: other.id }, [true]])
-    expect((await ask('admin', 'POST', '/inbox/find-person', body)).body.letters).toEqual([])
+    expect((await ask('admin', 'POST', '/inbox/find-person', body)).body.submissions).toEqual([])
 
     const events = await eventsOf(context.payload, admin.id, 'delete')
     expect(events.at(-1)?.details).toMatchObject({ letters: 3, files: 3, mails: 6 })
@@ -363,35 +384,35 @@ describe('everything about one address', () => {
     expect(trail).toEqual([])
   })
 
-  test('letters without one are not found by an empty address', async () => {
+  test('submissions without one are not found by an empty address', async () => {
     await insertSubmission(context.payload, 'complaint')
     for (const email of ['', '   ', 'x'])
       expect((await ask('admin', 'POST', '/inbox/erase-person', { email })).status).toBe(400)
     const { body } = await ask('admin', 'POST', '/inbox/erase-person', { email: '%@%' })
-    expect(body.letters).toEqual([])
+    expect(body.submissions).toEqual([])
   })
 })
 
 test('a submission that is deleted in the admin panel takes its files and mails along, whatever is selected', async () => {
-  const letter = await insertSubmission(context.payload, 'contact', {
+  const submission = await insertSubmission(context.payload, 'contact', {
     email: 'brisi@sender.example',
     files: ['b.pdf'],
   })
-  expect(onDisk(letter)).toEqual([true])
-  const { status } = await ask('clerk', 'DELETE', `${addressOf('contact', letter)}?select[state]=true`)
-  expect([status, onDisk(letter), await jobsAbout(letter.caseNumber)]).toEqual([200, [false], 0])
+  expect(onDisk(submission)).toEqual([true])
+  const { status } = await ask('clerk', 'DELETE', `${addressOf('contact', submission)}?select[state]=true`)
+  expect([status, onDisk(submission), await jobsAbout(submission.caseNumber)]).toEqual([200, [false], 0])
 })
 
 describe('when its time is over', () => {
   const erase = async () => {
-    const { eraseOldLetters } = await import('@/inbox/erase-old-letters')
-    return eraseOldLetters(context.payload)
+    const { eraseExpiredSubmissions } = await import('@/inbox/submissions/erase-expired-submissions')
+    return eraseExpiredSubmissions(context.payload)
   }
   const isDue = async () => {
     const { IS_ERASURE_DUE } = await import('@/inbox/maintenance')
     return (await query(IS_ERASURE_DUE))[0]?.due
   }
-  const age = (form: Form, { id }: Letter, months: number, days = 0) =>
+  const age = (form: Form, { id }: Submission, months: number, days = 0) =>
     query(
       `update ${SUBMISSION_COLLECTIONS[form].replaceAll('-', '_')}
         set updated_at = now() - make_interval(months => $1, days => $2) where id = $3`,
@@ -419,7 +440,7 @@ describe('when its time is over', () => {
     expect(await isDue()).toBe(true)
     // Two processes at once, as often happens.
     const erased = await Promise.all([erase(), erase()])
-    expect(erased.map(({ letters }) => letters).sort()).toEqual([0, 1])
+    expect(erased.map(({ submissions }) => submissions).sort()).toEqual([0, 1])
     expect([await read('application', old), onDisk(old), await jobsAbout(old.caseNumber)]).toEqual([
       null,
       [false],
@@ -427,7 +448,7 @@ describe('when its time is over', () => {
     ])
     expect([(await read('application', young))?.id, onDisk(young)]).toEqual([young.id, [true]])
     expect(await isDue()).toBe(false)
-    expect(await erase()).toEqual({ letters: 0, waitingFiles: 0, strayFiles: 0 })
+    expect(await erase()).toEqual({ submissions: 0, waitingFiles: 0, strayFiles: 0 })
     const [event] = await query(
       `select actor_id, details from audit_events where action = 'delete' and subject_collection = 'applications'
         order by id desc limit 1`,
@@ -443,14 +464,14 @@ describe('when its time is over', () => {
       `insert into complaints (description, case_number, locale, state, updated_at)
         select 'staro', 'R-99-' || n, 'hr', 'closed', now() - interval '61 months' from generate_series(1, 120) n`,
     )
-    expect(await erase()).toMatchObject({ letters: 120 })
+    expect(await erase()).toMatchObject({ submissions: 120 })
   })
 
   test('a file whose form was never sent goes, and one that waits for its form stays', async () => {
-    const { keepFile } = await import('@/inbox/attachments/keep-file')
+    const { storeUpload } = await import('@/inbox/attachments/store-upload')
     const kept: string[] = []
     for (const hours of [PENDING_UPLOAD_MAX_AGE_HOURS + 1, PENDING_UPLOAD_MAX_AGE_HOURS - 1]) {
-      await keepFile(context.payload, 'contact', { name: `${hours}.pdf`, bytes: PDF })
+      await storeUpload(context.payload, 'contact', { name: `${hours}.pdf`, bytes: PDF })
       const [row] = await query(
         `update attachments set created_at = now() - make_interval(hours => $1) where given_name = $2 returning filename`,
         [hours, `${hours}.pdf`],
@@ -467,29 +488,29 @@ describe('when its time is over', () => {
     for (const file of [old, young]) writeFileSync(file, PDF)
     const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
     utimesSync(old, yesterday, yesterday)
-    const letter = await insertSubmission(context.payload, 'contact', {
+    const submission = await insertSubmission(context.payload, 'contact', {
       email: 'datoteka@sender.example',
       files: ['d.pdf'],
     })
-    for (const { filename } of filesIn(letter)) utimesSync(diskPath(filename ?? ''), yesterday, yesterday)
+    for (const { filename } of filesIn(submission)) utimesSync(diskPath(filename ?? ''), yesterday, yesterday)
     expect(await erase()).toMatchObject({ strayFiles: 1 })
-    expect([existsSync(old), existsSync(young), ...onDisk(letter)]).toEqual([false, true, true])
+    expect([existsSync(old), existsSync(young), ...onDisk(submission)]).toEqual([false, true, true])
   })
 })
 
 describe('a mail that could not be sent', () => {
   async function failed(email: string) {
-    const letter = await insertSubmission(context.payload, 'contact', { email })
+    const submission = await insertSubmission(context.payload, 'contact', { email })
     const [job] = await query(
       `update payload_jobs set has_error = true, total_tried = 12, error = '{"message":"550 no such box"}'
         where input ->> 'about' = $1 returning id`,
-      [letter.caseNumber],
+      [submission.caseNumber],
     )
     await query(`delete from payload_jobs where input ->> 'about' = $1 and id <> $2`, [
-      letter.caseNumber,
+      submission.caseNumber,
       job?.id,
     ])
-    return { letter, id: Number(job?.id) }
+    return { submission, id: Number(job?.id) }
   }
   const listed = async () => {
     const { failedMails } = await import('@/platform/mail/failed-mails')
@@ -497,46 +518,48 @@ describe('a mail that could not be sent', () => {
   }
 
   test('is listed with whom it was for, about which case, and why it failed', async () => {
-    const { letter, id } = await failed('odbijen@sender.example')
+    const { submission, id } = await failed('odbijen@sender.example')
     const { mails } = await listed()
     expect(mails.find((mail) => mail.id === id)).toMatchObject({
       to: expect.stringMatching(/@/),
-      subject: expect.stringContaining(letter.caseNumber),
+      subject: expect.stringContaining(submission.caseNumber),
       attempts: 12,
       fault: '550 no such box',
-      about: letter.caseNumber,
+      about: submission.caseNumber,
     })
   })
 
   test('is sent again once, however often it is asked for', async () => {
-    const { letter, id } = await failed('ponovno@sender.example')
+    const { submission, id } = await failed('ponovno@sender.example')
     const before = await query('select input from payload_jobs where id = $1', [id])
     const again = () => ask('admin', 'POST', `/inbox/failed-mails/${id}/send-again`)
     const answers = await Promise.all([again(), again()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     const after = await query(
       `select id, input, has_error, total_tried from payload_jobs where input ->> 'about' = $1`,
-      [letter.caseNumber],
+      [submission.caseNumber],
     )
     expect(after).toMatchObject([{ input: before[0]?.input, has_error: false, total_tried: '0' }])
     expect((await eventsOf(context.payload, admin.id, 'update')).at(-1)).toMatchObject({
-      subjectLabel: letter.caseNumber,
+      subjectLabel: submission.caseNumber,
       details: { failedMail: 'sendAgain' },
     })
   })
 
   test('is discarded', async () => {
-    const { letter, id } = await failed('odbaceno@sender.example')
+    const { submission, id } = await failed('odbaceno@sender.example')
     expect((await ask('admin', 'POST', `/inbox/failed-mails/${id}/discard`)).status).toBe(200)
-    expect(await jobsAbout(letter.caseNumber)).toBe(0)
+    expect(await jobsAbout(submission.caseNumber)).toBe(0)
     expect((await ask('admin', 'POST', `/inbox/failed-mails/${id}/discard`)).status).toBe(422)
   })
 
   test('that waits for its next attempt is left alone', async () => {
-    const letter = await insertSubmission(context.payload, 'contact', { email: 'ceka@sender.example' })
-    const [job] = await query(`select id from payload_jobs where input ->> 'about' = $1`, [letter.caseNumber])
+    const submission = await insertSubmission(context.payload, 'contact', { email: 'ceka@sender.example' })
+    const [job] = await query(`select id from payload_jobs where input ->> 'about' = $1`, [
+      submission.caseNumber,
+    ])
     expect((await ask('admin', 'POST', `/inbox/failed-mails/${job?.id}/discard`)).status).toBe(422)
-    expect(await jobsAbout(letter.caseNumber)).toBe(2)
+    expect(await jobsAbout(submission.caseNumber)).toBe(2)
   })
 
   test('that nobody can open any more is listed all the same', async () => {

@@ -90,7 +90,7 @@ test('connections that break while they are lent out are replaced, however many'
   expect(await kept()).toBe(1)
 })
 
-test('letters that are cut off at any moment are stored once, or not acknowledged', async () => {
+test('submissions that are cut off at any moment are stored once, or not acknowledged', async () => {
   for (let time = 0; time < 25; time++) {
     const fields = { ...CONTACT, title: `Prekid ${time}`, key: crypto.randomUUID() }
     const sending = { fields, cookies: await formTimestampCookie('a person') }

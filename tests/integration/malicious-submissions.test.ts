@@ -46,21 +46,21 @@ beforeAll(async () => {
   context.payload.logger.level = 'fatal'
 })
 
-type Letter = Awaited<ReturnType<typeof storedSubmissions>>[number]
+type Submission = Awaited<ReturnType<typeof storedSubmissions>>[number]
 
-async function countLetters(): Promise<number> {
+async function countSubmissions(): Promise<number> {
   const counted = FORMS.map((form) => context.payload.count({ collection: SUBMISSION_COLLECTIONS[form] }))
   return (await Promise.all(counted)).reduce((sum, { totalDocs }) => sum + totalDocs, 0)
 }
 
-async function newestLetter(form: Form = 'contact'): Promise<Letter | undefined> {
+async function newestSubmission(form: Form = 'contact'): Promise<Submission | undefined> {
   const { docs } = await context.payload.find({
     collection: SUBMISSION_COLLECTIONS[form],
     sort: '-id',
     limit: 1,
     showHiddenFields: true,
   })
-  return docs[0] as unknown as Letter | undefined
+  return docs[0] as unknown as Submission | undefined
 }
 
 async function mailsAbout(caseNumber: unknown) {
@@ -91,10 +91,10 @@ async function expectPlain(mail: Awaited<ReturnType<typeof mailsAbout>>[number],
 }
 
 /** The same as the submission, or what the row says of a value. */
-function expectStored(letter: Letter | undefined, stores: NonNullable<MaliciousForm['stores']>) {
+function expectStored(submission: Submission | undefined, stores: NonNullable<MaliciousForm['stores']>) {
   for (const [name, value] of Object.entries(stores)) {
-    if (typeof value === 'function') expect(value(letter?.[name]), name).toBe(true)
-    else if (letter && name in letter) expect(letter[name], name).toEqual(value)
+    if (typeof value === 'function') expect(value(submission?.[name]), name).toBe(true)
+    else if (submission && name in submission) expect(submission[name], name).toEqual(value)
     else
       expect(['', undefined], name).toContain(typeof value === 'string' && name === 'page' ? '' : undefined)
   }
@@ -120,19 +120,19 @@ test('there are two hundred at least, and no two alike', () => {
 
 describe('a hostile form', () => {
   test.each(MALICIOUS_FORMS)('$name', async (row) => {
-    const before = await countLetters()
+    const before = await countSubmissions()
     const { response, memory } = await send(row)
     expect(response.status).toBeLessThan(500)
     expect(response.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/)
-    const added = (await countLetters()) - before
+    const added = (await countSubmissions()) - before
     expect(added, JSON.stringify(memory).slice(0, 300)).toBe(row.stores ? 1 : 0)
     if (!row.stores) return
-    const letter = await newestLetter(row.sending.form)
-    expectStored(letter, row.stores)
-    const files = (letter?.files ?? []) as Attachment[]
+    const submission = await newestSubmission(row.sending.form)
+    expectStored(submission, row.stores)
+    const files = (submission?.files ?? []) as Attachment[]
     if (row.files) expect(files.map(({ givenName }) => givenName)).toEqual(row.files)
     for (const { filename } of files) expect(filename).toMatch(OUR_NAME)
-    const mails = await mailsAbout(letter?.caseNumber)
+    const mails = await mailsAbout(submission?.caseNumber)
     expect(mails.length).toBeGreaterThan(0)
     for (const mail of mails) await expectPlain(mail, ['admin@kovina.example', senderOf(row)])
   })
@@ -158,14 +158,14 @@ describe('a body that does not come', () => {
         setTimeout(() => controller.error(new Error('the line is cut')), 50)
       },
     })
-    const before = await countLetters()
+    const before = await countSubmissions()
     const { response } = await postSubmission(context.payload, {
       body,
       headers: TYPE,
       cookies: await formTimestampCookie('a person'),
     })
     expect(response.status).toBeLessThan(500)
-    expect(await countLetters()).toBe(before)
+    expect(await countSubmissions()).toBe(before)
   })
 
   test('because its sender says no more ends after a while', async () => {
@@ -175,7 +175,7 @@ describe('a body that does not come', () => {
       advanceTimeDelta: 500,
     })
     const body = new ReadableStream({ start: (controller) => controller.enqueue(head) })
-    const before = await countLetters()
+    const before = await countSubmissions()
     const answer = postSubmission(context.payload, {
       body,
       headers: TYPE,
@@ -184,6 +184,6 @@ describe('a body that does not come', () => {
     const { response } = await answer
     vi.useRealTimers()
     expect(response.status).toBeLessThan(500)
-    expect(await countLetters()).toBe(before)
+    expect(await countSubmissions()).toBe(before)
   })
 })

@@ -4,7 +4,7 @@ import { useTestContext } from '@tests/support/database/test-context'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contentTags } from '@/content/revalidate'
+import { contentTags } from '@/content/publishing/cache-tags'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 

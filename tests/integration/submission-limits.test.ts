@@ -42,8 +42,8 @@ function aSender() {
       headers: { ...sending.headers, [CLIENT_IP_HEADER]: address },
     })
   /** As if it had done so before. */
-  const count = (name: keyof typeof limits.LETTER_LIMITS, times: number) =>
-    limits.tooMany(context.payload, limits.LETTER_LIMITS[name], address, times)
+  const count = (name: keyof typeof limits.SUBMISSION_LIMITS, times: number) =>
+    limits.consumeSubmissionLimit(context.payload, limits.SUBMISSION_LIMITS[name], address, times)
   return { address, send, count }
 }
 
@@ -153,7 +153,7 @@ describe('files', () => {
 })
 
 test('of bodies that come at once only a few are in memory; the others wait, and all are answered', async () => {
-  const { serveLetter } = await import('@/features/letters/serve-letter')
+  const { submissionHandler } = await import('@/features/submissions/server/submission-handler')
   const cookies = await formTimestampCookie('a person')
   let open = 0
   let most = 0
@@ -182,7 +182,7 @@ test('of bodies that come at once only a few are in memory; the others wait, and
     })
   }
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => serveLetter('contact')(slowOne(index))),
+    Array.from({ length: 12 }, (_, index) => submissionHandler('contact')(slowOne(index))),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(303))
   expect(most).toBeGreaterThan(1)

@@ -33,18 +33,18 @@ const requestOf = (method: string, body: FormData, { form = 'contact', headers =
   })
 
 async function take(bytes: Uint8Array<ArrayBuffer> | null, asking: Asking = {}) {
-  const { takeFile } = await import('@/features/letters/serve-file')
+  const { uploadHandler } = await import('@/features/submissions/server/upload-handler')
   const body = new FormData()
   if (bytes) body.set('file', new File([bytes], '../nacrt.pdf'))
-  const answer = await takeFile(requestOf('POST', body, asking))
+  const answer = await uploadHandler(requestOf('POST', body, asking))
   return { status: answer.status, body: await answer.json() }
 }
 
 async function throwAway(ticket: string, asking: Asking = {}): Promise<number> {
-  const { throwAwayFile } = await import('@/features/letters/serve-file')
+  const { deleteUploadHandler } = await import('@/features/submissions/server/upload-handler')
   const body = new FormData()
   body.set('ticket', ticket)
-  return (await throwAwayFile(requestOf('DELETE', body, asking))).status
+  return (await deleteUploadHandler(requestOf('DELETE', body, asking))).status
 }
 
 const kept = async () => (await context.payload.count({ collection: 'attachments' })).totalDocs

@@ -28,7 +28,7 @@ const CONTACT = {
 
 /** Sends a form as a browser without scripts does. */
 async function send({ form = 'contact', fields = CONTACT, files = [], cookie, headers = {} }: Sending) {
-  const { serveLetter } = await import('@/features/letters/serve-letter')
+  const { submissionHandler } = await import('@/features/submissions/server/submission-handler')
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   for (const { name, bytes } of files) body.append('files', new File([bytes], name))
@@ -37,13 +37,13 @@ async function send({ form = 'contact', fields = CONTACT, files = [], cookie, he
     body,
     headers: { ...(cookie && { cookie }), ...headers },
   })
-  const response = await serveLetter(form)(request)
+  const response = await submissionHandler(form)(request)
   const set = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
   return { response, cookie: set.find((text) => text.startsWith('kovina_letter=')) }
 }
 
 async function memoryOf(cookie: string | undefined) {
-  const { readFlash } = await import('@/features/letters/letter-memory')
+  const { readFlash } = await import('@/features/submissions/server/submission-flash')
   return readFlash(context.payload, cookie?.split('=')[1])
 }
 
@@ -54,7 +54,7 @@ async function sendAsHuman(sending: Sending) {
   return send({ ...sending, ...(first.cookie && { cookie: first.cookie }) })
 }
 
-const letters = async () =>
+const submissions = async () =>
   (await context.payload.find({ collection: 'contact-letters', pagination: false, showHiddenFields: true }))
     .docs
 
@@ -80,19 +80,19 @@ describe('a contact', () => {
     })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/kontakt?answer#answer'])
     const memory = await memoryOf(cookie)
-    const [letter] = await letters()
+    const [submission] = await submissions()
     expect(memory).toEqual({
       form: 'contact',
       state: 'sent',
-      caseNumber: letter?.caseNumber,
+      caseNumber: submission?.caseNumber,
       secret: null,
       isMailed: true,
     })
-    expect(letter?.files).toMatchObject([{ givenName: 'crtež.pdf', scan: 'off' }])
+    expect(submission?.files).toMatchObject([{ givenName: 'crtež.pdf', scan: 'off' }])
     expect(await queuedMails(context.payload, 'ana@example.com')).toHaveLength(1)
     expect(await queuedMails(context.payload, 'admin@kovina.example')).toHaveLength(1)
     await send({ fields: { ...fields, kept: ticket }, cookie: first.cookie ?? '' })
-    expect(await letters()).toHaveLength(1)
+    expect(await submissions()).toHaveLength(1)
     vi.useRealTimers()
   })
 

@@ -28,12 +28,12 @@ afterEach(async () => {
 })
 
 async function scan(): Promise<void> {
-  const { scanWaitingFiles } = await import('@/inbox/attachments/scan-waiting-files')
-  await scanWaitingFiles(context.payload)
+  const { scanUploads } = await import('@/inbox/attachments/scan-uploads')
+  await scanUploads(context.payload)
 }
 
 /** Sends a contact with files; the files of the submission that was stored. */
-async function letterWith(...texts: string[]): Promise<() => Promise<Attachment[]>> {
+async function submissionWith(...texts: string[]): Promise<() => Promise<Attachment[]>> {
   const files = texts.map((text, index) => ({ name: `nacrt-${index}.pdf`, bytes: bytesOf(text) }))
   const { memory } = await postSubmission(context.payload, {
     files,
@@ -41,10 +41,10 @@ async function letterWith(...texts: string[]): Promise<() => Promise<Attachment[
   })
   const number = memory?.state === 'sent' ? memory.caseNumber : ''
   return async () => {
-    const letter = (await storedSubmissions(context.payload, 'contact')).find(
+    const submission = (await storedSubmissions(context.payload, 'contact')).find(
       ({ caseNumber }) => caseNumber === number,
     )
-    return (letter?.files ?? []) as Attachment[]
+    return (submission?.files ?? []) as Attachment[]
   }
 }
 const scansOf = async (files: () => Promise<Attachment[]>) => (await files()).map(({ scan }) => scan)
@@ -76,7 +76,7 @@ async function isServed({ filename }: Attachment): Promise<boolean> {
 }
 
 test('a file waits, is looked at, and is given out when it is clean', async () => {
-  const files = await letterWith(PDF)
+  const files = await submissionWith(PDF)
   expect(await scansOf(files)).toEqual(['waiting'])
   const [file] = await files()
   expect(file && (await isServed(file))).toBe(false)
@@ -88,7 +88,7 @@ test('a file waits, is looked at, and is given out when it is clean', async () =
 })
 
 test('an infected one goes to quarantine, is never given out, and goes with its submission', async () => {
-  const files = await letterWith(PDF, `${PDF}${EICAR}`)
+  const files = await submissionWith(PDF, `${PDF}${EICAR}`)
   await scan()
   expect(await scansOf(files)).toEqual(['clean', 'infected'])
   const [, infected] = await files()
@@ -102,7 +102,7 @@ test('an infected one goes to quarantine, is never given out, and goes with its 
 test('while the scanner is away files stay closed, and are looked at when it is back', async () => {
   const port = Number(new URL(scanner.url).port)
   await scanner.close()
-  const files = await letterWith(PDF)
+  const files = await submissionWith(PDF)
   await scan()
   expect(await scansOf(files)).toEqual(['waiting'])
   scanner = await clamd(undefined, port)
@@ -120,13 +120,13 @@ test('one file that the scanner cannot read holds up no other', async () => {
     socket.end(stream.includes('TOO BIG') ? 'INSTREAM size limit exceeded. ERROR\0' : 'stream: OK\0'),
   )
   process.env.CLAMAV_URL = scanner.url
-  const files = await letterWith(`${PDF}TOO BIG`, PDF)
+  const files = await submissionWith(`${PDF}TOO BIG`, PDF)
   await scan()
   expect(await scansOf(files)).toEqual(['waiting', 'clean'])
 })
 
 test('a file that was moved before the process ended is found again', async () => {
-  const files = await letterWith(`${PDF}${EICAR}`)
+  const files = await submissionWith(`${PDF}${EICAR}`)
   const { moveToQuarantine } = await import('@/inbox/attachments/quarantine')
   const [file] = await files()
   await moveToQuarantine(file?.filename ?? '')
@@ -136,8 +136,8 @@ test('a file that was moved before the process ended is found again', async () =
 })
 
 test('a file that its form claims while it is scanned keeps its submission', async () => {
-  const { keepFile } = await import('@/inbox/attachments/keep-file')
-  const kept = await keepFile(context.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
+  const { storeUpload } = await import('@/inbox/attachments/store-upload')
+  const kept = await storeUpload(context.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
   if (typeof kept === 'string') throw new Error(kept)
   const fields = {
     title: 'Istodobno',
@@ -153,15 +153,15 @@ test('a file that its form claims while it is scanned keeps its submission', asy
   ])
   await scan()
   const number = memory?.state === 'sent' ? memory.caseNumber : ''
-  const letter = (await storedSubmissions(context.payload, 'contact')).find(
+  const submission = (await storedSubmissions(context.payload, 'contact')).find(
     ({ caseNumber }) => caseNumber === number,
   )
-  expect(letter?.files).toMatchObject([{ letter: number, scan: 'clean', ticketDigest: null }])
+  expect(submission?.files).toMatchObject([{ letter: number, scan: 'clean', ticketDigest: null }])
 })
 
 test('a ticket that two letters bring at the same moment gives its file to one of them', async () => {
-  const { keepFile } = await import('@/inbox/attachments/keep-file')
-  const kept = await keepFile(context.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
+  const { storeUpload } = await import('@/inbox/attachments/store-upload')
+  const kept = await storeUpload(context.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
   if (typeof kept === 'string') throw new Error(kept)
   const fields = {
     title: 'Dvaput',
@@ -184,7 +184,7 @@ test('a ticket that two letters bring at the same moment gives its file to one o
 
 test('without a scanner files are given out at once', async () => {
   delete process.env.CLAMAV_URL
-  const files = await letterWith(PDF)
+  const files = await submissionWith(PDF)
   expect(await scansOf(files)).toEqual(['off'])
   const [file] = await files()
   expect(file && (await isServed(file))).toBe(true)

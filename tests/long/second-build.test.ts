@@ -73,10 +73,7 @@ async function deploy(): Promise<void> {
 
 beforeAll(async () => {
   second = copyOfProduct()
-  for (const source of [
-    'src/features/news/start-load-more.ts',
-    'src/identity/admin/action-button.client.tsx',
-  ])
+  for (const source of ['src/features/news/load-more.ts', 'src/identity/admin/action-button.client.tsx'])
     addLine(second, source, "Object.assign(globalThis, { build: 'second' })")
   buildProduct(second)
   site = await startTestSite(inject('templates'), { environment: { LOGIN_STALL_TIME: '0' } })

@@ -1,4 +1,4 @@
-// npm run screenshots: every screen at phone and desk width on two sheets, to be looked at after a change of the design.
+// npm run screenshots: every screen at phone and inbox width on two sheets, to be looked at after a change of the design.
 
 import { screensIn } from '@tests/support/browser/screens'
 import { test } from '@tests/support/browser/test'

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { EDITORIAL_COLLECTIONS } from '@/content/kinds'
+import { EDITORIAL_COLLECTIONS } from '@/content/content-types'
 import { LOCALE_CODES } from '@/shared/locales'
 
 const site = useTestSite()

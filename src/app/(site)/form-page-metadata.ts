@@ -2,9 +2,9 @@
 
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { LetterVisit } from '@/features/letters/letter-visit'
-import type { Search } from '@/features/letters/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
+import type { Search } from '@/features/submissions/queries'
+import type { SubmissionPageData } from '@/features/submissions/server/submission-page-data'
 import type { Alternates } from '@/i18n/routing/alternates'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
@@ -26,7 +26,7 @@ export async function alternatesKeepingFlash(alternates: Alternates, search: Sea
 interface PageFacts {
   locale: Locale
   title: string
-  answer: LetterVisit['answer']
+  answer: SubmissionPageData['answer']
 }
 
 /** Nobody finds it by searching; the title says first how the sending went. */

@@ -23,9 +23,10 @@ const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
  */
 export function slugFrom(title: string, locale?: Locale): string {
   const lower = title.normalize('NFC').toLowerCase()
-  const written = locale === 'de' ? lower.replace(/[äöü]/g, (letter) => WRITTEN_OUT[letter] ?? letter) : lower
+  const written =
+    locale === 'de' ? lower.replace(/[äöü]/g, (submission) => WRITTEN_OUT[submission] ?? submission) : lower
   const folded = written
-    .replace(/[đðßæœøłıþ]/g, (letter) => FOLDED[letter] ?? letter)
+    .replace(/[đðßæœøłıþ]/g, (submission) => FOLDED[submission] ?? submission)
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/['’]/g, '')

@@ -1,5 +1,5 @@
 import type { FieldHook, TextField } from 'payload'
-import { publicDocument, publicSlugIn } from '@/content/public-document'
+import { publicSlugIn, publishedSnapshot } from '@/content/publishing/published-snapshot'
 import { adminLabel } from '@/i18n/admin-messages'
 import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
 import { isLocale } from '@/shared/locales'
@@ -15,7 +15,7 @@ async function followsTitle({ value, data, originalDoc, collection, req }: HookA
   if (!title || title === before || value !== slug || slug !== slugIn(req.locale, before)) return false
   if (!collection || !isLocale(req.locale)) return false
   // Once visitors know the address it stays.
-  return publicSlugIn(await publicDocument(req, collection.slug, originalDoc.id), req.locale) === null
+  return publicSlugIn(await publishedSnapshot(req, collection.slug, originalDoc.id), req.locale) === null
 }
 
 /** The address that a text gives in a language of the site. */

@@ -1,9 +1,9 @@
 // What of a document can be found: the fields that visitors read, in one language, as plain text.
 
 import type { Locale } from '@/shared/locales'
-import { type EditorialCollection, isAddressed } from '../kinds'
+import { type EditorialCollection, isAddressed } from '../content-types'
 import { plainText } from '../plain-text'
-import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from '../public-document'
+import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from '../publishing/published-snapshot'
 
 export interface SearchEntry {
   title: string

@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import { SEARCH_QUERY_MAX_CHARACTERS, SEARCH_RESULTS_MAX, SEARCH_WORDS_MAX } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
-import type { EditorialCollection } from '../kinds'
+import type { EditorialCollection } from '../content-types'
 import { configurationOf } from './write'
 
 export interface SearchResult {
@@ -26,7 +26,7 @@ const HEADLINE = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MinWords=14, Ma
 
 /** From here on a word counts as misspelt: two letters that changed places in nine make 0.43 (“saldtaura”). */
 const LIKENESS = 0.4
-/** Shorter words have too few letters to be told from others by their likeness. */
+/** Shorter words have too few submissions to be told from others by their likeness. */
 const LIKENESS_MIN_LETTERS = 4
 
 /** Of the entries that have the words most and first, the titles are compared with them too; that is dear. */

@@ -1,8 +1,8 @@
 // Makes every search entry anew: for content that was there before the search was, or before it learned something.
 
 import { createLocalReq, type Payload } from 'payload'
-import { EDITORIAL_COLLECTIONS } from '../kinds'
-import type { AllLocalesDocument } from '../public-document'
+import { EDITORIAL_COLLECTIONS } from '../content-types'
+import type { AllLocalesDocument } from '../publishing/published-snapshot'
 import { indexDocument } from './write'
 
 /** Raise it when `FOUND_BY` or the dictionaries change: the next start then rebuilds. */

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { queryInTransaction } from '@/platform/database/sql'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
-import type { EditorialCollection } from '../kinds'
-import type { AllLocalesDocument } from '../public-document'
+import type { EditorialCollection } from '../content-types'
+import type { AllLocalesDocument } from '../publishing/published-snapshot'
 import { type SearchEntry, searchEntry } from './entries'
 
 /** Dictionaries of the language, without accents (migration `search`). */

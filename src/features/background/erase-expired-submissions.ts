@@ -1,11 +1,11 @@
 import 'server-only'
-import { eraseOldLetters } from '@/inbox/erase-old-letters'
+import { eraseExpiredSubmissions as erase } from '@/inbox/submissions/erase-expired-submissions'
 import { runningPayload } from '@/payload'
 
 /** Submissions and files whose time is over; the log says how many. */
 export async function eraseExpiredSubmissions(): Promise<void> {
   const payload = await runningPayload()
-  const erased = await eraseOldLetters(payload)
+  const erased = await erase(payload)
   if (Object.values(erased).some((count) => count > 0))
     payload.logger.info({ ...erased, msg: 'what was kept for long enough has been erased' })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { scanWaitingFiles } from '@/inbox/attachments/scan-waiting-files'
+import { scanUploads } from '@/inbox/attachments/scan-uploads'
 import { runningPayload } from '@/payload'
 
 const JOBS_PER_RUN = 50
@@ -9,5 +9,5 @@ export async function runQueuedJobs(): Promise<void> {
   const payload = await runningPayload()
   // Payload would log eighty lines for a mail server that is away; the tasks say in one what failed.
   await payload.jobs.run({ limit: JOBS_PER_RUN, silent: { error: true } })
-  await scanWaitingFiles(payload)
+  await scanUploads(payload)
 }

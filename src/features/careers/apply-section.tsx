@@ -1,20 +1,20 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Desk } from '@/content/desk'
+import type { DepartmentContact } from '@/content/queries/department-contact'
 import type { Locale } from '@/shared/locales'
 import { Section } from '@/ui/layout/section'
-import { ApplyPlace } from './apply-place'
+import { ApplyPlace } from './apply-form-section'
 import styles from './careers.module.css'
 
 interface ApplySectionProps {
   locale: Locale
   title: string
-  desk: Desk
+  department: DepartmentContact
   children?: ReactNode
 }
 
 /** How to apply for one position. */
-export function ApplySection({ locale, title, desk, children }: ApplySectionProps) {
+export function ApplySection({ locale, title, department, children }: ApplySectionProps) {
   const words = useTranslations('careers')
   return (
     <Section number="01" caption={words('applyCaption')} labelledBy="apply-title" ground="graphite">
@@ -22,7 +22,7 @@ export function ApplySection({ locale, title, desk, children }: ApplySectionProp
         {words('apply')}
       </h2>
       <p className="lead">{words('applyText')}</p>
-      <ApplyPlace locale={locale} desk={desk} subject={words('applySubject', { title: title })}>
+      <ApplyPlace locale={locale} department={department} subject={words('applySubject', { title: title })}>
         {children}
       </ApplyPlace>
     </Section>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Desk } from '@/content/desk'
-import type { PositionCard } from '@/content/shapes/positions'
+import type { DepartmentContact } from '@/content/queries/department-contact'
+import type { PositionCard } from '@/content/view-models/positions'
 import type { Locale } from '@/shared/locales'
 import { PageHeader } from '@/ui/layout/page-header'
-import { ApplyPlace } from './apply-place'
+import { ApplyPlace } from './apply-form-section'
 import styles from './careers.module.css'
 import { OpenApplication } from './open-application'
 import { OpenPositions } from './open-positions'
@@ -12,13 +12,13 @@ import { OpenPositions } from './open-positions'
 interface CareersScreenProps {
   locale: Locale
   positions: PositionCard[]
-  desk: Desk
+  department: DepartmentContact
   /** The form. */
   children: ReactNode
 }
 
 /** What is open, and how to apply when nothing fits. */
-export function CareersScreen({ locale, positions, desk, children }: CareersScreenProps) {
+export function CareersScreen({ locale, positions, department, children }: CareersScreenProps) {
   const words = useTranslations('careers')
   return (
     <>
@@ -31,7 +31,7 @@ export function CareersScreen({ locale, positions, desk, children }: CareersScre
           <li>{words('sendSkills')}</li>
           <li>{words('sendStart')}</li>
         </ul>
-        <ApplyPlace locale={locale} desk={desk} subject={words('openApplication')}>
+        <ApplyPlace locale={locale} department={department} subject={words('openApplication')}>
           {children}
         </ApplyPlace>
       </OpenApplication>

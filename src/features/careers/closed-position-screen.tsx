@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PositionCard } from '@/content/shapes/positions'
+import type { PositionCard } from '@/content/view-models/positions'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { PageHeader } from '@/ui/layout/page-header'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PositionCard } from '@/content/shapes/positions'
+import type { PositionCard } from '@/content/view-models/positions'
 import type { Locale } from '@/shared/locales'
 import { EmptyState } from '@/ui/cards/empty-state'
 import { Section } from '@/ui/layout/section'

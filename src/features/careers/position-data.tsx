@@ -1,5 +1,5 @@
 import { plainText } from '@/content/plain-text'
-import type { PositionArticle } from '@/content/shapes/positions'
+import type { PositionArticle } from '@/content/view-models/positions'
 import { itemPath } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Employment } from '@/shared/content-choices'

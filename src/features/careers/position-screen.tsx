@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Desk } from '@/content/desk'
-import type { PositionArticle } from '@/content/shapes/positions'
+import type { DepartmentContact } from '@/content/queries/department-contact'
+import type { PositionArticle } from '@/content/view-models/positions'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { Article } from '@/ui/layout/article'
@@ -10,19 +10,19 @@ import { LongDate } from '@/ui/text/long-date'
 import { RichText } from '@/ui/text/rich-text'
 import { ApplySection } from './apply-section'
 import styles from './position.module.css'
-import { PositionParts } from './position-parts'
+import { PositionParts } from './position-sections'
 import { PositionTable } from './position-table'
 
 interface PositionScreenProps {
   locale: Locale
   position: PositionArticle
-  desk: Desk
+  department: DepartmentContact
   /** The form; previews have none. */
   children?: ReactNode
 }
 
 /** One position: what it is about, in figures and in words, and how to apply. */
-export function PositionScreen({ locale, position, desk, children }: PositionScreenProps) {
+export function PositionScreen({ locale, position, department, children }: PositionScreenProps) {
   const words = useTranslations('careers')
   const employments = useTranslations('employments')
   const allHref = pagePath('careers', locale)
@@ -53,7 +53,7 @@ export function PositionScreen({ locale, position, desk, children }: PositionScr
         <RichText body={position.body} />
         <PositionParts position={position} />
       </Article>
-      <ApplySection locale={locale} title={position.title} desk={desk}>
+      <ApplySection locale={locale} title={position.title} department={department}>
         {children}
       </ApplySection>
     </>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PositionArticle } from '@/content/shapes/positions'
+import type { PositionArticle } from '@/content/view-models/positions'
 import { DataTable } from '@/ui/text/data-table'
 import { LongDate } from '@/ui/text/long-date'
 import { Salary } from './salary'

@@ -1,11 +1,11 @@
 import 'server-only'
-import { deskWith } from '@/content/desk'
-import { siteReader } from '@/content/site-reader'
+import { findDepartmentContact } from '@/content/queries/department-contact'
+import { pageQueries } from '@/content/queries/page-queries'
 import { isClosed } from '@/i18n/company-time'
 import { runningPayload } from '@/payload'
 import type { Locale } from '@/shared/locales'
 
-const read = siteReader(runningPayload)
+const read = pageQueries(runningPayload)
 
 /** Those that are open today, newest first. */
 export function openPositions(locale: Locale) {
@@ -29,6 +29,6 @@ export function positionSlugElsewhere(locale: Locale, slug: string) {
 }
 
 /** Who reads applications. */
-export function applicationsDesk(locale: Locale) {
-  return deskWith('application', read, locale)
+export function applicationsContact(locale: Locale) {
+  return findDepartmentContact('application', read, locale)
 }

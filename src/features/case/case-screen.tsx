@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { CaseEntry, OpenCase } from '@/inbox/open-case'
+import type { CaseEntry, FoundCase } from '@/inbox/cases/find-case'
 import type { Locale } from '@/shared/locales'
 import { FormNotice } from '@/ui/form/form-notice'
 import { PostForm } from '@/ui/form/post-form'
@@ -8,11 +8,11 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { Section } from '@/ui/layout/section'
 import { LongDate } from '@/ui/text/long-date'
 import styles from './case.module.css'
-import { CaseKeysForm } from './case-keys-form'
-import type { CaseMemory } from './case-memory'
+import { CaseCredentialsForm } from './case-credentials-form'
+import { CaseErrors, useCaseError } from './case-errors'
+import type { CaseFlash } from './case-flash'
 import { CASE_PATHS } from './case-paths'
-import { CaseProblems, useCaseProblem } from './case-problems'
-import type { CaseVisit } from './queries'
+import type { CasePageData } from './queries'
 
 function Entry({ by, at, text }: { by: string; at: string; text: string }) {
   return (
@@ -26,7 +26,7 @@ function Entry({ by, at, text }: { by: string; at: string; text: string }) {
 }
 
 /** What was written to and fro, the complaint itself first. */
-function Entries({ found }: { found: OpenCase }) {
+function Entries({ found }: { found: FoundCase }) {
   const words = useTranslations('case')
   const who = (from: CaseEntry['from']) => (from === 'staff' ? words('fromUs') : words('fromYou'))
   return (
@@ -39,13 +39,13 @@ function Entries({ found }: { found: OpenCase }) {
   )
 }
 
-function Addition({ locale, memory }: { locale: Locale; memory: CaseMemory | null }) {
+function Addition({ locale, memory }: { locale: Locale; memory: CaseFlash | null }) {
   const words = useTranslations('case')
-  const problem = useCaseProblem(memory)
+  const problem = useCaseError(memory)
   return (
     <div className={styles.form}>
       {memory?.isAdded && <FormNotice>{words('added')}</FormNotice>}
-      <CaseProblems memory={memory} />
+      <CaseErrors memory={memory} />
       <PostForm action={CASE_PATHS.add} hidden={{ locale }} submit={words('send')}>
         <TextAreaField
           id="text"
@@ -61,11 +61,11 @@ function Addition({ locale, memory }: { locale: Locale; memory: CaseMemory | nul
 }
 
 /** One complaint, for whoever holds its keys; without them, the question for them. */
-export function CaseScreen({ locale, data }: { locale: Locale; data: CaseVisit }) {
+export function CaseScreen({ locale, data }: { locale: Locale; data: CasePageData }) {
   const words = useTranslations('case')
   const states = useTranslations('caseStates')
   const { memory, found } = data
-  if (!found) return <CaseKeysForm locale={locale} memory={memory} />
+  if (!found) return <CaseCredentialsForm locale={locale} memory={memory} />
   const { caseNumber, state, files } = found
   return (
     <>

@@ -2,21 +2,21 @@ import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
 import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
-import { type OpenCase, openCase } from '@/inbox/open-case'
+import { type FoundCase, findCase } from '@/inbox/cases/find-case'
 import { runningPayload } from '@/payload'
-import { type CaseMemory, readFlash } from './case-memory'
+import { type CaseFlash, readFlash } from './case-flash'
 
-export interface CaseVisit {
-  memory: CaseMemory | null
+export interface CasePageData {
+  memory: CaseFlash | null
   /** The case that is open in this browser. */
-  found: OpenCase | null
+  found: FoundCase | null
 }
 
 /** What this browser has of a case; once per request. */
-export const caseVisit = cache(async (): Promise<CaseVisit> => {
+export const casePageData = cache(async (): Promise<CasePageData> => {
   const payload = await runningPayload()
   const memory = await readFlash(payload, (await cookies()).get(CASE_COOKIE_NAME)?.value)
   const { number, secret } = memory ?? {}
-  const found = number && secret ? await openCase(payload, { number, secret }) : null
+  const found = number && secret ? await findCase(payload, { number, secret }) : null
   return { memory, found }
 })

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { CertificateRow } from '@/content/shapes/company'
+import type { CertificateRow } from '@/content/view-models/company'
 import { fileSize } from '@/i18n/format/file-size'
 import type { Locale } from '@/shared/locales'
 import { DataList } from '@/ui/text/data-list'

@@ -1,4 +1,4 @@
-import type { CertificateRow } from '@/content/shapes/company'
+import type { CertificateRow } from '@/content/view-models/company'
 import { companyDay, isClosed } from '@/i18n/company-time'
 
 export type CertificateState = 'valid' | 'validLater' | 'expired'

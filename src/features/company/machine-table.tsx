@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Machine } from '@/content/shapes/company'
+import type { Machine } from '@/content/view-models/company'
 import { MACHINE_CATEGORIES } from '@/shared/content-choices'
 import styles from './machine-table.module.css'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@/content/shapes/company'
+import type { ProductCard } from '@/content/view-models/company'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { StructuredData } from '@/ui/text/structured-data'
 

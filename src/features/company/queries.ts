@@ -1,10 +1,10 @@
 import 'server-only'
-import type { ContentReader } from '@/content/reader'
-import { siteReader } from '@/content/site-reader'
+import type { ContentQueries } from '@/content/queries/content-queries'
+import { pageQueries } from '@/content/queries/page-queries'
 import { runningPayload } from '@/payload'
 import type { Locale } from '@/shared/locales'
 
-const read = siteReader(runningPayload)
+const read = pageQueries(runningPayload)
 
 /** Who the company is: the head of its page and the link preview. */
 export function companyOf(locale: Locale) {
@@ -12,7 +12,7 @@ export function companyOf(locale: Locale) {
 }
 
 /** All parts of its page, as published or from another reader. */
-export async function companyContent(locale: Locale, from: ContentReader = read) {
+export async function companyContent(locale: Locale, from: ContentQueries = read) {
   const [company, milestones, certificates, machines, products, technologies] = await Promise.all([
     from.company(locale),
     from.milestones(locale),

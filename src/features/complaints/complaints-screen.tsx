@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Desk } from '@/content/desk'
+import type { DepartmentContact } from '@/content/queries/department-contact'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { FormWithContact } from '@/ui/form/form-with-contact'
@@ -38,13 +38,13 @@ function Steps() {
 
 interface ComplaintsScreenProps {
   locale: Locale
-  desk: Desk
+  department: DepartmentContact
   /** The form. */
   children: ReactNode
 }
 
 /** How a complaint goes, what it needs, and whom to send it to. */
-export function ComplaintsScreen({ locale, desk, children }: ComplaintsScreenProps) {
+export function ComplaintsScreen({ locale, department, children }: ComplaintsScreenProps) {
   const words = useTranslations('complaints')
   const contact = useTranslations('contact')
   return (
@@ -65,7 +65,7 @@ export function ComplaintsScreen({ locale, desk, children }: ComplaintsScreenPro
         <FormWithContact
           id="complaint"
           labels={{ email: contact('email'), phone: contact('phone') }}
-          desk={desk}
+          department={department}
           subject={words('subject')}
           form={children}
         >

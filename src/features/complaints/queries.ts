@@ -1,12 +1,12 @@
 import 'server-only'
-import { deskWith } from '@/content/desk'
-import { siteReader } from '@/content/site-reader'
+import { findDepartmentContact } from '@/content/queries/department-contact'
+import { pageQueries } from '@/content/queries/page-queries'
 import { runningPayload } from '@/payload'
 import type { Locale } from '@/shared/locales'
 
-const read = siteReader(runningPayload)
+const read = pageQueries(runningPayload)
 
 /** Who reads complaints. */
-export function qualityDesk(locale: Locale) {
-  return deskWith('complaint', read, locale)
+export function complaintsContact(locale: Locale) {
+  return findDepartmentContact('complaint', read, locale)
 }

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { CompanyData, ContactData } from '@/content/shapes/company'
+import type { CompanyData, ContactData } from '@/content/view-models/company'
 import type { Locale } from '@/shared/locales'
 import { FormWithContact } from '@/ui/form/form-with-contact'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Section } from '@/ui/layout/section'
+import { ContactDetails } from './contact-details'
 import { Departments } from './departments'
-import { Reach } from './reach'
-import { Visit } from './visit'
+import { Directions } from './directions'
 
 interface ContactScreenProps {
   locale: Locale
@@ -25,7 +25,7 @@ export function ContactScreen({ locale, company, contact, children }: ContactScr
   return (
     <>
       <PageHeader caption={words('caption')} title={words('title')} lead={intro ?? words('lead')} />
-      <Reach locale={locale} company={company} />
+      <ContactDetails locale={locale} company={company} />
       {hasDepartments && <Departments departments={departments} />}
       <Section
         number={hasDepartments ? '03' : '02'}
@@ -38,13 +38,18 @@ export function ContactScreen({ locale, company, contact, children }: ContactScr
         <FormWithContact
           id="message"
           labels={{ email: words('email'), phone: words('phone') }}
-          desk={company}
+          department={company}
           subject={words('messageSubject')}
           form={children}
         />
       </Section>
       {(directions || place) && (
-        <Visit locale={locale} number={hasDepartments ? '04' : '03'} company={company} contact={contact} />
+        <Directions
+          locale={locale}
+          number={hasDepartments ? '04' : '03'}
+          company={company}
+          contact={contact}
+        />
       )}
     </>
   )

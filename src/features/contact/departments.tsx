@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Department } from '@/content/shapes/company'
+import type { Department } from '@/content/view-models/company'
 import { Section } from '@/ui/layout/section'
 import { PhoneLink } from '@/ui/text/phone-link'
 import styles from './contact.module.css'

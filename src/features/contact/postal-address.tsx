@@ -1,4 +1,4 @@
-import type { CompanyData } from '@/content/shapes/company'
+import type { CompanyData } from '@/content/view-models/company'
 import styles from './contact.module.css'
 
 type Addressee = Pick<CompanyData, 'name' | 'street' | 'postalCode' | 'city' | 'country'>

@@ -2,7 +2,7 @@
 
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { siteReader } from '@/content/site-reader'
+import { pageQueries } from '@/content/queries/page-queries'
 import { type ItemRouteName, itemPath, pagePath } from '@/i18n/routing/routes'
 import { runningPayload } from '@/payload'
 import { absoluteUrl } from '@/platform/http/absolute-url'
@@ -10,7 +10,7 @@ import { NO_FILTER } from '@/shared/content-choices'
 import { PROJECTS_IN_LLMS_TEXT } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
 
-const read = siteReader(runningPayload)
+const read = pageQueries(runningPayload)
 
 interface LinkedItem {
   slug: string

@@ -3,7 +3,7 @@
 import 'server-only'
 import { Feed } from 'feed'
 import { getTranslations } from 'next-intl/server'
-import { siteReader } from '@/content/site-reader'
+import { pageQueries } from '@/content/queries/page-queries'
 import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { runningPayload } from '@/payload'
@@ -11,7 +11,7 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import { FEED_ITEMS_MAX } from '@/shared/limits'
 import { type Locale, localeEntry } from '@/shared/locales'
 
-const read = siteReader(runningPayload)
+const read = pageQueries(runningPayload)
 
 export async function newsFeedIn(locale: Locale): Promise<string> {
   const [words, company, { cards }] = await Promise.all([

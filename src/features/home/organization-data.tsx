@@ -1,4 +1,4 @@
-import type { CompanyData } from '@/content/shapes/company'
+import type { CompanyData } from '@/content/view-models/company'
 import { pagePath } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Locale } from '@/shared/locales'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { ProjectCard } from '@/content/shapes/projects'
-import { siteReader } from '@/content/site-reader'
+import { pageQueries } from '@/content/queries/page-queries'
+import type { ProjectCard } from '@/content/view-models/projects'
 import { runningPayload } from '@/payload'
 import { NO_FILTER } from '@/shared/content-choices'
 import { LATEST_NEWS_ON_HOME } from '@/shared/limits'
@@ -8,7 +8,7 @@ import type { Locale } from '@/shared/locales'
 
 const LATEST_PROJECTS = 3
 
-const read = siteReader(runningPayload)
+const read = pageQueries(runningPayload)
 
 /** Those that the editor chose, in that order; without a choice that this language has, the latest. */
 async function chosenProjects(locale: Locale, ids: number[]): Promise<ProjectCard[]> {

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { CompanyData as Company } from '@/content/shapes/company'
+import type { CompanyData as Company } from '@/content/view-models/company'
 import { taxNumberIn } from '@/i18n/format/tax-number'
 import type { Locale } from '@/shared/locales'
 import { DataList } from '@/ui/text/data-list'

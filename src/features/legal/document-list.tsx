@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { PublishedDocument } from '@/content/shapes/legal'
+import type { PublishedDocument } from '@/content/view-models/legal'
 import { fileSize } from '@/i18n/format/file-size'
 import type { Locale } from '@/shared/locales'
 import styles from './legal.module.css'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { LegalArticle, LegalCard } from '@/content/shapes/legal'
+import type { LegalArticle, LegalCard } from '@/content/view-models/legal'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { Article } from '@/ui/layout/article'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { LegalCard } from '@/content/shapes/legal'
+import type { LegalCard } from '@/content/view-models/legal'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { EmptyState } from '@/ui/cards/empty-state'

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { ContentReader } from '@/content/reader'
-import { siteReader } from '@/content/site-reader'
+import type { ContentQueries } from '@/content/queries/content-queries'
+import { pageQueries } from '@/content/queries/page-queries'
 import { runningPayload } from '@/payload'
 import type { Locale } from '@/shared/locales'
 
-const read = siteReader(runningPayload)
+const read = pageQueries(runningPayload)
 
 export function legalTexts(locale: Locale) {
   return read.legalPages(locale)
@@ -15,7 +15,7 @@ export function legalArticle(locale: Locale, slug: string) {
 }
 
 /** All of its overview, as published or from another reader. */
-export async function legalContent(locale: Locale, from: ContentReader = read) {
+export async function legalContent(locale: Locale, from: ContentQueries = read) {
   const [company, texts, documents] = await Promise.all([
     from.company(locale),
     from.legalPages(locale),

@@ -1,10 +1,10 @@
 import 'server-only'
-import { siteReader } from '@/content/site-reader'
+import { pageQueries } from '@/content/queries/page-queries'
 import { runningPayload } from '@/payload'
 import type { LegalPart } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
 
-const read = siteReader(runningPayload)
+const read = pageQueries(runningPayload)
 
 const FOOTER_LEGAL_PARTS: readonly LegalPart[] = ['privacy', 'cookies']
 

@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@/content/shapes/news'
+import type { NewsArticle } from '@/content/view-models/news'
 import { itemPath } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { type Locale, localeEntry } from '@/shared/locales'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { NewsArticle, NewsCard } from '@/content/shapes/news'
+import type { NewsArticle, NewsCard } from '@/content/view-models/news'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { Article } from '@/ui/layout/article'
@@ -7,7 +7,7 @@ import { PreviousNextNav } from '@/ui/layout/previous-next-nav'
 import { ActionLink } from '@/ui/text/action-link'
 import { LongDate } from '@/ui/text/long-date'
 import { RichText } from '@/ui/text/rich-text'
-import type { NewsBeside } from './beside'
+import type { AdjacentNews } from './adjacent-news'
 import styles from './news-item.module.css'
 import { readingMinutes } from './reading-minutes'
 import { RelatedNews } from './related-news'
@@ -15,7 +15,7 @@ import { RelatedNews } from './related-news'
 interface NewsItemScreenProps {
   locale: Locale
   article: NewsArticle
-  beside: NewsBeside
+  beside: AdjacentNews
 }
 
 /** One article: date, reading time, picture, text, the way back, and what happened around the same time. */

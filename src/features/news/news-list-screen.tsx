@@ -11,9 +11,9 @@ import { Container } from '@/ui/layout/container'
 import { PageHeader } from '@/ui/layout/page-header'
 import { ActionLink } from '@/ui/text/action-link'
 import styles from './news-list.module.css'
-import type { NewsPart } from './queries'
+import type { NewsPage } from './queries'
 
-interface NewsListScreenProps extends NewsPart {
+interface NewsListScreenProps extends NewsPage {
   locale: Locale
 }
 

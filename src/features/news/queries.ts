@@ -1,15 +1,15 @@
 import 'server-only'
-import type { NewsCard } from '@/content/shapes/news'
-import { siteReader } from '@/content/site-reader'
+import { pageQueries } from '@/content/queries/page-queries'
+import type { NewsCard } from '@/content/view-models/news'
 import { runningPayload } from '@/payload'
 import { NEWS_PAGE_SIZE } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
 import { pageWindowAt } from '@/shared/pagination'
-import { BESIDE_REACH, besideIn, type NewsBeside } from './beside'
+import { ADJACENT_NEWS_RANGE, type AdjacentNews, findAdjacentNews } from './adjacent-news'
 
-const read = siteReader(runningPayload)
+const read = pageQueries(runningPayload)
 
-export interface NewsPart {
+export interface NewsPage {
   /** With which the part ends. */
   step: number
   cards: NewsCard[]
@@ -19,7 +19,7 @@ export interface NewsPart {
 }
 
 /** What the page of the list shows that ends with this step, newest first; where nothing is so far back, its beginning. */
-export async function newsUpTo(locale: Locale, step: number): Promise<NewsPart> {
+export async function newsUpTo(locale: Locale, step: number): Promise<NewsPage> {
   const { from, shown, limit, page } = pageWindowAt(step, NEWS_PAGE_SIZE)
   const { cards, total } = await read.news(locale, limit, page)
   return from > 0 && cards.length === 0
@@ -32,11 +32,11 @@ export function newsArticle(locale: Locale, slug: string) {
 }
 
 /** The articles around one, by date. */
-export async function newsBeside(locale: Locale, slug: string): Promise<NewsBeside> {
-  return besideIn(await read.newsAround(locale, slug, BESIDE_REACH), slug)
+export async function adjacentNews(locale: Locale, slug: string): Promise<AdjacentNews> {
+  return findAdjacentNews(await read.newsAround(locale, slug, ADJACENT_NEWS_RANGE), slug)
 }
 
 /** Where an address that names no article of this language should lead, if anywhere. */
-export function newsSlugElsewhere(locale: Locale, slug: string) {
+export function newsSlugRedirect(locale: Locale, slug: string) {
   return read.slugElsewhere('news', locale, slug)
 }

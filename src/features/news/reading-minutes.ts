@@ -1,5 +1,5 @@
 import { plainText } from '@/content/plain-text'
-import type { Body } from '@/content/shapes/common'
+import type { Body } from '@/content/view-models/common'
 import { WORDS_READ_PER_MINUTE } from '@/shared/limits'
 
 /** How long a text takes to read: at least a minute. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { NewsCard } from '@/content/shapes/news'
+import type { NewsCard } from '@/content/view-models/news'
 import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { Card } from '@/ui/cards/card'

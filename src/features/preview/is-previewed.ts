@@ -1,4 +1,4 @@
-import { EDITORIAL_COLLECTIONS, type EditorialCollection } from '@/content/kinds'
+import { EDITORIAL_COLLECTIONS, type EditorialCollection } from '@/content/content-types'
 
 /** The kinds of content that a preview shows. */
 export type Previewed = EditorialCollection

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { formPath } from '@/content/page-document'
+import { formPath } from '@/content/queries/page-document'
 import type { Locale } from '@/shared/locales'
 import { ActionLink } from '@/ui/text/action-link'
 import type { Previewed } from './is-previewed'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ProcessCard, TechnologyCard } from '@/content/shapes/processes'
+import type { ProcessCard, TechnologyCard } from '@/content/view-models/processes'
 import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { ProcessSteps } from '@/ui/cards/process-steps'

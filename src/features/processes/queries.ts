@@ -1,9 +1,9 @@
 import 'server-only'
-import { siteReader } from '@/content/site-reader'
+import { pageQueries } from '@/content/queries/page-queries'
 import { runningPayload } from '@/payload'
 import type { Locale } from '@/shared/locales'
 
-const read = siteReader(runningPayload)
+const read = pageQueries(runningPayload)
 
 export function processesOf(locale: Locale) {
   return read.processes(locale)

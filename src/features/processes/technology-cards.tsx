@@ -1,4 +1,4 @@
-import type { TechnologyCard } from '@/content/shapes/processes'
+import type { TechnologyCard } from '@/content/view-models/processes'
 import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { Card } from '@/ui/cards/card'

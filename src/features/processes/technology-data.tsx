@@ -1,4 +1,4 @@
-import type { TechnologyArticle } from '@/content/shapes/processes'
+import type { TechnologyArticle } from '@/content/view-models/processes'
 import { itemPath } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Locale } from '@/shared/locales'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ProcessCard, TechnologyArticle, TechnologyCard } from '@/content/shapes/processes'
+import type { ProcessCard, TechnologyArticle, TechnologyCard } from '@/content/view-models/processes'
 import { contactLink } from '@/i18n/routing/contact-link'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { EuFunding } from '@/content/shapes/projects'
+import type { EuFunding } from '@/content/view-models/projects'
 import { DataTable } from '@/ui/text/data-table'
 import { useLongDate } from '@/ui/text/long-date'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { EuFunding } from '@/content/shapes/projects'
+import type { EuFunding } from '@/content/view-models/projects'
 import { EuEmblem } from '@/ui/media/eu-emblem'
 import { Picture } from '@/ui/media/picture'
 import { RichText } from '@/ui/text/rich-text'

@@ -1,4 +1,4 @@
-import type { ProjectCount } from '@/content/reader'
+import type { ProjectCount } from '@/content/queries/content-queries'
 import { pagePath } from '@/i18n/routing/routes'
 import { PROJECT_KINDS, PROJECT_STATUSES, type ProjectFilter } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ProjectCard } from '@/content/shapes/projects'
+import type { ProjectCard } from '@/content/view-models/projects'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { ActionLink } from '@/ui/text/action-link'

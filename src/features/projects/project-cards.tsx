@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { ProjectCard as Project } from '@/content/shapes/projects'
+import type { ProjectCard as Project } from '@/content/view-models/projects'
 import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { CARD_SIZES, CardGrid } from '@/ui/cards/card-grid'

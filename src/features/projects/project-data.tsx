@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { TechnologyCard } from '@/content/shapes/processes'
-import type { ProjectArticle } from '@/content/shapes/projects'
+import type { TechnologyCard } from '@/content/view-models/processes'
+import type { ProjectArticle } from '@/content/view-models/projects'
 import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { DataTable } from '@/ui/text/data-table'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ProjectCount } from '@/content/reader'
+import type { ProjectCount } from '@/content/queries/content-queries'
 import {
   type ProjectFilter as Filter,
   NO_FILTER,

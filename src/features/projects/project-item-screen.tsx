@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { TechnologyCard } from '@/content/shapes/processes'
-import type { ProjectArticle, ProjectCard } from '@/content/shapes/projects'
+import type { TechnologyCard } from '@/content/view-models/processes'
+import type { ProjectArticle, ProjectCard } from '@/content/view-models/projects'
 import { contactLink } from '@/i18n/routing/contact-link'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'

@@ -13,9 +13,9 @@ import { countOf, filterPath } from './filter'
 import { ProjectCards } from './project-cards'
 import { ProjectFilter } from './project-filter'
 import styles from './project-list.module.css'
-import type { ProjectsPart } from './queries'
+import type { ProjectsPage } from './queries'
 
-interface ProjectListScreenProps extends ProjectsPart {
+interface ProjectListScreenProps extends ProjectsPage {
   locale: Locale
   filter: Filter
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ProjectArticle } from '@/content/shapes/projects'
+import type { ProjectArticle } from '@/content/view-models/projects'
 import { RichText } from '@/ui/text/rich-text'
 import styles from './project-item.module.css'
 

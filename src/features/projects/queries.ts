@@ -1,7 +1,7 @@
 import 'server-only'
-import type { ProjectCount } from '@/content/reader'
-import type { ProjectArticle, ProjectCard } from '@/content/shapes/projects'
-import { siteReader } from '@/content/site-reader'
+import type { ProjectCount } from '@/content/queries/content-queries'
+import { pageQueries } from '@/content/queries/page-queries'
+import type { ProjectArticle, ProjectCard } from '@/content/view-models/projects'
 import { runningPayload } from '@/payload'
 import type { ProjectFilter } from '@/shared/content-choices'
 import { PROJECTS_PAGE_SIZE } from '@/shared/limits'
@@ -9,9 +9,9 @@ import type { Locale } from '@/shared/locales'
 import { pageWindowAt } from '@/shared/pagination'
 import { OTHER_PROJECTS } from './other-projects'
 
-const read = siteReader(runningPayload)
+const read = pageQueries(runningPayload)
 
-export interface ProjectsPart {
+export interface ProjectsPage {
   /** With which the part ends. */
   step: number
   projects: ProjectCard[]
@@ -26,7 +26,7 @@ export async function projectsUpTo(
   locale: Locale,
   filter: ProjectFilter,
   step: number,
-): Promise<ProjectsPart> {
+): Promise<ProjectsPage> {
   const { from, shown, limit, page } = pageWindowAt(step, PROJECTS_PAGE_SIZE)
   const [projects, counts] = await Promise.all([
     read.projects(locale, filter, limit, page),
@@ -51,6 +51,6 @@ export function technologiesOf(locale: Locale) {
 }
 
 /** Where an address that names no project of this language should lead, if anywhere. */
-export function projectSlugElsewhere(locale: Locale, slug: string) {
+export function projectSlugRedirect(locale: Locale, slug: string) {
   return read.slugElsewhere('projects', locale, slug)
 }

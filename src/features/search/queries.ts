@@ -1,5 +1,5 @@
 import 'server-only'
-import type { EditorialCollection } from '@/content/kinds'
+import type { EditorialCollection } from '@/content/content-types'
 import { findContent, type SearchResult } from '@/content/search/find'
 import { companyDay } from '@/i18n/company-time'
 import { runningPayload } from '@/payload'

@@ -1,5 +1,5 @@
-import { ITEM_ROUTE_OF } from '@/content/item-routes'
-import { type AddressedCollection, type EditorialCollection, isAddressed } from '@/content/kinds'
+import { type AddressedCollection, type EditorialCollection, isAddressed } from '@/content/content-types'
+import { ITEM_ROUTE_OF } from '@/content/queries/item-routes'
 import { itemPath, type PageRouteName, pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 

@@ -1,4 +1,4 @@
-import { draftVisit } from '@/content/draft-visit'
+import { draftSession } from '@/content/queries/draft-session'
 import { runningPayload } from '@/payload'
 import { getEnvironment } from '@/platform/env/env'
 import type { Locale } from '@/shared/locales'
@@ -8,7 +8,7 @@ import { DraftsNote } from './drafts-note'
 /** Above every page: nothing for visitors, the bar for whoever is signed in, and a note for who sees drafts. */
 export async function SessionSlot({ locale }: { locale: Locale }) {
   const { autoRefresh, autoFetchUser } = getEnvironment()
-  const seesDrafts = (await draftVisit(runningPayload)) !== null
+  const seesDrafts = (await draftSession(runningPayload)) !== null
   return (
     <>
       {autoFetchUser && <AdminBarLoader autoRefresh={autoRefresh} />}

@@ -82,7 +82,7 @@ async function invite({ req, actor }: AdminCall): Promise<object> {
     names,
     role,
     locale: language,
-    again: false,
+    resendsPending: false,
     ...(message && { message }),
     ...(LOCALE_RESTRICTED_ROLES.includes(role) && { languages }),
   }

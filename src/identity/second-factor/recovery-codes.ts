@@ -15,8 +15,10 @@ import { recoveryCodeDigest } from './verify-second-factor'
 const CODE_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 function newCode(): string {
-  const letters = Array.from({ length: 10 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  const submissions = Array.from({ length: 10 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(
+    '',
+  )
+  return `${submissions.slice(0, 5)}-${submissions.slice(5)}`
 }
 
 /**

@@ -2,15 +2,15 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { adminMessageGroup } from '@/i18n/admin-messages'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import { localeEntry } from '@/shared/locales'
-import { isOverdue } from '../desk-lists'
-import type { Letter } from '../letter'
-import { readerOf } from '../reader-of'
-import styles from './letter.module.css'
+import { adminLocaleOf } from '../admin-locale'
+import { isOverdue } from '../inbox-lists'
+import type { Submission } from '../submissions/submission-id'
+import styles from './submission.module.css'
 
 /** The day by which a submission is to be dealt with, and whether that has passed. */
 export function DueCell({ cellData, rowData, i18n }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'string') return <span>–</span>
-  const reader = readerOf(i18n)
+  const reader = adminLocaleOf(i18n)
   const format = new Intl.DateTimeFormat(localeEntry(reader).lang, {
     dateStyle: 'medium',
     timeZone: COMPANY_TIME_ZONE,
@@ -18,7 +18,7 @@ export function DueCell({ cellData, rowData, i18n }: DefaultServerCellComponentP
   return (
     <span>
       <time dateTime={cellData}>{format.format(new Date(cellData))}</time>
-      {isOverdue(rowData as Letter) && (
+      {isOverdue(rowData as Submission) && (
         <strong className={styles.overdue}>{adminMessageGroup(reader, 'inbox').overdue}</strong>
       )}
     </span>

@@ -4,7 +4,7 @@
 import { useListQuery } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import type { InboxMessages } from '@/i18n/admin-messages'
-import styles from './letter.module.css'
+import styles from './submission.module.css'
 
 interface ExportLinksProps {
   words: InboxMessages

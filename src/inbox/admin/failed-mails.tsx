@@ -9,9 +9,9 @@ import people from '@/identity/admin/users.module.css'
 import { type FailedMail, failedMails } from '@/platform/mail/failed-mails'
 import type { Locale } from '@/shared/locales'
 import { SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
-import { formOfCase } from '../case-keys'
-import { readerOf } from '../reader-of'
-import { FailedMailActs } from './failed-mail-acts.client'
+import { adminLocaleOf } from '../admin-locale'
+import { formOfCase } from '../cases/case-credentials'
+import { FailedMailActions } from './failed-mail-actions.client'
 
 interface Places {
   api: string
@@ -40,7 +40,7 @@ function Row({ mail, reader, places }: { mail: FailedMail; reader: Locale; place
           </p>
         )}
       </div>
-      <FailedMailActs
+      <FailedMailActions
         isReadable={to !== null}
         path={`${places.api}/${id}`}
         person={to ?? '–'}
@@ -55,7 +55,7 @@ export async function FailedMails({ payload, user, i18n }: Pick<ServerProps, 'pa
   if (!may(user as Principal | null, 'delete', 'users')) return null
   const { mails, count } = await failedMails(payload)
   if (count === 0) return null
-  const reader = readerOf(i18n)
+  const reader = adminLocaleOf(i18n)
   const words = adminMessageGroup(reader, 'inbox')
   const { api, admin } = payload.config.routes
   const places = { api: `${api}/inbox/failed-mails`, panel: `${admin}/collections` }

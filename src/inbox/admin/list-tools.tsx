@@ -5,17 +5,17 @@ import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { may, type Principal } from '@/identity/access/permission-checks'
 import people from '@/identity/admin/users.module.css'
 import { FORMS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
-import { mayAtDesk } from '../access'
-import { DESK_LISTS, deskListQuery } from '../desk-lists'
-import { readerOf } from '../reader-of'
+import { canAccessInbox } from '../access'
+import { adminLocaleOf } from '../admin-locale'
+import { INBOX_LISTS, inboxListQuery } from '../inbox-lists'
+import { DataSubjectForm } from './data-subject-form.client'
 import { ExportLinks } from './export-links.client'
-import styles from './letter.module.css'
-import { PersonForm } from './person-form.client'
+import styles from './submission.module.css'
 
 export function ListTools({ collectionConfig, payload, user, i18n }: ListViewServerPropsOnly) {
   const form = FORMS.find((one) => SUBMISSION_COLLECTIONS[one] === collectionConfig.slug)
-  if (!form || !mayAtDesk(user, 'readDrafts', form)) return null
-  const reader = readerOf(i18n)
+  if (!form || !canAccessInbox(user, 'readDrafts', form)) return null
+  const reader = adminLocaleOf(i18n)
   const words = adminMessageGroup(reader, 'inbox')
   const { api, admin } = payload.config.routes
   const list = `${admin}/collections/${collectionConfig.slug}`
@@ -23,8 +23,8 @@ export function ListTools({ collectionConfig, payload, user, i18n }: ListViewSer
     <>
       <nav aria-label={words.show} className={styles.lists}>
         <a href={list}>{words.all}</a>
-        {DESK_LISTS.map((name) => (
-          <a href={`${list}?${deskListQuery(name, String(user?.id))}`} key={name}>
+        {INBOX_LISTS.map((name) => (
+          <a href={`${list}?${inboxListQuery(name, String(user?.id))}`} key={name}>
             {words[name]}
           </a>
         ))}
@@ -38,8 +38,8 @@ export function ListTools({ collectionConfig, payload, user, i18n }: ListViewSer
         <details className={people.fold}>
           <summary>{words.person}</summary>
           <div>
-            <PersonForm
-              desks={adminMessageGroup(reader, 'desks')}
+            <DataSubjectForm
+              inboxes={adminMessageGroup(reader, 'desks')}
               emailLabel={adminMessage(reader, 'users.email')}
               paths={{ api: `${api}/inbox`, panel: `${admin}/collections` }}
               states={adminMessageGroup(reader, 'letterStates')}

@@ -1,15 +1,15 @@
-// Who deals with a submission: chosen from the colleagues at the desk, whose accounts an editor may not read otherwise.
+// Who deals with a submission: chosen from the colleagues at the inbox, whose accounts an editor may not read otherwise.
 
 import type { RelationshipFieldServerProps } from 'payload'
 import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { type Assignee, assigneesForForm, userNames } from '@/identity/users/assignees'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
-import { mayAtDesk } from '../access'
-import { idOf } from '../letter'
-import { readerOf } from '../reader-of'
+import { canAccessInbox } from '../access'
+import { adminLocaleOf } from '../admin-locale'
+import { relationId } from '../submissions/submission-id'
 import { OwnerSelect } from './owner-select.client'
 
-/** Whoever has the submission stays in the list, at the desk or not. */
+/** Whoever has the submission stays in the list, at the inbox or not. */
 async function choices(
   { payload }: RelationshipFieldServerProps,
   form: Form,
@@ -23,11 +23,11 @@ async function choices(
 
 export async function OwnerField(props: RelationshipFieldServerProps & { form: Form }) {
   const { id, form, path, payload, user, i18n, data } = props
-  if (!mayAtDesk(user, 'update', form)) return null
-  const reader = readerOf(i18n)
+  if (!canAccessInbox(user, 'update', form)) return null
+  const reader = adminLocaleOf(i18n)
   return (
     <OwnerSelect
-      colleagues={await choices(props, form, idOf(data?.owner))}
+      colleagues={await choices(props, form, relationId(data?.owner))}
       label={adminMessage(reader, 'letters.owner')}
       me={String(user?.id)}
       path={path}

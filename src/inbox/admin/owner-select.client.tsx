@@ -5,8 +5,8 @@ import { Button, toast, useField } from '@payloadcms/ui'
 import { useId } from 'react'
 import type { InboxMessages } from '@/i18n/admin-messages'
 import people from '@/identity/admin/users.module.css'
-import styles from './letter.module.css'
-import { useAct } from './use-act.client'
+import styles from './submission.module.css'
+import { useAction } from './use-action.client'
 
 interface OwnerSelectProps {
   words: InboxMessages
@@ -22,7 +22,7 @@ interface OwnerSelectProps {
 export function OwnerSelect({ words, label, path, colleagues, me, takePath }: OwnerSelectProps) {
   const id = useId()
   const { value, setValue, disabled } = useField<string | null>({ path })
-  const { act, isBusy } = useAct(words)
+  const { act, isBusy } = useAction(words)
   const take = async () => {
     const problem = await act({ path: takePath, done: words.taken })
     if (problem) toast.error(problem)

@@ -1,12 +1,12 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { adminMessageGroup } from '@/i18n/admin-messages'
-import { idOf } from '../letter'
-import { readerOf } from '../reader-of'
+import { adminLocaleOf } from '../admin-locale'
+import { relationId } from '../submissions/submission-id'
 
 /** The position that somebody applies for, or that it is an open application. */
 export async function PositionCell({ cellData, payload, i18n }: DefaultServerCellComponentProps) {
-  const reader = readerOf(i18n)
-  const id = idOf(cellData)
+  const reader = adminLocaleOf(i18n)
+  const id = relationId(cellData)
   if (!id) return <span>{adminMessageGroup(reader, 'inbox').openApplication}</span>
   // On the authority of whoever reads the submission: it names the position.
   const position = await payload.findByID({

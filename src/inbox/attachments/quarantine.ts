@@ -4,10 +4,10 @@ import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { getEnvironment } from '@/platform/env/env'
 
-export type FilePlace = 'attachments' | 'quarantine'
+export type FileLocation = 'attachments' | 'quarantine'
 
 /** Where a file lies; its name is one of ours (`keep-file.ts`). */
-export function pathOf(place: FilePlace, filename: string): string {
+export function pathOf(place: FileLocation, filename: string): string {
   return path.join(getEnvironment().dataDir, place, path.basename(filename))
 }
 

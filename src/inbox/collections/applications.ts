@@ -1,8 +1,8 @@
 import { adminLabel } from '@/i18n/admin-messages'
 import { EDUCATION_LEVELS } from '@/shared/submissions/forms'
-import { filesOf, letters, line } from './letters'
+import { filesOf, line, submissions } from './submission-collection'
 
-export const applications = letters({
+export const applications = submissions({
   form: 'application',
   labels: { singular: adminLabel('letters.applicationOne'), plural: adminLabel('letters.applicationMany') },
   columns: ['fullName', 'position', 'education'],

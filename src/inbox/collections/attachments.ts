@@ -6,7 +6,7 @@ import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows } from '@/identity/access/permission-checks'
 import { readEnvironment } from '@/platform/env/env'
 import { FORMS, SCAN_STATES } from '@/shared/submissions/forms'
-import { allowsOwnDesks } from '../access'
+import { allowsOwnInboxes } from '../access'
 import { removeFromQuarantine } from '../attachments/quarantine'
 
 const nobody = () => false
@@ -25,7 +25,7 @@ export const attachments: CollectionConfig = {
   },
   access: {
     read: async (asked) => {
-      const own = await allowsOwnDesks(asked)
+      const own = await allowsOwnInboxes(asked)
       // Asked for by its address, the file itself; the row is read by whoever reads the submission.
       return typeof own === 'object' && asked.isReadingStaticFile ? { and: [own, SERVED] } : own
     },

@@ -1,7 +1,7 @@
 import { adminLabel } from '@/i18n/admin-messages'
-import { filesOf, letters, line } from './letters'
+import { filesOf, line, submissions } from './submission-collection'
 
-export const complaints = letters({
+export const complaints = submissions({
   form: 'complaint',
   labels: { singular: adminLabel('letters.complaintOne'), plural: adminLabel('letters.complaintMany') },
   columns: ['reference', 'email'],

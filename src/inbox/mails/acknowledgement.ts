@@ -7,8 +7,8 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import { queueMail } from '@/platform/mail/queue-mail'
 import type { Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
-import { LETTER_LIMITS, tooMany } from '../limits'
-import type { Submission } from '../submission'
+import { consumeSubmissionLimit, SUBMISSION_LIMITS } from '../limits'
+import type { Submission } from '../submissions/submission-input'
 
 const WORDS = {
   contact: {
@@ -47,7 +47,14 @@ export async function mailAcknowledgement(
 ): Promise<void> {
   const { form, locale, values } = submission
   if (values.email === '') return
-  if (await tooMany(req.payload, LETTER_LIMITS.byRecipient, sha256Hex(values.email.toLowerCase()))) return
+  if (
+    await consumeSubmissionLimit(
+      req.payload,
+      SUBMISSION_LIMITS.byRecipient,
+      sha256Hex(values.email.toLowerCase()),
+    )
+  )
+    return
   const words = mailTranslator(locale)
   const link = followUp(form, locale)
   const mail = renderMail(values.email, {

@@ -8,11 +8,11 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
 /** What colleagues are told of. */
-export interface News {
+export interface NoticeEvent {
   form: Form
   /** A new submission, or what the sender has added to one. */
   kind: 'new' | 'added'
-  /** Addresses from the settings; none: whoever sits at the desk. */
+  /** Addresses from the settings; none: whoever sits at the inbox. */
   notify: readonly string[]
   topic?: string | undefined
 }
@@ -22,7 +22,7 @@ interface Colleague {
   language?: string | null | undefined
 }
 
-/** Whoever sits at the desk; the administrators when nobody does. */
+/** Whoever sits at the inbox; the administrators when nobody does. */
 async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[]> {
   // On nobody's authority: it reads whom to tell.
   const { docs } = await req.payload.find({
@@ -46,7 +46,7 @@ async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[
 /** Tells colleagues that there is a new submission. It holds nothing of the submission: that is read where it is kept. */
 export async function mailNotice(
   req: PayloadRequest,
-  { form, kind, notify, topic }: News,
+  { form, kind, notify, topic }: NoticeEvent,
   caseNumber: string,
 ): Promise<void> {
   const colleagues = notify.length > 0 ? notify.map((email) => ({ email })) : await colleaguesAt(req, form)

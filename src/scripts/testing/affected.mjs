@@ -61,18 +61,18 @@ export const TESTS_BY_PATH = [
     /^src\/inbox\//,
     () => [
       'integration/inbox',
-      'integration/letter',
+      'integration/submission',
       'integration/complaint-case',
       'integration/inbox-access',
       'journeys/editing/case',
     ],
   ],
-  [/^src\/features\/(letters|case)\//, () => ['journeys/editing/submissions', 'journeys/editing/case']],
+  [/^src\/features\/(submissions|case)\//, () => ['journeys/editing/submissions', 'journeys/editing/case']],
   [
     /^src\/features\/sign-in\//,
     () => ['journeys/editing/sign-in', 'journeys/editing/passwords', 'journeys/editing/register'],
   ],
-  [/^src\/features\/builds\//, () => ['process/build-version-skew']],
+  [/^src\/browser\/builds\//, () => ['process/build-version-skew']],
   [
     /^src\/features\/([\w-]+)\//,
     ([, name]) => [`journeys/reading/${name}`, `journeys/editing/${name}`, `process/${name}`],

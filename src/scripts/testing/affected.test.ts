@@ -6,7 +6,7 @@ const EXAMPLES = [
   'src/contract/users/create.ts',
   'src/identity/second-factor/second-factor.ts',
   'src/content/collections/news/index.ts',
-  'src/inbox/receive-letter.ts',
+  'src/inbox/submissions/create-submission.ts',
   'src/features/news/news-list.tsx',
   'src/server/http-server.ts',
   'src/platform/http/csrf.ts',

@@ -1,7 +1,7 @@
 // Writes demo items, and notes which document each has become: so that it is found again, and can be removed.
 
 import type { CollectionSlug, Payload, Where } from 'payload'
-import type { EditorialCollection } from '@/content/kinds'
+import type { EditorialCollection } from '@/content/content-types'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { SEED_ITEM_PREFIX, type SeedItem } from '@/shared/seed-state'
 

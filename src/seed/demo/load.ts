@@ -1,7 +1,7 @@
 // Loads the demo content: pictures and PDFs, then every collection, then the globals.
 
 import type { Payload } from 'payload'
-import { LISTED_COLLECTIONS } from '@/content/kinds'
+import { LISTED_COLLECTIONS } from '@/content/content-types'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { loadGlobals } from './globals'
 import { saveItem } from './items'

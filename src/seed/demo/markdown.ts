@@ -1,10 +1,13 @@
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { Payload } from 'payload'
-import { articleEditor } from '@/content/editor'
+import { richTextEditor } from '@/content/editing/rich-text-editor'
 
 /** Makes Markdown what the editor keeps. */
 export async function markdownConverter(payload: Payload) {
-  const editorConfig = await editorConfigFactory.fromEditor({ config: payload.config, editor: articleEditor })
+  const editorConfig = await editorConfigFactory.fromEditor({
+    config: payload.config,
+    editor: richTextEditor,
+  })
   return (markdown: string) => convertMarkdownToLexical({ editorConfig, markdown })
 }
 

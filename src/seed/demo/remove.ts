@@ -1,8 +1,8 @@
 // Takes the demo content away again, so that a real company starts empty.
 
 import { type CollectionSlug, createLocalReq, type Payload } from 'payload'
-import type { Upload } from '@/content/public-uploads'
-import { usesOf } from '@/content/upload-uses'
+import type { Upload } from '@/content/uploads/public-uploads'
+import { usesOf } from '@/content/uploads/upload-uses'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/shared/locales'
 import { SEED_ITEM_PREFIX, type SeedItem } from '@/shared/seed-state'
 import { FORMS } from '@/shared/submissions/forms'

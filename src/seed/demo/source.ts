@@ -2,8 +2,8 @@
 
 import path from 'node:path'
 import { parse } from 'yaml'
+import type { AddressedCollection, ListedCollection, SiteGlobal } from '@/content/content-types'
 import { slugFrom } from '@/content/fields/slug-from'
-import type { AddressedCollection, ListedCollection, SiteGlobal } from '@/content/kinds'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { readDemoFile as read } from './folder'
 import { withValues } from './placeholders'

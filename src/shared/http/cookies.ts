@@ -6,13 +6,13 @@ export const LOCALE_COOKIE_NAME = 'i18n_redirected'
 /** Next's own for drafts on the public pages; goes with the session. */
 export const DRAFT_MODE_COOKIE_NAME = '__prerender_bypass'
 
-/** Names what a visitor's last sending of a form has left (`src/features/letters/letter-memory.ts`); goes after a day. */
+/** Names what a visitor's last sending of a form has left (`src/features/submissions/server/submission-flash.ts`); goes after a day. */
 export const SUBMISSION_FLASH_COOKIE_NAME = 'kovina_letter'
 
 /** When somebody has opened a page with a form (`src/platform/forms/form-timestamp-cookie.ts`). */
 export const FORM_TIMESTAMP_COOKIE_NAME = 'kovina_opened'
 
-/** The case that a visitor has opened with its keys (`src/features/case/case-memory.ts`). */
+/** The case that a visitor has opened with its keys (`src/features/case/case-flash.ts`). */
 export const CASE_COOKIE_NAME = 'kovina_case'
 
 /** What a form around signing in, and one of the account, leaves for the next screen. */

@@ -1,6 +1,6 @@
 // What visitors may write to the company, and what becomes of it (DECISIONS, "Contact form" to "What happens to a submission").
 
-/** Each is a collection of its own and a desk of its own: who answers contacts does not read applications. */
+/** Each is a collection of its own and an inbox of its own: who answers contacts does not read applications. */
 export const FORMS = ['contact', 'application', 'complaint'] as const
 export type Form = (typeof FORMS)[number]
 

@@ -48,7 +48,7 @@ const readOnly = {
   delete: [],
 } as const satisfies Rule
 
-/** What visitors have written: it comes through the forms only, and each editor sees the desks of the own account. */
+/** What visitors have written: it comes through the forms only, and each editor sees the inboxes of the own account. */
 const submissions = {
   readPublished: editors,
   readDrafts: editors,
@@ -96,5 +96,5 @@ export const ADMIN_PANEL_ROLES: readonly AccessRole[] = staff
 /** Whose writes are limited to the locales listed on the user. */
 export const LOCALE_RESTRICTED_ROLES: readonly AccessRole[] = ['translator']
 
-/** Who reads the submissions of the desks listed on the user only. */
+/** Who reads the submissions of the inboxes listed on the user only. */
 export const INBOX_RESTRICTED_ROLES: readonly AccessRole[] = ['editor']

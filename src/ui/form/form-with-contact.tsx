@@ -7,16 +7,20 @@ interface FormWithContactProps {
   id: string
   labels: { email: string; phone: string }
   /** Whom it reaches. */
-  desk: { email: string | null; phone: string | null; person?: string | null }
-  /** What the visitor's submission begins with, so that it reaches the right desk. */
+  department: { email: string | null; phone: string | null; person?: string | null }
+  /** What the visitor's submission begins with, so that it reaches the right inbox. */
   subject: string
   form?: ReactNode
   /** Other ways on. */
   children?: ReactNode
 }
 
-function ContactWays({ labels, desk, subject }: Pick<FormWithContactProps, 'labels' | 'desk' | 'subject'>) {
-  const { email, phone } = desk
+function ContactWays({
+  labels,
+  department,
+  subject,
+}: Pick<FormWithContactProps, 'labels' | 'department' | 'subject'>) {
+  const { email, phone } = department
   if (!email && !phone) return null
   return (
     <dl className={styles.ways}>
@@ -41,13 +45,13 @@ function ContactWays({ labels, desk, subject }: Pick<FormWithContactProps, 'labe
 }
 
 /** Where a form stands, and beside it the ways to write and to call. */
-export function FormWithContact({ id, desk, form, children, ...words }: FormWithContactProps) {
+export function FormWithContact({ id, department, form, children, ...words }: FormWithContactProps) {
   return (
     <div id={id} className={styles.place} data-form={form ? true : undefined}>
       {form && <div>{form}</div>}
       <div className={styles.beside}>
-        <ContactWays desk={desk} {...words} />
-        {desk.person && <p className={styles.person}>{desk.person}</p>}
+        <ContactWays department={department} {...words} />
+        {department.person && <p className={styles.person}>{department.person}</p>}
         {children}
       </div>
     </div>

@@ -1,7 +1,7 @@
 // Many items at once, for measuring: copies of published ones, in plain SQL, because Payload would take an hour.
 
 import pg from 'pg'
-import type { AddressedCollection } from '@/content/kinds'
+import type { AddressedCollection } from '@/content/content-types'
 import { ALL_PAGES_TAG, CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 
 interface Child {

@@ -35,8 +35,8 @@ async function complain(page: Page, locale: Locale): Promise<{ number: string; s
 
 /** What an editor writes in the admin panel. */
 async function answerInPanel(number: string, text: string): Promise<void> {
-  const [letter] = await readStoredSubmissions('complaint', 'caseNumber', number)
-  const address = `${siteUrl()}/api/${SUBMISSION_COLLECTIONS.complaint}/${letter?.id}/answer`
+  const [submission] = await readStoredSubmissions('complaint', 'caseNumber', number)
+  const address = `${siteUrl()}/api/${SUBMISSION_COLLECTIONS.complaint}/${submission?.id}/answer`
   const answer = await fetch(address, {
     method: 'POST',
     headers: { Authorization: `Bearer ${await adminToken()}`, 'Content-Type': 'application/json' },
@@ -74,8 +74,8 @@ for (const locale of ['hr', 'fr'] as const) {
     await page.locator('#text').fill('Mjerenje:\n0,8 mm')
     await page.getByRole('button', { name: words.case.send }).click()
     await expect(page.getByText(words.case.added)).toBeVisible()
-    const [letter] = await readStoredSubmissions('complaint', 'caseNumber', keys.number)
-    expect(letter).toMatchObject({
+    const [submission] = await readStoredSubmissions('complaint', 'caseNumber', keys.number)
+    expect(submission).toMatchObject({
       state: 'new',
       correspondence: [{ from: 'staff' }, { from: 'visitor', text: 'Mjerenje:\n0,8 mm' }],
     })

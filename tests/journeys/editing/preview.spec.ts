@@ -2,7 +2,7 @@ import { openPanel, signIn } from '@tests/support/admin/admin-panel'
 import { expect, test } from '@tests/support/browser/test'
 import { richTextBody } from '@tests/support/database/content-fixtures'
 import { messagesIn } from '@tests/support/pages/expected-content'
-import { EDITORIAL_COLLECTIONS } from '@/content/kinds'
+import { EDITORIAL_COLLECTIONS } from '@/content/content-types'
 import { previewPath } from '@/i18n/routing/preview-path'
 
 test.describe('a draft', () => {

@@ -70,14 +70,14 @@ function fieldsOf(page: Page): Promise<Record<string, string>> {
 }
 
 async function expectFaults(page: Page, form: Form, locale: Locale): Promise<void> {
-  const { letterFaults } = messagesIn(locale)
+  const { letterFaults: errorMessages } = messagesIn(locale)
   for (const [name, [, fault]] of Object.entries(FORM_INPUTS[form].wrong))
-    await expect(problemOf(page, name)).toHaveText(fault === 'tooShort' ? /\d/ : letterFaults[fault])
-  await expect(problemOf(page, 'consent')).toHaveText(letterFaults.consentMissing)
+    await expect(problemOf(page, name)).toHaveText(fault === 'tooShort' ? /\d/ : errorMessages[fault])
+  await expect(problemOf(page, 'consent')).toHaveText(errorMessages.consentMissing)
 }
 
 /** Without scripts: what is wrong, then what is sent. */
-async function sendLetter(page: Page, looker: ScreenChecker, form: Form, locale: Locale): Promise<void> {
+async function sendSubmission(page: Page, looker: ScreenChecker, form: Form, locale: Locale): Promise<void> {
   const words = messagesIn(locale)
   const { path, right, wrong } = FORM_INPUTS[form]
   await page.request.get(FORM_TIMESTAMP_PATH)
@@ -88,8 +88,8 @@ async function sendLetter(page: Page, looker: ScreenChecker, form: Form, locale:
   await expectFaults(page, form, locale)
   await looker.look(`${form}, wrong`, words.forms.problems)
   await passFillTime()
-  const letter = { ...empty, ...right(uniqueEmail('zvuk')), consent: 'on' }
-  await send(page, SUBMISSION_PATHS[form], { multipart: letter })
+  const submission = { ...empty, ...right(uniqueEmail('zvuk')), consent: 'on' }
+  await send(page, SUBMISSION_PATHS[form], { multipart: submission })
   await looker.look(`${form}, sent`, words.letterSent[form])
 }
 
@@ -108,7 +108,12 @@ function withScriptsFor(
 }
 
 /** With scripts, whose lists of files are another state. */
-async function fillInLetter(page: Page, looker: ScreenChecker, form: Form, locale: Locale): Promise<void> {
+async function fillInSubmission(
+  page: Page,
+  looker: ScreenChecker,
+  form: Form,
+  locale: Locale,
+): Promise<void> {
   const words = messagesIn(locale)
   const { path, right, wrong, file } = FORM_INPUTS[form]
   await page.goto(path(locale))
@@ -241,7 +246,7 @@ for (const { code, lang } of LOCALES) {
 
     test('the forms, wrong and sent', async ({ page }) => {
       const looker = await screenCheckerFor(page, { withAxe })
-      const through = withAxe ? fillInLetter : sendLetter
+      const through = withAxe ? fillInSubmission : sendSubmission
       for (const form of FORMS) await through(page, looker, form, code)
     })
 
@@ -276,7 +281,7 @@ for (const form of FORMS)
     const disableScripts = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value })
     const looker = await screenCheckerFor(page, { withAxe: true })
     await disableScripts(true)
-    await sendLetter(page, withScriptsFor(looker, disableScripts), form, AXE_LOCALE)
+    await sendSubmission(page, withScriptsFor(looker, disableScripts), form, AXE_LOCALE)
   })
 
 const SCREENS = [

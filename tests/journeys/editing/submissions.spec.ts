@@ -45,12 +45,12 @@ const expectSent = (page: Page, title: string) => expect(flashOn(page)).toContai
 /** Sends it empty, then with faults and a file. */
 async function getItWrong(page: Page, form: Form, locale: Locale): Promise<void> {
   const { required, wrong, file } = FORM_INPUTS[form]
-  const { letterFaults } = messagesIn(locale)
+  const { letterFaults: errorMessages } = messagesIn(locale)
   await submitOf(page).click()
   await expectRefused(page, locale)
   for (const name of required) await expect(problemOf(page, name)).toBeVisible()
   await expect(flashOn(page).getByRole('link')).toHaveCount(required.length)
-  await expect(problemOf(page, 'consent')).toHaveText(letterFaults.consentMissing)
+  await expect(problemOf(page, 'consent')).toHaveText(errorMessages.consentMissing)
 
   await fillIn(page, Object.fromEntries(Object.entries(wrong).map(([name, [text]]) => [name, text])))
   await page.locator('#letter-files').setInputFiles([pdf(file)])
@@ -59,21 +59,21 @@ async function getItWrong(page: Page, form: Form, locale: Locale): Promise<void>
   for (const [name, [text, fault]] of Object.entries(wrong)) {
     await expect(fieldOf(page, name)).toHaveValue(text)
     await expect(fieldOf(page, name)).toHaveAttribute('aria-invalid', 'true')
-    await expect(problemOf(page, name)).toHaveText(fault === 'tooShort' ? /\d/ : letterFaults[fault])
+    await expect(problemOf(page, name)).toHaveText(fault === 'tooShort' ? /\d/ : errorMessages[fault])
   }
   await expect(page.getByText(file, { exact: true })).toBeVisible()
 }
 
 /** What the app has stored, what the screen says of it, and what the mail. */
 async function expectArrived(page: Page, form: Form, locale: Locale, email: string): Promise<void> {
-  const { letterSent, letterNext } = messagesIn(locale)
+  const { letterSent: submissionSent, letterNext: submissionNext } = messagesIn(locale)
   const { right, file } = FORM_INPUTS[form]
-  await expectSent(page, letterSent[form])
+  await expectSent(page, submissionSent[form])
   await expect(flashOn(page)).toBeFocused()
-  const [letter, ...more] = await readStoredSubmissions(form, 'email', email)
+  const [submission, ...more] = await readStoredSubmissions(form, 'email', email)
   expect(more).toEqual([])
-  expect(letter).toMatchObject({ locale, files: [{ givenName: file }], ...right(email) })
-  const number = letter?.caseNumber ?? 'no number'
+  expect(submission).toMatchObject({ locale, files: [{ givenName: file }], ...right(email) })
+  const number = submission?.caseNumber ?? 'no number'
   expect(page.url()).not.toContain(number)
   const keys = await flashOn(page).locator('dd').allInnerTexts()
   expect(keys).toEqual(
@@ -81,7 +81,7 @@ async function expectArrived(page: Page, form: Form, locale: Locale, email: stri
   )
   const copy = await mailTo(email)
   for (const key of keys) expect(copy.text).toContain(key)
-  const toCase = flashOn(page).getByRole('link', { name: letterNext.toCase })
+  const toCase = flashOn(page).getByRole('link', { name: submissionNext.toCase })
   await expect(toCase).toHaveCount(form === 'complaint' ? 1 : 0)
   await page.reload()
   await expect(flashOn(page)).toContainText(number)
@@ -167,8 +167,8 @@ test.describe('without JavaScript', () => {
     await passFillTime()
     await submitOf(page).click()
     await expectSent(page, words.letterSent.complaint)
-    const [letter] = await readStoredSubmissions('complaint', 'email', email)
-    expect(letter?.files).toMatchObject([{ givenName: 'drugi.pdf' }])
+    const [submission] = await readStoredSubmissions('complaint', 'email', email)
+    expect(submission?.files).toMatchObject([{ givenName: 'drugi.pdf' }])
   })
 
   test('another language shows the same answer, and nobody else does', async ({

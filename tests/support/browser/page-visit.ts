@@ -120,7 +120,7 @@ async function expectOutline({ page, locale }: Visitor, where: string): Promise<
   expect.soft(levelFaults(levels), `headings of ${where}`).toEqual([])
 }
 
-/** Whether all of it can be read on a phone, at a desk, and on the narrowest phone with text twice as large. */
+/** Whether all of it can be read on a phone, at an inbox, and on the narrowest phone with text twice as large. */
 async function expectToFit({ page }: Visitor, where: string): Promise<void> {
   expect.soft(await overflowPixels(page), `pixels beyond ${where}, phone`).toBeLessThanOrEqual(0)
   await page.setViewportSize(DESKTOP)

@@ -21,7 +21,7 @@ interface ScreenCheckerOptions {
   withAxe?: boolean
 }
 
-/** Light on the phone with all rules, dark on the desk with those that depend on colours. */
+/** Light on the phone with all rules, dark on the inbox with those that depend on colours. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.setViewportSize(PHONE)
   expect.soft(await accessibilityViolations(page), `${state}, light, ${PHONE.width} px`).toEqual([])

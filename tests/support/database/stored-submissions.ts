@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import type { Letter } from '@/inbox/letter'
+import type { Submission } from '@/inbox/submissions/submission-id'
 import type { Locale } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
@@ -34,16 +34,16 @@ export async function insertSubmission(
   payload: Payload,
   form: Form,
   { email = '', locale = 'hr', files = [], values = {} }: SubmissionInput = {},
-): Promise<Letter> {
-  const { receiveLetter } = await import('@/inbox/receive-letter')
-  const { keepFile } = await import('@/inbox/attachments/keep-file')
+): Promise<Submission> {
+  const { createSubmission } = await import('@/inbox/submissions/create-submission')
+  const { storeUpload } = await import('@/inbox/attachments/store-upload')
   const tickets: string[] = []
   for (const name of files) {
-    const kept = await keepFile(payload, form, { name, bytes: PDF })
+    const kept = await storeUpload(payload, form, { name, bytes: PDF })
     if (typeof kept === 'string') throw new Error(kept)
     tickets.push(kept.ticket)
   }
-  const { caseNumber } = await receiveLetter(payload, {
+  const { caseNumber } = await createSubmission(payload, {
     form,
     values: { ...VALUES[form], email, consent: true, ...values } as never,
     locale,
@@ -55,7 +55,7 @@ export async function insertSubmission(
   })
   const where = { caseNumber: { equals: caseNumber } }
   const { docs } = await payload.find({ collection: SUBMISSION_COLLECTIONS[form], where, depth: 1 })
-  const [letter] = docs
-  if (!letter) throw new Error(`${caseNumber} was not stored`)
-  return letter
+  const [submission] = docs
+  if (!submission) throw new Error(`${caseNumber} was not stored`)
+  return submission
 }

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import type { LetterMemory } from '@/features/letters/letter-memory'
+import type { SubmissionFlash } from '@/features/submissions/server/submission-flash'
 import { encrypt } from '@/platform/crypto/primitives'
 import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
@@ -81,7 +81,7 @@ export interface SubmissionResponse {
   /** Cookies that were set, by name. */
   cookies: Record<string, string>
   /** What it left for the next screen. */
-  memory: LetterMemory | null
+  memory: SubmissionFlash | null
 }
 
 /** Sends a form, as a browser without scripts does unless the headers say something else. */
@@ -89,9 +89,9 @@ export async function postSubmission(
   payload: Payload,
   sending: SubmissionInput,
 ): Promise<SubmissionResponse> {
-  const { serveLetter } = await import('@/features/letters/serve-letter')
-  const { readFlash } = await import('@/features/letters/letter-memory')
-  const response = await serveLetter(sending.form ?? 'contact')(requestOf(sending))
+  const { submissionHandler } = await import('@/features/submissions/server/submission-handler')
+  const { readFlash } = await import('@/features/submissions/server/submission-flash')
+  const response = await submissionHandler(sending.form ?? 'contact')(requestOf(sending))
   const pairs = response.headers.getSetCookie().map((text) => {
     const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=')
     return [name, decodeURIComponent(value)] as const

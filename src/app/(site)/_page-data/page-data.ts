@@ -3,11 +3,11 @@
 import { getTranslations } from 'next-intl/server'
 import { closedPosition, openPositions, positionArticle } from '@/features/careers/queries'
 import { companyContent } from '@/features/company/queries'
-import { qualityDesk } from '@/features/complaints/queries'
+import { complaintsContact } from '@/features/complaints/queries'
 import { companyOf, contactOf } from '@/features/contact/queries'
 import { homeContent } from '@/features/home/queries'
 import { legalArticle, legalContent } from '@/features/legal/queries'
-import { newsArticle, newsBeside, newsUpTo } from '@/features/news/queries'
+import { adjacentNews, newsArticle, newsUpTo } from '@/features/news/queries'
 import { processArticle, processesOf, technologiesOf, technologyArticle } from '@/features/processes/queries'
 import { projectArticle, projectsUpTo } from '@/features/projects/queries'
 import { type Alternates, itemAlternates, pageAlternates } from '@/i18n/routing/alternates'
@@ -67,7 +67,7 @@ const openPosition = async (locale: Locale, slug: string) =>
 
 const article = async (locale: Locale, slug: string) => {
   const found = await newsArticle(locale, slug)
-  return found && { ...found, beside: await newsBeside(locale, slug) }
+  return found && { ...found, beside: await adjacentNews(locale, slug) }
 }
 
 export const PAGE_DATA = {
@@ -121,7 +121,7 @@ export const PAGE_DATA = {
   complaints: staticPage(
     'complaints',
     (locale) => getTranslations({ locale, namespace: 'complaints' }),
-    async ({ locale }) => ({ desk: await qualityDesk(locale) }),
+    async ({ locale }) => ({ desk: await complaintsContact(locale) }),
   ),
   legal: staticPage(
     'legal',

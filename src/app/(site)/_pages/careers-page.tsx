@@ -1,23 +1,23 @@
 import { CareersScreen } from '@/features/careers/careers-screen'
-import { applicationsDesk, openPositions } from '@/features/careers/queries'
-import { LetterPlace } from '@/features/letters/letter-place'
-import type { LetterVisit } from '@/features/letters/letter-visit'
+import { applicationsContact, openPositions } from '@/features/careers/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
+import { SubmissionFormSection } from '@/features/submissions/form/submission-form-section'
+import type { SubmissionPageData } from '@/features/submissions/server/submission-page-data'
 import type { Alternates } from '@/i18n/routing/alternates'
 import type { Locale } from '@/shared/locales'
 
 interface CareersPageProps {
   locale: Locale
-  visit: LetterVisit
+  visit: SubmissionPageData
   alternates: Alternates
 }
 
 export async function CareersPage({ locale, visit, alternates }: CareersPageProps) {
-  const [positions, desk] = [await openPositions(locale), await applicationsDesk(locale)]
+  const [positions, department] = [await openPositions(locale), await applicationsContact(locale)]
   return (
     <SiteFrame locale={locale} section="careers" alternates={alternates}>
-      <CareersScreen locale={locale} positions={positions} desk={desk}>
-        <LetterPlace visit={visit} />
+      <CareersScreen locale={locale} positions={positions} department={department}>
+        <SubmissionFormSection visit={visit} />
       </CareersScreen>
     </SiteFrame>
   )

@@ -1,22 +1,22 @@
 import { ComplaintsScreen } from '@/features/complaints/complaints-screen'
-import { qualityDesk } from '@/features/complaints/queries'
-import { LetterPlace } from '@/features/letters/letter-place'
-import type { LetterVisit } from '@/features/letters/letter-visit'
+import { complaintsContact } from '@/features/complaints/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
+import { SubmissionFormSection } from '@/features/submissions/form/submission-form-section'
+import type { SubmissionPageData } from '@/features/submissions/server/submission-page-data'
 import type { Alternates } from '@/i18n/routing/alternates'
 import type { Locale } from '@/shared/locales'
 
 interface ComplaintsPageProps {
   locale: Locale
-  visit: LetterVisit
+  visit: SubmissionPageData
   alternates: Alternates
 }
 
 export async function ComplaintsPage({ locale, visit, alternates }: ComplaintsPageProps) {
   return (
     <SiteFrame locale={locale} section="complaints" alternates={alternates}>
-      <ComplaintsScreen locale={locale} desk={await qualityDesk(locale)}>
-        <LetterPlace visit={visit} />
+      <ComplaintsScreen locale={locale} department={await complaintsContact(locale)}>
+        <SubmissionFormSection visit={visit} />
       </ComplaintsScreen>
     </SiteFrame>
   )

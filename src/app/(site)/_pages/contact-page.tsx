@@ -1,14 +1,14 @@
 import { ContactScreen } from '@/features/contact/contact-screen'
 import { companyOf, contactOf } from '@/features/contact/queries'
-import { LetterPlace } from '@/features/letters/letter-place'
-import type { LetterVisit } from '@/features/letters/letter-visit'
 import { SiteFrame } from '@/features/navigation/site-frame'
+import { SubmissionFormSection } from '@/features/submissions/form/submission-form-section'
+import type { SubmissionPageData } from '@/features/submissions/server/submission-page-data'
 import type { Alternates } from '@/i18n/routing/alternates'
 import type { Locale } from '@/shared/locales'
 
 interface ContactPageProps {
   locale: Locale
-  visit: LetterVisit
+  visit: SubmissionPageData
   alternates: Alternates
 }
 
@@ -16,7 +16,7 @@ export async function ContactPage({ locale, visit, alternates }: ContactPageProp
   return (
     <SiteFrame locale={locale} section="contact" alternates={alternates}>
       <ContactScreen locale={locale} company={await companyOf(locale)} contact={await contactOf(locale)}>
-        <LetterPlace visit={visit} />
+        <SubmissionFormSection visit={visit} />
       </ContactScreen>
     </SiteFrame>
   )

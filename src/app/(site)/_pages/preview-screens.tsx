@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { PositionScreen } from '@/features/careers/position-screen'
-import { applicationsDesk } from '@/features/careers/queries'
+import { applicationsContact } from '@/features/careers/queries'
 import { CompanyScreen } from '@/features/company/company-screen'
 import { companyContent } from '@/features/company/queries'
 import { LegalItemScreen } from '@/features/legal/legal-item-screen'
 import { LegalScreen } from '@/features/legal/legal-screen'
 import { legalContent } from '@/features/legal/queries'
-import { besideIn } from '@/features/news/beside'
+import { findAdjacentNews } from '@/features/news/adjacent-news'
 import { NewsItemScreen } from '@/features/news/news-item-screen'
 import type { Previewed } from '@/features/preview/is-previewed'
 import type { DraftReader } from '@/features/preview/queries'
@@ -46,7 +46,9 @@ export const PREVIEWS: Record<Previewed, Preview> = {
       const article = await drafts.newsArticle(locale, id)
       const { cards } = await drafts.news(locale, NEWS_PAGE_SIZE)
       return (
-        article && <NewsItemScreen locale={locale} article={article} beside={besideIn(cards, article.slug)} />
+        article && (
+          <NewsItemScreen locale={locale} article={article} beside={findAdjacentNews(cards, article.slug)} />
+        )
       )
     },
   },
@@ -92,7 +94,11 @@ export const PREVIEWS: Record<Previewed, Preview> = {
       const position = await drafts.positionArticle(locale, id)
       return (
         position && (
-          <PositionScreen locale={locale} position={position} desk={await applicationsDesk(locale)} />
+          <PositionScreen
+            locale={locale}
+            position={position}
+            department={await applicationsContact(locale)}
+          />
         )
       )
     },

@@ -1,3 +1,3 @@
-import { serveLetter } from '@/features/letters/serve-letter'
+import { submissionHandler } from '@/features/submissions/server/submission-handler'
 
-export const POST = serveLetter('application')
+export const POST = submissionHandler('application')

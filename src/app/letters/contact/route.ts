@@ -1,3 +1,3 @@
-import { serveLetter } from '@/features/letters/serve-letter'
+import { submissionHandler } from '@/features/submissions/server/submission-handler'
 
-export const POST = serveLetter('contact')
+export const POST = submissionHandler('contact')

@@ -1,3 +1,3 @@
-import { takeFile, throwAwayFile } from '@/features/letters/serve-file'
+import { deleteUploadHandler, uploadHandler } from '@/features/submissions/server/upload-handler'
 
-export { takeFile as POST, throwAwayFile as DELETE }
+export { deleteUploadHandler as DELETE, uploadHandler as POST }

@@ -1,3 +1,3 @@
-import { answerOpened } from '@/features/letters/answer-opened'
+import { formOpenedHandler } from '@/features/submissions/server/form-opened-handler'
 
-export { answerOpened as GET }
+export { formOpenedHandler as GET }

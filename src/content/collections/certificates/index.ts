@@ -1,4 +1,4 @@
-import { editorial } from '@/content/editorial'
+import { editorialCollection } from '@/content/editing/editorial-collection'
 import { dayField } from '@/content/fields/day'
 import { documentFileField } from '@/content/fields/document-file'
 import { positionField } from '@/content/fields/sidebar'
@@ -6,7 +6,7 @@ import { titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { SUMMARY_MAX_CHARACTERS } from '@/shared/limits'
 
-export const certificates = editorial({
+export const certificates = editorialCollection({
   slug: 'certificates',
   labels: { singular: adminLabel('certificates.one'), plural: adminLabel('certificates.many') },
   defaultSort: 'position',

@@ -1,11 +1,11 @@
-import { editorial } from '@/content/editorial'
+import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
 import { documentFileField } from '@/content/fields/document-file'
 import { titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { DOCUMENT_KINDS } from '@/shared/content-choices'
 
-export const documents = editorial({
+export const documents = editorialCollection({
   slug: 'documents',
   labels: { singular: adminLabel('documents.one'), plural: adminLabel('documents.many') },
   defaultSort: '-year',

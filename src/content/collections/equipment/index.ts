@@ -1,11 +1,11 @@
-import { editorial } from '@/content/editorial'
+import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { MACHINE_CATEGORIES } from '@/shared/content-choices'
 
-export const equipment = editorial({
+export const equipment = editorialCollection({
   slug: 'equipment',
   labels: { singular: adminLabel('equipment.one'), plural: adminLabel('equipment.many') },
   defaultSort: 'position',

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { COLLECTIONS_WITH_FILES } from '@/content/kinds'
-import { announceChange, contentTags } from '@/content/revalidate'
+import { COLLECTIONS_WITH_FILES } from '@/content/content-types'
+import { contentTags, notifyChangedTags } from '@/content/publishing/cache-tags'
 import { LOCALE_CODES } from '@/shared/locales'
 
 /** A replaced file has a new address, which the lists that offer it have to learn. */
@@ -9,6 +9,6 @@ export const announceFile: CollectionAfterChangeHook = async ({ doc, req, operat
   const tags = COLLECTIONS_WITH_FILES.flatMap((collection) =>
     LOCALE_CODES.map((locale) => contentTags.list(collection, locale)),
   )
-  await announceChange(req, tags)
+  await notifyChangedTags(req, tags)
   return doc
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { allowsReadingUpload } from '@/content/public-uploads'
-import { keepUsed } from '@/content/upload-uses'
-import { nameByContent, releasedField, storedBelow } from '@/content/uploads'
+import { allowsReadingUpload } from '@/content/uploads/public-uploads'
+import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
+import { nameByContent, releasedField, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows } from '@/identity/access/permission-checks'
 import { announceFile } from './hooks'
@@ -25,7 +25,7 @@ export const files: CollectionConfig = {
   fields: [releasedField()],
   hooks: {
     beforeOperation: [nameByContent],
-    beforeDelete: [keepUsed('files')],
+    beforeDelete: [refuseDeletingUsed('files')],
     afterChange: [announceFile],
   },
 }

@@ -1,4 +1,4 @@
-import { editorial } from '@/content/editorial'
+import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
 import { positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
@@ -14,7 +14,7 @@ const partField = choiceField({
   help: adminLabel('legalPages.partHelp'),
 })
 
-export const legalPages = editorial({
+export const legalPages = editorialCollection({
   slug: 'legal-pages',
   labels: { singular: adminLabel('legalPages.one'), plural: adminLabel('legalPages.many') },
   defaultSort: 'position',

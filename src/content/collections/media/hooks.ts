@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { changedTags } from '@/content/changed-tags'
-import { type EditorialCollection, PICTURE_FIELDS } from '@/content/kinds'
-import type { AllLocalesDocument } from '@/content/public-document'
-import { announceChange, contentTags } from '@/content/revalidate'
+import { type EditorialCollection, PICTURE_FIELDS } from '@/content/content-types'
+import { contentTags, notifyChangedTags } from '@/content/publishing/cache-tags'
+import { invalidatedTags } from '@/content/publishing/invalidated-tags'
+import type { AllLocalesDocument } from '@/content/publishing/published-snapshot'
 import { LOCALE_CODES } from '@/shared/locales'
 
 /** A new alternative text, focal point or file concerns the pages that show the picture. */
@@ -18,7 +18,7 @@ export const announcePicture: CollectionAfterChangeHook = async ({ doc, req, ope
       req,
     })
     for (const shown of docs) {
-      const appeared = changedTags(collection, null, shown)
+      const appeared = invalidatedTags(collection, null, shown)
       for (const tag of appeared) tags.add(tag)
     }
   }
@@ -26,6 +26,6 @@ export const announcePicture: CollectionAfterChangeHook = async ({ doc, req, ope
     tags.add(contentTags.global('home', locale))
     tags.add(contentTags.global('company', locale))
   }
-  await announceChange(req, [...tags])
+  await notifyChangedTags(req, [...tags])
   return doc
 }

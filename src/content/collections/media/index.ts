@@ -1,7 +1,7 @@
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
-import { allowsReadingUpload } from '@/content/public-uploads'
-import { keepUsed } from '@/content/upload-uses'
-import { nameByContent, releasedField, storedBelow } from '@/content/uploads'
+import { allowsReadingUpload } from '@/content/uploads/public-uploads'
+import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
+import { nameByContent, releasedField, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing } from '@/identity/access/permission-checks'
 import { PICTURE_WIDTHS } from '@/shared/limits'
@@ -84,7 +84,7 @@ export const media: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [nameByContent],
-    beforeDelete: [keepUsed('media')],
+    beforeDelete: [refuseDeletingUsed('media')],
     afterChange: [announcePicture],
   },
 }

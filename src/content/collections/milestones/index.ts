@@ -1,9 +1,9 @@
-import { editorial } from '@/content/editorial'
+import { editorialCollection } from '@/content/editing/editorial-collection'
 import { pictureField } from '@/content/fields/sidebar'
 import { summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 
-export const milestones = editorial({
+export const milestones = editorialCollection({
   slug: 'milestones',
   labels: { singular: adminLabel('milestones.one'), plural: adminLabel('milestones.many') },
   defaultSort: 'year',

@@ -1,11 +1,11 @@
-import { editorial } from '@/content/editorial'
+import { editorialCollection } from '@/content/editing/editorial-collection'
 import { dayField } from '@/content/fields/day'
 import { pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 
-export const news = editorial({
+export const news = editorialCollection({
   slug: 'news',
   labels: { singular: adminLabel('news.one'), plural: adminLabel('news.many') },
   defaultSort: '-publishedOn',

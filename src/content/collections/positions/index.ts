@@ -1,5 +1,5 @@
 import type { RichTextField } from 'payload'
-import { editorial } from '@/content/editorial'
+import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
 import { dayField } from '@/content/fields/day'
 import { slugField } from '@/content/fields/slug'
@@ -14,7 +14,7 @@ const part = (name: 'tasks' | 'requirements' | 'offer'): RichTextField => ({
   localized: true,
 })
 
-export const positions = editorial({
+export const positions = editorialCollection({
   slug: 'positions',
   labels: { singular: adminLabel('positions.one'), plural: adminLabel('positions.many') },
   defaultSort: '-postedOn',

@@ -1,10 +1,10 @@
-import { editorial } from '@/content/editorial'
+import { editorialCollection } from '@/content/editing/editorial-collection'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 
-export const processes = editorial({
+export const processes = editorialCollection({
   slug: 'processes',
   labels: { singular: adminLabel('processes.one'), plural: adminLabel('processes.many') },
   defaultSort: 'position',

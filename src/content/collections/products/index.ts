@@ -1,9 +1,9 @@
-import { editorial } from '@/content/editorial'
+import { editorialCollection } from '@/content/editing/editorial-collection'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 
-export const products = editorial({
+export const products = editorialCollection({
   slug: 'products',
   labels: { singular: adminLabel('products.one'), plural: adminLabel('products.many') },
   defaultSort: 'position',

@@ -1,5 +1,5 @@
 import type { Condition, Field, RichTextField, TextField } from 'payload'
-import { editorial } from '@/content/editorial'
+import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
 import { dayField } from '@/content/fields/day'
 import { galleryField, pictureField } from '@/content/fields/sidebar'
@@ -71,7 +71,7 @@ const euData: Field[] = [
   },
 ]
 
-export const projects = editorial({
+export const projects = editorialCollection({
   slug: 'projects',
   labels: { singular: adminLabel('projects.one'), plural: adminLabel('projects.many') },
   defaultSort: '-datedOn',

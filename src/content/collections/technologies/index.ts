@@ -1,5 +1,5 @@
-import { CAPABILITIES, type Capability } from '@/content/capabilities'
-import { editorial } from '@/content/editorial'
+import { CAPABILITIES, type Capability } from '@/content/editing/capabilities'
+import { editorialCollection } from '@/content/editing/editorial-collection'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
@@ -13,7 +13,7 @@ function capabilityLabel(name: Capability): AdminLabel {
     messagesFor(isLocale(language) ? language : DEFAULT_LOCALE).capabilities[name]
 }
 
-export const technologies = editorial({
+export const technologies = editorialCollection({
   slug: 'technologies',
   labels: { singular: adminLabel('technologies.one'), plural: adminLabel('technologies.many') },
   defaultSort: 'position',

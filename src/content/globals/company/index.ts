@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
-import { concurrentGlobalEdits } from '@/content/concurrent-edits'
-import { announceGlobal } from '@/content/freshness-hooks'
+import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
+import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, adminMessage, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
 import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/shared/limits'
@@ -155,7 +155,7 @@ export const company: GlobalConfig = {
     update: allowsEditing('company'),
   },
   versions: { max: 50 },
-  hooks: { ...concurrentGlobalEdits('company'), afterChange: [announceGlobal('company')] },
+  hooks: { ...concurrentGlobalEdits('company'), afterChange: [publishGlobalChanges('company')] },
   fields: [
     {
       type: 'tabs',

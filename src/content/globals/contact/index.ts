@@ -1,7 +1,7 @@
 import type { GlobalConfig, TextField } from 'payload'
-import { concurrentGlobalEdits } from '@/content/concurrent-edits'
+import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
 import { notifyField } from '@/content/fields/notify'
-import { announceGlobal } from '@/content/freshness-hooks'
+import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
 import { SUMMARY_MAX_CHARACTERS } from '@/shared/limits'
@@ -27,7 +27,7 @@ export const contact: GlobalConfig = {
     update: allowsEditing('contact'),
   },
   versions: { max: 50 },
-  hooks: { ...concurrentGlobalEdits('contact'), afterChange: [announceGlobal('contact')] },
+  hooks: { ...concurrentGlobalEdits('contact'), afterChange: [publishGlobalChanges('contact')] },
   fields: [
     {
       name: 'intro',

@@ -1,9 +1,9 @@
 // What the forms say to visitors, whom a new submission is told to, and for how long submissions are kept.
 
 import type { Field, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
-import { concurrentGlobalEdits } from '@/content/concurrent-edits'
+import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
 import { notifyField } from '@/content/fields/notify'
-import { announceGlobal } from '@/content/freshness-hooks'
+import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
 import { FORMS, type Form, RETENTION_MONTHS } from '@/shared/submissions/forms'
@@ -56,7 +56,7 @@ export const forms: GlobalConfig = {
   hooks: {
     ...concurrentGlobalEdits('forms'),
     beforeChange: [countVersions],
-    afterChange: [announceGlobal('forms')],
+    afterChange: [publishGlobalChanges('forms')],
   },
   fields: [
     ...FORMS.map(settingsOf),

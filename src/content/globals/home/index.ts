@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
-import { concurrentGlobalEdits } from '@/content/concurrent-edits'
-import { announceGlobal } from '@/content/freshness-hooks'
+import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
+import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
 
@@ -14,7 +14,7 @@ export const home: GlobalConfig = {
     update: allowsEditing('home'),
   },
   versions: { max: 50 },
-  hooks: { ...concurrentGlobalEdits('home'), afterChange: [announceGlobal('home')] },
+  hooks: { ...concurrentGlobalEdits('home'), afterChange: [publishGlobalChanges('home')] },
   fields: [
     {
       name: 'claim',

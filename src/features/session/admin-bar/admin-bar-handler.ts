@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { type Payload, parseCookies, type TypedUser } from 'payload'
-import { formPath, type PageAddress, pageDocument, translationsOf } from '@/content/page-document'
+import { documentOfPage, formPath, type PageAddress, translationsOf } from '@/content/queries/page-document'
 import { displayName } from '@/i18n/format/display-name'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
 import { resolveRoute } from '@/i18n/routing/resolve-route'
@@ -35,7 +35,7 @@ function requestedPageOf(request: Request): RequestedPage {
 async function languageMenu(
   payload: Payload,
   user: TypedUser,
-  document: NonNullable<Awaited<ReturnType<typeof pageDocument>>>,
+  document: NonNullable<Awaited<ReturnType<typeof documentOfPage>>>,
   locale: Locale,
 ): Promise<StaffMenu['languages']> {
   const translations = await translationsOf(payload, user, document)
@@ -60,7 +60,7 @@ async function staffMenu(
   { locale, page }: RequestedPage,
 ): Promise<StaffMenu> {
   const words = await getTranslations({ locale, namespace: 'sessionBar' })
-  const document = page && (await pageDocument(payload, user, page))
+  const document = page && (await documentOfPage(payload, user, page))
   const areOn = (await draftMode()).isEnabled
   const label = document?.kind === 'list' ? words('editList') : words('edit')
   return {

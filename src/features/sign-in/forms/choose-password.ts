@@ -41,7 +41,7 @@ function choosePasswordHandler(
     }
     const { email } = await readMailToken(scope, flash.token)
     const to = screenPath('signIn', locale, { answer: true })
-    return { to, memory: { form: 'signIn' as const, email, done } }
+    return { to, flash: { form: 'signIn' as const, email, done } }
   }
   return signInFormHandler(form, choose, ['token'])
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { letterVisit } from '@/features/letters/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
+import { submissionPageData } from '@/features/submissions/queries'
 import { pageAlternates } from '@/i18n/routing/alternates'
 import { ContactPage } from '../../_pages/contact-page'
 import { type LocaleParams, localeParam } from '../../locale-param'
@@ -19,7 +19,7 @@ export default async function Page({ params }: LocaleParams) {
   return (
     <ContactPage
       locale={locale}
-      visit={await letterVisit({ form: 'contact', locale })}
+      visit={await submissionPageData({ form: 'contact', locale })}
       alternates={alternates}
     />
   )

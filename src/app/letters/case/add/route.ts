@@ -1,3 +1,3 @@
-import { serveAddToCase } from '@/features/case/serve-case'
+import { addToCaseHandler } from '@/features/case/case-form-handler'
 
-export const POST = serveAddToCase
+export const POST = addToCaseHandler

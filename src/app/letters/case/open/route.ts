@@ -1,3 +1,3 @@
-import { serveOpenCase } from '@/features/case/serve-case'
+import { openCaseHandler } from '@/features/case/case-form-handler'
 
-export const POST = serveOpenCase
+export const POST = openCaseHandler

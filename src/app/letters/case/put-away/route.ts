@@ -1,3 +1,3 @@
-import { servePutAway } from '@/features/case/serve-case'
+import { closeCaseHandler } from '@/features/case/case-form-handler'
 
-export const POST = servePutAway
+export const POST = closeCaseHandler

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PositionData } from '@/features/careers/position-data'
 import { positionArticle, positionSlugElsewhere } from '@/features/careers/queries'
-import { letterVisit } from '@/features/letters/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { footerCompany } from '@/features/navigation/queries'
+import { submissionPageData } from '@/features/submissions/queries'
 import { isClosed } from '@/i18n/company-time'
 import { itemAlternates } from '@/i18n/routing/alternates'
 import { PositionPage } from '../../../_pages/position-page'
@@ -31,7 +31,7 @@ export default async function Page({ params }: ItemParams) {
       <PositionPage
         locale={locale}
         position={position}
-        visit={await letterVisit({ form: 'application', locale, position })}
+        visit={await submissionPageData({ form: 'application', locale, position })}
         alternates={itemAlternates('careerItem', position.slugs)}
       />
     </>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CaseScreen } from '@/features/case/case-screen'
-import { caseVisit } from '@/features/case/queries'
+import { casePageData } from '@/features/case/queries'
 import { screenPage } from '../../../_pages/screen-page'
 
 export const dynamic = 'force-dynamic'
@@ -8,8 +8,8 @@ export const dynamic = 'force-dynamic'
 const { generateMetadata, Page } = screenPage({
   route: 'complaintCase',
   titleOf: async () => (await getTranslations('case'))('title'),
-  loadData: caseVisit,
-  hasProblems: async () => Boolean((await caseVisit()).memory?.problem),
+  loadData: casePageData,
+  hasProblems: async () => Boolean((await casePageData()).memory?.problem),
   Screen: CaseScreen,
 })
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { letterAbout, letterAnswer, letterVisit } from '@/features/letters/queries'
+import { submissionPageData, submissionPrefill, submissionResponse } from '@/features/submissions/queries'
 import { pageAlternates } from '@/i18n/routing/alternates'
 import { ContactPage } from '../../../_pages/contact-page'
 import {
@@ -15,15 +15,15 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params, searchParams }: PerVisitorParams): Promise<Metadata> {
   const locale = await localeParam(params)
   const words = await getTranslations('contact')
-  const answer = await letterAnswer({ form: 'contact', locale }, searchParams)
+  const answer = await submissionResponse({ form: 'contact', locale }, searchParams)
   return perVisitorMetadata({ locale, title: words('title'), answer })
 }
 
 export default async function Page({ params, searchParams }: PerVisitorParams) {
   const locale = await localeParam(params)
   const place = { form: 'contact', locale } as const
-  const about = await letterAbout(locale, searchParams)
-  const visit = await letterVisit(place, await letterAnswer(place, searchParams), about)
+  const about = await submissionPrefill(locale, searchParams)
+  const visit = await submissionPageData(place, await submissionResponse(place, searchParams), about)
   const alternates =
     about?.addresses ?? (await alternatesKeepingFlash(pageAlternates('contact'), searchParams))
   return <ContactPage locale={locale} visit={visit} alternates={alternates} />

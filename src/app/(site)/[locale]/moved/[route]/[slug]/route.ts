@@ -2,18 +2,18 @@
 
 import { positionSlugElsewhere } from '@/features/careers/queries'
 import { legalSlugElsewhere } from '@/features/legal/queries'
-import { newsSlugElsewhere } from '@/features/news/queries'
+import { newsSlugRedirect } from '@/features/news/queries'
 import { processSlugElsewhere, technologySlugElsewhere } from '@/features/processes/queries'
-import { projectSlugElsewhere } from '@/features/projects/queries'
+import { projectSlugRedirect } from '@/features/projects/queries'
 import { isItemRoute, itemPath, type RouteName } from '@/i18n/routing/routes'
 import { localeParam } from '../../../../locale-param'
 
-const lookups: Partial<Record<string, typeof newsSlugElsewhere>> = {
-  newsItem: newsSlugElsewhere,
+const lookups: Partial<Record<string, typeof newsSlugRedirect>> = {
+  newsItem: newsSlugRedirect,
   processItem: processSlugElsewhere,
   technologyItem: technologySlugElsewhere,
   careerItem: positionSlugElsewhere,
-  projectItem: projectSlugElsewhere,
+  projectItem: projectSlugRedirect,
   legalItem: legalSlugElsewhere,
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { positionArticle, positionSlugElsewhere } from '@/features/careers/queries'
-import { letterAnswer, letterVisit } from '@/features/letters/queries'
+import { submissionPageData, submissionResponse } from '@/features/submissions/queries'
 import { isClosed } from '@/i18n/company-time'
 import { itemAlternates } from '@/i18n/routing/alternates'
 import { PositionPage } from '../../../../_pages/position-page'
@@ -21,7 +21,7 @@ export async function generateMetadata({ params, searchParams }: Params): Promis
   const { locale, slug } = await itemParams(params)
   const position = await positionArticle(locale, slug)
   if (!position) return {}
-  const answer = await letterAnswer({ form: 'application', locale, position }, searchParams)
+  const answer = await submissionResponse({ form: 'application', locale, position }, searchParams)
   return perVisitorMetadata({ locale, title: position.title, answer })
 }
 
@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Params) {
   const position = await positionArticle(locale, slug)
   if (!position) return redirectOrNotFound('careerItem', locale, await positionSlugElsewhere(locale, slug))
   const place = { form: 'application', locale, position } as const
-  const answer = await letterAnswer(place, searchParams)
+  const answer = await submissionResponse(place, searchParams)
   if (isClosed(position.closesOn, new Date()))
     return answer ? redirect(generalApplicationPath(locale)) : notFound()
   const alternates = await alternatesKeepingFlash(itemAlternates('careerItem', position.slugs), searchParams)
@@ -38,7 +38,7 @@ export default async function Page({ params, searchParams }: Params) {
     <PositionPage
       locale={locale}
       position={position}
-      visit={await letterVisit(place, answer)}
+      visit={await submissionPageData(place, answer)}
       alternates={alternates}
     />
   )

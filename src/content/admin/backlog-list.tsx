@@ -1,0 +1,67 @@
+import { type Locale, localeEntry } from '@/shared/locales'
+import type { EditorialCollection } from '../content-types'
+import type { BacklogItem } from '../editing/editorial-backlog'
+import styles from './dashboard.module.css'
+
+const SHOWN = 8
+
+/** How the admin panel calls and finds collections. */
+export interface Places {
+  nameOf: (collection: EditorialCollection) => string
+  /** Of the admin panel, without the slash at the end. */
+  root: string
+}
+
+interface WaitingListProps {
+  items: BacklogItem[]
+  places: Places
+  /** Leads to the lists, when there are more. */
+  allLabel: string
+  showsLanguage?: boolean
+}
+
+export function itemPath({ root }: Places, collection: string, id: number, locale: Locale | null): string {
+  return `${root}/collections/${collection}/${id}${locale ? `?locale=${locale}` : ''}`
+}
+
+function AllOf({ items, places, allLabel }: WaitingListProps) {
+  const groups = new Map<string, BacklogItem & { count: number }>()
+  for (const item of items) {
+    const key = `${item.collection} ${item.locale}`
+    groups.set(key, { ...item, count: (groups.get(key)?.count ?? 0) + 1 })
+  }
+  return (
+    <p className={styles.all}>
+      {allLabel}{' '}
+      {[...groups].map(([key, { collection, locale, count }], at) => (
+        <span key={key}>
+          {at > 0 && ' · '}
+          <a href={`${places.root}/collections/${collection}?locale=${locale}`}>
+            {places.nameOf(collection)} ({locale}, {count})
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The first of the items, each a link into the document in its language; below them the way to all. */
+export function BacklogList(props: WaitingListProps) {
+  const { items, places, showsLanguage = false } = props
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.slice(0, SHOWN).map(({ collection, id, locale, title }) => (
+          <li key={`${collection} ${id} ${locale}`}>
+            <a href={itemPath(places, collection, id, locale)}>{title}</a>{' '}
+            <span className={styles.soft}>
+              {places.nameOf(collection)}
+              {showsLanguage && ` · ${localeEntry(locale).ownName}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {items.length > SHOWN && <AllOf {...props} />}
+    </>
+  )
+}

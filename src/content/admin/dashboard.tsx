@@ -1,0 +1,140 @@
+// The dashboard of editors and translators: a greeting, and what waits for them.
+
+import { getTranslation } from '@payloadcms/translations'
+import type { ServerProps, TypedUser } from 'payload'
+import { adminMessageGroup } from '@/i18n/admin-messages'
+import { displayName } from '@/i18n/format/display-name'
+import { formatDateTime } from '@/i18n/format/format-date-time'
+import { interpolate } from '@/i18n/format/interpolate'
+import { isLocaleBound } from '@/identity/access/permission-checks'
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
+import { type EditorialBacklog, editorialBacklog, type Schedule } from '../editing/editorial-backlog'
+import { BacklogList, itemPath, type Places } from './backlog-list'
+import styles from './dashboard.module.css'
+
+type DashboardProps = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
+
+interface PartProps {
+  waiting: EditorialBacklog
+  places: Places
+  reader: Locale
+}
+
+function placesOf({ payload, i18n }: DashboardProps): Places {
+  return {
+    root: payload.config.routes.admin,
+    nameOf: (slug) => getTranslation(payload.collections[slug].config.labels.plural, i18n),
+  }
+}
+
+function ScheduleRow({ schedule, places, reader }: { schedule: Schedule } & Omit<PartProps, 'waiting'>) {
+  const words = adminMessageGroup(reader, 'dashboard')
+  const { collection, id, locale, title, type, at } = schedule
+  const text = type === 'publish' ? words.publishAt : words.unpublishAt
+  return (
+    <li>
+      <a href={itemPath(places, collection, id, locale)}>{title}</a>{' '}
+      <span className={styles.soft}>
+        {locale ? localeEntry(locale).ownName : words.inAll} ·{' '}
+        {interpolate(text, { time: formatDateTime(at, reader) })}
+      </span>
+    </li>
+  )
+}
+
+function Drafts({ waiting: { drafts, scheduled }, places, reader }: PartProps) {
+  const words = adminMessageGroup(reader, 'dashboard')
+  return (
+    <section className={styles.part}>
+      {drafts.length > 0 && (
+        <>
+          <h2 className={styles.title}>{words.drafts}</h2>
+          <BacklogList allLabel={words.all} items={drafts} places={places} showsLanguage />
+        </>
+      )}
+      {scheduled.length > 0 && (
+        <>
+          <h2 className={styles.title}>{words.scheduled}</h2>
+          <ul className={styles.list}>
+            {scheduled.map((schedule) => (
+              <ScheduleRow
+                key={`${schedule.collection} ${schedule.id} ${schedule.locale} ${schedule.at}`}
+                places={places}
+                reader={reader}
+                schedule={schedule}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Language({
+  locale,
+  isOpen,
+  waiting,
+  places,
+  reader,
+}: PartProps & { locale: Locale; isOpen: boolean }) {
+  const words = adminMessageGroup(reader, 'dashboard')
+  const parts = (['missing', 'outdated'] as const).map((kind) => ({
+    kind,
+    items: waiting[kind].filter((item) => item.locale === locale),
+  }))
+  const count = parts.reduce((sum, { items }) => sum + items.length, 0)
+  const { ownName, lang } = localeEntry(locale)
+  return (
+    <details className={styles.language} open={isOpen}>
+      <summary>
+        <span lang={lang}>{ownName}</span> ({count})
+      </summary>
+      {count === 0 && <p className={styles.soft}>{words.complete}</p>}
+      {parts.map(
+        ({ kind, items }) =>
+          items.length > 0 && (
+            <div key={kind}>
+              <h3 className={styles.subtitle}>{words[kind]}</h3>
+              <BacklogList allLabel={words.all} items={items} places={places} />
+            </div>
+          ),
+      )}
+    </details>
+  )
+}
+
+/** Who may not read drafts is not here; a translator sees the own languages only. */
+export async function Dashboard(props: DashboardProps) {
+  const { payload, i18n } = props
+  const user = props.user as TypedUser | null
+  if (!user) return null
+  const reader = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const words = adminMessageGroup(reader, 'dashboard')
+  const isTranslator = isLocaleBound(user)
+  const locales = LOCALE_CODES.filter((code) => !isTranslator || user.languages?.includes(code))
+  const waiting = await editorialBacklog(payload, user, locales, reader)
+  const part = { waiting, places: placesOf(props), reader }
+  const isComplete = waiting.missing.length + waiting.outdated.length === 0
+  const languages = isComplete ? [] : locales
+  const hasDrafts = waiting.drafts.length + waiting.scheduled.length > 0
+  const hello = interpolate(words.hello, { name: displayName(user) })
+  return (
+    <div className={styles.desk}>
+      <h1 className={styles.greeting}>{hello}</h1>
+      {locales.length === 0 && <p>{words.noLanguages}</p>}
+      <div className={styles.columns}>
+        {hasDrafts && <Drafts {...part} />}
+        {locales.length > 0 && (
+          <section className={styles.part}>
+            <h2 className={styles.title}>{words.translations}</h2>
+            {isComplete && <p>{words.complete}</p>}
+            {languages.map((locale) => (
+              <Language isOpen={isTranslator} key={locale} locale={locale} {...part} />
+            ))}
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+// Acts of Payload's panel that reach further than their words say (3.90.1): each is held to drafts here, for every door.
+
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeOperationHook,
+  type Endpoint,
+  type FlattenedField,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+} from 'payload'
+import { adminMessage } from '@/i18n/admin-messages'
+import { isLocaleBound } from '@/identity/access/permission-checks'
+import { queryInTransaction } from '@/platform/database/sql'
+import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
+import { type EditorialCollection, isAddressed } from '../content-types'
+import { tableOf } from '../uploads/public-uploads'
+import { isOn } from './translator-restrictions'
+
+interface Arguments {
+  data?: { _status?: unknown }
+  draft?: boolean
+  duplicateFromID?: unknown
+  publishAllLocales?: unknown
+}
+
+/** Whoever says "draft" saves a draft: "copy to language" takes the state of the other language along, and would publish. */
+export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const given = args as Arguments
+  if (operation === 'update' && given.draft && given.data?._status === 'published')
+    given.data._status = 'draft'
+  if (operation === 'update') req.context.publishesAll = isOn(given.publishAllLocales)
+  if (operation === 'create') req.context.isDuplicate = given.duplicateFromID !== undefined
+  return args
+}
+
+/** What belongs to a version, not to what was written. */
+const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt', '_status']
+
+/**
+ * Restores a version in the language on screen, as a draft that somebody publishes. As Payload has it, it would take all
+ * languages back and be live at once. Payload asks this endpoint before its own.
+ */
+export function restoreAsDraft(collection: EditorialCollection): Endpoint {
+  return {
+    path: '/versions/:id',
+    method: 'post',
+    handler: async (req) => {
+      if (isLocaleBound(req.user))
+        throw new APIError(adminMessage(req.i18n.language, 'translator.noRestoring'), 403, null, true)
+      const asPerson = {
+        collection,
+        depth: 0,
+        fallbackLocale: false,
+        overrideAccess: false,
+        user: req.user,
+        req,
+      } as const
+      const locale = isLocale(req.locale) ? req.locale : DEFAULT_LOCALE
+      const { parent, version } = await req.payload.findVersionByID({
+        ...asPerson,
+        locale,
+        id: String(req.routeParams?.id),
+      })
+      const written = Object.entries(version).filter(([name]) => !NOT_WRITTEN.includes(name))
+      const restored = await req.payload.update({
+        ...asPerson,
+        locale,
+        id: Number(parent),
+        data: Object.fromEntries(written) as never,
+        draft: true,
+      })
+      return Response.json({ ...restored, message: req.t('version:restoredSuccessfully') })
+    },
+  }
+}
+
+interface Languages {
+  /** Whether older versions are meant too. */
+  inAllVersions: boolean
+  /** Columns that are emptied along with it. */
+  emptied?: readonly string[]
+  /** Which languages; `prefix` stands before the names of a version's columns. All of them by default. */
+  where?(prefix: string): SQL
+}
+
+/** Makes languages of a document drafts, in the document and in its versions. */
+async function makeDrafts(
+  req: PayloadRequest,
+  collection: string,
+  id: number,
+  { inAllVersions, emptied = [], where = () => sql`true` }: Languages,
+): Promise<void> {
+  const table = tableOf(collection)
+  const changes = (prefix: string) =>
+    sql.join(
+      [
+        sql`${sql.identifier(`${prefix}_status`)} = 'draft'`,
+        ...emptied.map((column) => sql`${sql.identifier(prefix + column)} = null`),
+      ],
+      sql`, `,
+    )
+  await queryInTransaction(
+    req,
+    sql`update ${sql.identifier(`${table}_locales`)} set ${changes('')}
+      where _parent_id = ${id} and (${where('')})`,
+  )
+  await queryInTransaction(
+    req,
+    sql`update ${sql.identifier(`_${table}_v_locales`)} set ${changes('version_')}
+      where _parent_id in (
+        select id from ${sql.identifier(`_${table}_v`)}
+        where parent_id = ${id} ${inAllVersions ? sql`` : sql`and latest`}
+      ) and (${where('version_')})`,
+  )
+}
+
+/** A copy is nobody's page yet, in none of its languages, and has no address: that of its original is taken. */
+export function duplicateAsDraft(collection: EditorialCollection): CollectionAfterChangeHook {
+  const emptied = isAddressed(collection) ? ['slug'] : []
+  return async ({ doc, operation, req }) => {
+    if (operation === 'create' && req.context.isDuplicate)
+      await makeDrafts(req, collection, doc.id, { inAllVersions: true, emptied })
+    return doc
+  }
+}
+
+/** Fields without which a language cannot be published by itself, as columns. */
+function requiredColumns(collection: SanitizedCollectionConfig): string[] {
+  const isRequired = (field: FlattenedField) =>
+    'localized' in field && field.localized && 'required' in field && field.required
+  return collection.flattenedFields
+    .filter(isRequired)
+    .map(({ name }) => name.replace(/[A-Z]/g, (submission) => `_${submission.toLowerCase()}`))
+}
+
+/** "Publish in all languages" publishes those that have their texts; the others stay drafts, as they would by themselves. */
+export const publishCompleteLanguagesOnly: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  operation,
+  req,
+}) => {
+  const columns = requiredColumns(collection)
+  if (operation !== 'update' || !req.context.publishesAll || columns.length === 0) return doc
+  const where = (prefix: string) =>
+    sql.join(
+      columns.map((column) => sql`coalesce(${sql.identifier(prefix + column)}::text, '') = ''`),
+      sql` or `,
+    )
+  await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, where })
+  return doc
+}

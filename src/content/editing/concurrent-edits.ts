@@ -1,0 +1,184 @@
+// Two people in one document. Payload's form (3.90.1) sends all its fields with every save, and with each autosave: what
+// somebody else has written in the meantime would go back to what it was when the form was opened, also in another
+// language's form, for all that languages share. So each write is compared with what its form was filled from
+// (`updatedAt` names it): a field that the writer has left alone keeps what is stored, and one that both have changed is
+// refused with the other's text.
+
+import { LRUCache } from 'lru-cache'
+import {
+  APIError,
+  type CollectionAfterReadHook,
+  type CollectionBeforeValidateHook,
+  type FlattenedField,
+  type GlobalAfterReadHook,
+  type GlobalBeforeValidateHook,
+  type PayloadRequest,
+} from 'payload'
+import { adminMessage } from '@/i18n/admin-messages'
+import { DAY_SECONDS } from '@/shared/limits'
+import { plainText } from '../plain-text'
+
+type Values = Record<string, unknown>
+
+/** What forms were filled from, by document, language and time of its last change: the newest only, in this process. */
+const STATES_MAX_BYTES = 32 * 1024 * 1024
+/** A form that has been open for longer is told to be out of date, if somebody else has written. */
+const STATES_KEPT_MS = DAY_SECONDS * 1000
+
+// The admin panel's pages and its REST are bundled apart and have a copy of this module each.
+const shared = globalThis as typeof globalThis & { formStates?: LRUCache<string, string> }
+const states = () => {
+  shared.formStates ??= new LRUCache({
+    maxSize: STATES_MAX_BYTES,
+    sizeCalculation: (state, key) => 2 * (state.length + key.length),
+    ttl: STATES_KEPT_MS,
+  })
+  return shared.formStates
+}
+
+/** Of the document, not of its content. */
+const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt', '_status', 'globalType']
+
+const QUOTED_CHARACTERS = 200
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value as it counts: without what is empty, another document as its id, so that answers and forms compare. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(plain) : undefined
+  if (!isObject(value)) return value === null || value === '' ? undefined : value
+  if ('id' in value && 'updatedAt' in value) return value.id
+  const entries = Object.entries(value)
+    .map(([name, part]) => [name, plain(part)] as const)
+    .filter(([, part]) => part !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+
+/** Fields below a name, neither a row of a list nor an editor's text. */
+const isGroup = (value: unknown): value is Values =>
+  isObject(value) && !('id' in value) && !('root' in value) && !('relationTo' in value)
+
+interface Conflict {
+  /** Where the field is, as Payload names it. */
+  path: string
+  /** What somebody else has written there. */
+  theirs: unknown
+}
+
+/** What becomes of one field: what is written, and whether both have changed it. */
+type Outcome = { value: unknown; conflicts: Conflict[] }
+
+interface Versions {
+  mine: unknown
+  /** Null: nobody knows what the form was filled from. */
+  base: { value: unknown } | null
+  stored: unknown
+}
+
+function outcomeOf({ mine, base, stored }: Versions, path: string): Outcome {
+  if (isSame(mine, stored) || (base && isSame(base.value, stored))) return { value: mine, conflicts: [] }
+  if (base && isSame(mine, base.value)) return { value: stored ?? null, conflicts: [] }
+  if (!isGroup(mine) || !isGroup(stored)) return { value: mine, conflicts: [{ path, theirs: stored }] }
+  const was = base && (isGroup(base.value) ? base.value : {})
+  const { result, conflicts } = merged(mine, was, stored, `${path}.`)
+  return { value: result, conflicts }
+}
+
+/**
+ * `mine` with every field that is as in `base` replaced by what is `stored`; and the fields that both have changed, each
+ * in its own way. `base` is what the form of `mine` was filled from; where nobody knows (null), each difference may be
+ * somebody else's work.
+ */
+export function merged(mine: Values, base: Values | null, stored: Values, prefix = '') {
+  const result: Values = { ...mine }
+  const conflicts: Conflict[] = []
+  const names = Object.keys(mine).filter((name) => prefix !== '' || !NOT_WRITTEN.includes(name))
+  for (const name of names) {
+    const versions = { mine: mine[name], base: base && { value: base[name] }, stored: stored[name] }
+    const outcome = outcomeOf(versions, prefix + name)
+    result[name] = outcome.value
+    conflicts.push(...outcome.conflicts)
+  }
+  return { result, conflicts }
+}
+
+interface Place {
+  /** The collection and the id, or the global. */
+  document: string
+  fields: readonly FlattenedField[]
+  req: PayloadRequest
+}
+
+const keyOf = ({ document, req }: Pick<Place, 'document' | 'req'>, updatedAt: unknown) =>
+  `${document} ${req.locale} ${updatedAt}`
+
+function remember(place: Pick<Place, 'document' | 'req'>, doc: Values): void {
+  if (!place.req.user || place.req.locale === 'all' || typeof doc.updatedAt !== 'string') return
+  states().set(keyOf(place, doc.updatedAt), JSON.stringify(doc))
+}
+
+/** What a field is called in the reader's panel; its name where it has no label of its own. */
+function labelOf(fields: readonly FlattenedField[], path: string, { i18n, t }: PayloadRequest): string {
+  const field = fields.find(({ name }) => name === path.split('.')[0])
+  const label = field && 'label' in field ? field.label : undefined
+  return typeof label === 'function' ? String(label({ i18n, t })) : path
+}
+
+/** Refuses with the fields and what is there: as a message, because autosaving marks no field, and at the fields. */
+function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
+  const { language } = req.i18n
+  const messageOf = ({ path, theirs }: Conflict) => {
+    const text = plainText(theirs).slice(0, QUOTED_CHARACTERS)
+    return adminMessage(language, text ? 'concurrent.changedTo' : 'concurrent.changed')
+      .replace('{field}', () => labelOf(fields, path, req))
+      .replace('{text}', () => text)
+  }
+  const errors = conflicts.map((conflict) => ({ path: conflict.path, message: messageOf(conflict) }))
+  const all = [...errors.map(({ message }) => message), adminMessage(language, 'concurrent.advice')]
+  throw new APIError(all.join(' '), 409, { errors }, true)
+}
+
+/** What is to be written in place of `data`; refuses with an APIError (409) that names the fields and says what is there. */
+function reconcile(place: Place, data: Values, stored: Values): Values {
+  const { req } = place
+  // Programs of ours write what they mean; so does whoever names no time.
+  if (req.payloadAPI !== 'REST' || typeof data.updatedAt !== 'string' || req.locale === 'all') return data
+  if (data.updatedAt === stored.updatedAt) return data
+  const known = states().get(keyOf(place, data.updatedAt))
+  // Unknown after a restart of the site, and in another of its processes.
+  const { result, conflicts } = merged(data, known ? JSON.parse(known) : null, stored)
+  if (conflicts.length > 0) refuse(place, conflicts)
+  return result
+}
+
+/** Hooks of a collection in whose forms several people may write. */
+export function concurrentEdits(collection: string) {
+  const afterRead: CollectionAfterReadHook = ({ doc, req, findMany }) => {
+    if (!findMany && doc.id !== undefined) remember({ document: `${collection} ${doc.id}`, req }, doc)
+    return doc
+  }
+  const beforeValidate: CollectionBeforeValidateHook = (given) => {
+    const { data, originalDoc, operation, req } = given
+    if (operation !== 'update' || !data || !originalDoc) return data
+    const fields = given.collection.flattenedFields
+    return reconcile({ document: `${collection} ${originalDoc.id}`, fields, req }, data, originalDoc)
+  }
+  return { afterRead: [afterRead], beforeValidate: [beforeValidate] }
+}
+
+/** The same for a global. */
+export function concurrentGlobalEdits(name: string) {
+  const afterRead: GlobalAfterReadHook = ({ doc, req }) => {
+    remember({ document: name, req }, doc)
+    return doc
+  }
+  const beforeValidate: GlobalBeforeValidateHook = ({ data, originalDoc, req, global }) => {
+    if (!data || !originalDoc) return data
+    return reconcile({ document: name, fields: global.flattenedFields, req }, data, originalDoc)
+  }
+  return { afterRead: [afterRead], beforeValidate: [beforeValidate] }
+}

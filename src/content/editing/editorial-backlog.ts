@@ -1,0 +1,159 @@
+// What waits for editors and translators: drafts, translations that are missing or older than the text, schedules.
+
+import type { Payload, TypedUser } from 'payload'
+import { z } from 'zod'
+import { lastPublished } from '@/identity/audit/last-published'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
+import { EDITORIAL_COLLECTIONS, type EditorialCollection } from '../content-types'
+import { SCHEDULED_PUBLISHING } from '../publishing/jobs'
+
+/** Of each collection so many items are looked at, the last changed first. */
+const LOOKED_AT = 100
+const SCHEDULES_SHOWN = 8
+
+export interface BacklogItem {
+  collection: EditorialCollection
+  id: number
+  locale: Locale
+  /** In that language, else in any. */
+  title: string
+}
+
+export interface Schedule extends Omit<BacklogItem, 'locale'> {
+  /** Null: all languages. */
+  locale: Locale | null
+  type: 'publish' | 'unpublish'
+  at: Date
+}
+
+export interface EditorialBacklog {
+  drafts: BacklogItem[]
+  /** Public in another language, and not in this one. */
+  missing: BacklogItem[]
+  /** Public, but the text in the default language was published again later. */
+  outdated: BacklogItem[]
+  scheduled: Schedule[]
+}
+
+type PerLocale<Value> = Partial<Record<Locale, Value | null>>
+
+interface Item {
+  collection: EditorialCollection
+  id: number
+  titles: PerLocale<string>
+  /** Of the latest version. */
+  latest: PerLocale<string>
+  published: readonly Locale[]
+}
+
+/** In all languages Payload's types show the text of one. */
+interface AnyDocument {
+  id: number
+  title?: unknown
+  _status?: unknown
+}
+
+async function itemsOf(payload: Payload, user: TypedUser, collection: EditorialCollection): Promise<Item[]> {
+  const asked = {
+    collection,
+    locale: 'all',
+    depth: 0,
+    limit: LOOKED_AT,
+    pagination: false,
+    sort: '-updatedAt',
+    select: { title: true, _status: true },
+    overrideAccess: false,
+    user,
+  } as const
+  const [drafts, shown] = await Promise.all([payload.find({ ...asked, draft: true }), payload.find(asked)])
+  const states = new Map(
+    (shown.docs as AnyDocument[]).map(({ id, _status }) => [id, (_status ?? {}) as PerLocale<string>]),
+  )
+  return (drafts.docs as AnyDocument[]).map(({ id, title, _status }) => ({
+    collection,
+    id,
+    titles: (title ?? {}) as PerLocale<string>,
+    latest: (_status ?? {}) as PerLocale<string>,
+    published: LOCALE_CODES.filter((code) => states.get(id)?.[code] === 'published'),
+  }))
+}
+
+function titleOf({ titles }: Item, locale: Locale): string {
+  const found = [locale, DEFAULT_LOCALE, ...LOCALE_CODES].map((code) => titles[code]).find(Boolean)
+  return found ?? '…'
+}
+
+const scheduleSchema = z.object({
+  type: z.enum(['publish', 'unpublish']).catch('publish'),
+  locale: z.enum(LOCALE_CODES).nullish().catch(null),
+  doc: z.object({ relationTo: z.enum(EDITORIAL_COLLECTIONS), value: z.coerce.number() }),
+})
+
+async function schedules(
+  payload: Payload,
+  user: TypedUser,
+  items: Item[],
+  reader: Locale,
+): Promise<Schedule[]> {
+  const { docs } = await payload.find({
+    collection: 'payload-jobs',
+    where: {
+      taskSlug: { equals: SCHEDULED_PUBLISHING },
+      completedAt: { exists: false },
+      hasError: { not_equals: true },
+    },
+    sort: 'waitUntil',
+    limit: SCHEDULES_SHOWN,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  return docs.flatMap(({ input, waitUntil }) => {
+    const parsed = scheduleSchema.safeParse(input)
+    if (!parsed.success || !waitUntil) return []
+    const { type, locale = null, doc } = parsed.data
+    const item = items.find(({ collection, id }) => collection === doc.relationTo && id === doc.value)
+    const title = item ? titleOf(item, locale ?? reader) : `#${doc.value}`
+    return [{ collection: doc.relationTo, id: doc.value, locale, title, type, at: new Date(waitUntil) }]
+  })
+}
+
+/** With the rights of whoever reads, for these languages. */
+export async function editorialBacklog(
+  payload: Payload,
+  user: TypedUser,
+  locales: readonly Locale[],
+  reader: Locale,
+): Promise<EditorialBacklog> {
+  const [times, ...lists] = await Promise.all([
+    lastPublished(payload, EDITORIAL_COLLECTIONS),
+    ...EDITORIAL_COLLECTIONS.map((collection) => itemsOf(payload, user, collection)),
+  ])
+  const items = lists.flat()
+  const timeOf = ({ collection, id }: Item, locale: Locale) => times.get(`${collection} ${id} ${locale}`) ?? 0
+  const where = (test: (item: Item, locale: Locale) => boolean): BacklogItem[] =>
+    items.flatMap((item) =>
+      locales
+        .filter((locale) => test(item, locale))
+        .map((locale) => ({
+          collection: item.collection,
+          id: item.id,
+          locale,
+          title: titleOf(item, locale),
+        })),
+    )
+  return {
+    drafts: where(({ latest, titles }, locale) => latest[locale] === 'draft' && Boolean(titles[locale])),
+    missing: where(({ published, titles }, locale) => {
+      const isPublic = published.includes(locale) && Boolean(titles[locale])
+      return !isPublic && published.some((other) => other !== locale)
+    }),
+    outdated: where(
+      (item, locale) =>
+        locale !== DEFAULT_LOCALE &&
+        item.published.includes(locale) &&
+        timeOf(item, DEFAULT_LOCALE) > timeOf(item, locale),
+    ),
+    scheduled: await schedules(payload, user, items, reader),
+  }
+}

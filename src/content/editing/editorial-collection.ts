@@ -1,0 +1,78 @@
+// One factory for every collection that editors translate and publish: access, versions, previews and freshness come from here.
+
+import type { CollectionAdminOptions, CollectionConfig, Field } from 'payload'
+import { previewPath } from '@/i18n/routing/preview-path'
+import { allows, allowsEditing, allowsReading } from '@/identity/access/permission-checks'
+import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
+import type { EditorialCollection } from '../content-types'
+import { queueExpiryJob } from '../publishing/expiry-job'
+import { publishHooks } from '../publishing/publish-hooks'
+import { duplicateAsDraft, keepDrafts, publishCompleteLanguagesOnly, restoreAsDraft } from './admin-actions'
+import { concurrentEdits } from './concurrent-edits'
+
+/** The parts of a collection that are its own. */
+type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
+  slug: EditorialCollection
+  /** Name of the date after whose end visitors see something else. */
+  lastDayField?: string
+}
+
+/** What the text in the language on screen has against the style of its language. */
+const styleNotes: Field = {
+  name: 'styleNotes',
+  type: 'ui',
+  admin: {
+    components: { Field: '/content/admin/style-notes#StyleNotes' },
+    disableListColumn: true,
+    position: 'sidebar',
+  },
+}
+
+/** The draft as visitors would see it: in a tab of its own, or beside the form while one types. */
+function previews(collection: EditorialCollection): CollectionAdminOptions {
+  return {
+    preview: ({ id }, { locale }) => (id ? previewPath(collection, Number(id), locale) : null),
+    livePreview: {
+      url: ({ data, locale }) => (data.id ? previewPath(collection, Number(data.id), locale.code) : null),
+    },
+  }
+}
+
+/** Adds drafts, publishing per language (now or at a time), previews, access from the permission table and exact invalidation. */
+export function editorialCollection({ lastDayField, ...special }: Special): CollectionConfig {
+  const freshness = publishHooks(special.slug)
+  return {
+    ...special,
+    admin: {
+      ...special.admin,
+      ...previews(special.slug),
+      // Lists read the columns they show, not the texts of all their rows: half of what such a page weighs.
+      enableListViewSelectAPI: true,
+    },
+    access: {
+      read: allowsReading(special.slug),
+      readVersions: allows('readDrafts', special.slug),
+      create: allows('create', special.slug),
+      update: allowsEditing(special.slug),
+      delete: allows('delete', special.slug),
+    },
+    versions: {
+      maxPerDoc: VERSIONS_PER_DOCUMENT_MAX,
+      drafts: { localizeStatus: true, autosave: { interval: 2000 }, schedulePublish: true, validate: false },
+    },
+    fields: [...special.fields, styleNotes],
+    endpoints: [restoreAsDraft(special.slug)],
+    hooks: {
+      ...freshness,
+      ...concurrentEdits(special.slug),
+      beforeOperation: [keepDrafts],
+      afterChange: [
+        // Before it is announced what can be seen.
+        duplicateAsDraft(special.slug),
+        publishCompleteLanguagesOnly,
+        ...freshness.afterChange,
+        ...(lastDayField ? [queueExpiryJob(special.slug, lastDayField)] : []),
+      ],
+    },
+  }
+}

@@ -1,0 +1,154 @@
+// Translators change their languages and nothing else, through every door. A plugin, so that no collection can be
+// forgotten: the table of permissions says which ones they write. Why so: docs/decisions/013-translator-restrictions.md
+
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type CollectionSlug,
+  type Field,
+  type FieldAccess,
+  type GlobalBeforeChangeHook,
+  type GlobalBeforeOperationHook,
+  type GlobalConfig,
+  type PayloadRequest,
+  type Plugin,
+} from 'payload'
+import { adminMessage } from '@/i18n/admin-messages'
+import { isLocaleBound } from '@/identity/access/permission-checks'
+import { LOCALE_CODES } from '@/shared/locales'
+import { LOCALE_RESTRICTED_ROLES, PERMISSIONS, type Resource } from '@/shared/users/permissions'
+import { inLocale, publishedSnapshot } from '../publishing/published-snapshot'
+import { mapShared, preserveSharedFields, RowsChanged, sharedPart } from './preserve-shared-fields'
+
+type Word = Extract<Parameters<typeof adminMessage>[1], `translator.${string}`>
+type Values = Record<string, unknown>
+
+function refusal(req: PayloadRequest, word: Word): APIError<null> {
+  return new APIError(adminMessage(req.i18n.language, word), 403, null, true)
+}
+
+/** Whether a parameter of Payload's is set; over REST it comes as text. */
+export const isOn = (flag: unknown) => flag === true || flag === 'true'
+
+interface Arguments {
+  publishAllLocales?: unknown
+  unpublishAllLocales?: unknown
+  data?: Values
+}
+
+/** What would reach other languages, or the file of them all, whatever the data says. */
+function requireOwnLanguages(req: PayloadRequest, operation: string, args: Arguments): void {
+  if (!isLocaleBound(req.user)) return
+  if (operation === 'restoreVersion') throw refusal(req, 'translator.noRestoring')
+  if (isOn(args.publishAllLocales) || isOn(args.unpublishAllLocales))
+    throw refusal(req, 'translator.noAllLanguages')
+  if (operation !== 'update') return
+  if (req.file || req.query?.uploadEdits) throw refusal(req, 'translator.noFile')
+  // The admin panel sends the focal point along; another one would make the picture anew.
+  for (const name of ['focalX', 'focalY']) delete args.data?.[name]
+}
+
+const beforeOperation: CollectionBeforeOperationHook = ({ args, operation, req }) =>
+  requireOwnLanguages(req, operation, args as Arguments)
+
+const beforeGlobalOperation: GlobalBeforeOperationHook = ({ args, operation, req }) =>
+  requireOwnLanguages(req, operation, args as Arguments)
+
+/** An editor's unpublished change to what all languages share would go out with the translation. */
+async function requireNothingElseGoesOut(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  fields: Field[],
+  original: Values,
+): Promise<void> {
+  const shown = await publishedSnapshot(req, collection, String(original.id))
+  const isPublic = LOCALE_CODES.some((code) => inLocale(shown?._status, code) === 'published')
+  if (!shown || !isPublic) return
+  const [before, after] = [shown, original].map((document) => JSON.stringify(sharedPart(fields, document)))
+  if (before !== after) throw refusal(req, 'translator.editorFirst')
+}
+
+function keep(req: PayloadRequest, fields: Field[], data: Values, original: Values): void {
+  try {
+    preserveSharedFields(fields, data, original)
+  } catch (error) {
+    throw error instanceof RowsChanged ? refusal(req, 'translator.noRows') : error
+  }
+}
+
+/** What Payload itself keeps up; the data of an upload are among the others. */
+const KEPT_BY_PAYLOAD = ['id', 'createdAt', 'updatedAt', '_status']
+
+const beforeChange: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  collection,
+  req,
+}) => {
+  if (!isLocaleBound(req.user) || operation !== 'update') return data
+  const fields = collection.fields.filter(
+    (field) => !('name' in field && KEPT_BY_PAYLOAD.includes(field.name)),
+  )
+  keep(req, fields, data, originalDoc)
+  if (collection.versions && data._status === 'published')
+    await requireNothingElseGoesOut(req, collection.slug as CollectionSlug, fields, originalDoc)
+  return data
+}
+
+function beforeGlobalChange(fields: Field[]): GlobalBeforeChangeHook {
+  return ({ data, originalDoc, req }) => {
+    if (isLocaleBound(req.user)) keep(req, fields, data, originalDoc ?? {})
+    return data
+  }
+}
+
+/** Shown to translators and not offered: the hook above would take the change back without a word. */
+function closedToTranslators(field: Field): Field {
+  const { access } = field as { access?: { update?: FieldAccess } }
+  const update: FieldAccess = (args) => !isLocaleBound(args.req.user) && (access?.update?.(args) ?? true)
+  return { ...field, access: { ...access, update } } as Field
+}
+
+function isTranslated(slug: string): boolean {
+  const rule = Object.hasOwn(PERMISSIONS, slug) ? PERMISSIONS[slug as Resource] : undefined
+  const writers: readonly string[] = rule?.update ?? []
+  return LOCALE_RESTRICTED_ROLES.some((caller) => writers.includes(caller))
+}
+
+function limitedCollection(collection: CollectionConfig): CollectionConfig {
+  const { slug, hooks } = collection
+  if (!isTranslated(slug)) return collection
+  return {
+    ...collection,
+    fields: mapShared(collection.fields, closedToTranslators),
+    hooks: {
+      ...hooks,
+      beforeOperation: [beforeOperation, ...(hooks?.beforeOperation ?? [])],
+      beforeChange: [beforeChange, ...(hooks?.beforeChange ?? [])],
+    },
+  }
+}
+
+function limitedGlobal(global: GlobalConfig): GlobalConfig {
+  const { slug, hooks } = global
+  if (!isTranslated(slug)) return global
+  const fields = mapShared(global.fields, closedToTranslators)
+  return {
+    ...global,
+    fields,
+    hooks: {
+      ...hooks,
+      beforeOperation: [beforeGlobalOperation, ...(hooks?.beforeOperation ?? [])],
+      beforeChange: [beforeGlobalChange(fields), ...(hooks?.beforeChange ?? [])],
+    },
+  }
+}
+
+export const translatorRestrictions: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map(limitedCollection) ?? [],
+  globals: config.globals?.map(limitedGlobal) ?? [],
+})

@@ -1,0 +1,50 @@
+// What visitors see of an item before and after a write, language by language.
+
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import { CARD_FIELDS, type EditorialCollection, isAddressed } from '../content-types'
+import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from './published-snapshot'
+
+interface PublicFace {
+  /** Null where the item has no page of its own. */
+  slug: string | null
+  card: string
+  whole: string
+}
+
+export interface PublishedDiff {
+  locale: Locale
+  /** Null where visitors saw, or see, nothing. */
+  was: PublicFace | null
+  is: PublicFace | null
+}
+
+const NOT_SHOWN = new Set(['id', 'updatedAt', 'createdAt', '_status', 'deletedAt'])
+
+function faceOf(
+  collection: EditorialCollection,
+  document: AllLocalesDocument | null,
+  locale: Locale,
+): PublicFace | null {
+  const slug = isAddressed(collection) ? publicSlugIn(document, locale) : null
+  const isShown = isAddressed(collection) ? slug !== null : isPublicIn(document, locale)
+  if (!document || !isShown) return null
+  const shown = Object.entries(document).filter(([field]) => !NOT_SHOWN.has(field))
+  const values = Object.fromEntries(shown.map(([field, value]) => [field, inLocale(value, locale)]))
+  const whole = JSON.stringify(values)
+  if (!isAddressed(collection)) return { slug, card: whole, whole }
+  const card = CARD_FIELDS[collection].map((field) => values[field])
+  return { slug, card: JSON.stringify(card), whole }
+}
+
+/** `null` stands for a document that does not exist (created, deleted). */
+export function diffPublished(
+  collection: EditorialCollection,
+  before: AllLocalesDocument | null,
+  after: AllLocalesDocument | null,
+): PublishedDiff[] {
+  return LOCALE_CODES.map((locale) => ({
+    locale,
+    was: faceOf(collection, before, locale),
+    is: faceOf(collection, after, locale),
+  }))
+}

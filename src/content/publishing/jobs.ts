@@ -1,0 +1,49 @@
+// Work that waits for its time. The server looks for what is due (src/server/background/job-runner.ts); nobody else may run it.
+
+import type { Access, JobsConfig, TaskConfig } from 'payload'
+import { roleOf } from '@/identity/access/permission-checks'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+import type { EditorialCollection } from '../content-types'
+import { publishChanges } from './publish-changes'
+import { publishedSnapshot } from './published-snapshot'
+import { submitUrlsTask } from './submit-urls-task'
+
+/** An item's last day has ended: its page and the lists show something else now. */
+export const ANNOUNCE_LAST_DAY = 'announceLastDay'
+
+const announceLastDay: TaskConfig<{
+  input: { collection: EditorialCollection; item: number }
+  output: object
+}> = {
+  slug: ANNOUNCE_LAST_DAY,
+  inputSchema: [
+    { name: 'collection', type: 'text', required: true },
+    { name: 'item', type: 'number', required: true },
+  ],
+  handler: async ({ input: { collection, item }, req }) => {
+    const shown = await publishedSnapshot(req, collection, item)
+    await publishChanges(req, collection, [null, shown])
+    return { output: {} }
+  },
+}
+
+/** Payload's own task for what is published, or taken down, at its time. */
+export const SCHEDULED_PUBLISHING = 'schedulePublish'
+
+/** The schedule in the admin panel shows what is waiting, and takes it back; waiting mails are nobody's business. */
+const schedulesOfStaff: Access = ({ req }) =>
+  ADMIN_PANEL_ROLES.includes(roleOf(req.user)) && { taskSlug: { equals: SCHEDULED_PUBLISHING } }
+
+export const jobs: JobsConfig = {
+  tasks: [announceLastDay, submitUrlsTask],
+  access: { run: () => false, queue: () => false, cancel: () => false },
+  jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+    ...defaultJobsCollection,
+    access: {
+      read: schedulesOfStaff,
+      create: () => false,
+      update: () => false,
+      delete: schedulesOfStaff,
+    },
+  }),
+}

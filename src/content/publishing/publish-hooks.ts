@@ -1,0 +1,68 @@
+// Hooks that announce which public pages a write has changed.
+
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  GlobalAfterChangeHook,
+} from 'payload'
+import { LOCALE_CODES } from '@/shared/locales'
+import { type EditorialCollection, isAddressed, type SiteGlobal } from '../content-types'
+import { indexDocument } from '../search/write'
+import { contentTags, notifyChangedTags } from './cache-tags'
+import { publishChanges } from './publish-changes'
+import { type AllLocalesDocument, publishedSnapshot } from './published-snapshot'
+import { deleteSlugRedirects, storeSlugRedirects } from './slug-redirects'
+
+const memoryKey = (collection: EditorialCollection, id: string | number) => `before:${collection}:${id}`
+
+/** The four hooks of an editorial collection: remember before, compare after. */
+export function publishHooks(collection: EditorialCollection) {
+  const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
+    if (operation === 'update' && originalDoc) {
+      context[memoryKey(collection, originalDoc.id)] = await publishedSnapshot(
+        req,
+        collection,
+        originalDoc.id,
+      )
+    }
+    return data
+  }
+  const afterChange: CollectionAfterChangeHook = async ({ doc, req, context }) => {
+    const before = (context[memoryKey(collection, doc.id)] ?? null) as AllLocalesDocument | null
+    const after = await publishedSnapshot(req, collection, doc.id)
+    const former = isAddressed(collection)
+      ? await storeSlugRedirects(req, collection, doc.id, before, after)
+      : []
+    const isChanged = await publishChanges(req, collection, [before, after], former)
+    if (isChanged) await indexDocument(req, collection, doc.id, after)
+    return doc
+  }
+  const beforeDelete: CollectionBeforeDeleteHook = async ({ id, req, context }) => {
+    context[memoryKey(collection, id)] = await publishedSnapshot(req, collection, id)
+  }
+  const afterDelete: CollectionAfterDeleteHook = async ({ id, req, context }) => {
+    const before = (context[memoryKey(collection, id)] ?? null) as AllLocalesDocument | null
+    const former = isAddressed(collection) ? await deleteSlugRedirects(req, collection, Number(id)) : []
+    await indexDocument(req, collection, Number(id), null)
+    await publishChanges(req, collection, [before, null], former)
+  }
+  return {
+    beforeChange: [beforeChange],
+    afterChange: [afterChange],
+    beforeDelete: [beforeDelete],
+    afterDelete: [afterDelete],
+  }
+}
+
+/** A global stands on every page of every language. */
+export function publishGlobalChanges(name: SiteGlobal): GlobalAfterChangeHook {
+  return async ({ doc, req }) => {
+    await notifyChangedTags(
+      req,
+      LOCALE_CODES.map((locale) => contentTags.global(name, locale)),
+    )
+    return doc
+  }
+}

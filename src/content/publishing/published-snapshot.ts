@@ -1,0 +1,47 @@
+// What visitors may see of a document: its main row, never a draft version.
+
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+
+/** A document as Payload returns it for `locale: 'all'`: localized fields are objects keyed by locale. */
+export type AllLocalesDocument = Record<string, unknown>
+
+/** The main row in all languages, null if there is none. On the hook's own authority, inside its transaction. */
+export function publishedSnapshot(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: string | number,
+): Promise<AllLocalesDocument | null> {
+  return req.payload.db.findOne<AllLocalesDocument & { id: string | number }>({
+    collection,
+    where: { id: { equals: id } },
+    locale: 'all',
+    req,
+  })
+}
+
+/** The value of a field in one language, whether it is localized or not, and whatever localized fields are in it. */
+export function inLocale(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((entry) => inLocale(entry, locale))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const isPerLocale = entries.every(([key]) => LOCALE_CODES.some((code) => code === key))
+  if (isPerLocale) return (value as Partial<Record<Locale, unknown>>)[locale]
+  return Object.fromEntries(entries.map(([key, entry]) => [key, inLocale(entry, locale)]))
+}
+
+function publicTextIn(document: AllLocalesDocument | null, locale: Locale, field: string): string | null {
+  if (!document || inLocale(document._status, locale) !== 'published') return null
+  const text = inLocale(document[field], locale)
+  return typeof text === 'string' && text !== '' ? text : null
+}
+
+/** The slug under which visitors see the document in that language; null if they do not. */
+export function publicSlugIn(document: AllLocalesDocument | null, locale: Locale): string | null {
+  return publicTextIn(document, locale, 'slug')
+}
+
+/** Whether visitors see it in that language; publishing "all languages" marks untranslated ones too. */
+export function isPublicIn(document: AllLocalesDocument | null, locale: Locale): boolean {
+  return publicTextIn(document, locale, 'title') !== null
+}

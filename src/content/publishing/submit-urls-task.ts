@@ -1,0 +1,31 @@
+// The job that tells search engines of changed addresses: in the transaction of the change, and again until they have heard.
+
+import type { PayloadRequest, TaskConfig } from 'payload'
+import { getEnvironment } from '@/platform/env/env'
+import { submitUrls } from '@/platform/index-now/submit-urls'
+import { notifyJobs } from '@/platform/notify-jobs'
+
+const SUBMIT_ADDRESSES = 'submitAddresses'
+
+// 1 min, 2 min, 4 min … 2 h: eight attempts in four hours; then the engines find the change by themselves.
+const RETRIES = 7
+const FIRST_PAUSE_MS = 60_000
+
+export const submitUrlsTask: TaskConfig<{ input: { addresses: string[] }; output: object }> = {
+  slug: SUBMIT_ADDRESSES,
+  retries: { attempts: RETRIES, backoff: { type: 'exponential', delay: FIRST_PAUSE_MS } },
+  inputSchema: [{ name: 'addresses', type: 'json', required: true }],
+  handler: async ({ input, req: { payload } }) => {
+    const refusal = await submitUrls(input.addresses)
+    if (refusal) payload.logger.warn(`IndexNow: ${refusal}`)
+    return { output: {} }
+  },
+}
+
+/** Nothing without a key, nor for an app that nobody outside can reach under its address. */
+export async function queueUrlSubmission(req: PayloadRequest, addresses: string[]): Promise<void> {
+  const { indexNow, isSiteUrlSet } = getEnvironment()
+  if (!indexNow || !isSiteUrlSet || addresses.length === 0) return
+  await req.payload.jobs.queue({ task: SUBMIT_ADDRESSES, input: { addresses }, req })
+  await notifyJobs(req.payload, req)
+}

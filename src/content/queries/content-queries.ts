@@ -1,0 +1,219 @@
+// Every question that pages ask of the content, whichever source answers: what is published, or an editor's drafts.
+
+import type { Where } from 'payload'
+import { isClosed } from '@/i18n/company-time'
+import type {
+  Certificate,
+  Company,
+  Contact,
+  Document,
+  Equipment,
+  Form,
+  Home,
+  LegalPage,
+  Milestone,
+  News,
+  Position,
+  Process,
+  Product,
+  Project,
+  Technology,
+} from '@/payload-types'
+import type { ProjectFilter, ProjectKind, ProjectStatus } from '@/shared/content-choices'
+import type { Locale } from '@/shared/locales'
+import type { AddressedCollection, EditorialCollection, SiteGlobal } from '../content-types'
+import { ids, picture, type Slugs } from '../view-models/common'
+import {
+  certificateRow,
+  companyData,
+  contactData,
+  machine,
+  milestoneEntry,
+  productCard,
+} from '../view-models/company'
+import { formsData } from '../view-models/forms'
+import { legalArticle, legalCard, publishedDocument } from '../view-models/legal'
+import { newsArticle, newsCard } from '../view-models/news'
+import { positionArticle, positionCard } from '../view-models/positions'
+import { processArticle, processCard, technologyArticle, technologyCard } from '../view-models/processes'
+import { type ProjectCard, projectArticle, projectCard } from '../view-models/projects'
+
+/** Lists that no visitor would page through are read whole. */
+const ALL = 999
+
+export interface Documents {
+  news: News
+  processes: Process
+  technologies: Technology
+  projects: Project
+  positions: Position
+  'legal-pages': LegalPage
+  certificates: Certificate
+  equipment: Equipment
+  products: Product
+  milestones: Milestone
+  documents: Document
+}
+
+export interface Globals {
+  company: Company
+  home: Home
+  contact: Contact
+  forms: Form
+}
+
+/** An item is asked for by its slug in the language, or by its id. */
+export type ItemKey = string | number
+
+/** Which part of a list. */
+export interface PageWindowQuery {
+  limit: number
+  /** From 1, in steps of `limit`; default: the first. */
+  page?: number
+  where?: Where
+  /** Default: the collection's own order. */
+  sort?: string[]
+}
+
+/** How many projects there are of a kind and a status. */
+export interface ProjectCount {
+  kind: ProjectKind
+  status: ProjectStatus
+  count: number
+}
+
+/** Where the answers come from; each answer is in one language, without fallback to another. */
+export interface ContentSource {
+  list<Name extends EditorialCollection>(
+    name: Name,
+    locale: Locale,
+    part: PageWindowQuery,
+  ): Promise<Documents[Name][]>
+  item<Name extends AddressedCollection>(
+    name: Name,
+    locale: Locale,
+    key: ItemKey,
+  ): Promise<{ document: Documents[Name]; slugs: Slugs } | null>
+  global<Name extends SiteGlobal>(name: Name, locale: Locale): Promise<Globals[Name]>
+  newsCount(locale: Locale): Promise<number>
+  projectCounts(locale: Locale): Promise<ProjectCount[]>
+}
+
+const isOf = ({ kind, status }: ProjectFilter): Where => ({
+  ...(kind && { kind: { equals: kind } }),
+  ...(status && { status: { equals: status } }),
+})
+
+/** Answers are `null` or empty where there is nothing to show; faults of the database are thrown. */
+export function contentQueries(source: ContentSource) {
+  async function all<Name extends EditorialCollection, Shape>(
+    name: Name,
+    locale: Locale,
+    shape: (document: Documents[Name]) => Shape,
+  ): Promise<Shape[]> {
+    return (await source.list(name, locale, { limit: ALL })).map(shape)
+  }
+
+  async function one<Name extends AddressedCollection, Shape>(
+    name: Name,
+    locale: Locale,
+    key: ItemKey,
+    shape: (document: Documents[Name], slugs: Slugs) => Shape,
+  ): Promise<Shape | null> {
+    const found = await source.item(name, locale, key)
+    return found && shape(found.document, found.slugs)
+  }
+
+  async function projects(locale: Locale, part: PageWindowQuery): Promise<ProjectCard[]> {
+    return (await source.list('projects', locale, part)).map(projectCard)
+  }
+
+  return {
+    async news(locale: Locale, limit: number, page = 1) {
+      const [documents, total] = await Promise.all([
+        source.list('news', locale, { limit, page }),
+        source.newsCount(locale),
+      ])
+      return { cards: documents.map(newsCard), total }
+    },
+    /** An article between at most `reach` before it in time and as many after it, newest first; without it, the newest. */
+    async newsAround(locale: Locale, key: ItemKey, reach: number) {
+      const here = (await source.item('news', locale, key))?.document
+      if (!here) return (await source.list('news', locale, { limit: reach })).map(newsCard)
+      const { id, publishedOn } = here
+      const beyond = (side: 'less_than' | 'greater_than'): Where => ({
+        or: [
+          { publishedOn: { [side]: publishedOn } },
+          { and: [{ publishedOn: { equals: publishedOn } }, { id: { [side]: id } }] },
+        ],
+      })
+      const [later, earlier] = await Promise.all([
+        source.list('news', locale, {
+          limit: reach,
+          where: beyond('greater_than'),
+          sort: ['publishedOn', 'id'],
+        }),
+        source.list('news', locale, {
+          limit: reach,
+          where: beyond('less_than'),
+          sort: ['-publishedOn', '-id'],
+        }),
+      ])
+      return [...later.toReversed(), here, ...earlier].map(newsCard)
+    },
+    newsArticle: (locale: Locale, key: ItemKey) => one('news', locale, key, newsArticle),
+
+    processes: (locale: Locale) => all('processes', locale, processCard),
+    processArticle: (locale: Locale, key: ItemKey) => one('processes', locale, key, processArticle),
+    technologies: (locale: Locale) => all('technologies', locale, technologyCard),
+    technologyArticle: (locale: Locale, key: ItemKey) => one('technologies', locale, key, technologyArticle),
+
+    /** The latest of those that the filter leaves. */
+    projects: (locale: Locale, filter: ProjectFilter, limit: number, page = 1) =>
+      projects(locale, { limit, page, where: isOf(filter) }),
+    projectCounts: (locale: Locale) => source.projectCounts(locale),
+    /** In the order of the ids; without those that this language does not have. */
+    async projectsById(locale: Locale, wanted: readonly number[]) {
+      if (wanted.length === 0) return []
+      const found = await projects(locale, { limit: wanted.length, where: { id: { in: [...wanted] } } })
+      return wanted.flatMap((id) => found.find((project) => project.id === id) ?? [])
+    },
+    /** Other projects than this one: those of its kind first, the latest first within each. */
+    async otherProjects(locale: Locale, { id, kind }: Pick<ProjectCard, 'id' | 'kind'>, limit: number) {
+      const besides: Where = { id: { not_equals: id } }
+      const [alike, others] = await Promise.all([
+        projects(locale, { limit, where: { and: [besides, { kind: { equals: kind } }] } }),
+        projects(locale, { limit, where: { and: [besides, { kind: { not_equals: kind } }] } }),
+      ])
+      return [...alike, ...others].slice(0, limit)
+    },
+    projectArticle: (locale: Locale, key: ItemKey) => one('projects', locale, key, projectArticle),
+
+    /** Those that are open today. */
+    async openPositions(locale: Locale) {
+      const positions = await all('positions', locale, positionCard)
+      return positions.filter(({ closesOn }) => !isClosed(closesOn, new Date()))
+    },
+    /** Open or closed: whoever asks has to look. */
+    positionArticle: (locale: Locale, key: ItemKey) => one('positions', locale, key, positionArticle),
+
+    legalPages: (locale: Locale) => all('legal-pages', locale, legalCard),
+    legalArticle: (locale: Locale, key: ItemKey) => one('legal-pages', locale, key, legalArticle),
+    documents: (locale: Locale) => all('documents', locale, publishedDocument),
+
+    certificates: (locale: Locale) => all('certificates', locale, certificateRow),
+    equipment: (locale: Locale) => all('equipment', locale, machine),
+    products: (locale: Locale) => all('products', locale, productCard),
+    milestones: (locale: Locale) => all('milestones', locale, milestoneEntry),
+
+    company: async (locale: Locale) => companyData(await source.global('company', locale)),
+    contact: async (locale: Locale) => contactData(await source.global('contact', locale)),
+    forms: async (locale: Locale) => formsData(await source.global('forms', locale)),
+    async home(locale: Locale) {
+      const { claim, intro, hero, projects } = await source.global('home', locale)
+      return { claim, intro: intro || null, hero: picture(hero), projectIds: ids(projects) }
+    },
+  }
+}
+
+export type ContentQueries = ReturnType<typeof contentQueries>

@@ -1,0 +1,23 @@
+import type { Locale } from '@/shared/locales'
+import type { DepartmentForm } from '@/shared/submissions/forms'
+import type { ContentQueries } from './content-queries'
+
+/** Contact of the department that receives the submissions of one form. */
+export interface DepartmentContact {
+  email: string | null
+  phone: string | null
+  person: string | null
+}
+
+/** Finds the department that editors have chosen for the form; the company's own contact when there is none. */
+export async function findDepartmentContact(
+  form: DepartmentForm,
+  read: Pick<ContentQueries, 'contact' | 'company'>,
+  locale: Locale,
+): Promise<DepartmentContact> {
+  const [{ departments }, { email, phone }] = await Promise.all([read.contact(locale), read.company(locale)])
+  const department = departments.find(({ receives }) => receives.includes(form))
+  if (!department) return { email, phone, person: null }
+  const person = [department.person, department.function].filter(Boolean).join(', ')
+  return { email: department.email ?? email, phone: department.phone ?? phone, person: person || null }
+}

@@ -1,0 +1,77 @@
+// The same questions answered from drafts, with the rights of whoever is signed in: never kept.
+
+import type { Payload, TypedUser } from 'payload'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import type { AddressedCollection } from '../content-types'
+import { inLocale } from '../publishing/published-snapshot'
+import type { Slugs } from '../view-models/common'
+import {
+  type ContentQueries,
+  type ContentSource,
+  contentQueries,
+  type Documents,
+  type Globals,
+  type ItemKey,
+} from './content-queries'
+import { findItemId } from './find-item-id'
+
+/** The slugs of the newest draft, in the languages that have one. */
+async function draftSlugs(
+  payload: Payload,
+  user: TypedUser,
+  collection: AddressedCollection,
+  id: number,
+): Promise<Slugs> {
+  const asEditor = { draft: true, overrideAccess: false, user, depth: 0, disableErrors: true } as const
+  const document = await payload.findByID({ ...asEditor, collection, id, locale: 'all' })
+  const slugs = LOCALE_CODES.map((code) => [code, inLocale(document?.slug, code)])
+  return Object.fromEntries(slugs.filter(([, slug]) => slug))
+}
+
+/** What would be public if everything were published now. Throws where the person may not read. */
+export function draftSource(payload: Payload, user: TypedUser): ContentSource {
+  const asEditor = (locale: Locale) =>
+    ({ locale, fallbackLocale: false, draft: true, overrideAccess: false, user, depth: 1 }) as const
+
+  return {
+    async list(collection, locale, part) {
+      const { docs } = await payload.find({ ...asEditor(locale), collection, pagination: false, ...part })
+      const documents = docs as unknown as Documents[typeof collection][]
+      // A draft that has no title in this language yet has nothing to show in a list.
+      return documents.filter(({ title }) => title)
+    },
+
+    async item(collection, locale, key: ItemKey) {
+      const id =
+        typeof key === 'number' ? key : await findItemId(payload, user, { collection, locale, slug: key })
+      if (id === null) return null
+      const document = await payload.findByID({ ...asEditor(locale), collection, id, disableErrors: true })
+      if (!document) return null
+      const slugs = await draftSlugs(payload, user, collection, id)
+      return { document: document as unknown as Documents[typeof collection], slugs }
+    },
+
+    async global(name, locale) {
+      const found = await payload.findGlobal({ ...asEditor(locale), fallbackLocale: undefined, slug: name })
+      return found as unknown as Globals[typeof name]
+    },
+
+    async newsCount(locale) {
+      const least = { limit: 1, depth: 0, select: { title: true } } as const
+      const { totalDocs } = await payload.find({ ...asEditor(locale), ...least, collection: 'news' })
+      return totalDocs
+    },
+
+    async projectCounts(locale) {
+      const select = { title: true, kind: true, status: true } as const
+      const found = { ...asEditor(locale), depth: 0, pagination: false, select } as const
+      const { docs } = await payload.find({ ...found, collection: 'projects' })
+      return docs.filter(({ title }) => title).map(({ kind, status }) => ({ kind, status, count: 1 }))
+    },
+  }
+}
+
+/** The drafts for a preview. */
+export function draftQueries(payload: Payload, user: TypedUser): ContentQueries {
+  return contentQueries(draftSource(payload, user))
+}

@@ -1,0 +1,121 @@
+// Which document stands behind a public address, for whoever may edit: where its form is, and in which languages it is public.
+
+import type { Payload, TypedUser } from 'payload'
+import { ADMIN_PATH } from '@/i18n/routing/admin-path'
+import { isItemRoute, type PageRouteName, type RouteName } from '@/i18n/routing/routes'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
+import type { AddressedCollection, EditorialCollection, SiteGlobal } from '../content-types'
+import { type AllLocalesDocument, inLocale, isPublicIn } from '../publishing/published-snapshot'
+import { findItemId } from './find-item-id'
+import { COLLECTION_OF } from './item-routes'
+
+const GLOBALS: Partial<Record<PageRouteName, SiteGlobal>> = {
+  home: 'home',
+  company: 'company',
+  contact: 'contact',
+}
+const LISTS: Partial<Record<PageRouteName, EditorialCollection>> = {
+  news: 'news',
+  careers: 'positions',
+  process: 'processes',
+  projects: 'projects',
+  legal: 'legal-pages',
+}
+
+/** One item, whether it has a page of its own or stands in a list on another. */
+interface ItemDocument {
+  kind: 'item'
+  collection: EditorialCollection
+  id: number
+}
+
+export type PageDocument =
+  | ItemDocument
+  | { kind: 'list'; collection: EditorialCollection }
+  | { kind: 'global'; global: SiteGlobal }
+
+/** What a page is made of; `slug` is the item's, as it stands in the address. */
+export interface PageAddress {
+  route: RouteName
+  locale: Locale
+  slug: string | undefined
+}
+
+async function itemBehind(
+  payload: Payload,
+  user: TypedUser,
+  collection: AddressedCollection,
+  { locale, slug }: PageAddress,
+): Promise<PageDocument | null> {
+  const id = slug === undefined ? null : await findItemId(payload, user, { collection, locale, slug })
+  return id === null ? null : { kind: 'item', collection, id }
+}
+
+/** Null for pages that no editor writes, and for items that are not there. */
+export async function documentOfPage(
+  payload: Payload,
+  user: TypedUser,
+  address: PageAddress,
+): Promise<PageDocument | null> {
+  const { route } = address
+  if (isItemRoute(route)) return itemBehind(payload, user, COLLECTION_OF[route], address)
+  const global = GLOBALS[route]
+  if (global) return { kind: 'global', global }
+  const collection = LISTS[route]
+  return collection ? { kind: 'list', collection } : null
+}
+
+function placeInPanel(document: PageDocument): string {
+  switch (document.kind) {
+    case 'item':
+      return `collections/${document.collection}/${document.id}`
+    case 'list':
+      return `collections/${document.collection}`
+    case 'global':
+      return `globals/${document.global}`
+  }
+}
+
+/** Address of the form, or of the list, in the language that one wants to write in. */
+export function formPath(document: PageDocument, locale: Locale): string {
+  return `${ADMIN_PATH}/${placeInPanel(document)}?locale=${locale}`
+}
+
+export type TranslationState = 'published' | 'draft' | 'missing'
+
+/** Settings of a page are public at once; a language counts when every text has been written that the first one has. */
+function globalIn(document: AllLocalesDocument, locale: Locale): TranslationState {
+  const lacks = (field: unknown) => inLocale(field, DEFAULT_LOCALE) && !inLocale(field, locale)
+  return Object.values(document).some(lacks) ? 'missing' : 'published'
+}
+
+async function itemIn(
+  payload: Payload,
+  user: TypedUser,
+  { collection, id }: ItemDocument,
+): Promise<(locale: Locale) => TranslationState> {
+  const asPerson = { collection, id, locale: 'all', depth: 0, overrideAccess: false, user } as const
+  const [current, latest] = await Promise.all([
+    payload.findByID({ ...asPerson, disableErrors: true }),
+    payload.findByID({ ...asPerson, draft: true, disableErrors: true }),
+  ])
+  return (locale) => {
+    if (isPublicIn(current as unknown as AllLocalesDocument | null, locale)) return 'published'
+    return inLocale(latest?.title, locale) ? 'draft' : 'missing'
+  }
+}
+
+/** How far each language is; null for a list, whose items have languages of their own. */
+export async function translationsOf(
+  payload: Payload,
+  user: TypedUser,
+  document: PageDocument,
+): Promise<{ locale: Locale; state: TranslationState }[] | null> {
+  if (document.kind === 'list') return null
+  const asPerson = { locale: 'all', depth: 0, overrideAccess: false, user } as const
+  const stateIn =
+    document.kind === 'item'
+      ? await itemIn(payload, user, document)
+      : globalIn.bind(null, (await payload.findGlobal({ ...asPerson, slug: document.global })) as never)
+  return LOCALE_CODES.map((locale) => ({ locale, state: stateIn(locale) }))
+}

@@ -1,0 +1,108 @@
+// Every item with a page of its own, in all languages at once: for the lists that programs read.
+
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { unstable_cache } from 'next/cache'
+import type { Payload } from 'payload'
+import { isClosed } from '@/i18n/company-time'
+import type { Media } from '@/payload-types'
+import { queryRows, type Row } from '@/platform/database/sql'
+import { ALL_PAGES_TAG } from '@/shared/process-protocol'
+import { ADDRESSED_COLLECTIONS, type AddressedCollection } from '../content-types'
+import { contentTags } from '../publishing/cache-tags'
+import { pictureFrom } from '../uploads/picture'
+import type { Slugs } from '../view-models/common'
+
+export interface PublicItem {
+  collection: AddressedCollection
+  /** In the languages in which it is published. */
+  slugs: Slugs
+  /** ISO 8601. */
+  changedAt: string
+  /** Addresses of its pictures. */
+  pictures: string[]
+  /** Last day of a position. */
+  closesOn: string | null
+}
+
+/** Addresses of uploads by their ids. */
+type Originals = ReadonlyMap<number, string>
+
+/** Where each collection keeps the pictures of an item, and until when it is shown. */
+const COLUMNS: Record<AddressedCollection, { pictures: SQL; closesOn?: SQL }> = {
+  news: { pictures: sql`array[cover_id]` },
+  processes: { pictures: sql`array[picture_id]` },
+  technologies: { pictures: sql`array[picture_id]` },
+  projects: {
+    pictures: sql`array[cover_id] || array(
+      select media_id from projects_rels r where r.parent_id = item.id and path = 'gallery' order by "order")`,
+  },
+  positions: { pictures: sql`array[]::integer[]`, closesOn: sql`closes_on` },
+  'legal-pages': { pictures: sql`array[]::integer[]` },
+}
+
+/** Plain SQL: Payload would put together thousands of documents, 2 s for 5,000 news; this is 0.1 s. */
+function statementFor(collection: AddressedCollection): SQL {
+  const table = collection.replaceAll('-', '_')
+  const { pictures, closesOn = sql`null` } = COLUMNS[collection]
+  return sql`
+    select item.updated_at as changed_at, ${closesOn} as closes_on, ${pictures} as pictures, slugs
+    from ${sql.identifier(table)} item join (
+      select _parent_id, jsonb_object_agg(_locale, slug) as slugs from ${sql.identifier(`${table}_locales`)}
+      where _status = 'published' and slug <> '' group by _parent_id
+    ) shown on shown._parent_id = item.id`
+}
+
+const isoOf = (moment: unknown) => new Date(String(moment)).toISOString()
+
+function itemOf(collection: AddressedCollection, row: Row, originals: Originals): PublicItem {
+  const { slugs, changed_at: changedAt, closes_on: closesOn, pictures } = row
+  return {
+    collection,
+    slugs: slugs as Slugs,
+    changedAt: isoOf(changedAt),
+    pictures: (pictures as (number | null)[]).flatMap((id) => (id && originals.get(id)) || []),
+    closesOn: closesOn === null ? null : isoOf(closesOn),
+  }
+}
+
+async function originalsOf(payload: Payload): Promise<Originals> {
+  const select = { url: true, filename: true, width: true, height: true } as const
+  const { docs } = await payload.find({ collection: 'media', depth: 0, pagination: false, select })
+  return new Map(
+    docs.flatMap((media) => {
+      const shown = pictureFrom(media as Media)
+      return shown ? [[media.id, shown.original] as const] : []
+    }),
+  )
+}
+
+/** On nobody's authority: of all languages it reads which ones are published, and shows those alone. */
+async function readItems(payload: Payload): Promise<PublicItem[]> {
+  const originals = await originalsOf(payload)
+  const read = async (collection: AddressedCollection) => {
+    const rows = await queryRows(payload, statementFor(collection))
+    return rows.map((row) => itemOf(collection, row, originals))
+  }
+  const items = (await Promise.all(ADDRESSED_COLLECTIONS.map(read))).flat()
+  return items.sort((one, other) => other.changedAt.localeCompare(one.changedAt))
+}
+
+/** Next keeps nothing above 2 MB: it keeps a name for the present state, and this process what was read under it. */
+let held: { state: string; items: Promise<PublicItem[]> } | null = null
+
+/** Items that visitors see now, newest change first; read once until some item changes. */
+export async function publicItems(runningPayload: () => Promise<Payload>): Promise<PublicItem[]> {
+  const state = await unstable_cache(async () => randomUUID(), ['public-items'], {
+    tags: [contentTags.items(), ALL_PAGES_TAG],
+  })()
+  if (held?.state !== state) {
+    const reading = { state, items: runningPayload().then(readItems) }
+    held = reading
+    reading.items.catch(() => {
+      if (held === reading) held = null
+    })
+  }
+  const now = new Date()
+  return (await held.items).filter(({ closesOn }) => !isClosed(closesOn, now))
+}

@@ -1,0 +1,81 @@
+// Whether a picture or a file stands on a page that everybody sees: until then its address opens it for staff only.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { Access, PayloadRequest, Where } from 'payload'
+import { mayReadDrafts } from '@/identity/access/permission-checks'
+import { queryInTransaction } from '@/platform/database/sql'
+import { PICTURE_WIDTHS } from '@/shared/limits'
+import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS } from '../content-types'
+
+export type Upload = 'media' | 'files'
+
+/** Payload's table of a collection. */
+export const tableOf = (collection: string) => collection.replaceAll('-', '_')
+
+/** Published in at least one language. */
+function publishedItem(collection: EditorialCollection, refersTo: SQL): SQL {
+  const table = tableOf(collection)
+  return sql`
+    select 1 from ${sql.identifier(table)} item
+    join ${sql.identifier(`${table}_locales`)} words on words._parent_id = item.id
+    where words._status = 'published' and ${refersTo}`
+}
+
+/** A field of one picture is a column; of several, rows of a table beside it. */
+function picturesOf(collection: EditorialCollection, field: string, id: number): SQL {
+  const table = tableOf(collection)
+  if (field === 'cover' || field === 'picture')
+    return publishedItem(collection, sql`item.${sql.identifier(`${field}_id`)} = ${id}`)
+  return publishedItem(
+    collection,
+    sql`item.id in (
+      select parent_id from ${sql.identifier(`${table}_rels`)} where media_id = ${id} and path = ${field})`,
+  )
+}
+
+const USES: Record<Upload, (id: number) => SQL[]> = {
+  media: (id) => [
+    ...Object.entries(PICTURE_FIELDS).flatMap(([collection, fields]) =>
+      fields.map((field) => picturesOf(collection as EditorialCollection, field, id)),
+    ),
+    sql`select 1 from home where hero_id = ${id}`,
+    sql`select 1 from company_rels where media_id = ${id}`,
+  ],
+  files: (id) =>
+    COLLECTIONS_WITH_FILES.map(
+      (collection) => sql`
+        select 1 from ${sql.identifier(`${tableOf(collection)}_locales`)}
+        where _status = 'published' and file_id = ${id}`,
+    ),
+}
+
+/** Whether something published shows or offers the upload. */
+async function isPublicUpload(req: PayloadRequest, upload: Upload, id: number): Promise<boolean> {
+  const [row] = await queryInTransaction(
+    req,
+    sql`
+      select exists (${sql.join(USES[upload](id), sql` union all `)})
+        or exists (select 1 from ${sql.identifier(upload)} where id = ${id} and released) as is_public`,
+  )
+  return row?.is_public === true
+}
+
+/** A picture has a file for each of its widths and formats beside its own. */
+function withFilename(upload: Upload, filename: string): Where {
+  const sizes = upload === 'media' ? PICTURE_WIDTHS.flatMap((width) => [`avif${width}`, `webp${width}`]) : []
+  const names = ['filename', ...sizes.map((size) => `sizes.${size}.filename`)]
+  return { or: names.map((name) => ({ [name]: { equals: filename } })) }
+}
+
+/** Read access: staff see all; pages name what they show; the address of a file opens it once something published does. */
+export function allowsReadingUpload(upload: Upload): Access {
+  return async ({ req, data, isReadingStaticFile }) => {
+    if (mayReadDrafts(req, upload)) return true
+    if (!isReadingStaticFile) return req.payloadAPI === 'local'
+    const filename: unknown = data?.filename
+    if (typeof filename !== 'string') return false
+    const where = withFilename(upload, filename)
+    const found = await req.payload.db.findOne<{ id: number }>({ collection: upload, where, select: {}, req })
+    return found !== null && isPublicUpload(req, upload, found.id)
+  }
+}

@@ -1,0 +1,75 @@
+// Where pictures and files are used: what is in use is not deleted, as pages would show a hole in its place.
+
+import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest, type Where } from 'payload'
+import { adminMessage } from '@/i18n/admin-messages'
+import { LOCALE_CODES } from '@/shared/locales'
+import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS } from '../content-types'
+import type { Upload } from './public-uploads'
+
+/** So many are named; whoever has removed them is told the next. */
+const NAMED_USES = 5
+
+interface Place {
+  collection: EditorialCollection
+  fields: readonly string[]
+}
+
+const PLACES: Record<Upload, readonly Place[]> = {
+  media: Object.entries(PICTURE_FIELDS).map(([collection, fields]) => ({
+    collection: collection as EditorialCollection,
+    fields,
+  })),
+  files: COLLECTIONS_WITH_FILES.map((collection) => ({
+    collection,
+    // A file for each language.
+    fields: LOCALE_CODES.map((code) => `file.${code}`),
+  })),
+}
+
+async function usesIn(req: PayloadRequest, { collection, fields }: Place, id: number): Promise<string[]> {
+  const where: Where = { or: fields.map((field) => ({ [field]: { equals: id } })) }
+  const ids = new Map<number, string>()
+  // Drafts as well: published later they would show the hole. On nobody's authority, as a title is no secret to staff.
+  for (const draft of [false, true]) {
+    const { docs } = await req.payload.find({
+      collection,
+      where,
+      draft,
+      locale: req.locale ?? undefined,
+      depth: 0,
+      limit: NAMED_USES,
+      select: { title: true },
+      req,
+    })
+    for (const { id: item, title } of docs) ids.set(item, title || `#${item}`)
+  }
+  return [...ids.values()]
+}
+
+async function usesInGlobals(req: PayloadRequest, id: number): Promise<string[]> {
+  const language = req.i18n.language
+  const home = await req.payload.findGlobal({ slug: 'home', depth: 0, req })
+  const company = await req.payload.findGlobal({ slug: 'company', depth: 0, req })
+  return [
+    ...(home.hero === id ? [adminMessage(language, 'home.one')] : []),
+    ...((company.pictures ?? []).includes(id as never) ? [adminMessage(language, 'company.one')] : []),
+  ]
+}
+
+/** What uses the upload, by its title in the reader's language. */
+export async function usesOf(req: PayloadRequest, upload: Upload, id: number): Promise<string[]> {
+  const uses = upload === 'media' ? await usesInGlobals(req, id) : []
+  // One after the other: they share the connection of the request's transaction.
+  for (const place of PLACES[upload]) uses.push(...(await usesIn(req, place, id)))
+  return uses.slice(0, NAMED_USES)
+}
+
+/** Refuses to delete what is in use, and says where. */
+export function refuseDeletingUsed(upload: Upload): CollectionBeforeDeleteHook {
+  return async ({ id, req }) => {
+    const uses = await usesOf(req, upload, Number(id))
+    if (uses.length === 0) return
+    const message = adminMessage(req.i18n.language, 'uploads.inUse').replace('{uses}', () => uses.join('; '))
+    throw new APIError(message, 409, { uses }, true)
+  }
+}

@@ -1,0 +1,56 @@
+// What every upload shares: a name made from its bytes, so that an address never changes its content.
+
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { CheckboxField, CollectionBeforeOperationHook, UploadConfig } from 'payload'
+import { adminLabel } from '@/i18n/admin-messages'
+import { readEnvironment } from '@/platform/env/env'
+import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
+import { slugFrom } from '../fields/slug-from'
+
+/** What a file of the type ends in: what it is called by whoever sends it decides nothing. */
+const ENDINGS: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'image/avif': '.avif',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+}
+
+/** Renames an upload to `<folded name>-<digest>.<ext>`: safe to cache for ever, and no name from outside reaches the disk. */
+export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { file } = req
+  if (file && (operation === 'create' || operation === 'update')) {
+    const bytes = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+    const { name, ext } = path.parse(file.name)
+    file.name = `${slugFrom(name).slice(0, 60) || 'file'}-${digest}${ENDINGS[file.mimetype] ?? ext.toLowerCase()}`
+  }
+  return args
+}
+
+/** Where a kind of upload is kept, and how it is served. */
+export function storedBelow(folder: string): UploadConfig {
+  return {
+    staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder),
+    pasteURL: false,
+    displayPreview: true,
+    modifyResponseHeaders: ({ headers }) => {
+      headers.set('Cache-Control', IMMUTABLE_CACHE_CONTROL)
+      headers.set('X-Content-Type-Options', 'nosniff')
+      return headers
+    },
+  }
+}
+
+/** Opens the address to everybody, whether something published shows the upload or not (`public-uploads.ts`). */
+export function releasedField(): CheckboxField {
+  return {
+    name: 'released',
+    type: 'checkbox',
+    label: adminLabel('uploads.released'),
+    defaultValue: false,
+    admin: { position: 'sidebar', description: adminLabel('uploads.releasedHelp') },
+  }
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { DepartmentContact } from '@/content/queries/department-contact'
+import { contactLink } from '@/i18n/routing/contact-link'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { FormWithContact } from '@/ui/form/form-with-contact'
+import { ActionLink } from '@/ui/text/action-link'
+import styles from './careers.module.css'
+
+interface ApplyPlaceProps {
+  locale: Locale
+  department: DepartmentContact
+  subject: string
+  /** The form; previews have none. */
+  children?: ReactNode
+}
+
+/** The form to apply with, whom it reaches, and ways on. */
+export function ApplyPlace({ locale, department, subject, children }: ApplyPlaceProps) {
+  const words = useTranslations('careers')
+  const contact = useTranslations('contact')
+  return (
+    <FormWithContact
+      id="apply"
+      labels={{ email: contact('email'), phone: contact('phone') }}
+      department={department}
+      subject={subject}
+      form={children}
+    >
+      <p className={`${styles.ways} no-print`}>
+        <ActionLink href={contactLink('careers', locale)}>{words('contactUs')}</ActionLink>
+        <ActionLink href={pagePath('home', locale)} look="back">
+          {words('toHome')}
+        </ActionLink>
+      </p>
+    </FormWithContact>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import { PostForm } from '@/ui/form/post-form'
+import { TextField } from '@/ui/form/text-field'
+import { AccountPage } from '@/ui/layout/account-page'
+import { ActionLink } from '@/ui/text/action-link'
+import { CaseErrors, useCaseError } from './case-errors'
+import type { CaseFlash } from './case-flash'
+import { CASE_PATHS } from './case-paths'
+
+/** Asks for what the sender of a complaint has been given. */
+export function CaseCredentialsForm({ locale, memory }: { locale: Locale; memory: CaseFlash | null }) {
+  const words = useTranslations('case')
+  const problem = useCaseError(memory)
+  return (
+    <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
+      <CaseErrors memory={memory} />
+      <PostForm action={CASE_PATHS.open} hidden={{ locale }} submit={words('open')}>
+        <TextField
+          name="number"
+          label={words('number')}
+          hint={words('numberHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={memory?.number}
+          problem={problem?.field === 'number' ? problem.text : undefined}
+          required
+        />
+        <TextField
+          name="secret"
+          label={words('secret')}
+          hint={words('secretHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          required
+        />
+      </PostForm>
+      <ActionLink href={pagePath('complaints', locale)} look="back">
+        {words('toComplaints')}
+      </ActionLink>
+    </AccountPage>
+  )
+}

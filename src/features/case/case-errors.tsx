@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { retryAfterOf } from '@/i18n/format/retry-after'
+import { CASE_ADDITION_LENGTH } from '@/shared/submissions/forms'
+import { ErrorSummary } from '@/ui/form/error-summary'
+import { useRetryValues } from '@/ui/form/use-retry-values'
+import type { CaseError, CaseFlash } from './case-flash'
+
+/** The field that a problem belongs to. */
+const FIELD_OF: Partial<Record<CaseError, string>> = {
+  notFound: 'number',
+  missing: 'text',
+  tooShort: 'text',
+  tooLong: 'text',
+}
+
+/** What was wrong with the last form, as it is true now. */
+export function useCaseError(memory: CaseFlash | null) {
+  const words = useTranslations('caseProblems')
+  const waiting = retryAfterOf(memory?.opensAt)
+  const values = { ...CASE_ADDITION_LENGTH, ...useRetryValues(waiting) }
+  const { problem } = memory ?? {}
+  if (!problem || (problem === 'tooMany' && !waiting)) return null
+  return { text: words(problem, values as never), field: FIELD_OF[problem] }
+}
+
+/** The summary above a form; nothing when all is well. */
+export function CaseErrors({ memory }: { memory: CaseFlash | null }) {
+  const forms = useTranslations('forms')
+  const problem = useCaseError(memory)
+  return problem && <ErrorSummary title={forms('problems')} problems={[problem]} />
+}

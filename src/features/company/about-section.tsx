@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import type { CompanyData } from '@/content/view-models/company'
+import { Container } from '@/ui/layout/container'
+import { Section } from '@/ui/layout/section'
+import { Picture } from '@/ui/media/picture'
+import { WidePicture } from '@/ui/media/wide-picture'
+import { RichText } from '@/ui/text/rich-text'
+import { Stats } from '@/ui/text/stats'
+import styles from './about.module.css'
+
+/** The company in its own words; the first picture runs across the page, the others stand under the text. */
+export function AboutPart({ number, company }: { number: string; company: CompanyData }) {
+  const words = useTranslations('company')
+  const { aboutText, pictures, figures } = company
+  const [first, ...others] = pictures
+  return (
+    <>
+      {first && <WidePicture picture={first} />}
+      {figures.length > 0 && (
+        <Container className={styles.figures}>
+          <Stats figures={figures} />
+        </Container>
+      )}
+      {(aboutText || others.length > 0) && (
+        <Section number={number} caption={words('about')} labelledBy="about-title">
+          <h2 id="about-title">{words('aboutHeading')}</h2>
+          {aboutText && (
+            <div className={styles.text}>
+              <RichText body={aboutText} />
+            </div>
+          )}
+          {others.length > 0 && (
+            <ul className={styles.pictures}>
+              {others.map((picture) => (
+                <li key={picture.original}>
+                  <Picture picture={picture} sizes="(min-width: 64rem) 34vw, 92vw" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}

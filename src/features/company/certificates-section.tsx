@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import type { CertificateRow } from '@/content/view-models/company'
+import type { Locale } from '@/shared/locales'
+import { Section } from '@/ui/layout/section'
+import { CertificateEntry } from './certificate-entry'
+import styles from './certificates.module.css'
+
+interface CertificatesPartProps {
+  number: string
+  locale: Locale
+  certificates: CertificateRow[]
+  now: Date
+}
+
+export function CertificatesPart({ number, locale, certificates, now }: CertificatesPartProps) {
+  const words = useTranslations('company')
+  return (
+    <Section number={number} caption={words('certificates')} labelledBy="certificates-title">
+      <h2 id="certificates-title">{words('certificatesHeading')}</h2>
+      <ul className={styles.certificates}>
+        {certificates.map((certificate) => (
+          <CertificateEntry key={certificate.id} locale={locale} certificate={certificate} now={now} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

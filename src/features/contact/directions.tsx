@@ -1,0 +1,71 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { CompanyData, ContactData } from '@/content/view-models/company'
+import type { Locale } from '@/shared/locales'
+import { Section } from '@/ui/layout/section'
+import styles from './map.module.css'
+import { MapOnClick } from './map-on-click.client'
+import { mapEmbed, mapPage, type Place } from './openstreetmap'
+import { PostalAddress } from './postal-address'
+
+interface VisitProps {
+  locale: Locale
+  number: string
+  company: CompanyData
+  contact: ContactData
+}
+
+const DEGREES = {
+  style: 'unit',
+  unit: 'degree',
+  unitDisplay: 'narrow',
+  minimumFractionDigits: 4,
+  maximumFractionDigits: 5,
+} as const
+
+function Coordinates({ latitude, longitude }: Place) {
+  const words = useTranslations('contact')
+  const format = useFormatter()
+  return (
+    <dl className={styles.coordinates}>
+      <div>
+        <dt className="caption">{words('latitude')}</dt>
+        <dd>{format.number(latitude, DEGREES)}</dd>
+      </div>
+      <div>
+        <dt className="caption">{words('longitude')}</dt>
+        <dd>{format.number(longitude, DEGREES)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Directions, and the place on a map that is only loaded when asked for. */
+export function Directions({ locale, number, company, contact }: VisitProps) {
+  const words = useTranslations('contact')
+  const { directions, place } = contact
+  return (
+    <Section number={number} caption={words('visitCaption')} labelledBy="visit">
+      <h2 id="visit">{words('visit')}</h2>
+      {directions && <p className={styles.directions}>{directions}</p>}
+      {place && (
+        <div className={styles.place}>
+          <MapOnClick
+            src={mapEmbed(place, locale)}
+            title={words('mapTitle', { name: company.name })}
+            note={words('mapNote')}
+            label={words('loadMap')}
+          >
+            <div className={styles.title}>
+              <PostalAddress company={company} />
+              <Coordinates {...place} />
+            </div>
+            <div className={styles.target} />
+          </MapOnClick>
+          <a className={styles.external} href={mapPage(place, locale)} rel="external" hrefLang={locale}>
+            {words('openStreetMap')} <span className="caption">({words('external')})</span>
+          </a>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+// "Load more": the data of the longer page (`_payload.json`), and a card for each item that is missing. Plain DOM.
+
+import type { NewsCard } from '@/content/view-models/news'
+import { pageDataPath } from '@/i18n/routing/page-data-path'
+import { isLastStepOfPage } from '@/shared/pagination'
+import { cloneCard } from './clone-card'
+
+interface NewsList {
+  cards: NewsCard[]
+  from: number
+  total: number
+}
+
+const part = <Part extends HTMLElement>(root: ParentNode, name: string) =>
+  root.querySelector<Part>(`[data-news-${name}]`)
+
+async function fetchList({ pathname, search }: HTMLAnchorElement): Promise<NewsList> {
+  const answer = await fetch(pageDataPath(pathname) + search)
+  if (!answer.ok) throw new Error(`the data of ${pathname}${search} answered ${answer.status}`)
+  const { content }: { content: NewsList } = await answer.json()
+  return content
+}
+
+/** The link leads to the next step, to its page where that has one of its own, or is gone with the last one. */
+function settleLink(link: HTMLAnchorElement, seen: number, total: number): void {
+  if (seen >= total) {
+    link.remove()
+    return
+  }
+  const address = new URL(link.href)
+  const step = Number(address.searchParams.get('page'))
+  address.searchParams.set('page', String(step + 1))
+  address.hash = `n${seen + 1}`
+  link.href = address.href
+  link.toggleAttribute('data-news-more', !isLastStepOfPage(step))
+}
+
+/** Adds the items that the longer list has, and moves focus to the first new one; throws if the list cannot be had. */
+export async function appendItems(root: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+  const [list, status] = [part(root, 'list'), part(root, 'status')]
+  if (!list || !status) throw new Error('there is no news list')
+  const { cards, from, total } = await fetchList(link)
+  const before = list.children.length
+  const fresh = cards.slice(before).map((card, index) => cloneCard(list, card, from + before + index + 1))
+  list.append(...fresh)
+  const seen = from + list.children.length
+  const words = status.dataset.newsStatus ?? ''
+  status.textContent = words.replace('{seen}', String(seen)).replace('{total}', String(total))
+  history.replaceState(history.state, '', link.href.split('#')[0])
+  fresh[0]?.querySelector('a')?.focus()
+  settleLink(link, seen, total)
+}

@@ -1,0 +1,61 @@
+import { fetchDocument } from '@/browser/fetch-document'
+import { plainLeftClickTarget } from '@/browser/plain-left-click'
+
+const PARTS = ['filter', 'count', 'list'] as const
+
+const part = (root: ParentNode, name: string) => root.querySelector<HTMLElement>(`[data-swap="${name}"]`)
+
+/** Puts what an element of another page holds in place of what this one holds. */
+function replaceContent(here: Element, there: Element): void {
+  here.replaceChildren(...[...there.childNodes].map((node) => document.importNode(node, true)))
+}
+
+/** Puts the other list in place of this one; the places themselves stay, so that the new count is announced. */
+function swap(here: HTMLElement, page: Document): void {
+  const held = here.querySelector<HTMLElement>('[data-filter]:focus')?.dataset.filter
+  const pairs = PARTS.map((name) => [part(here, name), part(page, name)] as const)
+  for (const [old, fresh] of pairs) {
+    if (!old || !fresh) throw new Error('the answer is not a list of projects')
+    replaceContent(old, fresh)
+  }
+  here.querySelector<HTMLElement>(`[data-filter="${held}"]`)?.focus({ preventScroll: true })
+}
+
+let running: AbortController | undefined
+
+/** Whether the list of the address now stands here; not if another was asked for in the meantime. */
+async function show(root: HTMLElement, href: string): Promise<boolean> {
+  running?.abort()
+  const own = new AbortController()
+  running = own
+  root.ariaBusy = 'true'
+  try {
+    const page = await fetchDocument(href, own.signal)
+    if (own.signal.aborted) return false
+    swap(root, page)
+    root.ariaBusy = null
+    return true
+  } catch {
+    // Offline or a newer build: the plain address says so better than we could.
+    if (!own.signal.aborted) location.assign(href)
+    return false
+  }
+}
+
+async function choose(root: HTMLElement, event: MouseEvent): Promise<void> {
+  const link = plainLeftClickTarget<HTMLAnchorElement>(event, 'a[data-filter]')
+  if (!link) return
+  event.preventDefault()
+  // Safari does not do so on a click.
+  link.focus({ preventScroll: true })
+  const { href } = link
+  if ((await show(root, href)) && href !== location.href) history.pushState(null, '', href)
+}
+
+/** On the list of projects: a filter spares the reload, also on the way back. Without it the same links load the same lists. */
+export function startListFilter(): void {
+  const root = document.querySelector<HTMLElement>('[data-swap="root"]')
+  if (!root) return
+  root.addEventListener('click', (event) => void choose(root, event))
+  window.addEventListener('popstate', () => void show(root, location.href))
+}

@@ -1,0 +1,45 @@
+// What is typed into a form, kept in the browser until the form has arrived: survives a reload, the way back, another
+// language and a lost connection. Never the consent. A browser that keeps nothing does no harm.
+
+import { SUBMISSION_DRAFT_PREFIX } from '@/shared/http/cookies'
+import type { UploadedFile } from '../form/submission-form-props'
+
+export interface Draft {
+  values: Record<string, string>
+  files: UploadedFile[]
+  /** Names the filling-in, so that what is sent twice is stored once. */
+  key: string
+  /** Name of the filling-in that the server had sent back when this was typed; empty when there was none. */
+  answered: string
+  /** It was sent, and nobody knows whether it has arrived. */
+  isUncertain: boolean
+}
+
+const placeOf = (name: string) => `${SUBMISSION_DRAFT_PREFIX}${name}`
+
+/** Null where there is none, or nothing can be kept. */
+export function readDraft(name: string): Draft | null {
+  try {
+    const kept: Draft = JSON.parse(sessionStorage.getItem(placeOf(name)) ?? 'null')
+    const isDraft = kept && typeof kept.values === 'object' && Array.isArray(kept.files)
+    return isDraft ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export function saveDraft(name: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(placeOf(name), JSON.stringify(draft))
+  } catch {
+    // Full, or forbidden: the form works without.
+  }
+}
+
+export function deleteDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(placeOf(name))
+  } catch {
+    // Nothing was kept.
+  }
+}

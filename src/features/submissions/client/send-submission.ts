@@ -1,0 +1,73 @@
+// Sends a form or a file of it, and says what came of it.
+
+import { SUBMISSION_ERROR_CODES, type SubmissionErrorCode } from '@/shared/submissions/errors'
+import type { Form } from '@/shared/submissions/forms'
+import { SUBMISSION_UPLOADS_PATH } from '@/shared/submissions/paths'
+import type { UploadedFile } from '../form/submission-form-props'
+import { type FormResponse, sendForm } from './send-form'
+
+export interface RejectedResult {
+  faults: Record<string, SubmissionErrorCode>
+  /** When it may be sent again, in milliseconds since 1970; 0: at once. */
+  opensAt: number
+}
+
+/** `offline`: nobody knows whether it has arrived. */
+export type SendResult = { to: string } | RejectedResult | 'offline'
+
+type Body = Record<string, unknown>
+const bodyOf = ({ body }: FormResponse): Body =>
+  typeof body === 'object' && body !== null ? (body as Body) : {}
+
+const knownFault = (given: unknown): SubmissionErrorCode =>
+  SUBMISSION_ERROR_CODES.find((fault) => fault === given) ?? 'unavailable'
+
+function faultsOf(given: unknown): RejectedResult['faults'] {
+  const entries = Object.entries(typeof given === 'object' && given !== null ? given : {})
+  if (entries.length === 0) return { form: 'unavailable' }
+  return Object.fromEntries(entries.map(([field, fault]) => [field, knownFault(fault)]))
+}
+
+/** As `fetch` says it; anything else is an answer that makes no sense. */
+const isOffline = (error: unknown) => error instanceof TypeError
+
+/** Sends the form; never throws. */
+export async function sendSubmission(path: string, body: FormData): Promise<SendResult> {
+  try {
+    const answer = await sendForm(path, body)
+    const { to, faults, opensAt } = bodyOf(answer)
+    if (answer.status === 200 && typeof to === 'string') return { to }
+    return { faults: faultsOf(faults), opensAt: typeof opensAt === 'number' ? opensAt : 0 }
+  } catch (error) {
+    return isOffline(error) ? 'offline' : { faults: { form: 'unavailable' }, opensAt: 0 }
+  }
+}
+
+export type FileResult = UploadedFile | { fault: SubmissionErrorCode; opensAt: number } | 'offline'
+
+const filesPath = (form: Form) => `${SUBMISSION_UPLOADS_PATH}?form=${form}`
+
+/** Sends one file ahead of its form; never throws. */
+export async function sendFile(
+  form: Form,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<FileResult> {
+  const body = new FormData()
+  body.set('file', file)
+  try {
+    const answer = await sendForm(filesPath(form), body, { onProgress })
+    const { ticket, name, size, fault, opensAt } = bodyOf(answer)
+    if (typeof ticket === 'string') return { ticket, name: String(name), size: Number(size) }
+    return { fault: knownFault(fault), opensAt: typeof opensAt === 'number' ? opensAt : 0 }
+  } catch (error) {
+    return isOffline(error) ? 'offline' : { fault: 'fileNotKept', opensAt: 0 }
+  }
+}
+
+/** Throws a file away that is not wanted any more; it goes by itself after a day. */
+export async function deleteFile(form: Form, ticket: string): Promise<void> {
+  const body = new FormData()
+  body.set('ticket', ticket)
+  await sendForm(filesPath(form), body, { method: 'DELETE' }).catch(() => undefined)
+}

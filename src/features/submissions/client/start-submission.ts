@@ -1,0 +1,43 @@
+// What the form of a submission needs while React has not taken it over yet. Plain DOM.
+
+import { FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'
+import { readDraft } from './draft'
+
+/** Whoever clicks twice means one sending. */
+const DOUBLE_CLICK_MS = 2000
+
+/** Whether the browser keeps something that was typed into the form of this page. */
+export function hasDraft(): boolean {
+  const name = document.querySelector<HTMLElement>('[data-draft]')?.dataset.draft
+  return name !== undefined && readDraft(name) !== null
+}
+
+/** Forms that are filled in faster than people can are sent back; the first step into it is what counts. */
+function noteOpening(): void {
+  document
+    .querySelector('[data-draft]')
+    ?.addEventListener('focusin', () => void fetch(FORM_TIMESTAMP_PATH).catch(() => undefined), {
+      once: true,
+    })
+}
+
+/** Sent by the browser, and once more by React, which comes meanwhile, it would be two letters: they bear two names. */
+function sendOnce(): void {
+  let sentAt = Number.NEGATIVE_INFINITY
+  const stopSecond = (event: SubmitEvent) => {
+    if (event.timeStamp - sentAt > DOUBLE_CLICK_MS) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const remember = (event: SubmitEvent) => {
+    if (!event.defaultPrevented) sentAt = event.timeStamp
+  }
+  window.addEventListener('submit', stopSecond, { capture: true })
+  window.addEventListener('submit', remember)
+}
+
+/** For a page whose React waits for the user's first interaction. */
+export function startSubmission(): void {
+  noteOpening()
+  sendOnce()
+}

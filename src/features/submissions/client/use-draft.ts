@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { SubmissionFormProps } from '../form/submission-form-props'
+import { type Draft, deleteDraft, readDraft, saveDraft } from './draft'
+import type { Files } from './use-files'
+
+interface DraftOptions extends Pick<SubmissionFormProps, 'draft' | 'rows' | 'answered'> {
+  files: Files
+  getValue(name: string): unknown
+  setValue(name: string, value: string): void
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Only a secure page can make one; without it what is in the form names it (`letter-call.ts`). */
+const newKey = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '')
+
+/** Sent without scripts in the meantime, the server has what is newer. */
+const isNewest = (kept: Draft, answered: string) =>
+  answered === '' || answered === kept.key || answered === kept.answered
+
+/** Keeps what is typed in the browser, and puts it back. */
+export function useDraft({ draft, rows, answered, files, getValue, setValue }: DraftOptions) {
+  const key = useRef(answered)
+  /** Nobody knows whether the last sending has arrived. */
+  const isUncertain = useRef(false)
+  const isBegun = useRef(false)
+  const fields = rows.flat().filter(({ kind }) => kind !== 'files')
+
+  const textOf = (name: string) => String(getValue(name) ?? '')
+  function currentKey(): string {
+    if (!UUID.test(key.current)) key.current = newKey()
+    return key.current
+  }
+  function keep(): void {
+    isBegun.current = true
+    const typed = fields.map(({ name, value }) => ({ name, value, text: textOf(name) }))
+    // What the page has given is not the visitor's: another page gives something else.
+    const own = typed.filter(({ value, text }) => answered !== '' || text !== value)
+    const values = Object.fromEntries(own.map(({ name, text }) => [name, text]))
+    const state = { key: currentKey(), answered, isUncertain: isUncertain.current }
+    saveDraft(draft, { values, files: files.tickets(), ...state })
+  }
+  function putBack(kept: Draft): void {
+    key.current = kept.key
+    isUncertain.current = kept.isUncertain
+    for (const { name, value } of fields) {
+      const text = kept.values[name]
+      // What was typed before the scripts were there stays.
+      if (text && getValue(name) === value) setValue(name, text)
+    }
+    files.restore(kept.files)
+    isBegun.current = true
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come alive
+  useEffect(() => {
+    const kept = readDraft(draft)
+    const isTyped = fields.some(({ name, value }) => textOf(name) !== value)
+    if (kept && isNewest(kept, answered)) putBack(kept)
+    if (isTyped) keep()
+  }, [])
+
+  // Kept before the visitor can see that a file has arrived: who sees it and leaves at once finds it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the files have changed
+  useLayoutEffect(() => {
+    if (isBegun.current || files.tickets().length > 0) keep()
+  }, [files.files])
+
+  return {
+    key: currentKey,
+    /** Something was changed. If the last sending may have arrived, it is another submission from now on. */
+    touch(): void {
+      if (isUncertain.current) key.current = ''
+      isUncertain.current = false
+      keep()
+    },
+    markUncertain(): void {
+      isUncertain.current = true
+      keep()
+    },
+    drop(): void {
+      isBegun.current = false
+      key.current = ''
+      deleteDraft(draft)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// The fields of a submission in react-hook-form, with the rules of the server.
+
+import { useState } from 'react'
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
+import type { Form } from '@/shared/submissions/forms'
+import type { SubmissionFormProps } from '../form/submission-form-props'
+
+/** Apart from the page, as most visitors do not write. */
+export const loadRules = () => import('../form/submission-rules')
+
+/** Rules that cannot be loaded are left to the server. */
+function resolverOf(form: Form): Resolver<FieldValues> {
+  return async (values, context, options) => {
+    const rules = await loadRules().catch(() => null)
+    return rules ? rules.validationRules(form)(values, context, options) : { values, errors: {} }
+  }
+}
+
+/** What the server says, by field. */
+export function errorsOf({ form: _, ...faults }: Record<string, SubmissionErrorCode>) {
+  const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'server', message }])
+  return Object.fromEntries(errors) as Record<string, { type: string; message: SubmissionErrorCode }>
+}
+
+/** The rules of the fields, and what the last sending was told of them. */
+export function useFields({ form, faults }: SubmissionFormProps) {
+  const [errors] = useState(() => errorsOf(faults))
+  const wasRefused = Object.keys(faults).length > 0
+  return useForm<FieldValues>({
+    resolver: resolverOf(form),
+    errors,
+    mode: wasRefused ? 'onChange' : 'onSubmit',
+    shouldFocusError: false,
+  })
+}

@@ -1,0 +1,127 @@
+// The files of a submission in the browser, each sent as soon as it is chosen.
+
+import { useRef, useState } from 'react'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
+import type { Form } from '@/shared/submissions/forms'
+import type { SubmissionFormProps, UploadedFile } from '../form/submission-form-props'
+import { deleteFile, sendFile } from './send-submission'
+
+/** A file on its way (`share` of it has left), there (`ticket`), or not taken (`fault`). */
+export interface ChosenFile {
+  id: string
+  name: string
+  size: number
+  share: number
+  ticket?: string
+  fault?: SubmissionErrorCode | 'offline'
+  /** When files may be sent again, in milliseconds since 1970. */
+  opensAt?: number
+  /** What can be sent once more. */
+  source?: File
+}
+
+type Bounds = SubmissionFormProps['files']
+
+let made = 0
+function idOfNext(): string {
+  made += 1
+  return `file-${made}`
+}
+
+const ofTicket = (file: UploadedFile): ChosenFile => ({ ...file, id: file.ticket, share: 1 })
+const ofSource = (source: File): ChosenFile => ({
+  id: idOfNext(),
+  name: source.name,
+  size: source.size,
+  share: 0,
+  source,
+})
+
+/** What can be seen without sending it. */
+function faultOf({ size }: File, room: number, { maxBytes }: Bounds): SubmissionErrorCode | undefined {
+  if (room <= 0) return 'fileTooMany'
+  if (size === 0) return 'fileEmpty'
+  return size > maxBytes ? 'fileTooLarge' : undefined
+}
+
+/** A list that can be read in the middle of a change, and shows itself. */
+function useList(first: () => ChosenFile[]) {
+  const [files, setFiles] = useState(first)
+  const latest = useRef(files)
+  const change = (work: (files: ChosenFile[]) => ChosenFile[]) => {
+    latest.current = work(latest.current)
+    setFiles(latest.current)
+  }
+  return { files, latest, change }
+}
+
+/** `onChange` is called when the visitor has added, removed or repeated something. */
+export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
+  const { files, latest, change } = useList(() => bounds.kept.map(ofTicket))
+  const underWay = useRef(new Set<Promise<void>>())
+  const update = (id: string, values: Partial<ChosenFile>) =>
+    change((all) => all.map((file) => (file.id === id ? { ...file, ...values } : file)))
+
+  async function send({ id, source }: ChosenFile): Promise<void> {
+    if (!source) return
+    const outcome = await sendFile(form, source, (share) => update(id, { share }))
+    if (outcome === 'offline') return update(id, { fault: 'offline' })
+    if ('fault' in outcome) return update(id, outcome)
+    const isWanted = latest.current.some((file) => file.id === id)
+    if (isWanted) update(id, outcome)
+    else await deleteFile(form, outcome.ticket)
+  }
+  function begin(file: ChosenFile): void {
+    const sending = send(file)
+    underWay.current.add(sending)
+    void sending.finally(() => underWay.current.delete(sending))
+  }
+  function add(source: File): void {
+    const room = bounds.max - latest.current.filter(({ fault }) => !fault).length
+    const fault = faultOf(source, room, bounds)
+    const file = ofSource(source)
+    change((all) => [...all, fault ? { ...file, fault } : file])
+    if (!fault) begin(file)
+  }
+  function again({ source, id }: ChosenFile): void {
+    if (!source) return
+    const file = { ...ofSource(source), id }
+    change((all) => all.map((one) => (one.id === id ? file : one)))
+    begin(file)
+  }
+
+  return {
+    files,
+    /** Those that go with the form. */
+    tickets: (): UploadedFile[] =>
+      latest.current.flatMap(({ ticket, name, size }) => (ticket ? [{ ticket, name, size }] : [])),
+    add(chosen: readonly File[]): void {
+      onChange()
+      for (const source of chosen) add(source)
+    },
+    again(file: ChosenFile): void {
+      onChange()
+      again(file)
+    },
+    remove({ id, ticket }: ChosenFile): void {
+      onChange()
+      change((all) => all.filter((file) => file.id !== id))
+      if (ticket) void deleteFile(form, ticket)
+    },
+    /** Those of another time, which the server still keeps. */
+    restore(tickets: readonly UploadedFile[]): void {
+      const isNew = ({ ticket }: UploadedFile) => !latest.current.some((file) => file.ticket === ticket)
+      change((all) => [...tickets.filter(isNew).map(ofTicket), ...all])
+    },
+    clear: () => change(() => []),
+    isUnderWay: () => underWay.current.size > 0,
+    /** When none is on its way any more, those included that had been interrupted: what is wrong with one of them. */
+    async settled(): Promise<ChosenFile['fault']> {
+      for (const file of latest.current) if (file.fault === 'offline') again(file)
+      while (underWay.current.size > 0) await Promise.all(underWay.current)
+      return latest.current.find(({ fault }) => fault)?.fault
+    },
+  }
+}
+
+export type Files = ReturnType<typeof useFiles>

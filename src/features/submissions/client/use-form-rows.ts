@@ -1,0 +1,51 @@
+// The fields of a form, row by row, with what was typed or given before.
+
+import { useTranslations } from 'next-intl'
+import { EDUCATION_LEVELS, type Form, SUBMISSION_FIELD_LENGTHS } from '@/shared/submissions/forms'
+import type { FormField } from '../form/submission-form-props'
+import { type FieldLook, isRequired, LETTER_LAYOUT } from '../form/submission-layout'
+import type { SubmissionPageData } from '../server/submission-page-data'
+import { useFileInfo } from './use-file-info'
+
+function boundsOf(form: Form, name: string): { min: number; max: number } {
+  const bounds: Record<string, { min: number; max: number }> = SUBMISSION_FIELD_LENGTHS[form]
+  return bounds[name] ?? { min: 0, max: 0 }
+}
+
+function useOptions(visit: SubmissionPageData) {
+  const submission = useTranslations('letter')
+  const education = useTranslations('education')
+  const empty = { value: '', label: submission('choose') }
+  return {
+    topic: [empty, ...visit.topics.map(({ id, label }) => ({ value: id, label }))],
+    education: [empty, ...EDUCATION_LEVELS.map((value) => ({ value, label: education(value) }))],
+  }
+}
+
+export function useFormRows(visit: SubmissionPageData, typed: Record<string, string>): FormField[][] {
+  const { form } = visit
+  const labels = useTranslations('letterLabels')
+  const hints = useTranslations('letterHints')
+  const faults = useTranslations('letterFaults')
+  const submission = useTranslations('letter')
+  const options = useOptions(visit)
+  const facts = useFileInfo(form)
+  const field = ({ name, kind, label, hint, autoComplete }: FieldLook): FormField => {
+    const { min, max } = boundsOf(form, name)
+    return {
+      name,
+      kind,
+      label: labels(label),
+      isRequired: isRequired(name, min),
+      value: typed[name] ?? '',
+      faults: { tooShort: faults('tooShort', { min }), tooLong: faults('tooLong', { max }) },
+      ...(autoComplete && { autoComplete }),
+      ...(hint && { hint: hints(hint, facts) }),
+      ...(kind === 'phone' && { placeholder: submission('phonePlaceholder') }),
+      ...((kind === 'topic' || kind === 'education') && { options: options[kind] }),
+    }
+  }
+  const isShown = ({ kind }: FieldLook) => kind !== 'topic' || visit.topics.length > 0
+  const rows: readonly (readonly FieldLook[])[] = LETTER_LAYOUT[form]
+  return rows.map((row) => row.filter(isShown).map(field)).filter((row) => row.length > 0)
+}

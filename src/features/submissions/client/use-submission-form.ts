@@ -1,0 +1,58 @@
+// From what is known of a form to what its part in the browser is given.
+
+import { useTranslations } from 'next-intl'
+import { localeEntry } from '@/shared/locales'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, FILE_TYPES, type Form } from '@/shared/submissions/forms'
+import { SUBMISSION_PATHS } from '@/shared/submissions/paths'
+import type { SubmissionFormProps } from '../form/submission-form-props'
+import { BOT_TOKEN, HONEYPOT } from '../server/spam-checks'
+import type { RejectedSubmission } from '../server/submission-flash'
+import type { SubmissionPageData } from '../server/submission-page-data'
+import { useFormLabels } from './use-form-labels'
+import { useFormRows } from './use-form-rows'
+
+function refusedOf({ answer }: SubmissionPageData): RejectedSubmission | null {
+  return answer && answer !== 'lost' && answer.state === 'refused' ? answer : null
+}
+
+/** What browsers offer first; what a file is, is seen at the server. */
+function acceptOf(form: Form): string {
+  const names = ATTACHMENT_RULES[form].types.flatMap((type) => {
+    const { mime, extension } = FILE_TYPES[type]
+    return [`.${extension}`, mime]
+  })
+  return [...names, ...(form === 'contact' ? ['.stp'] : [])].join(',')
+}
+
+export function useSubmissionForm(visit: SubmissionPageData): Omit<SubmissionFormProps, 'botCheckNotice'> {
+  const { form, locale, page, position, privacy, consent, draft } = visit
+  const submission = useTranslations('letter')
+  const refused = refusedOf(visit)
+  const faults = refused?.faults ?? {}
+  return {
+    form,
+    lang: localeEntry(locale).lang,
+    action: SUBMISSION_PATHS[form],
+    hidden: { locale, page, consentVersion: `${consent.version}`, position: position ?? '' },
+    trap: HONEYPOT,
+    tokenField: BOT_TOKEN,
+    rows: useFormRows(visit, refused?.typed ?? visit.given),
+    files: {
+      kept: refused?.files ?? [],
+      max: ATTACHMENT_RULES[form].max,
+      maxBytes: ATTACHMENT_MAX_BYTES,
+      accept: acceptOf(form),
+    },
+    consent: {
+      text: consent.text ?? submission(`consent.${form}`),
+      isGiven: refused?.typed.consent === 'on' && !faults.consent,
+      privacy: privacy && { before: submission('privacy'), ...privacy },
+    },
+    faults,
+    opensAt: refused?.opensAt ?? 0,
+    isLost: visit.answer === 'lost',
+    answered: refused?.key ?? '',
+    draft,
+    words: useFormLabels(form),
+  }
+}

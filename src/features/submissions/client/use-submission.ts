@@ -1,0 +1,125 @@
+// A submission while it is written and sent: what is wrong with it, what is happening to it.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
+import { FLASH_FRAGMENT, FLASH_PARAMETER } from '@/shared/submissions/paths'
+import { botToken } from '../bot-check/open-bot-check'
+import { type FormError, formErrors } from '../form/submission-errors'
+import type { SubmissionFormProps } from '../form/submission-form-props'
+import { openFlash } from '../server/open-flash'
+import { type RejectedResult, type SendResult, sendSubmission } from './send-submission'
+import { useDraft } from './use-draft'
+import { errorsOf, useFields } from './use-fields'
+import { useFiles } from './use-files'
+import { useLazyFormDeps } from './use-lazy-form-deps'
+import { useSubmitState } from './use-submit-state'
+
+/** What only the page as the server makes it now can show: another text of consent, other topics, a closed position. */
+const needsPage = ({ faults }: RejectedResult) =>
+  faults.consent === 'consentChanged' || faults.topic === 'notChosen' || faults.form === 'positionClosed'
+
+/** The summary of what is wrong has the focus after each sending that has failed. */
+function useSummary(submitCount: number) {
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+  return summary
+}
+
+export function useSubmission(given: SubmissionFormProps) {
+  const { form, action, words } = given
+  const fields = useFields(given)
+  const { errors, submitCount } = fields.formState
+  const { phase, enter, isBusy } = useSubmitState()
+  const element = useRef<HTMLFormElement>(null)
+  const { isChecked, prepare } = useLazyFormDeps(element, given.lang)
+  const [trouble, setTrouble] = useState<FormError | null>(
+    given.isLost ? 'lost' : (given.faults.form ?? null),
+  )
+  const [opensAt, setOpensAt] = useState(given.opensAt)
+  const files = useFiles(form, given.files, () => fields.clearErrors('files'))
+  const draft = useDraft({ ...given, files, getValue: fields.getValues, setValue: fields.setValue })
+  const faultOf = (name: string) => errors[name]?.message as SubmissionErrorCode | undefined
+  const problems = formErrors(given, { trouble, opensAt, faultOf })
+
+  function arrived(to: string): void {
+    draft.drop()
+    const empty = () => {
+      fields.reset()
+      files.clear()
+    }
+    // Whoever comes back finds an empty form, ready for another submission.
+    window.addEventListener('pagehide', empty, { once: true })
+    openFlash(to)
+  }
+
+  function refused(outcome: RejectedResult): void {
+    if (needsPage(outcome)) {
+      openFlash(`${location.pathname}?${FLASH_PARAMETER}#${FLASH_FRAGMENT}`)
+      return
+    }
+    setOpensAt(outcome.opensAt)
+    setTrouble(outcome.faults.form ?? null)
+    for (const [name, error] of Object.entries(errorsOf(outcome.faults))) fields.setError(name, error)
+    enter('writing')
+  }
+
+  function unknown(): void {
+    draft.markUncertain()
+    setTrouble('offline')
+    enter('writing')
+  }
+
+  function conclude(outcome: SendResult): void {
+    if (outcome === 'offline') unknown()
+    else if ('to' in outcome) arrived(outcome.to)
+    else refused(outcome)
+  }
+
+  async function send(element: HTMLFormElement): Promise<void> {
+    if (files.isUnderWay()) enter('waiting')
+    const fault = await files.settled()
+    if (fault === 'offline') return unknown()
+    if (fault) return refused({ faults: { files: fault }, opensAt: 0 })
+    enter('sending')
+    const body = new FormData(element)
+    body.delete('files')
+    // What arrived a moment ago is not in the page yet.
+    body.delete('kept')
+    for (const { ticket } of files.tickets()) body.append('kept', ticket)
+    body.set('key', draft.key())
+    body.set(given.tokenField, await botToken(form, given.lang))
+    conclude(await sendSubmission(action, body))
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (isBusy.current) return
+    const element = event.currentTarget
+    enter('sending')
+    setTrouble(null)
+    void fields.handleSubmit(
+      () => send(element),
+      () => enter('writing'),
+    )(event)
+  }
+
+  const idleWords = trouble && trouble !== 'lost' ? words.sendAgain : words.submit
+  const busyWords = phase === 'waiting' ? words.waiting : words.sending
+  return {
+    element,
+    register: fields.register,
+    files,
+    problems,
+    summary: useSummary(submitCount),
+    isBusy: phase !== 'writing',
+    submitWords: phase === 'writing' ? idleWords : busyWords,
+    onSubmit,
+    onChange: draft.touch,
+    isChecked,
+    onFocus: prepare,
+  }
+}
+
+export type SubmissionStatus = ReturnType<typeof useSubmission>

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Phase = 'writing' | 'waiting' | 'sending'
+
+/** What is happening; only one sending at a time, however often somebody clicks. */
+export function useSubmitState() {
+  const [phase, setPhase] = useState<Phase>('writing')
+  const isBusy = useRef(false)
+  const enter = (next: Phase) => {
+    isBusy.current = next !== 'writing'
+    setPhase(next)
+  }
+  useEffect(() => {
+    // Whoever comes back to a page that the browser has kept can write again.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isBusy.current = false
+      setPhase('writing')
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+  return { phase, enter, isBusy }
+}

@@ -1,0 +1,100 @@
+import { fileSize } from '@/i18n/format/file-size'
+import { interpolate } from '@/i18n/format/interpolate'
+import type { ChosenFile, Files } from '../client/use-files'
+import styles from './submission.module.css'
+import type { FileLabels } from './submission-form-props'
+
+interface FileRowsProps {
+  lang: string
+  files: Files
+  /** What is wrong with a file, in words. */
+  problemOf: (file: ChosenFile) => string
+  words: FileLabels
+}
+
+function Size({ bytes, lang }: { bytes: number; lang: string }) {
+  const [value, format] = fileSize(bytes)
+  return (
+    // Browsers have spaces and units of their own.
+    <span className={`caption ${styles.fileSize}`} suppressHydrationWarning>
+      {new Intl.NumberFormat(lang, format).format(value)}
+    </span>
+  )
+}
+
+function Row({ file, lang, files, problemOf, words }: FileRowsProps & { file: ChosenFile }) {
+  const { name, size, share, ticket, fault, source } = file
+  const named = (text: string) => interpolate(text, { name })
+  return (
+    <li className={styles.fileRow} data-problem={fault ? true : undefined}>
+      <span className={styles.fileName}>{name}</span>
+      <Size bytes={size} lang={lang} />
+      <span className={styles.fileActs}>
+        {fault === 'offline' && source && (
+          <button
+            type="button"
+            className={styles.fileAct}
+            aria-label={named(words.againNamed)}
+            onClick={() => files.again(file)}
+          >
+            {words.again}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.fileAct}
+          aria-label={named(words.removeNamed)}
+          onClick={() => files.remove(file)}
+        >
+          {words.remove}
+        </button>
+      </span>
+      {!ticket && !fault && (
+        <progress className={styles.progress} aria-label={named(words.sending)} max={1} value={share} />
+      )}
+      {fault && (
+        <span className={styles.fileProblem} role="alert">
+          {problemOf(file)}
+        </span>
+      )}
+      {ticket && <input type="hidden" name="kept" value={ticket} />}
+    </li>
+  )
+}
+
+/** The chosen files, each with how far it has come, or what is wrong with it. */
+export function FileRows(props: FileRowsProps) {
+  const { files, words } = props
+  const arrived = files.files.filter(({ ticket }) => ticket).at(-1)
+  return (
+    <>
+      {files.files.length > 0 && (
+        <ul className={styles.files}>
+          {files.files.map((file) => (
+            <Row key={file.id} {...props} file={file} />
+          ))}
+        </ul>
+      )}
+      <span className="visually-hidden" role="status">
+        {arrived && interpolate(words.ready, { name: arrived.name })}
+      </span>
+    </>
+  )
+}
+
+/** Without scripts: what was sent before, each to be ticked off. */
+export function UploadedFiles({ lang, files, words }: Pick<FileRowsProps, 'lang' | 'files' | 'words'>) {
+  if (files.files.length === 0) return null
+  return (
+    <fieldset className={styles.kept}>
+      <legend>{words.kept}</legend>
+      {files.files.map(({ id, name, size, ticket }) => (
+        <label key={id} className={styles.keptFile}>
+          <input type="checkbox" name="kept" value={ticket} defaultChecked />
+          <span className={styles.fileName}>{name}</span>
+          <Size bytes={size} lang={lang} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

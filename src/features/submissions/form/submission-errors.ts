@@ -1,0 +1,56 @@
+// What is wrong with a submission, in words.
+
+import { interpolate } from '@/i18n/format/interpolate'
+import { retryAfterOf } from '@/i18n/format/retry-after'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
+import type { ChosenFile } from '../client/use-files'
+import { fieldId, type SubmissionFormProps } from './submission-form-props'
+
+/** What is wrong with the form as a whole; `lost`: there is an answer, and nobody can tell what it was. */
+export type FormError = SubmissionErrorCode | 'offline' | 'lost'
+
+export interface State {
+  trouble: FormError | null
+  /** When it may be sent again, in milliseconds since 1970. */
+  opensAt: number
+  faultOf(field: string): SubmissionErrorCode | undefined
+}
+
+type Given = Pick<SubmissionFormProps, 'lang' | 'rows' | 'words'>
+
+/** The minute at which it may be tried again, where the company is. */
+function clockTime(opensAt: number, lang: string): string {
+  const moment = retryAfterOf(opensAt)?.opensAt ?? opensAt
+  const format = { hour: '2-digit', minute: '2-digit', timeZone: COMPANY_TIME_ZONE } as const
+  return new Intl.DateTimeFormat(lang, format).format(moment)
+}
+
+/** The words for the state of a form: as a whole, per field, per file, and all of them for the summary. */
+export function formErrors({ lang, rows, words }: Given, { trouble, opensAt, faultOf }: State) {
+  const fields = [...rows.flat(), { name: 'consent', label: words.consent, faults: undefined }]
+  const worded = (fault: SubmissionErrorCode, until: number, name?: string) => {
+    const own = fields.find((field) => field.name === name)?.faults?.[fault]
+    return interpolate(own ?? words.faults[fault], { time: clockTime(until, lang) })
+  }
+  const ofField = (name: string) => {
+    const fault = faultOf(name)
+    return fault && worded(fault, opensAt, name)
+  }
+  const ofWhole = () => {
+    if (!trouble) return []
+    const text = trouble === 'offline' || trouble === 'lost' ? words[trouble] : worded(trouble, opensAt)
+    return [{ text }]
+  }
+  const ofFields = () =>
+    fields.flatMap(({ name, label }) => {
+      const problem = ofField(name)
+      return problem ? [{ text: interpolate(words.problemAt, { label, problem }), field: fieldId(name) }] : []
+    })
+  return {
+    ofField,
+    ofFile: ({ fault = 'fileNotKept', opensAt: until = 0 }: ChosenFile) =>
+      fault === 'offline' ? words.files.interrupted : worded(fault, until),
+    all: (): { text: string; field?: string }[] => [...ofWhole(), ...ofFields()],
+  }
+}

@@ -1,0 +1,83 @@
+// What the form needs in the browser: everything as words, so that no catalogue has to go there.
+
+import type { ReactNode } from 'react'
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
+import type { Form } from '@/shared/submissions/forms'
+import type { FieldLook } from './submission-layout'
+
+/** A file that has been taken in; the ticket is what the visitor holds of it. */
+export interface UploadedFile {
+  ticket: string
+  name: string
+  size: number
+}
+
+export interface FormField extends Pick<FieldLook, 'name' | 'kind' | 'autoComplete'> {
+  label: string
+  hint?: string
+  placeholder?: string
+  isRequired: boolean
+  /** What stands there at first. */
+  value: string
+  options?: { value: string; label: string }[]
+  /** Where its words differ from those of all fields. */
+  faults?: Partial<Record<SubmissionErrorCode, string>>
+}
+
+export interface SubmissionFormProps {
+  form: Form
+  /** Language for dates and numbers. */
+  lang: string
+  action: string
+  hidden: Record<string, string>
+  /** Name of the field that nobody sees. */
+  trap: string
+  /** Name of the field that the bot check's token goes out in. */
+  tokenField: string
+  /** Stands below the form while the bot check is on. */
+  botCheckNotice: ReactNode
+  rows: FormField[][]
+  files: { kept: UploadedFile[]; max: number; maxBytes: number; accept: string }
+  consent: { text: string; isGiven: boolean; privacy: { before: string; href: string; title: string } | null }
+  /** What the last sending was told. */
+  faults: Record<string, SubmissionErrorCode>
+  /** When it may be sent again, in milliseconds since 1970. */
+  opensAt: number
+  /** There is an answer, and nobody can tell what it was. */
+  isLost: boolean
+  /** Name of the filling-in that was sent back; empty when there is none. */
+  answered: string
+  /** Under which the browser keeps what is typed. */
+  draft: string
+  words: {
+    required: string
+    submit: string
+    sending: string
+    waiting: string
+    sendAgain: string
+    problems: string
+    problemAt: string
+    consent: string
+    leaveEmpty: string
+    lost: string
+    offline: string
+    faults: Record<SubmissionErrorCode, string>
+    files: FileLabels
+  }
+}
+
+export interface FileLabels {
+  choose: string
+  drop: string
+  kept: string
+  sending: string
+  remove: string
+  removeNamed: string
+  again: string
+  againNamed: string
+  ready: string
+  interrupted: string
+}
+
+/** Id of a field's control; the page has other ids of these names. */
+export const fieldId = (name: string) => `letter-${name}`

@@ -1,0 +1,93 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { pageQueries } from '@/content/queries/page-queries'
+import { itemPath } from '@/i18n/routing/routes'
+import { runningPayload } from '@/payload'
+import { SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
+import { CONTACT_PREFILL_PARAMETER, FLASH_PARAMETER } from '@/shared/submissions/paths'
+import { type ContactPrefill, contactPrefill } from './server/contact-prefill'
+import { pageOfForm } from './server/response-path'
+import { readFlash, type SubmissionFlash } from './server/submission-flash'
+import type { SubmissionPageData } from './server/submission-page-data'
+
+const read = pageQueries(runningPayload)
+
+export type Search = Promise<Record<string, string | string[] | undefined>>
+
+interface Position {
+  slug: string
+  slugs: Partial<Record<Locale, string>>
+}
+
+export interface SubmissionLocation {
+  form: Form
+  locale: Locale
+  /** Open application, without one. */
+  position?: Position
+}
+
+const firstOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
+
+/** The answer belongs to the address that asks for it; without that, to the same form about the same thing. */
+function isMeant(memory: SubmissionFlash, { form, position }: SubmissionLocation, isAsked: boolean): boolean {
+  if (memory.form !== form) return false
+  if (isAsked) return true
+  return memory.state === 'refused' && (memory.typed.position ?? '') === (position?.slug ?? '')
+}
+
+/** What the last sending has left for this page. */
+export async function submissionResponse(
+  place: SubmissionLocation,
+  search: Search,
+): Promise<SubmissionPageData['answer']> {
+  const isAsked = (await search)[FLASH_PARAMETER] !== undefined
+  const memory = await readFlash(
+    await runningPayload(),
+    (await cookies()).get(SUBMISSION_FLASH_COOKIE_NAME)?.value,
+  )
+  if (memory && isMeant(memory, place, isAsked)) return memory
+  return isAsked ? 'lost' : null
+}
+
+/** The page that somebody comes from, if there is one. */
+export async function submissionPrefill(locale: Locale, search: Search): Promise<ContactPrefill | null> {
+  return contactPrefill(read, locale, firstOf((await search)[CONTACT_PREFILL_PARAMETER]))
+}
+
+async function privacyText(locale: Locale): Promise<SubmissionPageData['privacy']> {
+  const text = (await read.legalPages(locale)).find(({ part }) => part === 'privacy')
+  return text ? { href: itemPath('legalItem', locale, text.slug), title: text.title } : null
+}
+
+/** Languages have their own slugs; what is typed about a position has to be found again in each. */
+function draftOf({ form, position }: SubmissionLocation): string {
+  const slug = position && LOCALE_CODES.map((code) => position.slugs[code]).find(Boolean)
+  return [form, slug].filter(Boolean).join('/')
+}
+
+/** The form as everybody sees it, or with the answer to one visitor. */
+export async function submissionPageData(
+  place: SubmissionLocation,
+  answer: SubmissionPageData['answer'] = null,
+  about: ContactPrefill | null = null,
+): Promise<SubmissionPageData> {
+  const { form, locale, position } = place
+  const [forms, contact] = [await read.forms(locale), await read.contact(locale)]
+  const topic = about && contact.topics.find(({ fromPages }) => fromPages.includes(about.page))
+  return {
+    form,
+    locale,
+    page: about
+      ? (about.addresses[locale].split('#')[0] ?? '')
+      : pageOfForm({ form, locale, position: position?.slug ?? null }),
+    position: position?.slug ?? null,
+    draft: draftOf(place),
+    topics: form === 'contact' ? contact.topics.map(({ id, label }) => ({ id, label })) : [],
+    consent: { version: forms.consentVersion, text: forms.consent[form] },
+    privacy: await privacyText(locale),
+    answer,
+    given: { topic: topic?.id ?? '', title: about?.title ?? '' },
+  }
+}

@@ -1,0 +1,23 @@
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
+import { FLASH_FRAGMENT, FLASH_PARAMETER } from '@/shared/submissions/paths'
+
+interface FormPlace {
+  form: Form
+  locale: Locale
+  /** Slug of the position that an application is for. */
+  position: string | null
+}
+
+/** The page on which a form stands. */
+export function pageOfForm({ form, locale, position }: FormPlace): string {
+  if (form === 'contact') return pagePath('contact', locale)
+  if (form === 'complaint') return pagePath('complaints', locale)
+  return position ? itemPath('careerItem', locale, position) : pagePath('careers', locale)
+}
+
+/** The same page with what the last sending has left. */
+export function responsePath(place: FormPlace): string {
+  return `${pageOfForm(place)}?${FLASH_PARAMETER}#${FLASH_FRAGMENT}`
+}

@@ -1,0 +1,54 @@
+// What keeps machines out, key or not: how fast, and a field that nobody sees; and the bot check, where the visitor has
+// agreed to it. Nobody is turned away for good: a form that looks like a machine's is shown again, with all that was
+// typed, and taken when it is sent once more.
+
+import { type BotCheckSettings, verifyBotCheck } from '@/platform/bot-check/verify-bot-check'
+import { getEnvironment } from '@/platform/env/env'
+import { formRenderedAt as cookieFormRenderedAt } from '@/platform/forms/form-timestamp-cookie'
+import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
+import { SubmissionRejected } from './submission-rejected'
+import type { SubmissionRequest } from './submission-request'
+
+/** Hidden from people; programs fill in everything. */
+export const HONEYPOT = 'website'
+/** What the bot check gave the page for this sending. */
+export const BOT_TOKEN = 'botToken'
+
+/** When the form was first shown, in milliseconds since 1970; null when nobody knows. */
+export function formRenderedAt({ memory, headers }: SubmissionRequest): number | null {
+  const known = [memory?.shownAt, cookieFormRenderedAt(headers)].filter(
+    (moment) => typeof moment === 'number',
+  )
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** Whose pages a token may come from: ours, by the name that visitors use. */
+function ownHostname(headers: Headers): string {
+  const { siteUrl, isSiteUrlSet } = getEnvironment()
+  const asked = `http://${headers.get('host')}`
+  return new URL(isSiteUrlSet || !URL.canParse(asked) ? siteUrl : asked).hostname
+}
+
+function botCheckSettings(headers: Headers): BotCheckSettings | null {
+  const { botCheck } = getEnvironment()
+  if (!botCheck) return null
+  const { verifyUrl: url, secret, minScore } = botCheck
+  return { url, secret, minScore, hostname: ownHostname(headers) }
+}
+
+/** Without a token nothing is asked: the visitor has not agreed to it, has no scripts, or it could not be loaded. */
+async function requireGoodToken({ payload, form, fields, headers }: SubmissionRequest): Promise<void> {
+  const settings = botCheckSettings(headers)
+  const token = fields.get(BOT_TOKEN)
+  if (!settings || !token) return
+  const verdict = await verifyBotCheck(settings, { token, action: form }, payload.logger)
+  if (verdict === 'machine') throw new SubmissionRejected({ form: 'machine' })
+}
+
+export async function requireNoSpam(call: SubmissionRequest): Promise<void> {
+  const shown = formRenderedAt(call)
+  const isTooFast = shown === null || Date.now() - shown < FORM_FILL_MIN_SECONDS * 1000
+  const isBaited = call.fields.getAll(HONEYPOT).some((text) => text !== '')
+  if (isBaited || isTooFast) throw new SubmissionRejected({ form: 'notSure' })
+  await requireGoodToken(call)
+}

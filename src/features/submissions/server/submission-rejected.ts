@@ -1,0 +1,14 @@
+import type { SubmissionErrorCode } from '@/shared/submissions/errors'
+
+export type SubmissionErrors = Record<string, SubmissionErrorCode>
+
+/** The form is sent back: by field what is wrong with it, `form` for the form as a whole. */
+export class SubmissionRejected extends Error {
+  constructor(
+    readonly faults: SubmissionErrors,
+    /** When it may be tried again. */
+    readonly opensAt?: Date,
+  ) {
+    super(Object.values(faults).join(', '))
+  }
+}

@@ -1,0 +1,87 @@
+// One sending of a form, as it arrives: with or without scripts, with or without files.
+
+import { createHash } from 'node:crypto'
+import { type Payload, parseCookies } from 'payload'
+import { z } from 'zod'
+import type { MultipartForm } from '@/platform/forms/multipart'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { sameOriginPath } from '@/platform/http/same-origin-path'
+import { LOCALE_COOKIE_NAME, SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
+import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
+import { type RejectedSubmission, readFlash } from './submission-flash'
+import type { ReadForm, SubmissionContext } from './submission-guard'
+import type { SubmissionRejected } from './submission-rejected'
+
+export interface SubmissionRequest extends MultipartForm {
+  payload: Payload
+  form: Form
+  locale: Locale
+  /** Address within the site where it was filled in. */
+  page: string
+  /** Slug of the position that it is about; null for none. */
+  position: string | null
+  /** Names this filling-in. */
+  key: string
+  /** Why it is not taken, whatever stands in it. */
+  refusal: SubmissionRejected | null
+  /** What the last sending has left, if it was sent back. */
+  memory: RejectedSubmission | null
+  /** Whether the browser's cookie opens a memory, of whatever form. */
+  isRemembered: boolean
+  cookie: string | undefined
+  from: ClientInfo
+  headers: Headers
+}
+
+const PAGE_MAX_CHARACTERS = 300
+/** What slugs are made of (`content/fields/slug`): anything else would only make a strange address. */
+const SLUG = new RegExp(`^[a-z0-9-]{1,${SLUG_MAX_CHARACTERS}}$`)
+
+/** Sent by our script, which wants JSON. */
+export function isScripted({ headers }: Request): boolean {
+  return headers.get('accept')?.includes('application/json') ?? false
+}
+
+/** The form's language, or the last one shown when the form was not read. */
+export function localeOf(fields: URLSearchParams, headers: Headers): Locale {
+  const known = [fields.get('locale'), parseCookies(headers).get(LOCALE_COOKIE_NAME)]
+  return known.find(isLocale) ?? DEFAULT_LOCALE
+}
+
+/** Without scripts nothing names a filling-in but what is in it: the same from the same address is the same. */
+function keyFrom({ fields, files }: MultipartForm, from: ClientInfo): string {
+  const given = z.uuid().safeParse(fields.get('key'))
+  if (given.success) return given.data
+  const hash = createHash('sha256').update(`${from.address}\n${from.userAgent}\n${fields}`)
+  for (const { name, bytes } of files) hash.update(`\n${name}\n`).update(bytes)
+  return hash.digest('hex')
+}
+
+/** What came in through the door, with what the browser holds of the sending before. */
+export async function readSubmissionRequest(
+  { form, payload, request, from }: SubmissionContext,
+  { sent, refusal }: ReadForm,
+): Promise<SubmissionRequest> {
+  const { headers } = request
+  const { fields } = sent
+  const cookie = parseCookies(headers).get(SUBMISSION_FLASH_COOKIE_NAME)
+  const memory = await readFlash(payload, cookie)
+  const slug = fields.get('position') ?? ''
+  return {
+    ...sent,
+    payload,
+    form,
+    locale: localeOf(fields, headers),
+    page: (sameOriginPath(fields.get('page')) ?? '').slice(0, PAGE_MAX_CHARACTERS),
+    position: form === 'application' && SLUG.test(slug) ? slug : null,
+    key: keyFrom(sent, from),
+    refusal,
+    memory: memory?.state === 'refused' && memory.form === form ? memory : null,
+    isRemembered: memory !== null,
+    cookie,
+    from,
+    headers,
+  }
+}

@@ -1,0 +1,29 @@
+import { SUBMISSION_FIELD_LENGTHS } from '@/shared/submissions/forms'
+import { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
+import type { SubmissionRequest } from './submission-request'
+
+/** Choices, ticks and slugs. */
+const SHORT_MAX_CHARACTERS = 200
+/** Who wrote too much gets it back, to shorten it; not a book. */
+const TIMES_THE_LIMIT = 4
+
+/**
+ * What is kept of a form that is sent back: the texts of its own fields. Nothing else that came along, and no more than
+ * somebody can have typed: it is stored for whoever sends something.
+ */
+export function submittedValues({
+  form,
+  fields,
+  position,
+  memory,
+}: SubmissionRequest): Record<string, string> {
+  // It was not read: what was there before is still there.
+  if (fields.size === 0) return memory?.typed ?? {}
+  const bounds: Record<string, { max: number }> = SUBMISSION_FIELD_LENGTHS[form]
+  const typed = Object.keys(SUBMISSION_SCHEMAS[form].shape).flatMap((name) => {
+    const most = (bounds[name]?.max ?? 0) * TIMES_THE_LIMIT + SHORT_MAX_CHARACTERS
+    const text = fields.get(name)
+    return text === null ? [] : [[name, text.slice(0, most)]]
+  })
+  return Object.fromEntries(position ? [...typed, ['position', position]] : typed)
+}

@@ -1,0 +1,141 @@
+'use client'
+// In the browser, because no e-mail address may stand in an address, and erasing is asked about first.
+
+import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { InboxMessages } from '@/i18n/admin-messages'
+import { interpolate } from '@/i18n/format/interpolate'
+import { adminFetch } from '@/identity/admin/admin-fetch'
+import people from '@/identity/admin/users.module.css'
+import { type Form, SUBMISSION_COLLECTIONS, type SubmissionState } from '@/shared/submissions/forms'
+
+interface PersonFormProps {
+  words: InboxMessages
+  emailLabel: string
+  inboxes: Record<Form, string>
+  states: Record<SubmissionState, string>
+  paths: { api: string; panel: string }
+}
+
+/** `FoundPerson` of src/inbox/data-subjects as it arrives. */
+interface Found {
+  submissions: { form: Form; id: number; caseNumber: string; state: SubmissionState; files: number }[]
+  files: number
+  mails: number
+}
+
+const countsOf = ({ submissions, files, mails }: Found) => ({ letters: submissions.length, files, mails })
+
+function keepAsFile(content: object, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function Submissions({
+  found,
+  inboxes,
+  states,
+  paths,
+}: { found: Found } & Omit<PersonFormProps, 'words' | 'emailLabel'>) {
+  return (
+    <ul className={people.rows}>
+      {found.submissions.map(({ form, id, caseNumber, state }) => (
+        <li className={people.row} key={caseNumber}>
+          <div>
+            <a href={`${paths.panel}/${SUBMISSION_COLLECTIONS[form]}/${id}`}>{caseNumber}</a>{' '}
+            <span className={people.soft}>
+              {inboxes[form]} · {states[state]}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Finds, exports and erases everything about one e-mail address. */
+export function DataSubjectForm(props: PersonFormProps) {
+  const { words, emailLabel, paths } = props
+  const id = useId()
+  const modalSlug = `erase-${id}`
+  const { openModal } = useModal()
+  const { refresh } = useRouter()
+  const [email, setEmail] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  const [message, setMessage] = useState('')
+
+  async function ask<Body extends object>(act: string): Promise<Body | null> {
+    const { body, error } = await adminFetch<Body>(words, `${paths.api}/${act}`, { body: { email } })
+    setMessage(error)
+    return body
+  }
+  const find = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setFound(null)
+    setFound(await ask<Found>('find-person'))
+  }
+  const exportAll = async () => {
+    const file = await ask('export-person')
+    if (file) keepAsFile(file, 'kovina-person.json')
+  }
+  const erase = async () => {
+    const erased = await ask<Found>('erase-person')
+    if (!erased) return
+    setFound(null)
+    const done = interpolate(words.personErased, countsOf(erased))
+    setMessage(done)
+    toast.success(done)
+    refresh()
+  }
+  const isEmpty = found !== null && found.submissions.length === 0
+  return (
+    <form className={people.form} noValidate onSubmit={find}>
+      <p className={people.hint}>{words.personHelp}</p>
+      <div className={people.field}>
+        <label htmlFor={id}>{emailLabel}</label>
+        <input
+          autoComplete="off"
+          id={id}
+          onChange={({ target }) => {
+            setEmail(target.value)
+            setFound(null)
+          }}
+          type="email"
+          value={email}
+        />
+      </div>
+      <div aria-live="polite">
+        {message && <p className={people.note}>{message}</p>}
+        {isEmpty && <p className={people.note}>{words.personNone}</p>}
+        {found && !isEmpty && <p>{interpolate(words.personFound, countsOf(found))}</p>}
+      </div>
+      {found && <Submissions {...props} found={found} />}
+      <div className={people.actions}>
+        <Button buttonStyle="secondary" disabled={email.trim() === ''} size="small" type="submit">
+          {words.personFind}
+        </Button>
+        {found && !isEmpty && (
+          <>
+            <Button buttonStyle="secondary" onClick={exportAll} size="small" type="button">
+              {words.personExport}
+            </Button>
+            <Button buttonStyle="error" onClick={() => openModal(modalSlug)} size="small" type="button">
+              {words.personErase}
+            </Button>
+            <ConfirmationModal
+              body={interpolate(words.personEraseText, { email, ...countsOf(found) })}
+              confirmLabel={words.personErase}
+              heading={words.personEraseTitle}
+              modalSlug={modalSlug}
+              onConfirm={erase}
+            />
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

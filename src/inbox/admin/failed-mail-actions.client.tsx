@@ -1,0 +1,43 @@
+'use client'
+// In the browser, because the list is asked for anew after each act.
+
+import { useRouter } from 'next/navigation'
+import type { InboxMessages } from '@/i18n/admin-messages'
+import { interpolate } from '@/i18n/format/interpolate'
+import { ActionButton } from '@/identity/admin/action-button.client'
+import people from '@/identity/admin/users.module.css'
+
+interface FailedMailActsProps {
+  words: InboxMessages
+  /** Address of the mail; acts lie below it. */
+  path: string
+  /** To whom it goes. */
+  person: string
+  /** What nobody can open cannot be sent either. */
+  isReadable: boolean
+}
+
+export function FailedMailActions({ words, path, person, isReadable }: FailedMailActsProps) {
+  const { refresh } = useRouter()
+  return (
+    <div className={people.actions}>
+      {isReadable && (
+        <ActionButton
+          successMessage={words.sentAgain}
+          label={words.sendAgain}
+          onDone={refresh}
+          path={`${path}/send-again`}
+          messages={words}
+        />
+      )}
+      <ActionButton
+        successMessage={words.discarded}
+        label={words.discard}
+        onDone={refresh}
+        path={`${path}/discard`}
+        confirmation={{ title: words.discardTitle, text: interpolate(words.discardText, { person }) }}
+        messages={words}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// What a file is, by its bytes: neither its name nor what the browser says of it can be believed.
+
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { FILE_TYPES, type FileType } from '@/shared/submissions/forms'
+
+const NAMES = Object.keys(FILE_TYPES) as FileType[]
+/** Enough for the header of either format of drawings. */
+const HEAD_BYTES = 512
+
+/** Exchange formats of drawings are text that no library knows: ISO 10303-21 begins with its number, DXF with a section. */
+function drawingOf(bytes: Uint8Array): FileType | undefined {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
+  if (/^\s*ISO-10303-21;/.test(head)) return 'step'
+  if (head.startsWith('AutoCAD Binary DXF\r\n\x1a\0')) return 'dxf'
+  return /^(?:\s*999\r?\n[^\r\n]*\r?\n)*\s*0\r?\nSECTION\r?\n/.test(head) ? 'dxf' : undefined
+}
+
+/** Whether a picture is more than the beginning of one; of other files a scanner and a reader have to tell. */
+async function isWhole(type: FileType, bytes: Uint8Array): Promise<boolean> {
+  if (type !== 'png' && type !== 'jpeg') return true
+  const { width } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: 0 }))
+  return width > 0
+}
+
+/** One of the types that some form takes; undefined for everything else. */
+export async function detectFileType(bytes: Uint8Array): Promise<FileType | undefined> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (!found) return drawingOf(bytes)
+  const type = NAMES.find((name) => FILE_TYPES[name].mime === found.mime)
+  return type && (await isWhole(type, bytes)) ? type : undefined
+}

@@ -1,0 +1,50 @@
+// Files on the disk that no row knows: a process was killed between the two, or a transaction was rolled back.
+
+import { readdir, stat, unlink } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { queryRows } from '@/platform/database/sql'
+import { type FileLocation, pathOf } from './quarantine'
+
+/** Younger ones may belong to a form that is being sent. */
+const STRAY_AFTER_MS = 24 * 60 * 60 * 1000
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    const entries = await readdir(directory, { withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+async function unknownOf(payload: Payload, names: readonly string[]): Promise<string[]> {
+  const rows = await queryRows(
+    payload,
+    sql`select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name
+      where not exists (select from attachments a where a.filename = name)`,
+  )
+  return rows.map(({ name }) => String(name))
+}
+
+/** Another process may have taken it away meanwhile. */
+async function eraseIfOld(file: string): Promise<boolean> {
+  const entry = await stat(file).catch(() => null)
+  if (!entry || Date.now() - entry.mtimeMs < STRAY_AFTER_MS) return false
+  return unlink(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+const PLACES: readonly FileLocation[] = ['attachments', 'quarantine']
+
+/** How many it has erased. */
+export async function eraseOrphanedFiles(payload: Payload): Promise<number> {
+  let count = 0
+  for (const place of PLACES)
+    for (const name of await unknownOf(payload, await namesIn(pathOf(place, '.'))))
+      if (await eraseIfOld(pathOf(place, name))) count += 1
+  return count
+}

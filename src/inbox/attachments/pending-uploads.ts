@@ -1,0 +1,72 @@
+// Files that have been taken in and wait for their form.
+
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import { queryInTransaction, type Row } from '@/platform/database/sql'
+import { ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
+import type { StoredUpload } from './store-upload'
+
+const waitingWith = (form: Form, tickets: readonly string[]) => ({
+  form: { equals: form },
+  ticketDigest: { in: tickets.map(sha256Hex) },
+})
+
+/** Takes away a file that its visitor does not want to send after all. */
+export async function deleteUpload(payload: Payload, form: Form, ticket: string): Promise<void> {
+  // On the authority of the ticket.
+  await payload.delete({ collection: 'attachments', where: waitingWith(form, [ticket]) })
+}
+
+async function waitingDocs(payload: Payload, form: Form, tickets: readonly string[]) {
+  if (tickets.length === 0) return []
+  // On the authority of the tickets.
+  const { docs } = await payload.find({
+    collection: 'attachments',
+    where: waitingWith(form, tickets),
+    showHiddenFields: true,
+    pagination: false,
+    depth: 0,
+  })
+  const found = [...new Set(tickets)].map((ticket) => {
+    const doc = docs.find(({ ticketDigest }) => ticketDigest === sha256Hex(ticket))
+    return doc && { ticket, doc }
+  })
+  return found.filter((file) => file !== undefined)
+}
+
+/** The files of these tickets that still wait, in their order. */
+export async function pendingUploads(
+  payload: Payload,
+  form: Form,
+  tickets: readonly string[],
+): Promise<StoredUpload[]> {
+  const found = await waitingDocs(payload, form, tickets.slice(0, ATTACHMENT_RULES[form].max))
+  return found.map(({ ticket, doc }) => ({ ticket, name: doc.givenName ?? '', size: doc.filesize ?? 0 }))
+}
+
+/**
+ * Gives the files of the tickets to a submission; their ids, in the order of the tickets. Unknown tickets give none, and a
+ * ticket opens once: of two letters that come with it at the same moment one gets the file.
+ */
+export async function attachUploads(
+  req: PayloadRequest,
+  form: Form,
+  tickets: readonly string[],
+  submission: string,
+): Promise<number[]> {
+  if (tickets.length === 0) return []
+  const digests = tickets.map(sha256Hex)
+  // On the authority of the tickets. No document of Payload is written: the scanner may be at the same row.
+  const rows = await queryInTransaction(
+    req,
+    sql`with mine as (
+        select id, ticket_digest from attachments
+        where form = ${form} and ticket_digest in ${digests} for update)
+      update attachments set letter = ${submission}, ticket_digest = null, updated_at = now()
+      from mine where attachments.id = mine.id
+      returning attachments.id, mine.ticket_digest as digest`,
+  )
+  const place = ({ digest }: Row) => digests.indexOf(String(digest))
+  return rows.sort((one, other) => place(one) - place(other)).map(({ id }) => Number(id))
+}

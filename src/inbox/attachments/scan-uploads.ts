@@ -1,0 +1,81 @@
+// Files that wait for the virus scanner. The rows themselves are the queue: a file is stored as waiting in one
+// transaction, and nothing has to be remembered beside it. Our server looks for them as for other work that is due.
+
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { queryRows } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import { scanBytes } from '@/platform/virus-scan/scan-bytes'
+import type { ScanState } from '@/shared/submissions/forms'
+import { moveToQuarantine, pathOf } from './quarantine'
+
+const FILES_AT_ONCE = 20
+/** So many in a row: it is the scanner, and not the files. */
+const FAILURES_IN_A_ROW = 3
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 10 * 60_000
+
+interface WaitingFile {
+  id: number
+  filename: string
+}
+
+/** What failed, and when it is tried again; whoever starts anew tries at once. */
+const pauses = new Map<number, { until: number; ms: number }>()
+
+function postpone(id: number): void {
+  const ms = Math.min((pauses.get(id)?.ms ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS)
+  pauses.set(id, { until: Date.now() + ms, ms })
+}
+
+async function waitingFiles(payload: Payload): Promise<WaitingFile[]> {
+  const rows = await queryRows(
+    payload,
+    sql`select id, filename from attachments where scan = 'waiting' order by id limit 1000`,
+  )
+  const all = rows.map(({ id, filename }) => ({ id: Number(id), filename: String(filename) }))
+  const now = Date.now()
+  return all.filter(({ id }) => (pauses.get(id)?.until ?? 0) <= now).slice(0, FILES_AT_ONCE)
+}
+
+/** Only this one column: its form may claim the file at the same moment. */
+async function note(payload: Payload, id: number, state: ScanState): Promise<void> {
+  pauses.delete(id)
+  await queryRows(payload, sql`update attachments set scan = ${state} where id = ${id} and scan = 'waiting'`)
+}
+
+async function scan(payload: Payload, url: string, { id, filename }: WaitingFile): Promise<void> {
+  // It was moved, and the process ended before that was noted.
+  const isMoved = existsSync(pathOf('quarantine', filename))
+  const found = isMoved ? null : await scanBytes(url, await readFile(pathOf('attachments', filename)))
+  if (found && !found.infected) return note(payload, id, 'clean')
+  if (found?.infected) {
+    await moveToQuarantine(filename)
+    payload.logger.warn(`${filename} is infected (${found.name}) and lies in quarantine`)
+  }
+  await note(payload, id, 'infected')
+}
+
+/**
+ * Scans what waits, a part of it at a time. What cannot be scanned now stays closed, and is tried again with growing
+ * pauses. Never throws for a scanner that is away.
+ */
+export async function scanUploads(payload: Payload): Promise<void> {
+  const { clamavUrl } = getEnvironment()
+  if (!clamavUrl) return
+  let failures = 0
+  for (const file of await waitingFiles(payload)) {
+    try {
+      await scan(payload, clamavUrl, file)
+      failures = 0
+    } catch (error) {
+      postpone(file.id)
+      const reason = error instanceof Error ? error.message : String(error)
+      payload.logger.warn(`${file.filename} could not be scanned: ${reason}`)
+      failures += 1
+      if (failures >= FAILURES_IN_A_ROW) return
+    }
+  }
+}

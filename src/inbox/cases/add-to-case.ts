@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { createLocalReq, type Payload } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { mailNotice } from '../mails/notice'
+import { lockSubmissions } from '../submissions/lock-submissions'
+import { type CaseCredentials, findCase } from './find-case'
+
+/** Row ids of Payload's arrays are 24 hexadecimal digits. */
+const rowId = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
+
+/**
+ * What the sender of a complaint adds to it: colleagues are told, and a closed case is open again. False when the keys
+ * open no case. The same text to the same state of the case is added once, however often it is sent.
+ */
+export async function addToCase(payload: Payload, keys: CaseCredentials, text: string): Promise<boolean> {
+  const found = await findCase(payload, keys)
+  if (!found) return false
+  const req = await createLocalReq({}, payload)
+  return inTransaction(req, async () => {
+    await lockSubmissions(req, 'complaint')
+    // On the authority of the secret.
+    const submission = await payload.findByID({ collection: 'complaints', id: found.id, depth: 0, req })
+    const known = submission.correspondence ?? []
+    if (known.at(-1)?.from === 'visitor' && known.at(-1)?.text === text) return true
+    const at = new Date().toISOString()
+    await payload.update({
+      collection: 'complaints',
+      id: found.id,
+      data: {
+        correspondence: [
+          ...known,
+          { id: rowId(`${found.id} ${known.length} ${text}`), from: 'visitor', at, text },
+        ],
+        history: [...(submission.history ?? []), { event: 'added', at }],
+        state: submission.owner ? 'inProgress' : 'new',
+      },
+      depth: 0,
+      req,
+    })
+    const forms = await payload.findGlobal({ slug: 'forms', depth: 0, req })
+    await mailNotice(
+      req,
+      { form: 'complaint', kind: 'added', notify: forms.complaint?.notify ?? [] },
+      found.caseNumber,
+    )
+    return true
+  })
+}

@@ -1,0 +1,248 @@
+// One inbox per form: what visitors have written, and what we do about it. What they wrote is never changed here.
+
+import type { CollectionConfig, Field } from 'payload'
+import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { allows } from '@/identity/access/permission-checks'
+import { DAY_PICKER } from '@/shared/day-picker'
+import { LOCALES } from '@/shared/locales'
+import {
+  type Form,
+  SUBMISSION_COLLECTIONS,
+  SUBMISSION_EVENTS,
+  SUBMISSION_STATES,
+} from '@/shared/submissions/forms'
+import { allowsInbox, canAccessInbox, type InboxUser } from '../access'
+import { submissionEndpoints } from './submission-endpoints'
+import { submissionHooks } from './submission-hooks'
+
+interface Special {
+  form: Form
+  labels: CollectionConfig['labels']
+  /** What the form asks for, as fields that nobody changes. */
+  asked: Field[]
+  columns: string[]
+}
+
+const nobody = () => false
+const side = { position: 'sidebar' } as const
+const onlyByActs = { create: nobody, update: nobody }
+const keptInside = { read: nobody, ...onlyByActs }
+
+/** For lists, filters and acts; in the submission itself it is read as what it is, and not as fields of a form. */
+const notInTheForm = { hidden: true, disableBulkEdit: true } as const
+
+/** Written once, when the submission comes in. */
+function asWritten(field: Field): Field {
+  return { ...field, access: onlyByActs, admin: { ...field.admin, ...notInTheForm } } as Field
+}
+
+/** A part of the submission that is no field: a server component of `admin/`. */
+function shown(name: string, component: string, form: Form): Field {
+  return {
+    name,
+    type: 'ui',
+    admin: { components: { Field: { path: component, serverProps: { form } } }, disableListColumn: true },
+  }
+}
+
+/** One line of text that the form asks for. */
+export function line(name: string, word: Parameters<typeof adminLabel>[0], index = false): Field {
+  return { name, type: 'text', label: adminLabel(word), index }
+}
+
+/** What was sent along. */
+export function filesOf(): Field {
+  return {
+    name: 'files',
+    type: 'relationship',
+    relationTo: 'attachments',
+    hasMany: true,
+    label: adminLabel('letters.files'),
+  }
+}
+
+/** Shown with the course of the submission. */
+const whoAndWhen: Field = {
+  type: 'row',
+  fields: [
+    asWritten({
+      name: 'author',
+      type: 'relationship',
+      relationTo: 'users',
+      label: adminLabel('letters.author'),
+    }),
+    asWritten({ name: 'at', type: 'date', label: adminLabel('letters.at') }),
+  ],
+}
+
+/** What we do about it. */
+const handling = (form: Form): Field[] => [
+  {
+    name: 'state',
+    type: 'select',
+    required: true,
+    defaultValue: 'new',
+    index: true,
+    label: adminLabel('letters.state'),
+    options: SUBMISSION_STATES.map((state) => ({ value: state, label: adminLabel(`letterStates.${state}`) })),
+    admin: side,
+  },
+  {
+    name: 'owner',
+    type: 'relationship',
+    relationTo: 'users',
+    label: adminLabel('letters.owner'),
+    // Only who may read it can take it.
+    filterOptions: {
+      and: [
+        { status: { equals: 'active' } },
+        { or: [{ role: { equals: 'admin' } }, { desks: { contains: form } }] },
+      ],
+    },
+    admin: {
+      ...side,
+      components: {
+        Field: { path: '/inbox/admin/owner-field#OwnerField', serverProps: { form } },
+        Cell: '/inbox/admin/owner-cell#OwnerCell',
+      },
+    },
+  },
+  {
+    name: 'dueOn',
+    type: 'date',
+    label: adminLabel('letters.dueOn'),
+    admin: { ...side, date: DAY_PICKER, components: { Cell: '/inbox/admin/due-cell#DueCell' } },
+  },
+  {
+    name: 'notes',
+    type: 'array',
+    label: adminLabel('letters.notes'),
+    labels: { singular: adminLabel('letters.note'), plural: adminLabel('letters.notes') },
+    admin: { description: adminLabel('letters.notesHelp') },
+    fields: [
+      { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: adminLabel('letters.note') },
+      whoAndWhen,
+    ],
+  },
+]
+
+/** What has been written to and fro since; only acts add to it. */
+const correspondence: Field = {
+  name: 'correspondence',
+  type: 'array',
+  label: adminLabel('letters.correspondence'),
+  access: onlyByActs,
+  // A condition, because the table was made with one: then Payload demands no text of a row.
+  admin: { condition: () => false, disableBulkEdit: true },
+  fields: [
+    {
+      name: 'from',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'visitor', label: adminLabel('letters.fromVisitor') },
+        { value: 'staff', label: adminLabel('letters.fromStaff') },
+      ],
+      label: adminLabel('letters.from'),
+    },
+    whoAndWhen,
+    { name: 'text', type: 'textarea', required: true, label: adminLabel('letters.text') },
+  ],
+}
+
+const history: Field = {
+  name: 'history',
+  type: 'array',
+  label: adminLabel('letters.history'),
+  access: onlyByActs,
+  admin: notInTheForm,
+  fields: [
+    {
+      name: 'event',
+      type: 'select',
+      required: true,
+      label: adminLabel('letters.event'),
+      options: SUBMISSION_EVENTS.map((event) => ({
+        value: event,
+        label: adminLabel(`letterEvents.${event}`),
+      })),
+    },
+    line('detail', 'letters.detail'),
+    whoAndWhen,
+  ],
+}
+
+/** How it came in, kept with it as evidence. */
+const circumstances: Field[] = [
+  asWritten({
+    name: 'caseNumber',
+    type: 'text',
+    required: true,
+    unique: true,
+    label: adminLabel('letters.case'),
+  }),
+  asWritten({
+    name: 'locale',
+    type: 'select',
+    required: true,
+    label: adminLabel('letters.language'),
+    options: LOCALES.map(({ code, ownName }) => ({ value: code, label: ownName })),
+  }),
+  asWritten(line('page', 'letters.page')),
+  asWritten({
+    type: 'group',
+    name: 'consent',
+    label: adminLabel('letters.consent'),
+    fields: [
+      line('version', 'letters.consentVersion'),
+      { name: 'text', type: 'textarea', label: adminLabel('letters.consentText') },
+    ],
+  }),
+  // What the sender of a complaint holds to read the answer; only its digest is kept.
+  { name: 'secretDigest', type: 'text', unique: true, hidden: true, access: keptInside },
+  // A form that is sent twice is stored once.
+  { name: 'submissionKey', type: 'text', unique: true, hidden: true, access: keptInside },
+]
+
+export function submissions({ form, labels, asked, columns }: Special): CollectionConfig {
+  const slug = SUBMISSION_COLLECTIONS[form]
+  return {
+    slug,
+    labels,
+    admin: {
+      group: localizedAdminLabel('groups.inbox'),
+      useAsTitle: 'caseNumber',
+      hideAPIURL: true,
+      defaultColumns: ['caseNumber', ...columns, 'state', 'owner', 'dueOn', 'createdAt'],
+      listSearchableFields: [
+        'caseNumber',
+        ...asked.flatMap((field) =>
+          'name' in field && field.type !== 'relationship' && field.type !== 'select' ? [field.name] : [],
+        ),
+      ],
+      components: { beforeListTable: ['/inbox/admin/list-tools#ListTools'] },
+      hidden: ({ user }) => !canAccessInbox(user as InboxUser, 'readDrafts', form),
+    },
+    access: {
+      read: allowsInbox('readDrafts', form),
+      // Only `receive-letter.ts` writes one.
+      create: allows('create', slug),
+      update: allowsInbox('update', form),
+      delete: allowsInbox('delete', form),
+    },
+    endpoints: submissionEndpoints(form),
+    hooks: submissionHooks(form),
+    defaultSort: '-createdAt',
+    disableDuplicate: true,
+    fields: [
+      shown('letter', '/inbox/admin/submission-view#SubmissionView', form),
+      shown('timeline', '/inbox/admin/timeline#Timeline', form),
+      shown('answer', '/inbox/admin/reply-panel#ReplyPanel', form),
+      ...handling(form),
+      ...asked.map(asWritten),
+      correspondence,
+      history,
+      ...circumstances,
+    ],
+  }
+}

@@ -1,0 +1,105 @@
+// What always happens when somebody works on a submission, through whichever door.
+
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+} from 'payload'
+import type { Complaint } from '@/payload-types'
+import { deleteQueuedMails } from '@/platform/mail/queued-mails'
+import { type Form, SUBMISSION_COLLECTIONS, type SubmissionEvent } from '@/shared/submissions/forms'
+import { lockOnChange } from '../submissions/lock-submissions'
+import { relationId } from '../submissions/submission-id'
+
+type Submission = Complaint
+type History = NonNullable<Submission['history']>
+
+/** Times are told as moments, whichever way they are written. */
+const momentOf = (value: unknown) => (typeof value === 'string' && value ? new Date(value).getTime() : null)
+
+const WATCHED: {
+  event: SubmissionEvent
+  field: 'state' | 'owner' | 'dueOn'
+  same(a: unknown, b: unknown): boolean
+}[] = [
+  { event: 'stateChanged', field: 'state', same: (a, b) => a === b },
+  { event: 'ownerChanged', field: 'owner', same: (a, b) => relationId(a) === relationId(b) },
+  { event: 'dueChanged', field: 'dueOn', same: (a, b) => momentOf(a) === momentOf(b) },
+]
+
+async function detailOf(req: PayloadRequest, field: string, value: unknown): Promise<string> {
+  if (value === null || value === undefined || value === '') return '–'
+  if (field !== 'owner') return String(value).slice(0, 10)
+  // On the authority of whoever may read the submission: its history names colleagues.
+  const owner = await req.payload.findByID({
+    collection: 'users',
+    id: String(relationId(value)),
+    depth: 0,
+    req,
+    disableErrors: true,
+  })
+  return owner?.email ?? '–'
+}
+
+/** Who, and when: the same for a note and for what the history says of it. */
+interface Signature {
+  author: string | null
+  at: string
+}
+
+/** Notes carry who wrote them last; those that are as they were keep what they carried. */
+function signNotes(data: Partial<Submission>, before: Submission | undefined, signed: Signature): boolean {
+  const known = new Map((before?.notes ?? []).map((note) => [note.id, note]))
+  let isNew = false
+  data.notes = data.notes?.map((note) => {
+    const old = known.get(note.id)
+    const isSame = old?.text === note.text
+    isNew ||= !isSame
+    const { author, at } = isSame ? old : signed
+    return { ...note, author: relationId(author), at: at ?? null }
+  })
+  return isNew
+}
+
+/** The submission's own history; an act that writes into it tells all that it does. */
+const tellHistory: CollectionBeforeChangeHook<Submission> = async ({ data, originalDoc, operation, req }) => {
+  if (operation !== 'update') return data
+  const signed: Signature = { author: req.user?.id ?? null, at: new Date().toISOString() }
+  const entry = (event: SubmissionEvent, detail: string | null): History[number] => ({
+    event,
+    detail,
+    ...signed,
+  })
+  const isTold = (data.history?.length ?? 0) > (originalDoc?.history?.length ?? 0)
+  const added: History = []
+  for (const { event, field, same } of WATCHED) {
+    if (!isTold && field in data && !same(data[field], originalDoc?.[field]))
+      added.push(entry(event, await detailOf(req, field, data[field])))
+  }
+  if (signNotes(data, originalDoc, signed)) added.push(entry('noteAdded', null))
+  if (added.length > 0) data.history = [...(data.history ?? originalDoc?.history ?? []), ...added]
+  return data
+}
+
+/** Files go with their submission, from the disk too, and mails that still wait. */
+const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
+  return async ({ id, req }) => {
+    // On the authority of whoever may delete the submission. Before, because afterwards a caller's `select` decides what is known.
+    const submission = await req.payload.findByID({
+      collection: SUBMISSION_COLLECTIONS[form],
+      id,
+      depth: 0,
+      req,
+    })
+    const where = { letter: { equals: submission.caseNumber } }
+    await req.payload.delete({ collection: 'attachments', where, req })
+    await deleteQueuedMails(req, submission.caseNumber)
+  }
+}
+
+export const submissionHooks = (form: Form): CollectionConfig['hooks'] => ({
+  beforeOperation: [lockOnChange(form)],
+  beforeChange: [tellHistory as never],
+  beforeDelete: [takeAlong(form)],
+})

@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload'
+import { getEnvironment } from '@/platform/env/env'
+import { SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
+import { type PresentedSubmission, presentSubmission } from '../export/present-submission'
+import { auditDataSubject } from './audit-data-subject'
+import { findDataSubject } from './find-data-subject'
+
+export interface DataSubjectExport {
+  exportedAt: string
+  site: string
+  email: string
+  letters: PresentedSubmission[]
+}
+
+/**
+ * Everything from one address, for the person: submissions with notes, correspondence, history and the list of files.
+ * Names of colleagues stay here. Refuses with FORBIDDEN whoever is no administrator.
+ */
+export async function exportDataSubject(req: PayloadRequest, email: string): Promise<DataSubjectExport> {
+  const found = await findDataSubject(req, email)
+  const submissions: PresentedSubmission[] = []
+  for (const { form, id } of found.submissions) {
+    // On the authority of the administrator.
+    const submission = await req.payload.findByID({
+      collection: SUBMISSION_COLLECTIONS[form],
+      id,
+      depth: 1,
+      req,
+    })
+    submissions.push(presentSubmission(form, submission, new Map(), submission.locale))
+  }
+  await auditDataSubject(req, 'exportData', found)
+  return { exportedAt: new Date().toISOString(), site: getEnvironment().siteUrl, email, letters: submissions }
+}

@@ -1,0 +1,58 @@
+// Everything that the inboxes hold of one e-mail address: for whoever asks to see it, or to be forgotten.
+
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { queryInTransaction } from '@/platform/database/sql'
+import { countQueuedMails } from '@/platform/mail/queued-mails'
+import { FORMS, type Form, SUBMISSION_COLLECTIONS, type SubmissionState } from '@/shared/submissions/forms'
+import { requireAdmin } from '../access'
+
+interface FoundSubmission {
+  form: Form
+  id: number
+  caseNumber: string
+  state: SubmissionState
+  receivedAt: string
+  files: number
+}
+
+export interface FoundDataSubject {
+  submissions: FoundSubmission[]
+  files: number
+  /** That wait to be sent, or could not be. */
+  mails: number
+}
+
+/** Addresses are told apart as mail servers do in practice: not by the size of their letters. */
+async function submissionsFrom(req: PayloadRequest, form: Form, email: string): Promise<FoundSubmission[]> {
+  const table = sql.identifier(SUBMISSION_COLLECTIONS[form].replaceAll('-', '_'))
+  const rows = await queryInTransaction(
+    req,
+    sql`select l.id, l.case_number, l.state, to_json(l.created_at) as received_at,
+        (select count(*)::int from attachments a where a.letter = l.case_number) as files
+      from ${table} l where lower(trim(l.email)) = lower(trim(${email})) order by l.created_at desc`,
+  )
+  return rows.map((row) => ({
+    form,
+    id: Number(row.id),
+    caseNumber: String(row.case_number),
+    state: row.state as SubmissionState,
+    receivedAt: String(row.received_at),
+    files: Number(row.files),
+  }))
+}
+
+/** Submissions of all forms from an address, newest first in each. Refuses with FORBIDDEN whoever is no administrator. */
+export async function findDataSubject(req: PayloadRequest, email: string): Promise<FoundDataSubject> {
+  requireAdmin(req)
+  const submissions: FoundSubmission[] = []
+  for (const form of FORMS) submissions.push(...(await submissionsFrom(req, form, email)))
+  return {
+    submissions,
+    files: submissions.reduce((sum, { files }) => sum + files, 0),
+    mails: await countQueuedMails(
+      req,
+      submissions.map(({ caseNumber }) => caseNumber),
+    ),
+  }
+}

@@ -1,0 +1,65 @@
+// Submissions as a table for a spreadsheet, in the words of whoever asks.
+
+import { adminMessage } from '@/i18n/admin-messages'
+import type { Form } from '@/shared/submissions/forms'
+import { submissionFields } from '../submissions/submission-fields'
+import { filesIn, relationId, type Submission } from '../submissions/submission-id'
+import type { Names } from './present-submission'
+
+interface Told {
+  text?: string | null
+  at?: string | null
+  author?: unknown
+}
+
+interface Reader {
+  language: string
+  names: Names
+}
+
+/** A paragraph for each, with the day and who wrote it. */
+function paragraphs(rows: Told[] | null | undefined, { names }: Reader): string {
+  const lines = (rows ?? []).map(({ text, at, author }) =>
+    [at?.slice(0, 10), names.get(relationId(author) ?? ''), text].filter(Boolean).join(' · '),
+  )
+  return lines.join('\n')
+}
+
+type Cells = [label: string, value: string][]
+
+function cellsOf(form: Form, submission: Submission, reader: Reader): Cells {
+  const { language, names } = reader
+  const word = (key: Parameters<typeof adminMessage>[1]) => adminMessage(language, key)
+  return [
+    [word('letters.case'), submission.caseNumber],
+    [word('letters.received'), submission.createdAt],
+    [word('letters.state'), word(`letterStates.${submission.state}`)],
+    [word('letters.owner'), names.get(relationId(submission.owner) ?? '') ?? ''],
+    [word('letters.dueOn'), submission.dueOn?.slice(0, 10) ?? ''],
+    ...submissionFields(form, submission, language).map(({ label, value }): [string, string] => [
+      label,
+      value,
+    ]),
+    [
+      word('letters.files'),
+      filesIn(submission)
+        .map(({ givenName }) => givenName)
+        .join('\n'),
+    ],
+    [word('letters.language'), submission.locale],
+    [word('letters.page'), submission.page ?? ''],
+    [word('letters.consentVersion'), submission.consent?.version ?? ''],
+    [word('letters.correspondence'), paragraphs(submission.correspondence, reader)],
+    [word('letters.notes'), paragraphs(submission.notes, reader)],
+  ]
+}
+
+/** Names of the columns; the same for every submission of the form. */
+export function tableHead(form: Form, language: string): string[] {
+  const nothing = { caseNumber: '', createdAt: '', state: 'new', locale: 'hr' } as Submission
+  return cellsOf(form, nothing, { language, names: new Map() }).map(([label]) => label)
+}
+
+export function tableRow(form: Form, submission: Submission, reader: Reader): string[] {
+  return cellsOf(form, submission, reader).map(([, value]) => value)
+}

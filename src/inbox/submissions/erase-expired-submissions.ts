@@ -1,0 +1,83 @@
+// What the forms have brought is kept for as long as the settings say, and no longer.
+
+import { sql } from 'drizzle-orm'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { recordEventIn } from '@/identity/audit/record-event'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { queryInTransaction } from '@/platform/database/sql'
+import { FORMS, type Form, RETENTION_MONTHS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
+import { eraseOrphanedFiles } from '../attachments/erase-orphaned-files'
+import { erasePendingUploads, PENDING_UPLOADS_PER_BATCH } from '../attachments/erase-pending-uploads'
+import { lockSubmissions } from './lock-submissions'
+
+export interface Erased {
+  submissions: number
+  /** Whose form was never sent. */
+  waitingFiles: number
+  /** On the disk, without a row. */
+  strayFiles: number
+}
+
+/** In one transaction, so that nobody waits long at an inbox. */
+const AT_ONCE = 50
+
+async function retentionOf(payload: Payload, form: Form): Promise<number> {
+  // On nobody's authority: a setting that everybody may read.
+  const settings = await payload.findGlobal({ slug: 'forms', depth: 0 })
+  return settings[form]?.retentionMonths ?? RETENTION_MONTHS[form]
+}
+
+async function tellErasure(req: PayloadRequest, form: Form, cases: string[]): Promise<void> {
+  const collection = SUBMISSION_COLLECTIONS[form]
+  await recordEventIn(req, {
+    action: 'delete',
+    outcome: 'success',
+    actor: null,
+    subject: { collection, id: collection, label: null },
+    details: { reason: 'retention', count: cases.length, cases },
+  })
+}
+
+/** Some of the submissions whose time is over; how many. Nobody changes a submission of the form meanwhile. */
+async function eraseSome(payload: Payload, form: Form, months: number): Promise<number> {
+  const req = await createLocalReq({}, payload)
+  const collection = SUBMISSION_COLLECTIONS[form]
+  return inTransaction(req, async () => {
+    await lockSubmissions(req, form)
+    const rows = await queryInTransaction(
+      req,
+      sql`select id, case_number from ${sql.identifier(collection.replaceAll('-', '_'))}
+        where updated_at < now() - make_interval(months => ${months}) order by id limit ${AT_ONCE}`,
+    )
+    // On nobody's authority: their time is over. Files and mails go with each (`letter-hooks.ts`).
+    for (const { id } of rows) await payload.delete({ collection, id: Number(id), depth: 0, req })
+    if (rows.length > 0)
+      await tellErasure(
+        req,
+        form,
+        rows.map((row) => String(row.case_number)),
+      )
+    return rows.length
+  })
+}
+
+/** As often as it finds as many as it takes at once. */
+async function untilDone(some: () => Promise<number>, atOnce: number): Promise<number> {
+  let [count, last] = [0, atOnce]
+  while (last >= atOnce) {
+    last = await some()
+    count += last
+  }
+  return count
+}
+
+/** Erases submissions, files and mails whose time is over; several processes may do it at once, and any may be killed. */
+export async function eraseExpiredSubmissions(payload: Payload): Promise<Erased> {
+  let submissions = 0
+  for (const form of FORMS) {
+    const months = await retentionOf(payload, form)
+    submissions += await untilDone(() => eraseSome(payload, form, months), AT_ONCE)
+  }
+  const waitingFiles = await untilDone(() => erasePendingUploads(payload), PENDING_UPLOADS_PER_BATCH)
+  return { submissions, waitingFiles, strayFiles: await eraseOrphanedFiles(payload) }
+}

@@ -1,0 +1,22 @@
+// Payload reads a submission, changes it and writes all of it, lists included: whoever adds to a list meanwhile would be lost.
+
+import { sql } from 'drizzle-orm'
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import { queryInTransaction } from '@/platform/database/sql'
+import { SUBMISSION_LOCK_NAMESPACE } from '@/shared/process-protocol'
+import { FORMS, type Form } from '@/shared/submissions/forms'
+
+/** Those who change submissions of one form take turns until the end of their transaction. Call it before reading. */
+export async function lockSubmissions(req: PayloadRequest, form: Form): Promise<void> {
+  await queryInTransaction(
+    req,
+    sql`select pg_advisory_xact_lock(${SUBMISSION_LOCK_NAMESPACE}, ${FORMS.indexOf(form)})`,
+  )
+}
+
+/** The same for whoever comes through Payload. */
+export function lockOnChange(form: Form): CollectionBeforeOperationHook {
+  return async ({ operation, req }) => {
+    if (operation === 'update' || operation === 'delete') await lockSubmissions(req, form)
+  }
+}

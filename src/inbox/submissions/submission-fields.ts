@@ -1,0 +1,58 @@
+// What each form asks for, in the order in which it is read: fields of the submissions and their words.
+
+import { adminMessage } from '@/i18n/admin-messages'
+import type { Form } from '@/shared/submissions/forms'
+import type { Submission } from './submission-id'
+
+type Word = Parameters<typeof adminMessage>[1]
+
+const ASKED = {
+  contact: {
+    title: 'letters.title',
+    message: 'letters.message',
+    topic: 'letters.topic',
+    name: 'letters.name',
+    company: 'letters.company',
+    email: 'letters.email',
+    phone: 'letters.phone',
+  },
+  application: {
+    fullName: 'letters.name',
+    position: 'letters.position',
+    education: 'letters.education',
+    email: 'letters.email',
+    phone: 'letters.phone',
+    message: 'letters.message',
+  },
+  complaint: {
+    description: 'letters.description',
+    reference: 'letters.reference',
+    name: 'letters.name',
+    email: 'letters.email',
+  },
+} as const satisfies Record<Form, Record<string, Word>>
+
+export interface SubmissionField {
+  name: string
+  /** In the reader's language, as the value is. */
+  label: string
+  /** Empty when the sender has left it out. */
+  value: string
+}
+
+function shownValue(submission: Record<string, unknown>, name: string, language: string): string {
+  const value = submission[name]
+  if (value === null || value === undefined || value === '') return ''
+  if (name === 'education') return adminMessage(language, `education.${value}` as Word)
+  if (typeof value === 'object') return 'title' in value ? String(value.title) : ''
+  return String(value)
+}
+
+/** What a submission says, field by field; its position has to be read with it. */
+export function submissionFields(form: Form, submission: Submission, language: string): SubmissionField[] {
+  return Object.entries(ASKED[form]).map(([name, word]) => ({
+    name,
+    label: adminMessage(language, word),
+    value: shownValue(submission as unknown as Record<string, unknown>, name, language),
+  }))
+}

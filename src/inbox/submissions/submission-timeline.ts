@@ -1,0 +1,97 @@
+// What has happened to a submission, and what was written to and fro: one entry after the other, the oldest first.
+
+import type { PayloadRequest } from 'payload'
+import { adminMessage } from '@/i18n/admin-messages'
+import { formatDateTime } from '@/i18n/format/format-date-time'
+import { userNames } from '@/identity/users/assignees'
+import { AppError } from '@/platform/http/app-error'
+import type { Locale } from '@/shared/locales'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
+import { requireInboxAccess } from '../access'
+import { adminLocaleOf } from '../admin-locale'
+import { userIdsIn } from '../export/present-submission'
+import { relationId, type Submission } from './submission-id'
+
+export interface TimelineEntry {
+  key: string
+  what: string
+  /** When and by whom, in words. */
+  about: string
+  text?: string
+  /** Notes are for colleagues. */
+  from?: 'visitor' | 'staff' | 'note'
+}
+
+interface Dated extends TimelineEntry {
+  at: string
+}
+
+interface Reader {
+  locale: Locale
+  names: Map<string, string>
+}
+
+/** Their text stands in the correspondence. */
+const TOLD_THERE = ['answered', 'added']
+
+const aboutOf = (at: string, who: string | undefined, { locale }: Reader) =>
+  [formatDateTime(new Date(at), locale), who].filter(Boolean).join(' · ')
+
+function eventsIn({ history, notes, createdAt }: Submission, reader: Reader): Dated[] {
+  const { locale, names } = reader
+  const isNote = new Set((notes ?? []).map(({ at }) => at))
+  const told = (history ?? []).filter(
+    ({ event, at }) => !TOLD_THERE.includes(event) && !(event === 'noteAdded' && isNote.has(at)),
+  )
+  return told.map(({ id, event, detail, author, at: moment }) => {
+    const isState = event === 'stateChanged' && detail
+    const shown = isState ? adminMessage(locale, `letterStates.${detail}` as never) : detail
+    const what = adminMessage(locale, `letterEvents.${event}`)
+    const at = moment ?? createdAt
+    const about = aboutOf(at, names.get(relationId(author) ?? ''), reader)
+    return { key: String(id), at, what: shown ? `${what} → ${shown}` : what, about }
+  })
+}
+
+function textsIn({ correspondence, createdAt }: Submission, reader: Reader): Dated[] {
+  const { locale, names } = reader
+  return (correspondence ?? []).map(({ id, from, text, author, at: moment }) => {
+    const isOurs = from === 'staff'
+    const at = moment ?? createdAt
+    const who = isOurs ? names.get(relationId(author) ?? '') : adminMessage(locale, 'letters.fromVisitor')
+    return {
+      key: String(id),
+      at,
+      what: adminMessage(locale, isOurs ? 'letterEvents.answered' : 'letterEvents.added'),
+      about: aboutOf(at, who, reader),
+      text: text ?? '',
+      from: isOurs ? 'staff' : 'visitor',
+    }
+  })
+}
+
+function notesIn({ notes, createdAt }: Submission, reader: Reader): Dated[] {
+  return (notes ?? []).map(({ id, text, author, at: moment }) => {
+    const at = moment ?? createdAt
+    const about = aboutOf(at, reader.names.get(relationId(author) ?? ''), reader)
+    const what = adminMessage(reader.locale, 'letters.note')
+    return { key: String(id), at, what, about, text, from: 'note' }
+  })
+}
+
+/** The course of a submission in the language of whoever asks. Refuses with FORBIDDEN whoever may not read it. */
+export async function submissionTimeline(
+  req: Pick<PayloadRequest, 'payload' | 'user' | 'i18n'>,
+  form: Form,
+  id: number,
+): Promise<TimelineEntry[]> {
+  const { payload, user, i18n } = req
+  requireInboxAccess(req, 'readDrafts', form)
+  // On the authority of the inbox.
+  const collection = SUBMISSION_COLLECTIONS[form]
+  const submission = await payload.findByID({ collection, id, depth: 0, user, disableErrors: true })
+  if (!submission) throw new AppError('FORBIDDEN')
+  const reader = { locale: adminLocaleOf(i18n), names: await userNames(payload, userIdsIn(submission)) }
+  const told = [eventsIn, textsIn, notesIn].flatMap((entriesIn) => entriesIn(submission, reader))
+  return told.sort((one, other) => one.at.localeCompare(other.at)).map(({ at: _, ...entry }) => entry)
+}
