@@ -31,8 +31,8 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 
 /** Files whose every case is replayed by a loop over their names, and the test that has it. */
 const IN_A_LOOP: Record<string, string> = {
-  'auth-sso': 'auth/sign-on.test.ts',
-  'auth-sso-openid': 'auth/sign-on.test.ts',
+  'auth-sso': 'auth/sso.test.ts',
+  'auth-sso-openid': 'auth/sso.test.ts',
 }
 
 const ROOT = path.resolve('tests/contract')

@@ -11,7 +11,7 @@ const MISMATCH = { name: 'EBADCSRFTOKEN', message: 'CSRF Token invalid' }
 
 const { outputFiles } = buildSync({
   stdin: {
-    contents: `export * from '@/ui/csrf-fetch'; export { sendForm } from '@/features/letters/send-form'`,
+    contents: `export * from '@/browser/csrf-fetch'; export { sendForm } from '@/features/submissions/client/send-form'`,
     resolveDir: process.cwd(),
   },
   bundle: true,

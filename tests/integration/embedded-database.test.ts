@@ -30,7 +30,7 @@ function isAlive(pid: number): boolean {
 /** A process of its own that opens the database and holds it open, as the site does. */
 function spawnHolder(): ChildProcess {
   const script = `
-    const { startEmbeddedDatabase } = await import('./src/platform/database/embedded.ts')
+    const { startEmbeddedDatabase } = await import('./src/platform/embedded-postgres/start-embedded-database.ts')
     await startEmbeddedDatabase({ dataDir: process.argv[1], log() {} })
     console.log('open')
     setInterval(() => {}, 1000)`

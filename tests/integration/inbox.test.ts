@@ -524,7 +524,7 @@ describe('a mail that could not be sent', () => {
       to: expect.stringMatching(/@/),
       subject: expect.stringContaining(submission.caseNumber),
       attempts: 12,
-      fault: '550 no such box',
+      lastError: '550 no such box',
       about: submission.caseNumber,
     })
   })
