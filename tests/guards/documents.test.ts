@@ -21,6 +21,14 @@ const documents = [
 // Code in backquotes that begins like one of our own places; placeholders (<name>, …, *) are not paths.
 const PATH = /`((?:src|tests|docs|migrations|public|\.ci)\/[^`\s<>*…{}]+)`/g
 
+// Code in backquotes that is a file or a folder of the module: `start.ts`, `users/`.
+const OWN_PLACE =
+  /`((?!(?:src|tests|docs|migrations|public|\.ci)\/)[\w()[\].-][\w()[\]./-]*(?:\/|\.(?:tsx?|mjs|css|json|md|yaml)))`/g
+
+const modules = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
 describe('documents', () => {
   test.each(documents)('%s names only paths that exist', (document) => {
     const named = [...readFileSync(document, 'utf8').matchAll(PATH)].map((match) => match[1] ?? '')
@@ -28,18 +36,68 @@ describe('documents', () => {
   })
 
   test('every module has a README of at most 30 lines', () => {
-    const rooms = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    for (const { name } of rooms) {
+    for (const name of modules) {
       const lines = readFileSync(`src/${name}/README.md`, 'utf8').trimEnd().split('\n')
+      expect(lines[0], name).toBe(`# ${name}`)
       expect(lines.length, name).toBeLessThanOrEqual(30)
     }
   })
+
+  test.each([...modules.map((name) => `src/${name}`), 'tests'])(
+    'the README of %s names only files and folders of its own',
+    (folder) => {
+      const places = filesBelow(folder, /./).map((file) => file.slice(folder.length + 1))
+      const named = [...readFileSync(`${folder}/README.md`, 'utf8').matchAll(OWN_PLACE)]
+      const missing = named
+        .map(([, name = '']) => name.replace(/[/]$/, ''))
+        .filter((name) => !places.some((place) => place === name || place.endsWith(`/${name}`)))
+        // A file beside the modules, or of the repository's root.
+        .filter((name) => !existsSync(name))
+      expect(missing).toEqual([])
+    },
+  )
 
   test('decisions have numbers of their own, without gaps', () => {
     const numbers = readdirSync('docs/decisions').map((file) => Number(file.slice(0, 3)))
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 })
+
+// One sentence after the title: whether it is in force, and what replaces it otherwise.
+const STATUS = /^(?:accepted|superseded(?: in part)? by (?<replacement>docs\/[\w/-]+\.md))(?: \(.+\))?$/
+
+describe.each(readdirSync('docs/decisions'))('decision %s', (file) => {
+  const text = readFileSync(`docs/decisions/${file}`, 'utf8')
+
+  test('has the number of its file, a status and a date', () => {
+    const head = /^# (\d{3}) – .+\n\nStatus: (.+)\nDate: (\d{4}-\d{2}-\d{2})\n\n/.exec(text)
+    expect(head?.[1]).toBe(file.slice(0, 3))
+    expect(head?.[2]).toMatch(STATUS)
+    expect(Number.isNaN(Date.parse(head?.[3] ?? ''))).toBe(false)
+  })
+
+  test('names an existing document that replaces it, if it is superseded', () => {
+    const status = /^Status: (.+)$/m.exec(text)?.[1] ?? ''
+    const replacement = STATUS.exec(status)?.groups?.replacement
+    expect(replacement === undefined || existsSync(replacement)).toBe(true)
+  })
+
+  test('states context, decision and alternatives', () => {
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1])
+    expect(headings).toEqual(expect.arrayContaining(['Context', 'Decision', 'Alternatives']))
+  })
+})
+
+// Words of an earlier private vocabulary; code in backquotes may be the name of a file or a cookie.
+const PRIVATE_WORDS = /\b(?:house|desks?|packed|refuge|answers?[ -]by[ -]heart)\b/i
+
+test.each(documents.filter((file) => !file.startsWith('docs/style/') && file !== 'docs/glossary.md'))(
+  '%s speaks the terms of the field',
+  (document) => {
+    const prose = readFileSync(document, 'utf8').replace(/`[^`]*`/g, '')
+    expect(PRIVATE_WORDS.exec(prose)?.[0]).toBeUndefined()
+  },
+)
 
 // The base in which every setting shows: limits, CORS, bot check and IndexNow are only read when they are on.
 const ALL_ON = {
