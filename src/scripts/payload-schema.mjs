@@ -16,7 +16,7 @@ const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.')
 const warn = console.warn
 // It tells of every initializer that it takes the type of.
 console.warn = () => {}
-const schema = generateSchema(ts.createProgram([SOURCE], options), 'PagePayload', {
+const schema = generateSchema(ts.createProgram([SOURCE], options), 'PageData', {
   required: true,
   noExtraProps: true,
   strictNullChecks: true,
