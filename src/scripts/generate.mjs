@@ -1,4 +1,4 @@
-// npm run generate: types and import map from the configuration. npm run migrate:create -- <name>: a migration for what changed.
+// npm run generate: types, import map, page data schema and settings documents. npm run migrate:create -- <name>: a migration for what changed.
 
 import { createMigration, generate } from './bootstrap/payload-codegen.mjs'
 
@@ -23,5 +23,7 @@ if (process.argv.includes('--migration')) {
   await writeMigration(name ?? 'change')
 } else {
   await generate()
-  console.log('src/payload-types.ts, the import map and public/payload.schema.json are up to date.')
+  console.log(
+    'Up to date: src/payload-types.ts, import map, public/payload.schema.json, docs/settings.md, .env.example.',
+  )
 }

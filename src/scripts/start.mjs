@@ -10,7 +10,7 @@ const HELP = `Usage: npm start | npm run dev
 
 Installs what is missing, opens the database (embedded unless DATABASE_URL is set), migrates, fills an empty
 database with demo content, builds when the sources have changed, and serves on PORT (3000).
-The environment variables are listed in README.md and .env.example.`
+The environment variables are listed in docs/settings.md and .env.example.`
 
 if (process.argv.includes('--help')) {
   console.log(HELP)

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { VARIABLE_NAMES } from '@/platform/env/env'
+import { readEnvironment, VARIABLE_NAMES } from '@/platform/env/env'
+import { PROVIDER_SETTINGS, SETTINGS } from '@/platform/env/setting-descriptions'
+import { providerSchema } from '@/platform/env/sso-provider-env'
+import { renderEnvExample, renderSettings } from '@/scripts/settings/render-settings'
 
 const filesBelow = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -38,14 +41,49 @@ describe('documents', () => {
   })
 })
 
-test('.env.example and README.md name exactly the variables that the code reads', () => {
-  const example = readFileSync('.env.example', 'utf8')
-  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])
-  // Set by the commands themselves.
-  const settable = VARIABLE_NAMES.filter((name) => name !== 'NODE_ENV')
-  expect(named.sort()).toEqual([...settable].sort())
-  const readme = readFileSync('README.md', 'utf8')
-  for (const name of settable) expect(readme).toContain(`\`${name}\``)
+// The base in which every setting shows: limits, CORS, bot check and IndexNow are only read when they are on.
+const ALL_ON = {
+  SITE_URL: 'https://www.example.com',
+  RATE_LIMITER_ENABLED: 'true',
+  CORS_ENABLED: 'true',
+  RECAPTCHA_SITE_KEY: 'site-key',
+  RECAPTCHA_SECRET_KEY: 'secret-key',
+  INDEXNOW_KEY: 'a-key-of-indexnow',
+  METRICS_ENABLED: 'true',
+  METRICS_TOKENS: 'a-token-of-sixteen-characters',
+}
+
+describe('settings', () => {
+  test('every variable that the code reads has a description', () => {
+    expect(Object.keys(SETTINGS).sort()).toEqual([...VARIABLE_NAMES].sort())
+  })
+
+  test.each(['docs/settings.md', '.env.example'])('%s is as `npm run generate` writes it', (file) => {
+    const written = file === '.env.example' ? renderEnvExample() : renderSettings()
+    expect(readFileSync(file, 'utf8')).toBe(written)
+  })
+
+  const described = Object.entries(SETTINGS).filter(([, setting]) => setting.default !== undefined)
+  test.each(described)('%s has the default that is documented', (name, setting) => {
+    const without: Record<string, string> = { ...ALL_ON }
+    delete without[name]
+    expect(readEnvironment({ ...without, [name]: setting.default })).toEqual(readEnvironment(without))
+  })
+
+  test('every variable has a default, or says what happens without it', () => {
+    for (const [name, row] of Object.entries({ ...SETTINGS, ...PROVIDER_SETTINGS }))
+      expect(row.default ?? row.without, name).toBeTruthy()
+  })
+
+  test('a provider documents its own defaults', () => {
+    const given = { DRIVER: 'openid', CLIENT_ID: 'x', ISSUER_URL: 'https://id.example.com' }
+    for (const [name, row] of Object.entries(PROVIDER_SETTINGS)) {
+      if (row.default === undefined) continue
+      expect(providerSchema.parse({ ...given, [name]: row.default }), name).toEqual(
+        providerSchema.parse(given),
+      )
+    }
+  })
 })
 
 test('a file ends in .client.tsx exactly where it says "use client"', () => {

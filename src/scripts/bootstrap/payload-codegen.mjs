@@ -1,11 +1,17 @@
-// Files that Payload writes from the configuration: types, import map, migrations.
+// Generated files: types, import map and migrations (written by Payload), the page data schema, the settings documents.
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from './run-command.mjs'
 
-const FILES = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js', 'public/payload.schema.json']
+const FILES = [
+  'src/payload-types.ts',
+  'src/app/(payload)/admin/importMap.js',
+  'public/payload.schema.json',
+  'docs/settings.md',
+  '.env.example',
+]
 const MIGRATIONS = 'migrations'
 
 // No command below talks to a database; the address only has to look like one.
@@ -24,11 +30,13 @@ function payload(args, options = { quiet: true }) {
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Writes types and import map anew. */
+/** Rewrites all generated files except migrations. */
 export async function generate() {
   await payload(['generate:types'])
   await payload(['generate:importmap'])
   await run(process.execPath, ['src/scripts/payload-schema.mjs'], { quiet: true })
+  const settings = ['--conditions=production', '--import', 'tsx', 'src/scripts/write-settings.ts']
+  await run(process.execPath, settings, { quiet: true })
 }
 
 /** What Payload (3.90.1) says when it has compared everything, whether it found a difference or not. */

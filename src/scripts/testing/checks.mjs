@@ -93,6 +93,7 @@ const CONFIGURATION = [
   'package-lock.json',
   'migrations',
   'public/payload.schema.json',
+  '.env.example',
   'src',
 ]
 const NOT_CONFIGURATION =

@@ -26,7 +26,7 @@ import { ListTools as ListTools_be1c5823203253deb2180c1f25930cc2 } from '../../.
 import { PositionCell as PositionCell_37b40c1b23f625c9917f5bd66ae605a6 } from '../../../inbox/admin/position-cell'
 import { LogoMark as LogoMark_450ad7b35125aba51a334fa7bff20dd7 } from '../../../ui/media/wordmark'
 import { Wordmark as Wordmark_450ad7b35125aba51a334fa7bff20dd7 } from '../../../ui/media/wordmark'
-import { DepartmentContact as DepartmentContact_37b88aaecdcc2927adac22e248a837fd } from '../../../content/admin/dashboard'
+import { Dashboard as Dashboard_37b88aaecdcc2927adac22e248a837fd } from '../../../content/admin/dashboard'
 import { InboxDashboard as InboxDashboard_f8326215b81bf9bb5ec4a1676ede1244 } from '../../../inbox/admin/inbox-dashboard'
 import { FailedMails as FailedMails_119fde46a0419338956ba3aa0ae3b512 } from '../../../inbox/admin/failed-mails'
 import { UserDashboard as UserDashboard_55e1e0f1d3161e18ac16d8ac57dd15f6 } from '../../../identity/admin/user-dashboard'
@@ -62,7 +62,7 @@ export const importMap = {
   "/inbox/admin/position-cell#PositionCell": PositionCell_37b40c1b23f625c9917f5bd66ae605a6,
   "/ui/media/wordmark#LogoMark": LogoMark_450ad7b35125aba51a334fa7bff20dd7,
   "/ui/media/wordmark#Wordmark": Wordmark_450ad7b35125aba51a334fa7bff20dd7,
-  "/content/admin/dashboard#DepartmentContact": DepartmentContact_37b88aaecdcc2927adac22e248a837fd,
+  "/content/admin/dashboard#Dashboard": Dashboard_37b88aaecdcc2927adac22e248a837fd,
   "/inbox/admin/inbox-dashboard#InboxDashboard": InboxDashboard_f8326215b81bf9bb5ec4a1676ede1244,
   "/inbox/admin/failed-mails#FailedMails": FailedMails_119fde46a0419338956ba3aa0ae3b512,
   "/identity/admin/user-dashboard#UserDashboard": UserDashboard_55e1e0f1d3161e18ac16d8ac57dd15f6,

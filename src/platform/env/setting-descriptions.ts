@@ -1,0 +1,391 @@
+// The description of every environment variable: `npm run generate` writes docs/settings.md and .env.example from it.
+// A variable of env.ts without a row here is a type error.
+
+import type { VariableName } from './env'
+import type { ProviderVariables } from './sso-provider-env'
+
+interface Row {
+  /** The text that has the same effect as leaving the variable out; undefined: there is no such text. */
+  default?: string
+  /** What happens without the variable, where no text has the same effect. */
+  without?: string
+  /** One or more sentences in Markdown. */
+  meaning: string
+  /** The value shown in .env.example; the default, or nothing, when absent. */
+  example?: string
+}
+
+export interface Setting extends Row {
+  group: string
+}
+
+function group<Name extends string>(title: string, rows: Record<Name, Row>): Record<Name, Setting> {
+  const settings = Object.entries<Row>(rows).map(([name, row]) => [name, { ...row, group: title }])
+  return Object.fromEntries(settings) as Record<Name, Setting>
+}
+
+export const SETTINGS: Record<VariableName, Setting> = {
+  ...group('Site and database', {
+    NODE_ENV: {
+      without: 'set by the commands',
+      meaning: '`production` or `development`; there is no need to set it.',
+    },
+    PORT: { default: '3000', meaning: 'Port of the site; `0` takes a free one.' },
+    SITE_URL: {
+      without: '`http://localhost:PORT`',
+      meaning:
+        'Public address of the site, used in canonical links, link previews and e-mails. When set, it is the only origin from which session cookies are accepted. Set it behind a proxy with TLS: single sign-on builds its callback address from it.',
+      example: 'https://www.example.com',
+    },
+    LOCALE_BASE_URL: {
+      without: '`SITE_URL`',
+      meaning:
+        'Base address of canonical and language links (`hreflang`), if it differs from `SITE_URL`. A different host harms the site in search engines; a warning is logged at startup.',
+      example: 'https://www.example.com',
+    },
+    DATABASE_URL: {
+      without: 'embedded PostgreSQL',
+      meaning:
+        'Connection string of your own PostgreSQL: `postgres://user:password@host:5432/name`. See `docs/operations/deployment.md`.',
+      example: 'postgres://kovina:password@localhost:5432/kovina',
+    },
+    DATA_DIR: {
+      default: '.data',
+      meaning:
+        'Data directory: everything that must survive a restart and is not in an external database (embedded database, uploads, outbox, generated secrets).',
+    },
+    SECRET: {
+      without: 'generated, stored in `DATA_DIR`',
+      meaning:
+        'Key that signs access tokens and encrypts second-factor secrets; at least 16 characters. A new value ends all sessions, and accounts with a second factor then need a recovery code.',
+    },
+    ADMIN_EMAIL: {
+      without: '`admin@kovina.example`',
+      meaning: 'E-mail address of the first administrator. Ignored once an administrator exists.',
+      example: 'admin@kovina.example',
+    },
+    ADMIN_PASSWORD: {
+      without: 'generated, stored in `DATA_DIR`',
+      meaning:
+        'Password of the first administrator; at least 10 characters. Ignored once an administrator exists.',
+    },
+  }),
+  ...group('E-mail', {
+    SMTP_URL: {
+      without: 'files in `DATA_DIR/outbox`',
+      meaning:
+        'Mail server, `smtp://` or `smtps://`. `smtp://` to another machine requires STARTTLS, unless the address ends in `?requireTLS=false`. Without a server, e-mails are written to files, and a warning is logged at startup.',
+      example: 'smtps://user:password@mail.example.com',
+    },
+    MAIL_FROM: {
+      default: 'Kovina <no-reply@kovina.example>',
+      meaning: 'Sender of outgoing e-mails.',
+      example: 'Kovina <no-reply@example.com>',
+    },
+    USER_INVITE_TOKEN_TTL: { default: '7d', meaning: 'Lifetime of invitation links.' },
+    EMAIL_VERIFICATION_TOKEN_TTL: {
+      default: '7d',
+      meaning: 'Lifetime of the confirmation links sent on registration.',
+    },
+    USER_INVITE_URL_ALLOW_LIST: {
+      without: 'none',
+      meaning:
+        'Pages of other applications that invitations may link to, separated by commas; compared by origin and path.',
+      example: 'https://app.example.com/accept',
+    },
+    USER_REGISTER_URL_ALLOW_LIST: {
+      without: 'none',
+      meaning: 'The same for registrations.',
+      example: 'https://app.example.com/verify',
+    },
+    PASSWORD_RESET_URL_ALLOW_LIST: {
+      without: 'none',
+      meaning: 'The same for password resets.',
+      example: 'https://app.example.com/reset',
+    },
+  }),
+  ...group('Sessions and cookies', {
+    ACCESS_TOKEN_TTL: {
+      default: '15m',
+      meaning: 'Lifetime of an access token; must exceed 30 seconds, otherwise clients keep refreshing.',
+    },
+    REFRESH_TOKEN_TTL: {
+      default: '7d',
+      meaning: 'Lifetime of a refresh token: how long a session lasts without any use.',
+    },
+    SESSION_COOKIE_TTL: { default: '1d', meaning: 'The same for Directus’ session mode.' },
+    SESSION_REFRESH_GRACE_PERIOD: {
+      default: '10s',
+      meaning: 'How long a refresh token is still accepted after its use, for parallel requests.',
+    },
+    SESSION_MAX_AGE: {
+      default: '30d',
+      meaning: 'Maximum age of a session since its sign-in, however often it is refreshed; `0`: unlimited.',
+    },
+    REAUTHENTICATE_WITHIN: {
+      default: '15m',
+      meaning:
+        'For this long after a sign-in, users may change their own password, e-mail address and second factor without entering the password again; `0`: always, as on Directus.',
+    },
+    ACCESS_TOKEN_COOKIE_NAME: {
+      default: 'directus_token',
+      meaning:
+        'Name of the cookie with the access token of the site’s own sign-in; its domain and attributes are those of the refresh cookie.',
+    },
+    REFRESH_TOKEN_COOKIE_NAME: {
+      default: 'directus_refresh_token',
+      meaning: 'Name of the cookie with the refresh token.',
+    },
+    REFRESH_TOKEN_COOKIE_DOMAIN: {
+      without: 'host only',
+      meaning: 'Domain of the refresh cookie.',
+      example: 'example.com',
+    },
+    REFRESH_TOKEN_COOKIE_SECURE: {
+      without: '`true` when `SITE_URL` is https',
+      meaning: '`Secure` attribute of the refresh cookie.',
+      example: 'true',
+    },
+    REFRESH_TOKEN_COOKIE_SAME_SITE: { default: 'lax', meaning: '`lax`, `strict` or `none`.' },
+    SESSION_COOKIE_NAME: {
+      default: 'directus_session_token',
+      meaning: 'Name of the cookie of the session mode.',
+    },
+    SESSION_COOKIE_DOMAIN: {
+      without: 'host only',
+      meaning: 'Domain of the session cookie.',
+      example: 'example.com',
+    },
+    SESSION_COOKIE_SECURE: {
+      without: '`true` when `SITE_URL` is https',
+      meaning: '`Secure` attribute of the session cookie.',
+      example: 'true',
+    },
+    SESSION_COOKIE_SAME_SITE: { default: 'lax', meaning: '`lax`, `strict` or `none`.' },
+    COOKIE_HOST_PREFIX: {
+      default: 'true',
+      meaning:
+        'On https, session and form cookies carry the prefix `__Host-`, so that other hosts of the same domain cannot set them; `false` for programs that expect Directus’ names. A cookie with a domain has no prefix.',
+    },
+    AUTO_REFRESH: {
+      default: 'true',
+      meaning: 'Renews an expired session automatically on every page load.',
+    },
+    AUTO_FETCH_USER: {
+      default: 'true',
+      meaning: 'Fetches the signed-in user automatically on every page load.',
+    },
+  }),
+  ...group('Sign-in', {
+    STATIC_TOKEN_MIN_LENGTH: {
+      default: '32',
+      meaning: 'Minimum length of an account’s static token; `1`: any, as on Directus.',
+    },
+    STATIC_TOKEN_TTL: {
+      default: '365d',
+      meaning: 'Lifetime of a static token since it was set; `0`: unlimited, as on Directus.',
+    },
+    STATIC_TOKENS_FOR_ADMINS: {
+      default: 'false',
+      meaning:
+        'Whether administrators may have a static token, which requires no second factor; on Directus they may.',
+    },
+    DIRECTUS_STATIC_TOKEN: {
+      without: 'none',
+      meaning:
+        'Static token of a member account, used for the site’s own calls to the contract on behalf of visitors who are not signed in; never used for `/users/me`.',
+    },
+    LOGIN_STALL_TIME: {
+      default: '500ms',
+      meaning: 'Minimum response time of a sign-in, so that timing reveals nothing about the account.',
+    },
+    REGISTER_STALL_TIME: { default: '750ms', meaning: 'The same for registrations.' },
+    AUTH_DISABLE_DEFAULT: {
+      default: 'false',
+      meaning: 'Disables password sign-in; at least one provider is then required.',
+    },
+    PWNED_PASSWORDS_URL: {
+      without: 'no check',
+      meaning:
+        'Service that reports leaked passwords, with the range protocol of haveibeenpwned.com. It receives the first five characters of a SHA-1. If it does not respond within two seconds, the password is accepted and a warning is logged.',
+      example: 'https://api.pwnedpasswords.com',
+    },
+    AUTH_PROVIDERS: {
+      without: 'none',
+      meaning:
+        'Names of the single sign-on providers, separated by commas. Each has its own variables, see “Single sign-on”.',
+      example: 'company',
+    },
+  }),
+  ...group('Forms', {
+    RECAPTCHA_SITE_KEY: {
+      without: 'no bot check',
+      meaning:
+        'Public key of reCAPTCHA v3; set both keys or neither. Its script is loaded only after consent. Honeypot, minimum time and rate limits are always active.',
+    },
+    RECAPTCHA_SECRET_KEY: { without: 'no bot check', meaning: 'Secret key of reCAPTCHA v3.' },
+    RECAPTCHA_MIN_SCORE: {
+      default: '0.5',
+      meaning: 'Minimum score from 0 (bot) to 1 (human); submissions below it are returned to the sender.',
+    },
+    RECAPTCHA_SCRIPT_URL: {
+      default: 'https://www.google.com/recaptcha/api.js',
+      meaning: 'Address of its script; `https://www.recaptcha.net/…` where google.com is blocked.',
+    },
+    RECAPTCHA_VERIFY_URL: {
+      default: 'https://www.google.com/recaptcha/api/siteverify',
+      meaning: 'Address at which its tokens are verified.',
+    },
+    CSRF_HEADER: {
+      default: 'csrf-token',
+      meaning: 'Name of the request header that carries the CSRF token.',
+    },
+    CLAMAV_URL: {
+      without: 'no scan',
+      meaning:
+        '`clamd://host:port` of a ClamAV daemon that scans uploaded files; infected files are moved to `DATA_DIR/quarantine`.',
+      example: 'clamd://127.0.0.1:3310',
+    },
+  }),
+  ...group('Search engines and statistics', {
+    INDEXNOW_KEY: {
+      without: 'off',
+      meaning:
+        'Key of your choice (8 to 128 letters, digits and hyphens): changed pages are submitted to search engines through IndexNow (https://www.indexnow.org). Requires `SITE_URL`.',
+    },
+    INDEXNOW_URL: {
+      default: 'https://api.indexnow.org/indexnow',
+      meaning: 'Endpoint to which they are submitted.',
+    },
+    GTAG_ID: {
+      without: 'no statistics',
+      meaning:
+        'Ids of Google tags that count visits, separated by commas. Their script is loaded only after consent, with consent mode v2; without ids, visitors are not asked for consent to statistics.',
+      example: 'G-ABC123',
+    },
+    GTAG_SCRIPT_URL: {
+      default: 'https://www.googletagmanager.com/gtag/js',
+      meaning: 'Address of that script.',
+    },
+  }),
+  ...group('Limits', {
+    MAX_PAYLOAD_SIZE: { default: '1mb', meaning: 'Maximum body size of a request to the contract.' },
+    RATE_LIMITER_ENABLED: {
+      default: 'false',
+      meaning: 'Limits all requests of one client address to the contract.',
+    },
+    RATE_LIMITER_POINTS: { default: '50', meaning: 'Number of requests allowed per window.' },
+    RATE_LIMITER_DURATION: { default: '1', meaning: 'Length of the window in seconds.' },
+    RATE_LIMITER_REGISTRATION_ENABLED: {
+      default: 'true',
+      meaning: 'Limits the registrations of one client address.',
+    },
+    RATE_LIMITER_REGISTRATION_POINTS: {
+      default: '5',
+      meaning: 'Number of registrations allowed per window.',
+    },
+    RATE_LIMITER_REGISTRATION_DURATION: { default: '60', meaning: 'Length of the window in seconds.' },
+    RATE_LIMITER_PAGES_ENABLED: {
+      default: 'true',
+      meaning:
+        'Limits how many uncached pages (search, missing items, later pages of lists) are rendered for one client address.',
+    },
+    RATE_LIMITER_PAGES_POINTS: { default: '300', meaning: 'Number of pages allowed per window.' },
+    RATE_LIMITER_PAGES_DURATION: { default: '60', meaning: 'Length of the window in seconds.' },
+    IP_TRUST_PROXY: {
+      default: 'false',
+      meaning:
+        'Proxies whose `X-Forwarded-For` is trusted: `false`, `true`, a number of proxies, or addresses (`loopback, 10.0.0.0/8`). Set it behind a proxy, otherwise all clients share one limit. Directus trusts every proxy by default.',
+      example: '1',
+    },
+  }),
+  ...group('Security and monitoring', {
+    HSTS_ENABLED: {
+      default: 'true',
+      meaning: 'With an https `SITE_URL`, sends `Strict-Transport-Security`.',
+    },
+    HSTS_MAX_AGE: { default: '63072000', meaning: 'Its `max-age` in seconds.' },
+    SECURITY_CONTACT: {
+      without: 'none',
+      meaning: 'E-mail address or page for vulnerability reports; published as `/.well-known/security.txt`.',
+      example: 'security@example.com',
+    },
+    METRICS_ENABLED: {
+      default: 'false',
+      meaning:
+        'Serves Prometheus metrics at `/metrics` (`docs/operations/monitoring.md`); requires `METRICS_TOKENS`.',
+    },
+    METRICS_TOKENS: {
+      without: 'none',
+      meaning:
+        'Tokens for `/metrics`, separated by commas, at least 16 characters each; sent as `Authorization: Bearer <token>`, or `Metrics <token>` as on Directus.',
+    },
+  }),
+  ...group('Cross-origin requests (CORS)', {
+    CORS_ENABLED: { default: 'false', meaning: 'Lets pages of other origins call the contract.' },
+    CORS_ORIGIN: {
+      default: 'false',
+      meaning: 'Allowed origins, separated by commas; `true` or `*` is any.',
+      example: 'https://app.example.com',
+    },
+    CORS_METHODS: { default: 'GET,POST,PATCH,DELETE', meaning: 'Allowed methods.' },
+    CORS_ALLOWED_HEADERS: {
+      default: 'Content-Type,Authorization',
+      meaning: 'Request headers that they may send.',
+    },
+    CORS_EXPOSED_HEADERS: { default: 'Content-Range', meaning: 'Response headers that they may read.' },
+    CORS_CREDENTIALS: { default: 'true', meaning: 'Whether they may send cookies.' },
+    CORS_MAX_AGE: { default: '18000', meaning: 'Seconds for which a browser caches a preflight response.' },
+  }),
+}
+
+/** The variables `AUTH_<PROVIDER>_<NAME>` of one single sign-on provider. */
+export const PROVIDER_SETTINGS: Record<keyof ProviderVariables, Row> = {
+  DRIVER: { without: 'required', meaning: '`openid`, the only supported driver.' },
+  CLIENT_ID: {
+    without: 'required',
+    meaning:
+      'Id of this site at the provider. The callback address to register there is `SITE_URL/auth/login/<provider>/callback`.',
+  },
+  CLIENT_SECRET: {
+    without: 'required',
+    meaning: 'Secret of this site at the provider; not needed with the method `none`.',
+  },
+  CLIENT_TOKEN_ENDPOINT_AUTH_METHOD: {
+    without: 'what the provider supports',
+    meaning:
+      'How this site authenticates at the token endpoint: `client_secret_basic`, `client_secret_post`, `client_secret_jwt` or `none`.',
+  },
+  ISSUER_URL: {
+    without: 'required',
+    meaning:
+      'Address of the provider, or of its discovery document; https, or http on the same machine only.',
+  },
+  SCOPE: { default: 'openid profile email', meaning: 'Requested scopes; must contain `openid`.' },
+  IDENTIFIER_KEY: { default: 'sub', meaning: 'Claim that identifies the user.' },
+  ALLOW_PUBLIC_REGISTRATION: {
+    default: 'false',
+    meaning: 'Whether unknown users get an account on first sign-in.',
+  },
+  DEFAULT_ROLE_ID: {
+    without: 'the member role',
+    meaning: 'Id of the role of accounts created this way (`GET /roles` lists them).',
+  },
+  REQUIRE_VERIFIED_EMAIL: {
+    without: 'see `docs/decisions/010-single-sign-on.md`',
+    meaning:
+      '`true`: the provider must assert that the address is verified. Otherwise a missing assertion is enough for a new account; an explicit “not verified” never is.',
+  },
+  REDIRECT_ALLOW_LIST: {
+    without: 'none',
+    meaning: 'Pages of other applications to which a sign-in may redirect, separated by commas.',
+  },
+  MODE: { default: 'session', meaning: '`session`, `cookie` or `json`.' },
+  PARAMS: { without: 'none', meaning: 'Further parameters of the authorisation request, as JSON.' },
+  LABEL: { without: 'the provider’s name', meaning: 'Label of the sign-in button.' },
+  ICON: { without: 'none', meaning: 'Icon, as `GET /auth` returns it.' },
+  SYNC_USER_INFO: {
+    default: 'false',
+    meaning: 'Not supported: name and e-mail address are taken over once.',
+  },
+}
