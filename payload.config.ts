@@ -129,7 +129,7 @@ const config = buildConfig({
     dateFormat: 'd. M. yyyy. HH:mm',
     components: {
       beforeDashboard: [
-        '/content/admin/dashboard#DepartmentContact',
+        '/content/admin/dashboard#Dashboard',
         '/inbox/admin/inbox-dashboard#InboxDashboard',
         '/inbox/admin/failed-mails#FailedMails',
         '/content/admin/expiring-certificates#ExpiringCertificates',

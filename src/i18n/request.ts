@@ -14,7 +14,7 @@ export default getRequestConfig(async ({ locale: named }) => {
     locale: localeEntry(code).lang,
     messages: messagesFor(code),
     timeZone: COMPANY_TIME_ZONE,
-    // Missing words show the default language's, then the key (DECISIONS "Missing interface text").
+    // Missing words show the default language's, then the key (site.md §4.3).
     getMessageFallback: ({ namespace, key }) => (namespace ? `${namespace}.${key}` : key),
     onError: () => {},
   }

@@ -1,4 +1,4 @@
-// Where a browser learns of newer builds, and how often it asks (specification §7, §9).
+// Where a browser learns of newer builds, and how often it asks (site.md §7.3, §9).
 
 /** First segment of both addresses. */
 const BUILDS_PREFIX = 'builds'

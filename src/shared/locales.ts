@@ -1,7 +1,7 @@
 // The five languages of the product: the one table that Payload, next-intl, <html>, sitemaps and mails read.
 
 /**
- * `code` is the address prefix and the content locale, `languageTag` the tag of the specification's locale entry
+ * `code` is the address prefix and the content locale, `languageTag` the tag of the locale entry in site.md §3.5
  * (kept as written there, `en-EN` included), `lang` the valid BCP 47 tag for `lang`, `hreflang` and `Intl`.
  */
 export const LOCALES = [

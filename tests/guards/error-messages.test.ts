@@ -5,7 +5,7 @@ import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 
 const OWN = 'error-messages.test.ts'
 
-/** The words of the specification (§8) and of the original (BEHAVIOURS §2.3, §10, §11), written out once more. */
+/** The words of site.md §8 and behaviours.md §2.3, §10, §11, written out once more. */
 const SPECIFIED = {
   pageNotFound: 'Page not found: {path}',
   chunkFailure: 'ChunkLoadError',

@@ -3,7 +3,7 @@ import { may, mayWriteLocale } from '@/identity/access/permission-checks'
 import { ACTIONS, PERMISSIONS, RESOURCES, type Resource } from '@/shared/users/permissions'
 import { ACCESS_ROLES, type AccessRole } from '@/shared/users/roles'
 
-// DECISIONS "Roles" as sentences; the table is held against them, row by row.
+// The sentences of site.md §6.1; the table is held against them, row by row.
 const ADMINISTRATIVE: Resource[] = ['users', 'sign-in-settings', 'audit-events']
 const LETTERS: Resource[] = ['contact-letters', 'applications', 'complaints', 'attachments']
 const CONTENT: Resource[] = RESOURCES.filter(

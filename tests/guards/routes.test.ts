@@ -15,7 +15,7 @@ import { LOCALE_CODES } from '@/shared/locales'
 const address = (route: RouteName, locale: (typeof LOCALE_CODES)[number]) =>
   isItemRoute(route) ? itemPath(route, locale, 'primjer-1') : pagePath(route, locale)
 
-// The specification's table, section 2, written out once more so that a slip in the facts is seen.
+// The table of site.md §2.1, written out once more so that a slip in the constants is seen.
 const SPECIFIED = {
   home: ['/', '/en', '/de', '/it', '/fr'],
   legal: ['/pravno', '/en/legal', '/de/rechtliches', '/it/legale', '/fr/légal'],

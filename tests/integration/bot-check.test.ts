@@ -1,4 +1,4 @@
-// The bot check on both sides: its loader in a real browser, row by row of BEHAVIOURS §7, and what the server makes of a token.
+// The bot check on both sides: its loader in a real browser, row by row of behaviours.md §7, and what the server makes of a token.
 
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { useTestContext } from '@tests/support/database/test-context'

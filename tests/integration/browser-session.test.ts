@@ -1,4 +1,4 @@
-// The life of a session as an open page asks for it (specification §4; BEHAVIOURS §3.4).
+// The life of a session as an open page asks for it (site.md §4.4; behaviours.md §3.4).
 
 import { PASSWORD, type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { requestRest } from '@tests/support/http/payload-rest'

@@ -1,4 +1,4 @@
-// Calls of our scripts are taken with the proof that they are ours, and with nothing less (BEHAVIOURS §6).
+// Calls of our scripts are taken with the proof that they are ours, and with nothing less (behaviours.md §6).
 
 import { useTestContext } from '@tests/support/database/test-context'
 import {

@@ -1,5 +1,5 @@
 // A Nuxt application with the real nuxt-directus, in a real browser, on a real app: what people see, and what the
-// module says on the wire (CONTRACT §16). Nuxt and the app are both on localhost, where ports share all cookies.
+// module says on the wire (contract.md §16). Nuxt and the app are both on localhost, where ports share all cookies.
 
 import {
   type Browser,

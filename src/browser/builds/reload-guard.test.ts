@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// The table that was measured on the original (BEHAVIOURS §4.4); every load is another page.
+// The table that was measured on the original (behaviours.md §4.4); every load is another page.
 const table: [string, number, string, boolean][] = [
   ['the first time', 0, '/a', true],
   ['again within ten seconds', 5000, '/a', false],

@@ -26,7 +26,7 @@ function isReload(): boolean {
 
 /**
  * Whether the path (with query and hash) may be loaded by itself now, and if so remembers it: the same path only once in
- * ten seconds; only the last path is remembered (BEHAVIOURS §4.4). Without a storage nothing survives the load, so a
+ * ten seconds; only the last path is remembered (behaviours.md §4.4). Without a storage nothing survives the load, so a
  * page that came by a reload already never does it again.
  */
 export function mayReload(path: string, now = Date.now()): boolean {

@@ -1,4 +1,4 @@
-// What fails before the page is taken over by its scripts: said with the specification's words, and left uncaught.
+// What fails before the page is taken over by its scripts: logged with the words of site.md §8, and left uncaught.
 
 import { whenIdle } from '../when-idle'
 
@@ -8,7 +8,7 @@ let isStarting = false
 
 /** Says that the page failed while it began; nothing when it had begun. */
 export function reportStartupError(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the specification's words (§8), in the browser
+  // biome-ignore lint/suspicious/noConsole: the words of site.md §8, in the browser
   if (isStarting) console.error('Error while mounting app:', error)
 }
 

@@ -24,7 +24,7 @@ export async function tokenResponse(
   return { data: { expires, refresh_token: tokens.refreshToken, access_token: accessToken } }
 }
 
-/** Without a mode it is `json` when the body has a token, else `cookie`; never `session` (CONTRACT §3). */
+/** Without a mode it is `json` when the body has a token, else `cookie`; never `session` (contract.md §3). */
 function modeOf({ mode, refresh_token: token }: { mode?: unknown; refresh_token?: unknown }): unknown {
   return mode ?? (token ? 'json' : 'cookie')
 }

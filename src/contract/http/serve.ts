@@ -1,4 +1,4 @@
-// The order in which a call is judged; the first that fails answers (CONTRACT §1). Clients rely on it:
+// The order in which a call is judged; the first that fails answers (contract.md §1). Clients rely on it:
 // a bad token fails every address, also the sign-in.
 
 import { type Payload, parseCookies } from 'payload'
@@ -62,7 +62,7 @@ async function identify(
     return { caller: await authenticate(payload, session, clientInfoOf(request)) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // On Directus an expired cookie locks its owner out of the sign-in (CONTRACT §14.12).
+    // On Directus an expired cookie locks its owner out of the sign-in (contract.md §14.12).
     if (error.code === 'TOKEN_EXPIRED') return { caller: null, rejection: error }
     throw new RejectedCookie(error.code, error.details)
   }

@@ -1,5 +1,5 @@
 // The query of a request → what is asked for. Touches no database, so it may run before anybody is known to be signed
-// in, as Directus does. Forms and wording: CONTRACT §6, Directus 12.4.0.
+// in, as Directus does. Forms and wording: contract.md §6, Directus 12.4.0.
 
 import { parse } from 'qs-esm'
 import { oneOf, parseEntries, parseInteger, parseJsonOrText, parsePaths, someOf } from './parsing/parameters'

@@ -29,7 +29,7 @@ async function requireMatch(payload: Payload, query: Query, account: Account): P
   if (rows.length === 0) throw new AppError('FORBIDDEN')
 }
 
-/** `GET /users/me`. What may not be asked leaves the id and no error: clients rely on it (CONTRACT §5). */
+/** `GET /users/me`. What may not be asked leaves the id and no error: clients rely on it (contract.md §5). */
 export async function readSelf(payload: Payload, query: Query, account: Account): Promise<Row> {
   try {
     const item = await ownItem(payload, query, account)

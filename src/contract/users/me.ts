@@ -38,7 +38,7 @@ export const updateMe = endpoint({
   body: z.unknown(),
   async handle(call) {
     const { account } = signedInCaller(call)
-    // Asked before anything is written: Directus writes, and then refuses to show it (CONTRACT §14.6).
+    // Asked before anything is written: Directus writes, and then refuses to show it (contract.md §14.6).
     selectionFor('users', call.query, account)
     const { current, body } = withoutCurrentPassword(call.body)
     const data = userDataFrom(body, account.role)

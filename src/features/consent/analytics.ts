@@ -1,4 +1,4 @@
-// Google's tag (BEHAVIOURS §8): nothing of it is there before consent. No page view is sent by hand: the tag sees
+// Google's tag (behaviours.md §8): nothing of it is there before consent. No page view is sent by hand: the tag sees
 // each page itself, and another one would count twice.
 
 import { ANALYTICS_COOKIE_MAX_AGE_SECONDS } from '@/shared/http/cookies'

@@ -27,13 +27,13 @@ async function parseBody(response: Response): Promise<unknown> {
 }
 
 function logBackendError(status: number | undefined, statusText: string | undefined): void {
-  // biome-ignore lint/suspicious/noConsole: the specification's log of a backend error, in the browser
+  // biome-ignore lint/suspicious/noConsole: the log of a backend error (site.md §8), in the browser
   console.error(`[Directus Error]: ${status}, ${statusText}`)
 }
 
 /**
  * The answer of a call to this site, with the cookies of the session. Throws `BackendError` for an answer that is none
- * of the 200s, and when none comes (specification §8; the log's words are the original's).
+ * of the 200s, and when none comes (site.md §8).
  */
 export async function callBackend(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response

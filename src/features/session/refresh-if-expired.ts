@@ -1,4 +1,4 @@
-// The life of a session in an open page (specification §4): renewed when it has expired, once for all tabs.
+// The life of a session in an open page (site.md §4.4): renewed when it has expired, once for all tabs.
 
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { BackendError, callBackend } from './backend-client'

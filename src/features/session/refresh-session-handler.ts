@@ -15,7 +15,7 @@ const TEMPORARY_ERRORS: readonly ErrorCode[] = ['REQUESTS_EXCEEDED', 'SERVICE_UN
 
 function errorResponse(error: AppError): Response {
   const passes = TEMPORARY_ERRORS.includes(error.code)
-  // Only the refresh token is of no use any more (specification §4); the rest goes with the next question.
+  // Only the refresh token is of no use any more (site.md §4.4); the rest goes with the next question.
   const cookies: Cookie[] = passes ? [] : [expiredCookie(refreshCookie(''))]
   return privateJson({ errors: [{ message: error.code }] }, cookies, passes ? error.status : 401)
 }

@@ -1,4 +1,4 @@
-// An error for programs: JSON in place of the page that people get (BEHAVIOURS §11).
+// An error for programs: JSON in place of the page that people get (behaviours.md §11).
 
 import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 

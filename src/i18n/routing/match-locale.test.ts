@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchLocale } from './match-locale'
 
-// BEHAVIOURS 1.4, with tags trimmed as DECISIONS says.
+// The table of behaviours.md §1.4.
 test.each([
   ['en-US,en;q=0.9', 'en'],
   ['hr-HR,hr;q=0.9,en-US;q=0.8', 'hr'],

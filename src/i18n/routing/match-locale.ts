@@ -1,4 +1,4 @@
-// Which of our languages a browser asks for. The scoring is the original site's (BEHAVIOURS 1.4), q-values ignored.
+// Which of our languages a browser asks for. The scoring is that of behaviours.md §1.4, q-values ignored.
 
 import { LOCALES, type Locale } from '@/shared/locales'
 

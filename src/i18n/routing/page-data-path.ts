@@ -1,4 +1,4 @@
-// What is made of a page besides its HTML: its data, `{page}/_payload.json` (specification, section 7), and the picture of a
+// What is made of a page besides its HTML: its data, `{page}/_payload.json` (site.md §7.4), and the picture of a
 // shared link, `{page}/_share.png`.
 
 const PAGE_DATA_FILE = '_payload.json'

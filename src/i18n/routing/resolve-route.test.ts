@@ -21,7 +21,7 @@ const redirect = (status: number, location: string, writeCookie: boolean) =>
   expect.objectContaining({ kind: 'redirect', status, location, writeCookie })
 const notFound = (locale: Locale) => ({ kind: 'not-found', locale })
 
-// BEHAVIOURS 1.6, with the deviations that DECISIONS settles.
+// The table of behaviours.md §1.6.
 describe('the decision table of the first document request', () => {
   test.each([
     ['/', undefined, 'de-DE', redirect(302, '/de', true)],

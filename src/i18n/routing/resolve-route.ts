@@ -1,5 +1,5 @@
-// What an address means: a page, a redirect to the right address, or nothing. Pure, so that BEHAVIOURS 1.6 is a table test.
-// next-intl's own middleware is not used: it contradicts DECISIONS in five points (docs/decisions/005).
+// What an address means: a page, a redirect to the right address, or nothing. Pure, so that behaviours.md §1.6 is a table test.
+// next-intl's own middleware is not used: it contradicts the specification in five points (docs/decisions/005-custom-router.md).
 
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { matchLocale } from './match-locale'
@@ -83,7 +83,7 @@ function redirectTo(
   }
 }
 
-/** First visit: the stored language, then the browser's wishes, then Croatian (DECISIONS: only on `/`). */
+/** First visit: the stored language, then the browser's wishes, then Croatian (behaviours.md §1.3: only on `/`). */
 function detectLocale(request: RouteRequest): Locale {
   if (isLocale(request.cookie)) return request.cookie
   return matchLocale(request.acceptLanguage) ?? DEFAULT_LOCALE
@@ -116,7 +116,7 @@ function resolveInOtherLocale(
   return undefined
 }
 
-/** Settles language and page of a request for a public address (BEHAVIOURS 1.3–1.7, DECISIONS). */
+/** Settles language and page of a request for a public address (behaviours.md §1, site.md §2.2). */
 export function resolveRoute(request: RouteRequest): RouteResolution {
   const fallbackLocale = isLocale(request.cookie) ? request.cookie : DEFAULT_LOCALE
   const path = decodePath(request.path)

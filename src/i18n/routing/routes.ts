@@ -1,4 +1,4 @@
-// Every page of the site and its address in each language. The table is the contract (specification, section 2).
+// Every page of the site and its address in each language. The table is fixed (site.md §2.1).
 
 import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
 

@@ -15,7 +15,7 @@ export function passwordLengthError(password: string): PasswordLengthError | und
   return length > PASSWORD_MAX_CHARACTERS ? 'passwordTooLong' : undefined
 }
 
-/** Refuses a password that is too short or too long with FAILED_VALIDATION; never repeats it (CONTRACT §14.3). */
+/** Refuses a password that is too short or too long with FAILED_VALIDATION; never repeats it (contract.md §14.3). */
 export function requirePasswordLength(password: string): void {
   if (passwordLengthError(password))
     throw failedValidation('password', 'regex', "Value doesn't have the correct format")

@@ -9,7 +9,7 @@ import { recordEvent } from '../audit/record-event'
 /** The session in which somebody changes the own keys. */
 export interface OwnSession {
   id: string
-  /** A session cookie goes on; with an access token only that token does, until it runs out (CONTRACT §2). */
+  /** A session cookie goes on; with an access token only that token does, until it runs out (contract.md §2). */
   goesOn: boolean
 }
 

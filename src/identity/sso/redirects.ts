@@ -1,4 +1,4 @@
-// Where a sign-on may end: on our own site, or at an address that the operator has listed (CONTRACT §11).
+// Where a sign-on may end: on our own site, or at an address that the operator has listed (contract.md §11).
 // Browsers forgive much in an address (backslashes, tabs, missing slashes); what they would have to forgive is refused.
 
 import type { SsoProvider } from '@/platform/env/sso-providers'

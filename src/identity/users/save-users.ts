@@ -32,7 +32,7 @@ const UNIQUE_FIELDS: Record<string, string> = {
   token_hash: 'token',
 }
 
-/** Directus names the addresses of the whole batch; a token it repeats, ours does not (CONTRACT §14.3). */
+/** Directus names the addresses of the whole batch; a token it repeats, ours does not (contract.md §14.3). */
 function notUniqueError(field: string, data: UserData, batch: readonly UserData[]): AppError {
   const emails = new Set(batch.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
   const values: Record<string, unknown> = {

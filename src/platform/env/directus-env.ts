@@ -131,7 +131,7 @@ export interface DirectusSettings {
   accessCookieName: string
   refreshCookie: CookieSettings
   sessionCookie: CookieSettings
-  /** Whether an expired session is renewed unasked, and who is signed in is asked for unasked (specification §4). */
+  /** Whether an expired session is renewed unasked, and who is signed in is asked for unasked (site.md §4.4). */
   autoRefresh: boolean
   autoFetchUser: boolean
   /** Speaks for visitors who are nobody, in calls of the site to the contract. */

@@ -1,6 +1,6 @@
-// Proof that a call which changes something comes from a page of ours. As the specification has it (§7): a secret in a
+// Proof that a call which changes something comes from a page of ours. As site.md §7.2 has it: a secret in a
 // cookie, a token made of it in the page, a header that only our scripts send. The original's cipher could be turned
-// into a token that fits everybody without a cookie (BEHAVIOURS §6); here it is an HMAC, and no cookie is no proof.
+// into a token that fits everybody without a cookie (behaviours.md §6); here it is an HMAC, and no cookie is no proof.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookies } from 'payload'

@@ -1,4 +1,4 @@
-// What may go wrong for whoever calls: code, HTTP status and wording of Directus 12.4.0 (contract/CONTRACT.md §1).
+// What may go wrong for whoever calls: code, HTTP status and wording of Directus 12.4.0 (contract.md §1).
 // `{name}` is filled from the details that the act throws along; they also go out as `extensions`.
 
 export const ERRORS = {

@@ -1,4 +1,4 @@
-// What may go wrong, what is said of it, and what happens then: the catalogue of the specification (§8), row by row.
+// What may go wrong, what is said of it, and what happens then: the table of site.md §8, row by row.
 // A test asks that every row has its own test (tests/guards/error-messages.test.ts).
 
 export const ERROR_MESSAGES = {

@@ -1,6 +1,6 @@
 // Names of what the site keeps in browsers. What each is for, and how long it stays: `browser-storage.ts`.
 
-/** The last language shown (DECISIONS "Language cookie"); readable by scripts, no personal data. */
+/** The last language shown (site.md §4.2); readable by scripts, no personal data. */
 export const LOCALE_COOKIE_NAME = 'i18n_redirected'
 
 /** Next's own for drafts on the public pages; goes with the session. */
@@ -31,7 +31,7 @@ export const SUBMISSION_DRAFT_PREFIX = 'kovina letter '
 /** Before the path of a submission in the admin panel, in the tab's storage: the answer that is being written. */
 export const REPLY_DRAFT_PREFIX = 'draft '
 
-/** The one fixed name of a session's cookies: when the access token runs out, in milliseconds since 1970; readable by scripts (specification §9). */
+/** The one fixed name of a session's cookies: when the access token runs out, in milliseconds since 1970; readable by scripts (site.md §9). */
 export const TOKEN_EXPIRY_COOKIE_NAME = 'directus_token_expired_at'
 
 /** What the visitor has agreed to (`src/browser/consent-cookie.ts`); readable by scripts. */

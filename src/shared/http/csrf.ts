@@ -6,7 +6,7 @@ export const CSRF_METHODS: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'
 /** Name of the meta tag that holds the page's token; it is made when a script first needs it, so no cached page has one. */
 export const CSRF_META_NAME = 'csrf-token'
 
-/** The answer to a call without the proof (specification §7). */
+/** The answer to a call without the proof (site.md §7.2). */
 export const CSRF_MISMATCH = {
   status: 403,
   statusText: 'CSRF Token Mismatch',

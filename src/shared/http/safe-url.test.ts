@@ -4,7 +4,7 @@ import { requireSafeUrl } from './safe-url'
 
 const BLOCKED = ERROR_MESSAGES.externalNavigation.message
 
-// The table that was measured on the original (BEHAVIOURS §10), with its two holes closed.
+// The table of behaviours.md §10, without the original's two holes.
 describe.each([
   '//e',
   '///e',
@@ -14,6 +14,9 @@ describe.each([
   '/.//e',
   'https://e',
   'HTTPS://e',
+  'http:e',
+  'http:/e',
+  ' http:e',
   'mailto:info@kovina.example',
   'tel:+3851',
   'javascript:alert(1)',

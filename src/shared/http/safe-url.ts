@@ -1,4 +1,4 @@
-// What is ours and what is another site's: decided by the origin that a browser would see, not by a pattern (§7).
+// What is ours and what is another site's: decided by the origin that a browser would see, not by a pattern (site.md §6.3).
 
 import { ERROR_MESSAGES } from '../errors/error-messages'
 
@@ -15,8 +15,10 @@ interface ParsedTarget {
 /** Where an address leads for a page of `origin`. */
 export function parseTarget(target: string, origin = OWN_ORIGIN_PLACEHOLDER): ParsedTarget {
   const url = URL.canParse(target, origin) ? new URL(target, origin) : null
+  // `http:host` is a path for a page with the scheme of the placeholder, and another host for a page on https.
+  const isAmbiguous = origin === OWN_ORIGIN_PLACEHOLDER && URL.canParse(target)
   // `/.//host` parses to a path that a browser takes for a host when it stands alone.
-  return { url, isOwn: url?.origin === origin && !url.pathname.startsWith('//') }
+  return { url, isOwn: url?.origin === origin && !isAmbiguous && !url.pathname.startsWith('//') }
 }
 
 interface SafeUrlOptions {
@@ -28,7 +30,7 @@ interface SafeUrlOptions {
 
 /**
  * The address, to be navigated to. Throws for one of another site unless `external` says that this is meant, and for
- * one that runs a script in any case; the words are the original's (BEHAVIOURS §10).
+ * one that runs a script in any case; the words are the original's (behaviours.md §10).
  */
 export function requireSafeUrl(target: string, { external = false, origin }: SafeUrlOptions = {}): string {
   const { url, isOwn } = parseTarget(target, origin)

@@ -1,4 +1,4 @@
-// What visitors may write to the company, and what becomes of it (DECISIONS, "Contact form" to "What happens to a submission").
+// What visitors may write to the company, and what becomes of it (site.md §3).
 
 /** Each is a collection of its own and an inbox of its own: who answers contacts does not read applications. */
 export const FORMS = ['contact', 'application', 'complaint'] as const

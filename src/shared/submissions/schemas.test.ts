@@ -21,7 +21,7 @@ test('a contact can be sent by nobody in particular', () => {
   })
 })
 
-describe('bounds are those of DECISIONS, in characters as people count them', () => {
+describe('bounds are those of site.md §3.1, in characters as people count them', () => {
   test.each([
     ['title', '', 'missing'],
     ['title', ' \t\n ', 'missing'],

@@ -1,4 +1,4 @@
-// Who a signed-in person is. DECISIONS "Roles": registration and sign-on give `member`.
+// Who a signed-in person is; registration and single sign-on give `member` (site.md §6.1).
 
 export const ROLES = ['admin', 'editor', 'translator', 'member'] as const
 export type Role = (typeof ROLES)[number]

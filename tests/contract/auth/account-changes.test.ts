@@ -1,5 +1,5 @@
 // A change of an account takes effect with the next request, everywhere: over the contract, over Payload's REST
-// and in the local API, which the bar of the site's own pages asks. On Directus access tokens outlive it by up to 15 minutes (CONTRACT §14.5).
+// and in the local API, which the bar of the site's own pages asks. On Directus access tokens outlive it by up to 15 minutes (contract.md §14.5).
 
 import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
 import { replay } from '@tests/support/contract/transcripts'

@@ -49,7 +49,7 @@ test('the recorded attempts: the answers tell nothing, and the right password op
   for (const count of [1, 2, 3]) await replay(context, 'probes', `limit 3: wrong password ${count}`)
   await guess(LOGIN_ATTEMPTS_PER_ACCOUNT - 3)
   await replay(context, 'probes', 'limit 3: RIGHT password on attempt 4', {
-    differs: { status: 401, because: 'the attempt that trips the limit opens nothing (CONTRACT §14.2)' },
+    differs: { status: 401, because: 'the attempt that trips the limit opens nothing (contract.md §14.2)' },
   })
   await replay(context, 'probes', 'limit 3: refresh with the token of attempt 4', {
     with: { refresh_token },

@@ -99,7 +99,7 @@ test('the refresh cookie is named and bounded as the operator says, also when it
   const logout = await replay(context, FILE, 'logout: cookie attributes', {
     cookies: { my_refresh: cookieIn(login, 'my_refresh') },
   })
-  // Directus leaves Max-Age as it was; ours really takes the cookie away (CONTRACT §14.8).
+  // Directus leaves Max-Age as it was; ours really takes the cookie away (contract.md §14.8).
   expect(textIn(logout, 'my_refresh')).toBe(
     'my_refresh=; Max-Age=0; Domain=example.com; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=None',
   )

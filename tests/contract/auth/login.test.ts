@@ -106,7 +106,7 @@ describe('401', () => {
     const answer = await replay(context, 'auth-login', 'fail: right body, stale session cookie sent along', {
       cookies: session,
     })
-    // Directus leaves Max-Age as it was; ours really takes the cookie away (CONTRACT §14.8).
+    // Directus leaves Max-Age as it was; ours really takes the cookie away (contract.md §14.8).
     expect(answer.cookies.directus_session_token?.text).toContain('Max-Age=0')
   })
 
@@ -115,8 +115,8 @@ describe('401', () => {
     const expired = await signToken(decodeJwt(cookies.directus_session_token?.value ?? ''), -10_000)
     await replay(context, 'auth-login', 'fail: right body, expired session cookie sent along', {
       cookies: { directus_session_token: expired },
-      // An expired cookie would lock its owner out of the sign-in (CONTRACT §14.12): it counts as none.
-      differs: { status: 200, because: 'CONTRACT §14.12' },
+      // An expired cookie would lock its owner out of the sign-in (contract.md §14.12): it counts as none.
+      differs: { status: 200, because: 'contract.md §14.12' },
     })
   })
 

@@ -19,7 +19,7 @@ async function sessionCookie(): Promise<{ directus_session_token: string }> {
   return { directus_session_token: cookies.directus_session_token?.value ?? '' }
 }
 
-// Directus leaves Max-Age as it was; ours really takes the cookie away (CONTRACT §14.8).
+// Directus leaves Max-Age as it was; ours really takes the cookie away (contract.md §14.8).
 const CLEARED =
   /^directus_(refresh|session)_token=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/
 
@@ -37,7 +37,7 @@ describe('204', () => {
       'access token of the logged-out json session is still accepted until it expires',
       {
         token,
-        differs: { status: 401, because: 'ours dies with its session (CONTRACT §14.5)' },
+        differs: { status: 401, because: 'ours dies with its session (contract.md §14.5)' },
       },
     )
   })

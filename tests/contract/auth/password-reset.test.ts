@@ -93,7 +93,7 @@ describe('400', () => {
       body: { token, password },
       differs: {
         status: 400,
-        // Directus repeats the rejected password (CONTRACT §14.3) and takes an empty one (§14.4).
+        // Directus repeats the rejected password (contract.md §14.3) and takes an empty one (contract.md §14.4).
         body: {
           errors: [
             {
@@ -102,7 +102,7 @@ describe('400', () => {
             },
           ],
         },
-        because: 'CONTRACT §14.3, §14.4',
+        because: 'contract.md §14.3, §14.4',
       },
     })
     expect((await login(PASSWORD)).status).toBe(200)

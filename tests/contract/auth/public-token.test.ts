@@ -1,4 +1,4 @@
-// DIRECTUS_STATIC_TOKEN: who speaks for visitors in the site's own calls, and where nobody may (specification §7, trap 18).
+// DIRECTUS_STATIC_TOKEN: who speaks for visitors in the site's own calls, and where nobody may (site.md §6.2; behaviours.md §12.18).
 
 import { type TestUser, useContractContext } from '@tests/support/contract/contract-context'
 import { storedUser } from '@tests/support/database/stored-users'

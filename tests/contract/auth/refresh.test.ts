@@ -133,7 +133,7 @@ describe('200', () => {
 
   test('concurrent: three refreshes of the same json token at once', async () => {
     expect(recorded(FILE, 'concurrent: three refreshes of the same json token at once')).toBeDefined()
-    // Directus answered 200, 401, 401; ours lets whoever asks at the same time in (CONTRACT §14.9).
+    // Directus answered 200, 401, 401; ours lets whoever asks at the same time in (contract.md §14.9).
     const { refresh_token } = await keys()
     const answers = await Promise.all([1, 2, 3].map(() => refresh(refresh_token)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -149,11 +149,11 @@ describe('a token that comes back', () => {
     const { refresh_token: next, access_token } = (await refresh(refresh_token)).body.data
     await replay(context, FILE, name, {
       with: { refresh_token },
-      differs: { status: 200, because: 'ten seconds of grace for parallel calls (CONTRACT §14.9)' },
+      differs: { status: 200, because: 'ten seconds of grace for parallel calls (contract.md §14.9)' },
     })
     await rotatedAgo(refresh_token, 11)
     await replay(context, FILE, name, { with: { refresh_token } })
-    // Reuse ends the family (CONTRACT §14.11).
+    // Reuse ends the family (contract.md §14.11).
     expect((await refresh(next)).status).toBe(401)
     expect((await me(access_token)).status).toBe(401)
   })

@@ -175,7 +175,7 @@ describe('refused', () => {
     const token = await make()
     expect(await ask({ token })).toEqual(refused(status, code))
     expect(await ask({}, queryToken(token))).toEqual(refused(status, code))
-    // A cookie is taken away as well, unless it has only run out: then it counts as none (CONTRACT §14.12).
+    // A cookie is taken away as well, unless it has only run out: then it counts as none (contract.md §14.12).
     expect(await ask(cookie(token))).toEqual({ ...refused(status, code), cleared: code !== 'TOKEN_EXPIRED' })
   })
 

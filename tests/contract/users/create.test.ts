@@ -44,7 +44,7 @@ describe('200', () => {
             { id: '<uuid>', email: 'new4@example.com', status: 'active' },
           ],
         },
-        because: 'Directus answers in no order at all (CONTRACT §6)',
+        because: 'Directus answers in no order at all (contract.md §6)',
       },
     }))
 
@@ -132,7 +132,7 @@ describe('400', () => {
           path: [],
           why: 'Value has to be a valid role',
         }),
-        because: 'CONTRACT §14.7: Directus answers 500',
+        because: 'contract.md §14.7: Directus answers 500',
       },
     }))
 
@@ -151,7 +151,7 @@ describe('400', () => {
           field: 'token',
           value: SECRET_MASK,
         }),
-        because: 'CONTRACT §14.3: a secret is never repeated',
+        because: 'contract.md §14.3: a secret is never repeated',
       },
     }))
 

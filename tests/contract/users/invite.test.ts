@@ -157,7 +157,7 @@ describe('403', () => {
   const differs = {
     status: 403,
     body: errorBody('FORBIDDEN', { reason }),
-    because: '12.4.0 says 204 and does nothing; ours says so, as 11.17.4 does (CONTRACT §7)',
+    because: '12.4.0 says 204 and does nothing; ours says so, as 11.17.4 does (contract.md §7)',
   }
 
   test('unauthenticated: 204 (Forbidden is swallowed), nothing created', () =>
@@ -178,7 +178,10 @@ describe('403', () => {
         'UNAUTHENTICATED re-invite of an already invited user with the same role',
         {
           with: { role },
-          differs: { ...differs, because: 'CONTRACT §14.1: nobody mails through our house without a name' },
+          differs: {
+            ...differs,
+            because: 'contract.md §14.1: nobody mails through our house without a name',
+          },
         },
       ),
     )

@@ -220,7 +220,7 @@ describe('401', () => {
     await context.call('PATCH', `/users/${person.id}`, { token: adminToken, body: { status: 'suspended' } })
     await asNobody('JWT of a user suspended after login (json mode): still accepted until it expires', {
       token,
-      differs: { status: 401, body: errorBody('INVALID_CREDENTIALS'), because: 'CONTRACT §14.5' },
+      differs: { status: 401, body: errorBody('INVALID_CREDENTIALS'), because: 'contract.md §14.5' },
     })
   })
 
@@ -230,7 +230,7 @@ describe('401', () => {
     await context.call('DELETE', `/users/${person.id}`, { token: adminToken })
     await asNobody('JWT of a user deleted after login', {
       token,
-      differs: { status: 401, body: errorBody('INVALID_CREDENTIALS'), because: 'CONTRACT §14.5' },
+      differs: { status: 401, body: errorBody('INVALID_CREDENTIALS'), because: 'contract.md §14.5' },
     })
   })
 })

@@ -106,7 +106,7 @@ describe('200, a new password', () => {
       token,
       differs: { body: { data: { email: someone.email } }, because: 'it is another person' },
     })
-    // The access token of the other session is over at once (CONTRACT §14.5).
+    // The access token of the other session is over at once (contract.md §14.5).
     expect((await context.call('GET', '/users/me', { token: other.access_token })).status).toBe(401)
     expect(await context.signIn({ ...someone, password: 'Changed-pass-1' })).toBeTruthy()
   })
@@ -242,7 +242,7 @@ describe('403', () => {
   test('PATCH with a fields query naming an unreadable field; ours writes nothing then', async () => {
     await asMember('PATCH with a fields query naming an unreadable field')
     await asMember('first_name was changed by the refused PATCH', {
-      differs: { body: { data: { first_name: 'New' } }, because: 'CONTRACT §14.6' },
+      differs: { body: { data: { first_name: 'New' } }, because: 'contract.md §14.6' },
     })
   })
 

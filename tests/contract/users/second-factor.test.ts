@@ -128,7 +128,7 @@ describe('as recorded', () => {
       differs: {
         status: 401,
         body: errorBody('INVALID_OTP'),
-        because: 'CONTRACT §14.11: a code works once',
+        because: 'contract.md §14.11: a code works once',
       },
     })
   })

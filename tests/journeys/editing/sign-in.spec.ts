@@ -396,7 +396,7 @@ test('ten tabs that wake at once are all let in', async ({ playwright }) => {
   await context.dispose()
 })
 
-test('in English a sign-in that fails says so in the words of the specification', async ({ page }) => {
+test('in English a sign-in that fails says so in the words of site.md §8', async ({ page }) => {
   await page.goto(pagePath('signIn', 'en'))
   await enterPassword(page, { email: 'nobody@kovina.example', password: 'not the password' })
   await expect(problems(page, 'en')).toContainText(ERROR_MESSAGES.loginFailed.message)

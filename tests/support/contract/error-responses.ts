@@ -21,7 +21,7 @@ export function brokenJson(text: string) {
   throw new Error(`${text} is JSON`)
 }
 
-/** A password that is too short; unlike Directus' it is not repeated (CONTRACT §14.3). */
+/** A password that is too short; unlike Directus' it is not repeated (contract.md §14.3). */
 export const WEAK_PASSWORD = {
   body: errorBody('FAILED_VALIDATION', {
     field: 'password',
@@ -29,5 +29,5 @@ export const WEAK_PASSWORD = {
     path: [],
     why: "Value doesn't have the correct format",
   }),
-  because: 'CONTRACT §14.3: a rejected password is not repeated',
+  because: 'contract.md §14.3: a rejected password is not repeated',
 }

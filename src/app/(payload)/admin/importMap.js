@@ -13,23 +13,23 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { StyleNotes as StyleNotes_d683b31be8d4c6c76364264fbb779003 } from '../../../content/admin/style-notes'
 import { ExpiringCertificates as ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12 } from '../../../content/admin/expiring-certificates'
-import { UserPanel as PersonPanel_5c6fde74205e9c71d0d559278efc0e7a } from '../../../identity/admin/user-panel'
+import { UserPanel as UserPanel_abc95d5e679fabadf204da361cca4ea3 } from '../../../identity/admin/user-panel'
 import { Invitations as Invitations_7faabeb513e48c172fff5faa83adf40e } from '../../../identity/admin/invitations'
 import { EventDetails as EventDetails_85e0946956189f4fbb595c5e5a4dc341 } from '../../../identity/admin/event-details'
-import { SubmissionView as LetterView_2556d3adde118ca2fad544d3b4708a75 } from '../../../inbox/admin/submission-view'
+import { SubmissionView as SubmissionView_d8861e0fdc5edf837c0b7529bb8cee82 } from '../../../inbox/admin/submission-view'
 import { Timeline as Timeline_32f73b8c60a1adce544b530c444f4272 } from '../../../inbox/admin/timeline'
-import { ReplyPanel as AnswerPanel_b70b05bb11ce10c9c0e0d683efb05e09 } from '../../../inbox/admin/reply-panel'
+import { ReplyPanel as ReplyPanel_16e7c59596db96b887c4bc95d250fd89 } from '../../../inbox/admin/reply-panel'
 import { OwnerCell as OwnerCell_b062acbef1e8c54610c90223679af5a4 } from '../../../inbox/admin/owner-cell'
 import { OwnerField as OwnerField_b7bc1c8ea187ceaeeef2a3e15f085ebb } from '../../../inbox/admin/owner-field'
 import { DueCell as DueCell_7b505f1d3ce1131187b42a129f5b01b0 } from '../../../inbox/admin/due-cell'
 import { ListTools as ListTools_be1c5823203253deb2180c1f25930cc2 } from '../../../inbox/admin/list-tools'
 import { PositionCell as PositionCell_37b40c1b23f625c9917f5bd66ae605a6 } from '../../../inbox/admin/position-cell'
-import { LogoMark as Mark_04da8bd580386b44f26278ea772df63b } from '../../../ui/media/wordmark'
-import { Wordmark as Wordmark_04da8bd580386b44f26278ea772df63b } from '../../../ui/media/wordmark'
-import { Dashboard as Desk_0a9f96791d3924e4aa1b2895087524fc } from '../../../content/admin/dashboard'
-import { InboxDashboard as InboxDesk_3ea3c458b8606ccb3d1e3eb9db848515 } from '../../../inbox/admin/inbox-dashboard'
+import { LogoMark as LogoMark_450ad7b35125aba51a334fa7bff20dd7 } from '../../../ui/media/wordmark'
+import { Wordmark as Wordmark_450ad7b35125aba51a334fa7bff20dd7 } from '../../../ui/media/wordmark'
+import { Dashboard as Dashboard_37b88aaecdcc2927adac22e248a837fd } from '../../../content/admin/dashboard'
+import { InboxDashboard as InboxDashboard_f8326215b81bf9bb5ec4a1676ede1244 } from '../../../inbox/admin/inbox-dashboard'
 import { FailedMails as FailedMails_119fde46a0419338956ba3aa0ae3b512 } from '../../../inbox/admin/failed-mails'
-import { UserDashboard as PeopleDesk_11b8f810cdfaf51f7d1bf5e04c2e0807 } from '../../../identity/admin/user-dashboard'
+import { UserDashboard as UserDashboard_55e1e0f1d3161e18ac16d8ac57dd15f6 } from '../../../identity/admin/user-dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -49,22 +49,22 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/content/admin/style-notes#StyleNotes": StyleNotes_d683b31be8d4c6c76364264fbb779003,
   "/content/admin/expiring-certificates#ExpiringCertificates": ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12,
-  "/identity/admin/user-panel#UserPanel": PersonPanel_5c6fde74205e9c71d0d559278efc0e7a,
+  "/identity/admin/user-panel#UserPanel": UserPanel_abc95d5e679fabadf204da361cca4ea3,
   "/identity/admin/invitations#Invitations": Invitations_7faabeb513e48c172fff5faa83adf40e,
   "/identity/admin/event-details#EventDetails": EventDetails_85e0946956189f4fbb595c5e5a4dc341,
-  "/inbox/admin/submission-view#SubmissionView": LetterView_2556d3adde118ca2fad544d3b4708a75,
+  "/inbox/admin/submission-view#SubmissionView": SubmissionView_d8861e0fdc5edf837c0b7529bb8cee82,
   "/inbox/admin/timeline#Timeline": Timeline_32f73b8c60a1adce544b530c444f4272,
-  "/inbox/admin/reply-panel#ReplyPanel": AnswerPanel_b70b05bb11ce10c9c0e0d683efb05e09,
+  "/inbox/admin/reply-panel#ReplyPanel": ReplyPanel_16e7c59596db96b887c4bc95d250fd89,
   "/inbox/admin/owner-cell#OwnerCell": OwnerCell_b062acbef1e8c54610c90223679af5a4,
   "/inbox/admin/owner-field#OwnerField": OwnerField_b7bc1c8ea187ceaeeef2a3e15f085ebb,
   "/inbox/admin/due-cell#DueCell": DueCell_7b505f1d3ce1131187b42a129f5b01b0,
   "/inbox/admin/list-tools#ListTools": ListTools_be1c5823203253deb2180c1f25930cc2,
   "/inbox/admin/position-cell#PositionCell": PositionCell_37b40c1b23f625c9917f5bd66ae605a6,
-  "/ui/media/wordmark#LogoMark": Mark_04da8bd580386b44f26278ea772df63b,
-  "/ui/media/wordmark#Wordmark": Wordmark_04da8bd580386b44f26278ea772df63b,
-  "/content/admin/dashboard#DepartmentContact": Desk_0a9f96791d3924e4aa1b2895087524fc,
-  "/inbox/admin/inbox-dashboard#InboxDashboard": InboxDesk_3ea3c458b8606ccb3d1e3eb9db848515,
+  "/ui/media/wordmark#LogoMark": LogoMark_450ad7b35125aba51a334fa7bff20dd7,
+  "/ui/media/wordmark#Wordmark": Wordmark_450ad7b35125aba51a334fa7bff20dd7,
+  "/content/admin/dashboard#Dashboard": Dashboard_37b88aaecdcc2927adac22e248a837fd,
+  "/inbox/admin/inbox-dashboard#InboxDashboard": InboxDashboard_f8326215b81bf9bb5ec4a1676ede1244,
   "/inbox/admin/failed-mails#FailedMails": FailedMails_119fde46a0419338956ba3aa0ae3b512,
-  "/identity/admin/user-dashboard#UserDashboard": PeopleDesk_11b8f810cdfaf51f7d1bf5e04c2e0807,
+  "/identity/admin/user-dashboard#UserDashboard": UserDashboard_55e1e0f1d3161e18ac16d8ac57dd15f6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -8,7 +8,7 @@ export async function fetchAdminBar(path: string): Promise<AdminBarData | Sessio
     const answer = await callBackend(`${SESSION_PATHS.bar}?${new URLSearchParams({ path })}`)
     return answer.status === 204 ? null : await answer.json()
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification's words (§8), in the browser
+    // biome-ignore lint/suspicious/noConsole: the words of site.md §8, in the browser
     console.error("Couldn't fetch user", error)
     return null
   }

@@ -27,7 +27,7 @@ async function checkPassword(call: SignInFormRequest): Promise<SignInFormResult>
   return { to, flash: { form: 'signIn', email, pass: step.pass } }
 }
 
-/** The session before is over first, whatever comes of this one (specification §4). */
+/** The session before is over first, whatever comes of this one (site.md §4.5). */
 async function endFormerSession({ payload, headers, expiringCookies }: SignInFormRequest): Promise<void> {
   if (await signOutBrowser(payload, { headers })) expiringCookies.push(...(await expiredSessionCookies()))
 }

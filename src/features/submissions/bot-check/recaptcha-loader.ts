@@ -1,4 +1,4 @@
-// The loader of the bot check, as the original's library has it (BEHAVIOURS §7), with a poll that really polls and ends.
+// The loader of the bot check, as the original's library has it (behaviours.md §7), with a poll that really polls and ends.
 // One per page: what is loaded stays loaded.
 
 import { BADGE_STYLE } from '@/shared/bot-check-badge'
