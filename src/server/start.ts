@@ -10,6 +10,7 @@ import { firstLoginHint } from './first-login-hint'
 import { hostMismatch } from './host-mismatch'
 import { startHttpServer } from './http-server'
 import { needsPreparing } from './needs-preparing'
+import { nodeReleaseWarning } from './node-release-warning'
 import type { Cleanup, StartOptions } from './start-options'
 
 /** The running app; `ended` resolves after everything, the database last, is down. */
@@ -86,6 +87,8 @@ export async function start(options: StartOptions): Promise<AppServer> {
     stops.push(() => database.stop())
     restrictFilePermissions(environment.dataDir)
     options.log(`database ready at ${new URL(database.url).host}`)
+    const nodeWarning = nodeReleaseWarning(process.versions.node, new Date())
+    if (nodeWarning) options.log(nodeWarning)
     const mismatch = hostMismatch(environment)
     if (mismatch) options.log(mismatch)
     if (!environment.smtpUrl)
