@@ -128,13 +128,24 @@ const config = buildConfig({
     avatar: 'default',
     dateFormat: 'd. M. yyyy. HH:mm',
     components: {
+      afterNavLinks: ['/features/system/system-state-link#SystemStateLink'],
       beforeDashboard: [
         '/content/admin/dashboard#Dashboard',
         '/inbox/admin/inbox-dashboard#InboxDashboard',
         '/inbox/admin/failed-mails#FailedMails',
         '/content/admin/expiring-certificates#ExpiringCertificates',
         '/identity/admin/user-dashboard#UserDashboard',
+        '/features/system/system-state-notice#SystemStateNotice',
       ],
+      views: {
+        system: {
+          Component: '/features/system/system-state-view#SystemStateView',
+          path: '/system',
+          exact: true,
+          // Payload takes one title for all languages.
+          meta: { title: 'System' },
+        },
+      },
       graphics: { Icon: '/ui/media/wordmark#LogoMark', Logo: '/ui/media/wordmark#Wordmark' },
     },
     importMap: {

@@ -107,6 +107,7 @@ export async function startHttpServer(
   const handleMonitoring = await createMonitoringHandler({
     databaseUrl: database.url,
     dataDir: environment.dataDir,
+    siteUrl: environment.siteUrl,
     development: options.development,
     metrics: environment.metrics && meter ? { ...environment.metrics, meter } : null,
     store: pageCache && (() => pageCache.stats),

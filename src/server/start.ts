@@ -9,8 +9,8 @@ import { outboxDirectory } from '@/platform/mail/outbox-directory'
 import { firstLoginHint } from './first-login-hint'
 import { hostMismatch } from './host-mismatch'
 import { startHttpServer } from './http-server'
+import { nodeReleaseWarning } from './monitoring/release-support'
 import { needsPreparing } from './needs-preparing'
-import { nodeReleaseWarning } from './node-release-warning'
 import type { Cleanup, StartOptions } from './start-options'
 
 /** The running app; `ended` resolves after everything, the database last, is down. */

@@ -46,10 +46,12 @@ describe.each(['messages', 'admin-messages', 'mail-messages'])('%s', (folder) =>
         maxBuffer: 1e8,
       },
     )
-    // A component of the admin panel is handed a group of words: `words.send`.
-    const handed = execFileSync('grep', ['-rhoE', `(words|messages)\\.[A-Za-z]+`, 'src', '--include=*.tsx'], {
-      encoding: 'utf8',
-    })
+    // What the admin panel shows takes a group of words at once: `words.send`.
+    const handed = execFileSync(
+      'grep',
+      ['-rhoE', `(words|messages)\\.[A-Za-z]+`, 'src', '--include=*.ts', '--include=*.tsx'],
+      { encoding: 'utf8' },
+    )
     const used = new Set([
       ...sources.split('\n').map((literal) => literal.slice(1, -1)),
       ...handed.split('\n').map((access) => access.slice(access.indexOf('.') + 1)),

@@ -1,6 +1,7 @@
 // What watchdogs and Prometheus ask, answered by our server itself: also while Next cannot, and while the database is away.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { provideSystemState } from '@/platform/system-state'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 import { sendResponse } from '../http/send-response'
 import { readBuildVersion } from './build-version'
@@ -11,6 +12,7 @@ import { createMetricsRegistry, type MetricSources } from './metrics'
 import { authorizeMetrics } from './metrics-auth'
 import { checkReadiness } from './readiness'
 import type { RequestMeter } from './request-meter'
+import { collectSystemState } from './system-state'
 
 /** A thousand watchdogs cost one question. */
 const READINESS_CACHED_MS = 1000
@@ -19,6 +21,7 @@ const METRICS_CACHED_MS = 10_000
 interface MonitoringOptions extends Pick<MetricSources, 'store' | 'rendersUnderWay'> {
   databaseUrl: string
   dataDir: string
+  siteUrl: string
   development: boolean
   /** Whoever shows one of the tokens reads what the meter has counted; null: there are no metrics. */
   metrics: { tokens: readonly string[]; meter: RequestMeter } | null
@@ -61,10 +64,13 @@ async function metricsHandler(
 export async function createMonitoringHandler(
   options: MonitoringOptions,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
-  const { databaseUrl, dataDir, development, log } = options
+  const { databaseUrl, dataDir, siteUrl, development, log } = options
   const build = readBuildVersion(development)
   const checkReadinessCached = memoizeFor(READINESS_CACHED_MS, () =>
     checkReadiness({ databaseUrl, dataDir, build }),
+  )
+  provideSystemState(
+    memoizeFor(READINESS_CACHED_MS, () => collectSystemState({ databaseUrl, dataDir, siteUrl, build })),
   )
   const metrics = await metricsHandler(options, build)
   const handlers: Record<string, EndpointHandler | undefined> = {

@@ -1,0 +1,18 @@
+import type { ServerProps } from 'payload'
+import { adminMessageGroup } from '@/i18n/admin-messages'
+import { readSystemState } from '@/platform/system-state'
+import { managesSystem, SYSTEM_PATH } from './system-access'
+
+/** Renders a line of the administrators' dashboard when the page "System state" has something to do for them. */
+export async function SystemStateNotice(props: Pick<ServerProps, 'payload' | 'i18n' | 'user'>) {
+  const { payload, i18n, user } = props
+  if (!managesSystem(user)) return null
+  const state = await readSystemState()
+  if (!state || state.status === 'ok') return null
+  const messages = adminMessageGroup(i18n.language, 'system')
+  return (
+    <p>
+      <a href={`${payload.config.routes.admin}${SYSTEM_PATH}`}>{messages.title}</a>: {messages[state.status]}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+// Hands what the server knows of its own state to the admin panel. Both run in one process, but in bundles of their own, so
+// that a variable of a module would exist twice.
+
+const PROVIDER = Symbol.for('kovina.system-state')
+
+export type CheckStatus = 'ok' | 'warn' | 'error'
+
+/** Work of one kind in the queue; figures are null when the database did not answer. */
+export interface QueueState {
+  status: CheckStatus
+  waiting: number | null
+  failed: number | null
+}
+
+/** A figure is null when it could not be determined. Days are `2026-11-25`, moments milliseconds since 1970. */
+export interface SystemState {
+  /** The worst of all. */
+  status: CheckStatus
+  build: { version: string; build: string; startedAt: number }
+  node: { status: CheckStatus; version: string; supportEnd: string | null }
+  memory: { bytes: number }
+  postgres: { status: CheckStatus; version: string | null; supportEnd: string | null }
+  database: {
+    status: CheckStatus
+    milliseconds: number
+    sizeBytes: number | null
+    connections: number | null
+    maxConnections: number | null
+  }
+  migrations: { status: CheckStatus; missing: number | null }
+  disk: { status: CheckStatus; freeBytes: number | null }
+  mails: QueueState
+  jobs: QueueState
+  /** Null where the site is not served by https. */
+  certificate: { status: CheckStatus; validUntil: number | null } | null
+  slowQueries: { status: CheckStatus; queries: { seconds: number; text: string }[] }
+}
+
+type Provider = () => Promise<SystemState>
+const registry = globalThis as { [PROVIDER]?: Provider }
+
+/** Registers the function that determines the state. */
+export function provideSystemState(provider: Provider): void {
+  registry[PROVIDER] = provider
+}
+
+/** Resolves with the state of this process; null where no server runs, e.g. in a script. */
+export async function readSystemState(): Promise<SystemState | null> {
+  return (await registry[PROVIDER]?.()) ?? null
+}

@@ -1,0 +1,25 @@
+import type { Client } from 'pg'
+
+/** A page takes a few milliseconds of the database; what runs so long holds something up. */
+const SLOW_SECONDS = 5
+const SHOWN_MAX = 5
+
+const SQL = `select extract(epoch from clock_timestamp() - query_start)::float8 as seconds, left(query, 300) as text
+  from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend' and state = 'active'
+    and pid <> pg_backend_pid() and clock_timestamp() - query_start > make_interval(secs => ${SLOW_SECONDS})
+    and query !~* '^\\s*(listen|copy)\\M'
+  order by 1 desc limit ${SHOWN_MAX}`
+
+/** Replaces what a query compares with, which may be personal, and joins its lines. */
+export const maskLiterals = (query: string): string =>
+  query
+    .replace(/'(?:[^']|'')*(?:'|$)/g, "'…'")
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Lists the queries of all processes that have been running for more than five seconds, the longest first. */
+export async function slowQueries(client: Client): Promise<{ seconds: number; text: string }[]> {
+  const { rows } = await client.query<{ seconds: number; text: string }>(SQL)
+  return rows.map(({ seconds, text }) => ({ seconds: Math.round(seconds), text: maskLiterals(text) }))
+}
