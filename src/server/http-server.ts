@@ -8,6 +8,7 @@ import type { RunningDatabase } from '@/platform/open-database'
 import { startCacheInvalidation } from './background/cache-invalidation'
 import { startJobRunner } from './background/job-runner'
 import { startMaintenance } from './background/maintenance'
+import { answerContract } from './contract/answer-contract'
 import { hasCredentials, requiresCredentials } from './http/anonymous-access'
 import { enforceBodyLimit, rejectBody } from './http/body-limits'
 import { normalizeContractUrl } from './http/contract-url'
@@ -26,6 +27,7 @@ import { close, listen } from './listening'
 import {
   eraseSubmissionsViaLoopback,
   loopbackAddress,
+  registerContractViaLoopback,
   revalidateTagsViaLoopback,
   runJobsViaLoopback,
 } from './loopback'
@@ -166,6 +168,7 @@ export async function startHttpServer(
     if (refused || enforceBodyLimit(request, response)) return false
     if (pageCache?.serveFresh(request, response)) return true
     if (handleMonitoring(request, response)) return false
+    if (answerContract(request, response, options.log)) return false
     handleVisitor(request, response).catch((error: unknown) => {
       options.log(`answer: ${error}`)
       response.destroy()
@@ -189,6 +192,9 @@ export async function startHttpServer(
   onStop(() => app.close())
   await listen(server, port)
   onStop(() => close(server, options.development ? 'development' : 'production'))
+  // In development Next's routes answer, which a change of the sources replaces.
+  if (!options.development)
+    registerContractViaLoopback(server).catch((error) => options.log(`contract stays behind Next: ${error}`))
   const stopInvalidation = await startCacheInvalidation({
     databaseUrl: database.url,
     expire: async (tags) => {

@@ -9,6 +9,7 @@ import {
   ERASE_SUBMISSIONS_PATH,
   GONE_LOOKUP_PATH,
   INTERNAL_TOKEN_HEADER,
+  REGISTER_CONTRACT_PATH,
   REVALIDATE_PATH,
   RUN_JOBS_PATH,
 } from '@/shared/process-protocol'
@@ -110,6 +111,11 @@ export async function findGoneSlug(server: Server, path: string): Promise<string
 /** Expires cache tags in this process' page cache. */
 export async function revalidateTagsViaLoopback(server: Server, tags: readonly string[]): Promise<void> {
   await postToSelf(server, REVALIDATE_PATH, { tags })
+}
+
+/** Lets Next's bundle leave the contract's handler where this process finds it. */
+export async function registerContractViaLoopback(server: Server): Promise<void> {
+  await postToSelf(server, REGISTER_CONTRACT_PATH, {})
 }
 
 /** Does the work whose time has come. */

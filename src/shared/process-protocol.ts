@@ -14,6 +14,10 @@ export const GONE_LOOKUP_PATH = '/internal/absence'
 export const RUN_JOBS_PATH = '/internal/run-jobs'
 /** Loopback call that erases submissions whose time is over. */
 export const ERASE_SUBMISSIONS_PATH = '/internal/erase-letters'
+/** Loopback call that lets the contract be answered without Next. */
+export const REGISTER_CONTRACT_PATH = '/internal/contract'
+/** Where Next's bundle, which has the only Payload of the process, leaves `(request: Request) => Promise<Response>` for our server. */
+export const CONTRACT_HANDLER_KEY = Symbol.for('kovina.contract')
 /** Header that proves that a loopback call is our own. */
 export const INTERNAL_TOKEN_HEADER = 'x-kovina-internal'
 

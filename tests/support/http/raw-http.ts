@@ -7,6 +7,8 @@ export interface RawResponse {
   /** Names in lower case. */
   headers: Record<string, string>
   body: string
+  /** The body as it came. */
+  bytes: Buffer
 }
 
 const SILENT_AFTER_MS = 20_000
@@ -64,7 +66,8 @@ function firstResponse(
   const hasBody = !(isHead || status === 304 || status === 204 || status < 200)
   const framed = hasBody ? bodyFrom(bytes, start, headers, isOver) : { body: Buffer.alloc(0), end: start }
   if (!framed) return null
-  return { answer: { status, headers, body: framed.body.toString() }, rest: bytes.subarray(framed.end) }
+  const { body } = framed
+  return { answer: { status, headers, body: body.toString(), bytes: body }, rest: bytes.subarray(framed.end) }
 }
 
 /** One connection, on which requests follow each other. */

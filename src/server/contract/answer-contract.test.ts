@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { CONTRACT_HANDLER_KEY } from '@/shared/process-protocol'
+import { answerContract } from './answer-contract'
+
+const logged: string[] = []
+const server = createServer((request, response) => {
+  if (!answerContract(request, response, (message) => logged.push(message))) response.end('next')
+})
+let port: number
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, CONTRACT_HANDLER_KEY)
+  logged.length = 0
+})
+
+const register = (handler: (request: Request) => Promise<Response>) =>
+  Reflect.set(globalThis, CONTRACT_HANDLER_KEY, handler)
+
+interface Sent {
+  method?: string
+  headers?: OutgoingHttpHeaders
+  body?: string
+}
+
+async function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
+  const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }).end(body)
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
+test('before the handler is registered everything is left to Next', async () => {
+  expect((await ask('/users/me')).body).toBe('next')
+})
+
+test.each(['/en/company', '/users/../en/company', '/users/%2E%2e/en', '/users/a\\me', '/usersx'])(
+  '%s is left to Next',
+  async (path) => {
+    register(async () => new Response('contract'))
+    expect((await ask(path)).body).toBe('next')
+  },
+)
+
+test.each(['rsc', 'next-action', 'x-nextjs-data'])('what asks with %s is left to Next', async (name) => {
+  register(async () => new Response('contract'))
+  expect((await ask('/users/me', { headers: { [name]: '1' } })).body).toBe('next')
+})
+
+test('the handler is given method, address, headers and body', async () => {
+  register(async (request) => {
+    const { method, url, headers } = request
+    return Response.json([method, url, headers.get('x-a'), headers.get('cookie'), await request.text()])
+  })
+  const sent = { method: 'SEARCH', headers: { 'x-a': ['1', '2'], cookie: ['a=1', 'b=2'] }, body: 'čć' }
+  const { body } = await ask('/users/me?a=%20', sent)
+  expect(JSON.parse(body)).toEqual(['SEARCH', 'http://localhost/users/me?a=%20', '1, 2', 'a=1; b=2', 'čć'])
+})
+
+test('each cookie goes out in a header of its own', async () => {
+  register(async () => {
+    const headers = new Headers({ Vary: 'Origin' })
+    for (const cookie of ['a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'b=2'])
+      headers.append('Set-Cookie', cookie)
+    return new Response(null, { status: 204, headers })
+  })
+  const { status, headers } = await ask('/auth/logout', { method: 'POST' })
+  expect(status).toBe(204)
+  expect(headers['set-cookie']).toEqual(['a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'b=2'])
+  expect(headers.vary).toMatch(/^rsc, .*, Origin$/)
+})
+
+test('a handler that fails is answered with 500, and nothing of the fault', async () => {
+  register(async () => {
+    throw new Error('inside')
+  })
+  const { status, body, headers } = await ask('/users/me', { headers: { accept: 'application/json' } })
+  expect(status).toBe(500)
+  expect(JSON.parse(body)).toMatchObject({ error: true, statusCode: 500, url: '/users/me' })
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).not.toContain('inside')
+  expect(logged).toEqual(['request failed: Error: inside'])
+})
+
+test('the signal of the request tells that its caller is gone', async () => {
+  let resolveBegun = (_request: Request) => {}
+  const begun = new Promise<Request>((resolve) => {
+    resolveBegun = resolve
+  })
+  register(async (request) => {
+    resolveBegun(request)
+    await once(request.signal, 'abort')
+    return new Response('too late')
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /users/me HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const { signal } = await begun
+  socket.destroy()
+  if (!signal.aborted) await once(signal, 'abort')
+  expect(logged).toEqual([])
+})
+
+test('a body that nobody reads leaves a connection on which the next request is found', async () => {
+  let calls = 0
+  register(async (request) => {
+    calls += 1
+    // The second reads a part of its body only.
+    if (calls === 2) for await (const _ of request.body ?? []) break
+    return new Response(`answer ${calls}`)
+  })
+  const body = 'x'.repeat(500_000)
+  const message = `POST /users HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  const socket = connect(port, '127.0.0.1')
+  socket.end(`${message}${message}GET /users HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  const answers = await text(socket)
+  expect(answers.match(/answer \d/g)).toEqual(['answer 1', 'answer 2', 'answer 3'])
+})

@@ -1,0 +1,60 @@
+// The request of Node's server as the web's `Request`, as Next makes it.
+
+import type { IncomingMessage } from 'node:http'
+
+/** Only path and query are read of the address; the host may be none. */
+const ORIGIN = 'http://localhost'
+
+const EMPTY = new Uint8Array(0)
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const result = new Headers()
+  for (const name in headers) {
+    const value = headers[name]
+    if (typeof value === 'string') result.set(name, value)
+    else for (const one of value ?? []) result.append(name, one)
+  }
+  return result
+}
+
+/**
+ * Reads the body as it is asked for. What nobody wants of it is thrown away, so that the next request of the connection
+ * is found behind it; how much that may be `body-limits.ts` says.
+ */
+function streamOf(request: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false })
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await chunks.return?.()
+        request.resume()
+      },
+    },
+    // Nothing before somebody reads: Node throws away by itself what nobody has begun to read.
+    { highWaterMark: 0 },
+  )
+}
+
+function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null {
+  const { method, headers } = request
+  if (method === 'GET' || method === 'HEAD') return null
+  const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)
+  return isEmpty ? EMPTY : streamOf(request)
+}
+
+/** The request for a handler of the web's kind; `signal` ends what waits for a caller who is gone. */
+export function toWebRequest(request: IncomingMessage, signal: AbortSignal): Request {
+  const init: RequestInit & { duplex: 'half' } = {
+    method: request.method ?? 'GET',
+    headers: headersOf(request),
+    body: bodyOf(request),
+    duplex: 'half',
+    signal,
+  }
+  return new Request(ORIGIN + request.url, init)
+}
