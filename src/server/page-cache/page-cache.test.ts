@@ -16,7 +16,6 @@ import {
 import { loopbackAddress } from '../loopback'
 import { fetchRenderedPage, isPageCacheRequest } from './fetch-rendered-page'
 import { PageCache } from './page-cache'
-import { RawResponseCache } from './raw-response-cache'
 
 const PATIENCE = { timeout: 20_000, interval: 20 }
 
@@ -30,11 +29,12 @@ interface Made {
 
 let server: Server
 let store: PageCache
-let byHeart: RawResponseCache
 /** What was asked of the stand-in, in turn: by the store, or by a visitor whom the store has let through. */
 let asked: string[]
 let make: (url: string) => Made
 let isAwaited: boolean
+/** By path; of all others they are not known. */
+let tags: Record<string, string[]>
 const log = vi.fn()
 
 function answerAsNext(url: string, headers: IncomingHttpHeaders, response: ServerResponse): void {
@@ -56,6 +56,7 @@ beforeEach(async () => {
   asked = []
   make = () => ({})
   isAwaited = false
+  tags = {}
   log.mockReset()
   server = createServer((request, response) => {
     const { url = '', headers } = request
@@ -66,14 +67,13 @@ beforeEach(async () => {
     if (isPageCacheRequest(request)) return toNext('store')
     Promise.resolve(store.serve(request, response)).then((isAnswered) => isAnswered || toNext('visitor'))
   })
-  byHeart = new RawResponseCache(server)
   store = new PageCache({
     maxBytes: 100_000,
     fetch: (address, tag) => fetchRenderedPage(server, address, tag),
     finalize: (html) => ({ html: `${html}!`, headers: ['X-Finished', 'yes'] }),
     isRenderAwaited: () => isAwaited,
     countRender: async () => null,
-    byHeart,
+    tagsOf: ({ renderPath }) => tags[renderPath],
     log,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -246,7 +246,7 @@ describe('Next answers itself', () => {
     expect(answer.status).toBe(made.status ?? 200)
     expect(answer.cache).toBeUndefined()
     make = () => ({})
-    store.expire()
+    store.expire(['changed'])
     expect(await textAt('/en/news/slug')).toBe('page /en/news/slug!')
   })
 
@@ -269,14 +269,48 @@ describe('after a change', () => {
     make = () => ({ body: 'old' })
     await visit('/en')
     make = () => ({ body: 'new' })
-    store.expire()
+    store.expire(['changed'])
     const next = await visit('/en')
     expect([next.body.toString(), next.cache]).toEqual(['new!', 'fwd=stale; stored'])
   })
 
+  test('a page without one of the tags stays a hit, for whoever is signed in too', async () => {
+    tags = { '/en/news/one': ['news:1', 'site'], '/en/news/two': ['news:2', 'site'] }
+    const signedIn = { Cookie: `${TOKEN_EXPIRY_COOKIE_NAME}=1` }
+    for (const path of ['/en/news/one', '/en/news/two']) {
+      await visit(path)
+      await visit(path, signedIn)
+    }
+    const statesAt = async (path: string) => [(await visit(path)).cache, (await visit(path, signedIn)).cache]
+    store.expire(['news:2', 'news:3'])
+    expect(await statesAt('/en/news/one')).toEqual(['hit', 'hit'])
+    const revalidated = 'fwd=stale; fwd-status=304'
+    expect(await statesAt('/en/news/two')).toEqual([revalidated, revalidated])
+    store.expire(['site'])
+    expect(await statesAt('/en/news/one')).toEqual([revalidated, revalidated])
+  })
+
+  test('a page that was being made is asked about once more, whatever its tags', async () => {
+    tags = { '/en': ['home'] }
+    let release = () => {}
+    const until = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    make = () => ({ until })
+    const first = visit('/en')
+    await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE)
+    store.expire(['news:2'])
+    release()
+    await first
+    expect([(await visit('/en')).cache, (await visit('/en')).cache]).toEqual([
+      'fwd=stale; fwd-status=304',
+      'hit',
+    ])
+  })
+
   test('a page that has not changed costs one question without a body', async () => {
     const { headers } = await visit('/en')
-    store.expire()
+    store.expire(['changed'])
     const [next, later] = [await visit('/en'), await visit('/en')]
     expect([next.cache, later.cache]).toEqual(['fwd=stale; fwd-status=304', 'hit'])
     expect(next.headers.etag).toBe(headers.etag)
@@ -285,7 +319,7 @@ describe('after a change', () => {
   test('a page that is gone is gone', async () => {
     await visit('/en/news/slug')
     make = () => ({ status: 404 })
-    store.expire()
+    store.expire(['changed'])
     expect((await visit('/en/news/slug')).status).toBe(404)
   })
 
@@ -297,7 +331,7 @@ describe('after a change', () => {
     make = () => ({ body: 'old', until })
     const early = visit('/en')
     await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE)
-    store.expire()
+    store.expire(['changed'])
     make = () => ({ body: 'new' })
     expect(await textAt('/en')).toBe('new!')
     release()
@@ -313,7 +347,7 @@ describe('after a change', () => {
       release = resolve
     })
     make = () => ({ body: 'new', until })
-    store.expire()
+    store.expire(['changed'])
     const meanwhile = await visit('/en')
     expect([meanwhile.body.toString(), meanwhile.cache]).toEqual(['old!', 'hit; detail=old'])
     release()
@@ -323,7 +357,7 @@ describe('after a change', () => {
   test('a fault leaves the old page, and is asked about again', async () => {
     await visit('/en')
     make = () => ({ status: 500 })
-    store.expire()
+    store.expire(['changed'])
     expect(await textAt('/en')).toBe('page /en!')
     expect(log).toHaveBeenCalledWith(expect.stringContaining('answered 500'))
     make = () => ({ body: 'mended' })
@@ -333,7 +367,7 @@ describe('after a change', () => {
   test('what was visited is made before somebody asks', async () => {
     await visit('/en')
     make = () => ({ body: 'new' })
-    store.expire()
+    store.expire(['changed'])
     await store.rewarmVisited()
     const next = await visit('/en')
     expect([next.body.toString(), next.cache]).toEqual(['new!', 'hit'])
@@ -343,13 +377,13 @@ describe('after a change', () => {
 test('its figures tell how it came by what it answered', async () => {
   await visit('/en')
   await visit('/en')
-  store.expire()
+  store.expire(['changed'])
   await visit('/en')
   make = () => ({ body: 'new' })
-  store.expire()
+  store.expire(['changed'])
   await visit('/en')
   make = () => ({ status: 500 })
-  store.expire()
+  store.expire(['changed'])
   await visit('/en')
   await visit('/en/nothing-that-is-kept')
   const { answers, pages, bytes } = store.stats
@@ -361,7 +395,7 @@ test('its figures tell how it came by what it answered', async () => {
 test('nothing is made ahead while somebody waits for another page', async () => {
   await visit('/en')
   asked = []
-  store.expire()
+  store.expire(['changed'])
   isAwaited = true
   const warmed = store.rewarmVisited()
   await pause(200)
@@ -374,7 +408,7 @@ test('nothing is made ahead while somebody waits for another page', async () => 
 test('what is made ahead does not wait for ever', async () => {
   await visit('/en')
   asked = []
-  store.expire()
+  store.expire(['changed'])
   isAwaited = true
   await store.rewarmVisited()
   expect(asked).toEqual(['store /en'])
@@ -393,31 +427,4 @@ test('memory is bounded: what was not visited for longest goes first', async () 
   for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) await visit(`/en/news/${name}`)
   expect((await visit('/en/news/sixth')).cache).toBe('hit')
   expect((await visit('/en/news/first')).cache).toBe('fwd=uri-miss; stored')
-})
-
-test.each<[string, Record<string, string>, number]>([
-  ['no cookie', {}, 1],
-  ['the language', { Cookie: `${LOCALE_COOKIE_NAME}=en` }, 1],
-  ['a mark of one visitor', { Cookie: `${LOCALE_COOKIE_NAME}=en; _ga=1.2` }, 0],
-  ['a session', { Cookie: `${TOKEN_EXPIRY_COOKIE_NAME}=1` }, 0],
-  ['a key', { Authorization: 'Bearer key' }, 0],
-  ['no packing, so that its page would be a copy', { 'Accept-Encoding': 'identity' }, 0],
-])('a request with %s is known by heart that often', async (_, headers, times) => {
-  const remembered = vi.spyOn(byHeart, 'remember')
-  const asPacked = { 'Accept-Encoding': 'br', ...headers }
-  await visit('/en', asPacked)
-  await visit('/en', asPacked)
-  expect(remembered).toHaveBeenCalledTimes(times)
-})
-
-test('what is known by heart is forgotten with the next change', async () => {
-  const remembered = vi.spyOn(byHeart, 'remember')
-  const isCurrent = () => remembered.mock.lastCall?.[3]()
-  // It is forgotten once before: when the page has been packed smaller.
-  await vi.waitFor(async () => {
-    await visit('/en', { 'Accept-Encoding': 'br' })
-    expect(isCurrent()).toBe(true)
-  }, PATIENCE)
-  store.expire()
-  expect(isCurrent()).toBe(false)
 })

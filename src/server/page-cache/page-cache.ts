@@ -3,13 +3,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
 import { type Rejection, rejectRequest } from '../http/reject-request'
 import type { LoopbackResponse } from '../loopback'
 import { type CachedPage, isCacheableResponse, isFailedRender, recompress, toCachedPage } from './cached-page'
 import { type PageRequest, parsePageRequest } from './page-request'
-import type { RawResponseCache } from './raw-response-cache'
-import { buildPageResponse, type CacheStatus, type PageResponse, sendPageResponse } from './send-cached-page'
+import { buildPageResponse, type CacheStatus, sendPageResponse } from './send-cached-page'
 
 /** How long readers wait for the new page before they get the old one. */
 const STALE_AFTER_MS = 1000
@@ -32,17 +30,6 @@ async function pauseWhile(isBusy: () => boolean, lookEveryMs: number, atMostMs: 
   while (isBusy() && Date.now() < end) await pause(lookEveryMs, undefined, { ref: false })
 }
 
-/** No other cookie than that of the language. */
-const NO_OTHER_COOKIE = new RegExp(`^(?:${LOCALE_COOKIE_NAME}=[^;]*)?$`)
-
-/** Whether the request may be kept in memory: no keys of people, no marks of single visitors. */
-function isAnonymous({ headers: { authorization, cookie = '' } }: IncomingMessage): boolean {
-  return authorization === undefined && NO_OTHER_COOKIE.test(cookie)
-}
-
-/** Whether its bytes are the store's own: a body without packing is unpacked for this one answer, and many would be many copies. */
-const isSharedBody = ({ headers, body }: PageResponse) => !body || headers.includes('Content-Encoding')
-
 interface FinalizedPage {
   html: string
   /** Names and values in turn. */
@@ -60,15 +47,18 @@ export interface PageCacheOptions {
   isRenderAwaited(): boolean
   /** Counts a page that has to be made for whoever asks; why it is not made. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
-  byHeart: RawResponseCache
+  /** The cache tags under which Next has stored the page; undefined when they are not known. */
+  tagsOf(asked: PageRequest): readonly string[] | undefined
   log(message: string): void
 }
 
 interface CacheEntry {
   page: CachedPage
   asked: PageRequest
-  /** The store's generation when the page was asked for: with a later one it may be old. */
+  /** The store's generation when the page was asked for. */
   generation: number
+  /** Whether something that the page shows may have changed since then. */
+  isStale: boolean
   /** No earlier than this moment (ms since 1970) is it asked for again. */
   retryAt: number
 }
@@ -116,24 +106,31 @@ export class PageCache {
 
   /** What it has done so far, and what it keeps. */
   get stats(): PageCacheStats {
-    const { hit, ...others } = this.#answers
     return {
-      answers: { hit: hit + this.#options.byHeart.answered, ...others },
+      answers: { ...this.#answers },
       pages: this.#kept.size,
       bytes: this.#kept.calculatedSize,
     }
   }
 
-  /** Every page may be old from now on: Next, whose memory is dropped by tag, is asked about each once more. */
-  expire(): void {
+  /**
+   * Marks the pages with one of the tags as old, and those whose tags are not known: Next is asked about each once more.
+   * So it is for pages that are being made now.
+   */
+  expire(tags: readonly string[]): void {
     this.#generation++
+    const expired = new Set(tags)
+    for (const entry of this.#kept.values()) {
+      const known = this.#options.tagsOf(entry.asked)
+      entry.isStale ||= !known || known.some((tag) => expired.has(tag))
+    }
   }
 
   /** Answers a request for a page that is kept and current; false, and nothing sent, for any other. */
   serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
     const asked = parsePageRequest(request)
     const kept = asked && this.#kept.get(asked.key)
-    if (!kept || kept.generation !== this.#generation) return false
+    if (!kept || kept.isStale) return false
     return this.#send(request, response, asked, { page: kept.page, status: 'hit' })
   }
 
@@ -172,8 +169,6 @@ export class PageCache {
     if (!answer) return false
     sendPageResponse(response, answer)
     this.#answers[OUTCOMES[status]] += 1
-    if (status === 'hit' && isAnonymous(request) && isSharedBody(answer))
-      this.#options.byHeart.remember(request, response, answer, () => this.#isCurrent(asked.key, page))
     return true
   }
 
@@ -181,20 +176,14 @@ export class PageCache {
     return this.#absent.get(key) === this.#generation
   }
 
-  #isCurrent(key: string, page: CachedPage): boolean {
-    const kept = this.#kept.get(key)
-    return kept?.page === page && kept.generation === this.#generation
-  }
-
-  /**
-   * Makes pages before somebody asks for them, one after the other and while nobody waits for another one; those that
-   * are there are asked about once more.
-   */
+  /** Makes pages that are missing or old before somebody asks for them, one after the other and while nobody waits. */
   async warm(pages: readonly PageRequest[]): Promise<void> {
     for (const asked of pages) {
       const isAwaited = () => this.#underWay.size > 0 || this.#options.isRenderAwaited()
       await pauseWhile(isAwaited, LOOK_AGAIN_MS, WARM_WITHIN_MS)
-      await this.#refill(asked, this.#kept.get(asked.key))
+      const kept = this.#kept.peek(asked.key)
+      // Somebody may have come first.
+      if (!kept || kept.isStale) await this.#refill(asked, kept)
     }
   }
 
@@ -205,9 +194,7 @@ export class PageCache {
     try {
       await pause(WARM_AFTER_MS, undefined, { ref: false })
       const visited = [...this.#kept.values()].slice(0, WARMED_PAGES)
-      await this.warm(
-        visited.filter(({ generation }) => generation !== this.#generation).map(({ asked }) => asked),
-      )
+      await this.warm(visited.filter(({ isStale }) => isStale).map(({ asked }) => asked))
     } finally {
       this.#warming = false
     }
@@ -272,7 +259,8 @@ export class PageCache {
   #keep(asked: PageRequest, page: CachedPage, generation: number): void {
     const present = this.#kept.peek(asked.key)
     if (present && present.generation > generation) return
-    this.#kept.set(asked.key, { page, asked, generation, retryAt: 0 })
+    const isStale = generation !== this.#generation
+    this.#kept.set(asked.key, { page, asked, generation, isStale, retryAt: 0 })
   }
 
   /** One page after the other, so that readers are not kept waiting by it. */

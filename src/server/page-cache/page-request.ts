@@ -20,6 +20,8 @@ export interface PageRequest {
   key: string
   /** Address to fetch it from. */
   url: string
+  /** Path under which Next renders and stores it, after the proxy's rewrite. */
+  renderPath: string
   route: RouteName
   locale: Locale
   /** Whether the visitor's cookie has to be told the language. */
@@ -65,6 +67,7 @@ function resolvePageRequest(url: string, headers: IncomingHttpHeaders, cookies: 
     key: `${locale}/${folder}${withBar ? ' with bar' : ''}`,
     // What chooses between pages is in the query; whatever else stands there chooses nothing.
     url: folder === pageFolder(route, slug, new URLSearchParams()) ? path : url,
+    renderPath: folder ? `/${locale}/${folder}` : `/${locale}`,
     route,
     locale,
     writesCookie: writeCookie,
