@@ -158,6 +158,11 @@ export async function startHttpServer(
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const began = performance.now()
+    const hitStatus = pageCache?.serveHit(request, response)
+    if (hitStatus) {
+      meter?.count('kept_page', 'GET', hitStatus, performance.now() - began)
+      return
+    }
     const asker = requestSourceOf(request)
     request.url = normalizeContractUrl(request.url ?? '/')
     warnOfProxy(request)

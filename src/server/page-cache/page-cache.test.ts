@@ -1,10 +1,19 @@
 // The store in front of a server that stands in Next's place: what it makes is counted, and changes on demand.
 
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer, get, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { runs } from '@tests/support/property-runs'
+import fc from 'fast-check'
 import fresh from 'fresh'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -15,6 +24,7 @@ import {
 } from '@/shared/http/cookies'
 import { loopbackAddress } from '../loopback'
 import { fetchRenderedPage, isPageCacheRequest } from './fetch-rendered-page'
+import { HitRequest } from './hit-request'
 import { PageCache } from './page-cache'
 
 const PATIENCE = { timeout: 20_000, interval: 20 }
@@ -33,6 +43,8 @@ let store: PageCache
 let asked: string[]
 let make: (url: string) => Made
 let isAwaited: boolean
+/** Whether the short way of hits is open, as it is on the site. */
+let isHitTried: boolean
 /** By path; of all others they are not known. */
 let tags: Record<string, string[]>
 const log = vi.fn()
@@ -56,6 +68,7 @@ beforeEach(async () => {
   asked = []
   make = () => ({})
   isAwaited = false
+  isHitTried = true
   tags = {}
   log.mockReset()
   server = createServer((request, response) => {
@@ -64,6 +77,7 @@ beforeEach(async () => {
       asked.push(`${who} ${url}`)
       answerAsNext(url, headers, response)
     }
+    if (isHitTried && store.serveHit(request, response)) return
     if (isPageCacheRequest(request)) return toNext('store')
     Promise.resolve(store.serve(request, response)).then((isAnswered) => isAnswered || toNext('visitor'))
   })
@@ -427,4 +441,104 @@ test('memory is bounded: what was not visited for longest goes first', async () 
   for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) await visit(`/en/news/${name}`)
   expect((await visit('/en/news/sixth')).cache).toBe('hit')
   expect((await visit('/en/news/first')).cache).toBe('fwd=uri-miss; stored')
+})
+
+describe('a hit', () => {
+  const sent = ({ status, headers: { date: _, ...headers }, body }: Answer) => ({ status, headers, body })
+
+  /** What many requests in turn are answered, by the short way where it is open. */
+  async function answersTo(requests: readonly [string, Record<string, string>, string][]) {
+    const answers: ReturnType<typeof sent>[] = []
+    for (const [path, headers, method] of requests) answers.push(sent(await visit(path, headers, method)))
+    return answers
+  }
+
+  test('is the same by the short way and by the long one, whatever is asked', async () => {
+    const { headers } = await visit('/en/news')
+    const own = headers.etag ?? ''
+    const cookie = (value: string) => fc.constant({ Cookie: value })
+    const none = fc.constant({})
+    const language = fc
+      .constantFrom('en', 'de', 'hr', 'xx', '')
+      .map((code) => `${LOCALE_COOKIE_NAME}=${code}`)
+    const values = (name: string, ...all: string[]) =>
+      fc.oneof(
+        none,
+        fc.constantFrom(...all).map((value) => ({ [name]: value })),
+      )
+    const request = fc.tuple(
+      fc.constantFrom(
+        '/en/news',
+        '/en/news?utm=1',
+        '/en/contact',
+        '/',
+        '/?x=1',
+        '/de',
+        '/en/search?q=x',
+        '/EN',
+      ),
+      fc
+        .tuple(
+          fc.oneof(
+            none,
+            language.chain(cookie),
+            language.chain((code) => cookie(`a=b; ${code}; _ga=1`)),
+            cookie(`${TOKEN_EXPIRY_COOKIE_NAME}=1`),
+            cookie(`${SUBMISSION_FLASH_COOKIE_NAME}=x; ${LOCALE_COOKIE_NAME}=en`),
+            cookie(`${DRAFT_MODE_COOKIE_NAME}=x`),
+          ),
+          values('Accept-Encoding', 'gzip, deflate, br, zstd', 'gzip', 'identity', '*;q=0', 'br;q=0, gzip'),
+          values('Accept-Language', 'de,en;q=0.8', 'hr', 'fr'),
+          values('Sec-Fetch-Dest', 'document', 'empty', 'iframe'),
+          values('sec-fetch-site', 'none', 'same-origin', 'cross-site'),
+          values('If-None-Match', own, `"x", ${own}`, '*', 'W/"other"', own.replace('W/', '')),
+          values('CACHE-CONTROL', 'no-cache', 'max-age=0'),
+          values('RSC', '1'),
+          values('Referer', 'http://localhost/en', 'https://elsewhere.example/'),
+        )
+        .map((parts): Record<string, string> => Object.assign({}, ...parts)),
+      fc.constantFrom('GET', 'GET', 'GET', 'HEAD'),
+    )
+    // The first round makes the pages.
+    const property = fc.asyncProperty(
+      fc.array(request, { minLength: 10, maxLength: 30 }),
+      async (requests) => {
+        isHitTried = false
+        await answersTo(requests)
+        const byLongWay = await answersTo(requests)
+        isHitTried = true
+        expect(await answersTo(requests)).toEqual(byLongWay)
+      },
+    )
+    await fc.assert(property, runs(20))
+  }, 60_000)
+
+  test('is answered by the short way, once its address has gone the long one', async () => {
+    const short = vi.spyOn(store, 'serveHit')
+    const browser = { 'Accept-Encoding': 'gzip, deflate, br', Cookie: `${LOCALE_COOKIE_NAME}=en; consent=1` }
+    const statuses: number[] = []
+    const { headers } = await visit('/en/news', browser)
+    const known = { ...browser, 'If-None-Match': headers.etag ?? '' }
+    for (const asked of [browser, browser, known]) statuses.push((await visit('/en/news', asked)).status ?? 0)
+    expect(statuses).toEqual([200, 200, 304])
+    expect(short.mock.results.map(({ value }) => value)).toEqual([0, 0, 0, 200, 304])
+    store.expire(['changed'])
+    await visit('/en/news', browser)
+    expect(short.mock.results.at(-2)?.value).toBe(0)
+    expect(store.stats.answers.hit).toBe(3)
+  })
+
+  test.each([
+    ['two hosts', ['Host', 'a', 'Host', 'b']],
+    ['no host', ['Accept', 'text/html']],
+    ['two cookies', ['Host', 'a', 'Cookie', 'a=1', 'Cookie', 'b=2']],
+    ['a body', ['Host', 'a', 'Content-Length', '1']],
+    ['an unbounded body', ['Host', 'a', 'transfer-encoding', 'chunked']],
+    ['a header of our own', ['Host', 'a', 'X-Kovina-Missing-Path', '/en']],
+  ])('is never given by the short way to a request with %s', (_, rawHeaders) => {
+    const request = new HitRequest()
+    const asked = { method: 'GET', url: '/en/news', rawHeaders } as IncomingMessage
+    expect(request.read(asked)).toBe(false)
+    expect(request.read({ ...asked, rawHeaders: ['Host', 'a'] } as IncomingMessage)).toBe(true)
+  })
 })

@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache'
 import { type Rejection, rejectRequest } from '../http/reject-request'
 import type { LoopbackResponse } from '../loopback'
 import { type CachedPage, isCacheableResponse, isFailedRender, recompress, toCachedPage } from './cached-page'
+import { HitRequest, VARIANTS } from './hit-request'
+import { hitResponse } from './hit-response'
 import { type PageRequest, parsePageRequest } from './page-request'
 import { buildPageResponse, type CacheStatus, sendPageResponse } from './send-cached-page'
 
@@ -15,6 +17,8 @@ const STALE_AFTER_MS = 1000
 const RETRY_MS = 1000
 /** How many addresses without a page are remembered. */
 const ABSENT_ADDRESSES = 2000
+/** How many addresses are remembered with the page to which they lead visitors of whom little is known. */
+const KNOWN_ADDRESSES = 5000
 /** How many of the last visited pages are made anew after a change, before somebody asks for them. */
 const WARMED_PAGES = 60
 /** Whoever asks right after a change comes before what nobody has asked for yet, but that need not wait for ever. */
@@ -92,6 +96,9 @@ export class PageCache {
   readonly #kept: LRUCache<string, CacheEntry>
   /** Addresses without a page that could be kept, and the generation in which that was so. */
   readonly #absent = new LRUCache<string, number>({ max: ABSENT_ADDRESSES })
+  /** Pages by address and `HitRequest.variant`. */
+  readonly #known = new LRUCache<string, (PageRequest | undefined)[]>({ max: KNOWN_ADDRESSES })
+  readonly #hitRequest = new HitRequest()
   readonly #underWay = new Map<string, { generation: number; found: Promise<CacheResult | null> }>()
   #generation = 0
   /** Keys of pages that are still packed with a quick quality. */
@@ -126,11 +133,38 @@ export class PageCache {
     }
   }
 
+  /**
+   * Answers a request for a page that is kept and current, if one like it was answered by `serveFresh`, after all that has
+   * to be asked about its address; the status, or 0, and nothing sent, for any other.
+   */
+  serveHit(request: IncomingMessage, response: ServerResponse): 200 | 304 | 0 {
+    const hit = this.#hitRequest
+    if (!hit.read(request)) return 0
+    const asked = this.#known.get(hit.address)?.[hit.variant]
+    const kept = asked && this.#kept.get(asked.key)
+    if (!kept || kept.isStale) return 0
+    const answer = hitResponse(hit, asked, kept.page)
+    if (!answer) return 0
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+    this.#answers.hit += 1
+    return answer.status
+  }
+
+  /** Lets `serveHit` answer requests like this one. */
+  #remember(request: IncomingMessage, asked: PageRequest): void {
+    const hit = this.#hitRequest
+    if (!hit.read(request)) return
+    const variants = this.#known.get(hit.address) ?? new Array<undefined>(VARIANTS).fill(undefined)
+    variants[hit.variant] = asked
+    this.#known.set(hit.address, variants)
+  }
+
   /** Answers a request for a page that is kept and current; false, and nothing sent, for any other. */
   serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
     const asked = parsePageRequest(request)
     const kept = asked && this.#kept.get(asked.key)
     if (!kept || kept.isStale) return false
+    this.#remember(request, asked)
     return this.#send(request, response, asked, { page: kept.page, status: 'hit' })
   }
 
@@ -167,7 +201,7 @@ export class PageCache {
   ): boolean {
     const answer = buildPageResponse(request, asked, page, status)
     if (!answer) return false
-    sendPageResponse(response, answer)
+    sendPageResponse(request, response, answer)
     this.#answers[OUTCOMES[status]] += 1
     return true
   }

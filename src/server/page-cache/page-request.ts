@@ -38,7 +38,7 @@ const MEMO_MAX_BYTES = 2 * 1024 * 1024
 const URL_MAX_CHARACTERS = 300
 
 /** Of Next's own navigation in the browser: these want data, not a page. */
-const DATA_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action']
+export const DATA_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action']
 
 const LANGUAGE = new RegExp(`(?:^|; )${LOCALE_COOKIE_NAME}=([^;]*)`)
 const hasCookie = (cookies: string, name: string) => cookies.includes(`${name}=`)
