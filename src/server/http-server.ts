@@ -33,6 +33,7 @@ import {
 } from './loopback'
 import { createMonitoringHandler } from './monitoring/monitoring-endpoints'
 import { RequestMeter } from './monitoring/request-meter'
+import { onTagsExpired } from './next/cache-events'
 import { InFlightRenders } from './next/in-flight-renders'
 import { handleWithNext, type RequestSource } from './next/next-handler'
 import { fetchNotFoundPage, isNotFoundSubrequest, sendNotFoundPage } from './next/not-found'
@@ -50,20 +51,6 @@ const CONNECTIONS_MAX = 2000
 /** The longest that a request may take to arrive; `body-limits.ts` has shorter times for most. */
 const REQUEST_TIMEOUT_MS = 600_000
 const HEADERS_TIMEOUT_MS = 15_000
-
-/** Whether the request may change what visitors see. */
-function isWrite(request: IncomingMessage): boolean {
-  const { url, method } = request
-  return (
-    method !== 'GET' &&
-    method !== 'HEAD' &&
-    /^\/(api|admin)\//.test(url ?? '') &&
-    requiresCredentials(request)
-  )
-}
-
-/** Nothing was changed; after a fault nobody knows. */
-const isClientError = ({ statusCode }: ServerResponse) => statusCode >= 400 && statusCode < 500
 
 function requestSourceOf(request: IncomingMessage): RequestSource {
   // Both are asked: each drops its header where it comes from outside.
@@ -97,14 +84,13 @@ export async function startHttpServer(
         script,
         isRenderAwaited: () => visitorRenders.isAny,
         countRender: (request) => renderLimiter.consume(request),
-        countByHeart: meter && ((status) => meter.count('kept_page', 'GET', status, 0)),
         log: options.log,
       })
   const notFoundPages = new NotFoundPageCache((path) => fetchNotFoundPage(server, script, path))
-  const expirePageCaches = () => {
-    pageCache?.expire()
+  onTagsExpired((tags) => {
+    pageCache?.expire(tags)
     notFoundPages.expire()
-  }
+  })
   const assets = options.development ? undefined : new PrecompressedAssets()
   const handleMonitoring = await createMonitoringHandler({
     databaseUrl: database.url,
@@ -154,8 +140,6 @@ export async function startHttpServer(
   const handleVisitor = async (request: IncomingMessage, response: ServerResponse) => {
     if (requiresCredentials(request) && !(await hasCredentials(request)))
       return rejectBody(request, response, { status: 403 })
-    // Before the notice of the change comes round: whoever wrote sees it in the next answer.
-    if (isWrite(request)) response.once('finish', () => !isClientError(response) && expirePageCaches())
     const isAnswered = (await assets?.serve(request, response)) || (await pageCache?.serve(request, response))
     if (!isAnswered) await handleUncached(request, response)
   }
@@ -178,6 +162,11 @@ export async function startHttpServer(
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const began = performance.now()
+    const hitStatus = pageCache?.serveHit(request, response)
+    if (hitStatus) {
+      meter?.count('kept_page', 'GET', hitStatus, performance.now() - began)
+      return
+    }
     const asker = requestSourceOf(request)
     request.url = normalizeContractUrl(request.url ?? '/')
     warnOfProxy(request)
@@ -199,8 +188,6 @@ export async function startHttpServer(
     databaseUrl: database.url,
     expire: async (tags) => {
       await revalidateTagsViaLoopback(server, tags)
-      // After Next: the other way round the store could fetch the old page and take it for the new one.
-      expirePageCaches()
       pageCache?.rewarmVisited()
     },
     inFlightRenders: () => inFlightRenders.settled(),

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
 import { expect, test } from 'vitest'
 import { NEXT_CACHE_MAX_BYTES } from '@/shared/limits'
+import { onPageStored, onTagsExpired } from './cache-events'
 import NextCache from './next-cache'
 
 type Value = Parameters<CacheHandler['set']>[1]
@@ -113,4 +114,19 @@ test('packed pages take little: four hundred of them stay', async () => {
     await packed(key, value)
   }
   for (const key of keys) expect(await cache.get(key), key).not.toBeNull()
+})
+
+test('what it stores and drops is announced, with tags', async () => {
+  const stored: unknown[] = []
+  const expired: unknown[] = []
+  onPageStored((page) => stored.push(page))
+  onTagsExpired((tags) => expired.push([tags, entriesLeft()]))
+  const [pageKey, dataKey] = ['/route-cache/APP_PAGE/0a1b/$/fr/news/slug', freshKey()]
+  const entriesLeft = () => cache.get(pageKey)
+  await cache.set(pageKey, page('a', 'news:list:fr,site'), asPage)
+  await cache.set(dataKey, data('[1]'), asData('news:list:fr'))
+  await cache.revalidateTag('news:list:fr')
+  expect(stored).toEqual([{ path: '/fr/news/slug', tags: ['news:list:fr', 'site'] }])
+  // Dropped before: whoever is told may ask for the page at once.
+  expect(await Promise.all(expired.flat())).toEqual([['news:list:fr'], null])
 })

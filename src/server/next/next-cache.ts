@@ -8,6 +8,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { NEXT_CACHE_MAX_BYTES } from '@/shared/limits'
+import { publishPageStored, publishTagsExpired } from './cache-events'
 
 type Value = NonNullable<CacheHandlerValue['value']>
 type SetContext = Parameters<CacheHandler['set']>[2]
@@ -32,6 +33,9 @@ function tagsOf(value: Value, context: SetContext): readonly string[] {
   const listed = 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined
   return typeof listed === 'string' ? listed.split(',') : []
 }
+
+/** Next (16.4.6) names a page `/route-cache/APP_PAGE/<digest of its route>/$<path>`. */
+const renderedPath = (key: string) => key.slice(key.indexOf('/$/') + 1).replace(/^\$/, '')
 
 // Next makes a handler for each request.
 const entries = new LRUCache<string, Entry>({ maxSize: NEXT_CACHE_MAX_BYTES })
@@ -59,8 +63,10 @@ export default class NextCache implements CacheHandler {
     if (!value) return
     const bytes = serialize(value)
     const cacheControl = 'cacheControl' in asked ? asked.cacheControl : undefined
-    const entry = { content: { value }, tags: tagsOf(value, asked), lastModified: Date.now(), cacheControl }
+    const tags = tagsOf(value, asked)
+    const entry = { content: { value }, tags, lastModified: Date.now(), cacheControl }
     entries.set(key, entry, { size: bytes.length })
+    if (value.kind === 'APP_PAGE') publishPageStored({ path: renderedPath(key), tags })
     // What was read is small, and asked for with each page.
     if (value.kind !== 'FETCH') void compressLater(key, entry, bytes)
   }
@@ -70,6 +76,7 @@ export default class NextCache implements CacheHandler {
     const expired = new Set([tags].flat())
     for (const [key, entry] of entries.entries())
       if (entry.tags.some((tag) => expired.has(tag))) entries.delete(key)
+    publishTagsExpired([...expired])
   }
 
   resetRequestCache(): void {}

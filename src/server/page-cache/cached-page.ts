@@ -3,6 +3,7 @@
 import { weakEtag } from '@/platform/http/etag'
 import type { LoopbackResponse } from '../loopback'
 import { type CompressedBody, compressQuickly, compressSmallest, decompress } from './compression'
+import type { PageResponse } from './send-cached-page'
 
 export interface CachedPage {
   /** Tag under which Next knows the page: with it the next question may be answered by 304. */
@@ -11,6 +12,8 @@ export interface CachedPage {
   /** Names and values in turn, as `writeHead` takes them; without those that depend on the reader. */
   headers: readonly string[]
   compressed: CompressedBody
+  /** Answers with it that have been sent, for `hitResponse`. */
+  responses: (PageResponse | undefined)[]
   /** Memory that it takes, in bytes. */
   size: number
 }
@@ -51,6 +54,7 @@ export async function toCachedPage(
     etag: weakEtag(html),
     headers: [...cachedHeaders(fetched), ...own],
     compressed: packed,
+    responses: [],
     size: sizeOf(packed),
   }
 }
@@ -58,5 +62,5 @@ export async function toCachedPage(
 /** The same page in the smallest packing; takes a tenth of a second of one core. */
 export async function recompress(page: CachedPage): Promise<CachedPage> {
   const packed = await compressSmallest(decompress(page.compressed))
-  return { ...page, compressed: packed, size: sizeOf(packed) }
+  return { ...page, compressed: packed, responses: [], size: sizeOf(packed) }
 }

@@ -8,8 +8,8 @@ import { fetchRenderedPage } from './fetch-rendered-page'
 import { cspOf, finalizeHtml } from './finalize-html'
 import { PageCache } from './page-cache'
 import type { PageRequest } from './page-request'
+import { PageTags } from './page-tags'
 import { prewarmRequests } from './prewarm'
-import { RawResponseCache } from './raw-response-cache'
 
 /** The bar of whoever is signed in needs the framework at once. */
 function finalizePage(made: string, { route, withAdminBar }: PageRequest, script: string | null): string {
@@ -26,17 +26,17 @@ interface PageCacheDependencies {
   isRenderAwaited(): boolean
   /** Counts a page that has to be made for whoever asks; why it is not made. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
-  /** Is told the status of each answer that Node's server does not see. */
-  countByHeart?: ((status: number) => void) | undefined
   log(message: string): void
 }
 
 /** The store of this process, in front of the server. */
 export function createPageCache(parts: PageCacheDependencies): PageCache {
-  const { server, script, isRenderAwaited, countRender, countByHeart, log } = parts
+  const { server, script, isRenderAwaited, countRender, log } = parts
+  const tags = new PageTags()
   return new PageCache({
     maxBytes: PAGE_CACHE_MAX_BYTES,
     fetch: (address, tag) => fetchRenderedPage(server, address, tag),
+    tagsOf: ({ renderPath }) => tags.of(renderPath),
     finalize: (made, asked) => {
       const html = finalizePage(made, asked, script)
       return {
@@ -46,7 +46,6 @@ export function createPageCache(parts: PageCacheDependencies): PageCache {
     },
     isRenderAwaited,
     countRender,
-    byHeart: new RawResponseCache(server, countByHeart),
     log,
   })
 }

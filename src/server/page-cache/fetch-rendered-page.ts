@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { fetchSelf, type LoopbackResponse } from '../loopback'
 
-const PAGE_CACHE_HEADER = 'x-kovina-page-store'
+export const PAGE_CACHE_HEADER = 'x-kovina-page-store'
 // Known to this process only.
 const REQUEST_TOKEN = randomUUID()
 

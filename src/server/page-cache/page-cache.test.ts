@@ -1,10 +1,19 @@
 // The store in front of a server that stands in Next's place: what it makes is counted, and changes on demand.
 
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer, get, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { runs } from '@tests/support/property-runs'
+import fc from 'fast-check'
 import fresh from 'fresh'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -15,8 +24,8 @@ import {
 } from '@/shared/http/cookies'
 import { loopbackAddress } from '../loopback'
 import { fetchRenderedPage, isPageCacheRequest } from './fetch-rendered-page'
+import { HitRequest } from './hit-request'
 import { PageCache } from './page-cache'
-import { RawResponseCache } from './raw-response-cache'
 
 const PATIENCE = { timeout: 20_000, interval: 20 }
 
@@ -30,11 +39,14 @@ interface Made {
 
 let server: Server
 let store: PageCache
-let byHeart: RawResponseCache
 /** What was asked of the stand-in, in turn: by the store, or by a visitor whom the store has let through. */
 let asked: string[]
 let make: (url: string) => Made
 let isAwaited: boolean
+/** Whether the short way of hits is open, as it is on the site. */
+let isHitTried: boolean
+/** By path; of all others they are not known. */
+let tags: Record<string, string[]>
 const log = vi.fn()
 
 function answerAsNext(url: string, headers: IncomingHttpHeaders, response: ServerResponse): void {
@@ -56,6 +68,8 @@ beforeEach(async () => {
   asked = []
   make = () => ({})
   isAwaited = false
+  isHitTried = true
+  tags = {}
   log.mockReset()
   server = createServer((request, response) => {
     const { url = '', headers } = request
@@ -63,17 +77,17 @@ beforeEach(async () => {
       asked.push(`${who} ${url}`)
       answerAsNext(url, headers, response)
     }
+    if (isHitTried && store.serveHit(request, response)) return
     if (isPageCacheRequest(request)) return toNext('store')
     Promise.resolve(store.serve(request, response)).then((isAnswered) => isAnswered || toNext('visitor'))
   })
-  byHeart = new RawResponseCache(server)
   store = new PageCache({
     maxBytes: 100_000,
     fetch: (address, tag) => fetchRenderedPage(server, address, tag),
     finalize: (html) => ({ html: `${html}!`, headers: ['X-Finished', 'yes'] }),
     isRenderAwaited: () => isAwaited,
     countRender: async () => null,
-    byHeart,
+    tagsOf: ({ renderPath }) => tags[renderPath],
     log,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -246,7 +260,7 @@ describe('Next answers itself', () => {
     expect(answer.status).toBe(made.status ?? 200)
     expect(answer.cache).toBeUndefined()
     make = () => ({})
-    store.expire()
+    store.expire(['changed'])
     expect(await textAt('/en/news/slug')).toBe('page /en/news/slug!')
   })
 
@@ -269,14 +283,48 @@ describe('after a change', () => {
     make = () => ({ body: 'old' })
     await visit('/en')
     make = () => ({ body: 'new' })
-    store.expire()
+    store.expire(['changed'])
     const next = await visit('/en')
     expect([next.body.toString(), next.cache]).toEqual(['new!', 'fwd=stale; stored'])
   })
 
+  test('a page without one of the tags stays a hit, for whoever is signed in too', async () => {
+    tags = { '/en/news/one': ['news:1', 'site'], '/en/news/two': ['news:2', 'site'] }
+    const signedIn = { Cookie: `${TOKEN_EXPIRY_COOKIE_NAME}=1` }
+    for (const path of ['/en/news/one', '/en/news/two']) {
+      await visit(path)
+      await visit(path, signedIn)
+    }
+    const statesAt = async (path: string) => [(await visit(path)).cache, (await visit(path, signedIn)).cache]
+    store.expire(['news:2', 'news:3'])
+    expect(await statesAt('/en/news/one')).toEqual(['hit', 'hit'])
+    const revalidated = 'fwd=stale; fwd-status=304'
+    expect(await statesAt('/en/news/two')).toEqual([revalidated, revalidated])
+    store.expire(['site'])
+    expect(await statesAt('/en/news/one')).toEqual([revalidated, revalidated])
+  })
+
+  test('a page that was being made is asked about once more, whatever its tags', async () => {
+    tags = { '/en': ['home'] }
+    let release = () => {}
+    const until = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    make = () => ({ until })
+    const first = visit('/en')
+    await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE)
+    store.expire(['news:2'])
+    release()
+    await first
+    expect([(await visit('/en')).cache, (await visit('/en')).cache]).toEqual([
+      'fwd=stale; fwd-status=304',
+      'hit',
+    ])
+  })
+
   test('a page that has not changed costs one question without a body', async () => {
     const { headers } = await visit('/en')
-    store.expire()
+    store.expire(['changed'])
     const [next, later] = [await visit('/en'), await visit('/en')]
     expect([next.cache, later.cache]).toEqual(['fwd=stale; fwd-status=304', 'hit'])
     expect(next.headers.etag).toBe(headers.etag)
@@ -285,7 +333,7 @@ describe('after a change', () => {
   test('a page that is gone is gone', async () => {
     await visit('/en/news/slug')
     make = () => ({ status: 404 })
-    store.expire()
+    store.expire(['changed'])
     expect((await visit('/en/news/slug')).status).toBe(404)
   })
 
@@ -297,7 +345,7 @@ describe('after a change', () => {
     make = () => ({ body: 'old', until })
     const early = visit('/en')
     await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE)
-    store.expire()
+    store.expire(['changed'])
     make = () => ({ body: 'new' })
     expect(await textAt('/en')).toBe('new!')
     release()
@@ -313,7 +361,7 @@ describe('after a change', () => {
       release = resolve
     })
     make = () => ({ body: 'new', until })
-    store.expire()
+    store.expire(['changed'])
     const meanwhile = await visit('/en')
     expect([meanwhile.body.toString(), meanwhile.cache]).toEqual(['old!', 'hit; detail=old'])
     release()
@@ -323,7 +371,7 @@ describe('after a change', () => {
   test('a fault leaves the old page, and is asked about again', async () => {
     await visit('/en')
     make = () => ({ status: 500 })
-    store.expire()
+    store.expire(['changed'])
     expect(await textAt('/en')).toBe('page /en!')
     expect(log).toHaveBeenCalledWith(expect.stringContaining('answered 500'))
     make = () => ({ body: 'mended' })
@@ -333,7 +381,7 @@ describe('after a change', () => {
   test('what was visited is made before somebody asks', async () => {
     await visit('/en')
     make = () => ({ body: 'new' })
-    store.expire()
+    store.expire(['changed'])
     await store.rewarmVisited()
     const next = await visit('/en')
     expect([next.body.toString(), next.cache]).toEqual(['new!', 'hit'])
@@ -343,13 +391,13 @@ describe('after a change', () => {
 test('its figures tell how it came by what it answered', async () => {
   await visit('/en')
   await visit('/en')
-  store.expire()
+  store.expire(['changed'])
   await visit('/en')
   make = () => ({ body: 'new' })
-  store.expire()
+  store.expire(['changed'])
   await visit('/en')
   make = () => ({ status: 500 })
-  store.expire()
+  store.expire(['changed'])
   await visit('/en')
   await visit('/en/nothing-that-is-kept')
   const { answers, pages, bytes } = store.stats
@@ -361,7 +409,7 @@ test('its figures tell how it came by what it answered', async () => {
 test('nothing is made ahead while somebody waits for another page', async () => {
   await visit('/en')
   asked = []
-  store.expire()
+  store.expire(['changed'])
   isAwaited = true
   const warmed = store.rewarmVisited()
   await pause(200)
@@ -374,7 +422,7 @@ test('nothing is made ahead while somebody waits for another page', async () => 
 test('what is made ahead does not wait for ever', async () => {
   await visit('/en')
   asked = []
-  store.expire()
+  store.expire(['changed'])
   isAwaited = true
   await store.rewarmVisited()
   expect(asked).toEqual(['store /en'])
@@ -395,29 +443,102 @@ test('memory is bounded: what was not visited for longest goes first', async () 
   expect((await visit('/en/news/first')).cache).toBe('fwd=uri-miss; stored')
 })
 
-test.each<[string, Record<string, string>, number]>([
-  ['no cookie', {}, 1],
-  ['the language', { Cookie: `${LOCALE_COOKIE_NAME}=en` }, 1],
-  ['a mark of one visitor', { Cookie: `${LOCALE_COOKIE_NAME}=en; _ga=1.2` }, 0],
-  ['a session', { Cookie: `${TOKEN_EXPIRY_COOKIE_NAME}=1` }, 0],
-  ['a key', { Authorization: 'Bearer key' }, 0],
-  ['no packing, so that its page would be a copy', { 'Accept-Encoding': 'identity' }, 0],
-])('a request with %s is known by heart that often', async (_, headers, times) => {
-  const remembered = vi.spyOn(byHeart, 'remember')
-  const asPacked = { 'Accept-Encoding': 'br', ...headers }
-  await visit('/en', asPacked)
-  await visit('/en', asPacked)
-  expect(remembered).toHaveBeenCalledTimes(times)
-})
+describe('a hit', () => {
+  const sent = ({ status, headers: { date: _, ...headers }, body }: Answer) => ({ status, headers, body })
 
-test('what is known by heart is forgotten with the next change', async () => {
-  const remembered = vi.spyOn(byHeart, 'remember')
-  const isCurrent = () => remembered.mock.lastCall?.[3]()
-  // It is forgotten once before: when the page has been packed smaller.
-  await vi.waitFor(async () => {
-    await visit('/en', { 'Accept-Encoding': 'br' })
-    expect(isCurrent()).toBe(true)
-  }, PATIENCE)
-  store.expire()
-  expect(isCurrent()).toBe(false)
+  /** What many requests in turn are answered, by the short way where it is open. */
+  async function answersTo(requests: readonly [string, Record<string, string>, string][]) {
+    const answers: ReturnType<typeof sent>[] = []
+    for (const [path, headers, method] of requests) answers.push(sent(await visit(path, headers, method)))
+    return answers
+  }
+
+  test('is the same by the short way and by the long one, whatever is asked', async () => {
+    const { headers } = await visit('/en/news')
+    const own = headers.etag ?? ''
+    const cookie = (value: string) => fc.constant({ Cookie: value })
+    const none = fc.constant({})
+    const language = fc
+      .constantFrom('en', 'de', 'hr', 'xx', '')
+      .map((code) => `${LOCALE_COOKIE_NAME}=${code}`)
+    const values = (name: string, ...all: string[]) =>
+      fc.oneof(
+        none,
+        fc.constantFrom(...all).map((value) => ({ [name]: value })),
+      )
+    const request = fc.tuple(
+      fc.constantFrom(
+        '/en/news',
+        '/en/news?utm=1',
+        '/en/contact',
+        '/',
+        '/?x=1',
+        '/de',
+        '/en/search?q=x',
+        '/EN',
+      ),
+      fc
+        .tuple(
+          fc.oneof(
+            none,
+            language.chain(cookie),
+            language.chain((code) => cookie(`a=b; ${code}; _ga=1`)),
+            cookie(`${TOKEN_EXPIRY_COOKIE_NAME}=1`),
+            cookie(`${SUBMISSION_FLASH_COOKIE_NAME}=x; ${LOCALE_COOKIE_NAME}=en`),
+            cookie(`${DRAFT_MODE_COOKIE_NAME}=x`),
+          ),
+          values('Accept-Encoding', 'gzip, deflate, br, zstd', 'gzip', 'identity', '*;q=0', 'br;q=0, gzip'),
+          values('Accept-Language', 'de,en;q=0.8', 'hr', 'fr'),
+          values('Sec-Fetch-Dest', 'document', 'empty', 'iframe'),
+          values('sec-fetch-site', 'none', 'same-origin', 'cross-site'),
+          values('If-None-Match', own, `"x", ${own}`, '*', 'W/"other"', own.replace('W/', '')),
+          values('CACHE-CONTROL', 'no-cache', 'max-age=0'),
+          values('RSC', '1'),
+          values('Referer', 'http://localhost/en', 'https://elsewhere.example/'),
+        )
+        .map((parts): Record<string, string> => Object.assign({}, ...parts)),
+      fc.constantFrom('GET', 'GET', 'GET', 'HEAD'),
+    )
+    // The first round makes the pages.
+    const property = fc.asyncProperty(
+      fc.array(request, { minLength: 10, maxLength: 30 }),
+      async (requests) => {
+        isHitTried = false
+        await answersTo(requests)
+        const byLongWay = await answersTo(requests)
+        isHitTried = true
+        expect(await answersTo(requests)).toEqual(byLongWay)
+      },
+    )
+    await fc.assert(property, runs(20))
+  }, 60_000)
+
+  test('is answered by the short way, once its address has gone the long one', async () => {
+    const short = vi.spyOn(store, 'serveHit')
+    const browser = { 'Accept-Encoding': 'gzip, deflate, br', Cookie: `${LOCALE_COOKIE_NAME}=en; consent=1` }
+    const statuses: number[] = []
+    const { headers } = await visit('/en/news', browser)
+    const known = { ...browser, 'If-None-Match': headers.etag ?? '' }
+    for (const asked of [browser, browser, known]) statuses.push((await visit('/en/news', asked)).status ?? 0)
+    expect(statuses).toEqual([200, 200, 304])
+    expect(short.mock.results.map(({ value }) => value)).toEqual([0, 0, 0, 200, 304])
+    store.expire(['changed'])
+    await visit('/en/news', browser)
+    expect(short.mock.results.at(-2)?.value).toBe(0)
+    expect(store.stats.answers.hit).toBe(3)
+  })
+
+  test.each([
+    ['two hosts', ['Host', 'a', 'Host', 'b']],
+    ['no host', ['Accept', 'text/html']],
+    ['two cookies', ['Host', 'a', 'Cookie', 'a=1', 'Cookie', 'b=2']],
+    ['a body', ['Host', 'a', 'Content-Length', '1']],
+    ['an unbounded body', ['Host', 'a', 'transfer-encoding', 'chunked']],
+    ['a header of our own', ['Host', 'a', 'X-Kovina-Missing-Path', '/en']],
+  ])('is never given by the short way to a request with %s', (_, rawHeaders) => {
+    const request = new HitRequest()
+    const asked = { method: 'GET', url: '/en/news', rawHeaders } as IncomingMessage
+    expect(request.read(asked)).toBe(false)
+    expect(request.read({ ...asked, rawHeaders: ['Host', 'a'] } as IncomingMessage)).toBe(true)
+  })
 })

@@ -3,13 +3,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
 import { type Rejection, rejectRequest } from '../http/reject-request'
 import type { LoopbackResponse } from '../loopback'
 import { type CachedPage, isCacheableResponse, isFailedRender, recompress, toCachedPage } from './cached-page'
+import { HitRequest, VARIANTS } from './hit-request'
+import { hitResponse } from './hit-response'
 import { type PageRequest, parsePageRequest } from './page-request'
-import type { RawResponseCache } from './raw-response-cache'
-import { buildPageResponse, type CacheStatus, type PageResponse, sendPageResponse } from './send-cached-page'
+import { buildPageResponse, type CacheStatus, sendPageResponse } from './send-cached-page'
 
 /** How long readers wait for the new page before they get the old one. */
 const STALE_AFTER_MS = 1000
@@ -17,6 +17,8 @@ const STALE_AFTER_MS = 1000
 const RETRY_MS = 1000
 /** How many addresses without a page are remembered. */
 const ABSENT_ADDRESSES = 2000
+/** How many addresses are remembered with the page to which they lead visitors of whom little is known. */
+const KNOWN_ADDRESSES = 5000
 /** How many of the last visited pages are made anew after a change, before somebody asks for them. */
 const WARMED_PAGES = 60
 /** Whoever asks right after a change comes before what nobody has asked for yet, but that need not wait for ever. */
@@ -31,17 +33,6 @@ async function pauseWhile(isBusy: () => boolean, lookEveryMs: number, atMostMs: 
   const end = Date.now() + atMostMs
   while (isBusy() && Date.now() < end) await pause(lookEveryMs, undefined, { ref: false })
 }
-
-/** No other cookie than that of the language. */
-const NO_OTHER_COOKIE = new RegExp(`^(?:${LOCALE_COOKIE_NAME}=[^;]*)?$`)
-
-/** Whether the request may be kept in memory: no keys of people, no marks of single visitors. */
-function isAnonymous({ headers: { authorization, cookie = '' } }: IncomingMessage): boolean {
-  return authorization === undefined && NO_OTHER_COOKIE.test(cookie)
-}
-
-/** Whether its bytes are the store's own: a body without packing is unpacked for this one answer, and many would be many copies. */
-const isSharedBody = ({ headers, body }: PageResponse) => !body || headers.includes('Content-Encoding')
 
 interface FinalizedPage {
   html: string
@@ -60,15 +51,18 @@ export interface PageCacheOptions {
   isRenderAwaited(): boolean
   /** Counts a page that has to be made for whoever asks; why it is not made. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
-  byHeart: RawResponseCache
+  /** The cache tags under which Next has stored the page; undefined when they are not known. */
+  tagsOf(asked: PageRequest): readonly string[] | undefined
   log(message: string): void
 }
 
 interface CacheEntry {
   page: CachedPage
   asked: PageRequest
-  /** The store's generation when the page was asked for: with a later one it may be old. */
+  /** The store's generation when the page was asked for. */
   generation: number
+  /** Whether something that the page shows may have changed since then. */
+  isStale: boolean
   /** No earlier than this moment (ms since 1970) is it asked for again. */
   retryAt: number
 }
@@ -102,6 +96,9 @@ export class PageCache {
   readonly #kept: LRUCache<string, CacheEntry>
   /** Addresses without a page that could be kept, and the generation in which that was so. */
   readonly #absent = new LRUCache<string, number>({ max: ABSENT_ADDRESSES })
+  /** Pages by address and `HitRequest.variant`. */
+  readonly #known = new LRUCache<string, (PageRequest | undefined)[]>({ max: KNOWN_ADDRESSES })
+  readonly #hitRequest = new HitRequest()
   readonly #underWay = new Map<string, { generation: number; found: Promise<CacheResult | null> }>()
   #generation = 0
   /** Keys of pages that are still packed with a quick quality. */
@@ -116,24 +113,58 @@ export class PageCache {
 
   /** What it has done so far, and what it keeps. */
   get stats(): PageCacheStats {
-    const { hit, ...others } = this.#answers
     return {
-      answers: { hit: hit + this.#options.byHeart.answered, ...others },
+      answers: { ...this.#answers },
       pages: this.#kept.size,
       bytes: this.#kept.calculatedSize,
     }
   }
 
-  /** Every page may be old from now on: Next, whose memory is dropped by tag, is asked about each once more. */
-  expire(): void {
+  /**
+   * Marks the pages with one of the tags as old, and those whose tags are not known: Next is asked about each once more.
+   * So it is for pages that are being made now.
+   */
+  expire(tags: readonly string[]): void {
     this.#generation++
+    const expired = new Set(tags)
+    for (const entry of this.#kept.values()) {
+      const known = this.#options.tagsOf(entry.asked)
+      entry.isStale ||= !known || known.some((tag) => expired.has(tag))
+    }
+  }
+
+  /**
+   * Answers a request for a page that is kept and current, if one like it was answered by `serveFresh`, after all that has
+   * to be asked about its address; the status, or 0, and nothing sent, for any other.
+   */
+  serveHit(request: IncomingMessage, response: ServerResponse): 200 | 304 | 0 {
+    const hit = this.#hitRequest
+    if (!hit.read(request)) return 0
+    const asked = this.#known.get(hit.address)?.[hit.variant]
+    const kept = asked && this.#kept.get(asked.key)
+    if (!kept || kept.isStale) return 0
+    const answer = hitResponse(hit, asked, kept.page)
+    if (!answer) return 0
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+    this.#answers.hit += 1
+    return answer.status
+  }
+
+  /** Lets `serveHit` answer requests like this one. */
+  #remember(request: IncomingMessage, asked: PageRequest): void {
+    const hit = this.#hitRequest
+    if (!hit.read(request)) return
+    const variants = this.#known.get(hit.address) ?? new Array<undefined>(VARIANTS).fill(undefined)
+    variants[hit.variant] = asked
+    this.#known.set(hit.address, variants)
   }
 
   /** Answers a request for a page that is kept and current; false, and nothing sent, for any other. */
   serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
     const asked = parsePageRequest(request)
     const kept = asked && this.#kept.get(asked.key)
-    if (!kept || kept.generation !== this.#generation) return false
+    if (!kept || kept.isStale) return false
+    this.#remember(request, asked)
     return this.#send(request, response, asked, { page: kept.page, status: 'hit' })
   }
 
@@ -170,10 +201,8 @@ export class PageCache {
   ): boolean {
     const answer = buildPageResponse(request, asked, page, status)
     if (!answer) return false
-    sendPageResponse(response, answer)
+    sendPageResponse(request, response, answer)
     this.#answers[OUTCOMES[status]] += 1
-    if (status === 'hit' && isAnonymous(request) && isSharedBody(answer))
-      this.#options.byHeart.remember(request, response, answer, () => this.#isCurrent(asked.key, page))
     return true
   }
 
@@ -181,20 +210,14 @@ export class PageCache {
     return this.#absent.get(key) === this.#generation
   }
 
-  #isCurrent(key: string, page: CachedPage): boolean {
-    const kept = this.#kept.get(key)
-    return kept?.page === page && kept.generation === this.#generation
-  }
-
-  /**
-   * Makes pages before somebody asks for them, one after the other and while nobody waits for another one; those that
-   * are there are asked about once more.
-   */
+  /** Makes pages that are missing or old before somebody asks for them, one after the other and while nobody waits. */
   async warm(pages: readonly PageRequest[]): Promise<void> {
     for (const asked of pages) {
       const isAwaited = () => this.#underWay.size > 0 || this.#options.isRenderAwaited()
       await pauseWhile(isAwaited, LOOK_AGAIN_MS, WARM_WITHIN_MS)
-      await this.#refill(asked, this.#kept.get(asked.key))
+      const kept = this.#kept.peek(asked.key)
+      // Somebody may have come first.
+      if (!kept || kept.isStale) await this.#refill(asked, kept)
     }
   }
 
@@ -205,9 +228,7 @@ export class PageCache {
     try {
       await pause(WARM_AFTER_MS, undefined, { ref: false })
       const visited = [...this.#kept.values()].slice(0, WARMED_PAGES)
-      await this.warm(
-        visited.filter(({ generation }) => generation !== this.#generation).map(({ asked }) => asked),
-      )
+      await this.warm(visited.filter(({ isStale }) => isStale).map(({ asked }) => asked))
     } finally {
       this.#warming = false
     }
@@ -272,7 +293,8 @@ export class PageCache {
   #keep(asked: PageRequest, page: CachedPage, generation: number): void {
     const present = this.#kept.peek(asked.key)
     if (present && present.generation > generation) return
-    this.#kept.set(asked.key, { page, asked, generation, retryAt: 0 })
+    const isStale = generation !== this.#generation
+    this.#kept.set(asked.key, { page, asked, generation, isStale, retryAt: 0 })
   }
 
   /** One page after the other, so that readers are not kept waiting by it. */

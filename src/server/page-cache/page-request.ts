@@ -20,6 +20,8 @@ export interface PageRequest {
   key: string
   /** Address to fetch it from. */
   url: string
+  /** Path under which Next renders and stores it, after the proxy's rewrite. */
+  renderPath: string
   route: RouteName
   locale: Locale
   /** Whether the visitor's cookie has to be told the language. */
@@ -36,7 +38,7 @@ const MEMO_MAX_BYTES = 2 * 1024 * 1024
 const URL_MAX_CHARACTERS = 300
 
 /** Of Next's own navigation in the browser: these want data, not a page. */
-const DATA_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action']
+export const DATA_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action']
 
 const LANGUAGE = new RegExp(`(?:^|; )${LOCALE_COOKIE_NAME}=([^;]*)`)
 const hasCookie = (cookies: string, name: string) => cookies.includes(`${name}=`)
@@ -65,6 +67,7 @@ function resolvePageRequest(url: string, headers: IncomingHttpHeaders, cookies: 
     key: `${locale}/${folder}${withBar ? ' with bar' : ''}`,
     // What chooses between pages is in the query; whatever else stands there chooses nothing.
     url: folder === pageFolder(route, slug, new URLSearchParams()) ? path : url,
+    renderPath: folder ? `/${locale}/${folder}` : `/${locale}`,
     route,
     locale,
     writesCookie: writeCookie,

@@ -5,7 +5,7 @@ import fresh from 'fresh'
 import { localeCookie } from '@/i18n/routing/locale-cookie'
 import { getEnvironment } from '@/platform/env/env'
 import type { CachedPage } from './cached-page'
-import { decompress, negotiateEncoding } from './compression'
+import { type ContentEncoding, decompress, negotiateEncoding } from './compression'
 import type { PageRequest } from './page-request'
 
 /** Nobody can purge an anonymous visitor's cache: each use asks again, and mostly gets a 304 (docs/decisions/004). */
@@ -28,27 +28,55 @@ export interface PageResponse {
   status: 200 | 304
   /** Names and values in turn, as `writeHead` takes them; without `Date` and what belongs to the connection. */
   headers: string[]
-  /** Nothing for 304 and `HEAD`. */
+  /** Nothing for 304. */
   body: Buffer | undefined
 }
 
-/** The page, or 304 for whoever has it; null when the reader takes no packing of ours. */
-export function buildPageResponse(
-  request: IncomingMessage,
+const commonHeaders = (asked: PageRequest, page: CachedPage, cacheStatus: CacheStatus) => [
+  'ETag',
+  page.etag,
+  'Vary',
+  varyOf(asked),
+  'Cache-Status',
+  `Kovina; ${cacheStatus}`,
+]
+
+/** Whether the reader has the page already; `headers` are those that a cache may ask with. */
+export function isFresh(
+  ifNoneMatch: string | undefined,
+  cacheControl: string | undefined,
+  etag: string,
+): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === etag && cacheControl === undefined) return true
+  return fresh({ 'if-none-match': ifNoneMatch, 'cache-control': cacheControl }, { etag })
+}
+
+/** The answer for whoever has the page. */
+export function notModifiedResponse(
   asked: PageRequest,
   page: CachedPage,
   cacheStatus: CacheStatus,
+): PageResponse {
+  const headers = [...commonHeaders(asked, page, cacheStatus), 'Cache-Control', PUBLIC_CACHE_CONTROL]
+  return { status: 304, headers, body: undefined }
+}
+
+/** The answer with the page; null when it is not there in this encoding. */
+export function pageResponse(
+  asked: PageRequest,
+  page: CachedPage,
+  cacheStatus: CacheStatus,
+  encoding: ContentEncoding,
 ): PageResponse | null {
-  const encoding = negotiateEncoding(request.headers['accept-encoding']?.toString())
-  if (!encoding) return null
-  const common = ['ETag', page.etag, 'Vary', varyOf(asked), 'Cache-Status', `Kovina; ${cacheStatus}`]
-  const hasPage =
-    request.headers['if-none-match'] !== undefined && fresh(request.headers, { etag: page.etag })
-  if (hasPage)
-    return { status: 304, headers: [...common, 'Cache-Control', PUBLIC_CACHE_CONTROL], body: undefined }
-  const bytes = encoding === 'identity' ? decompress(page.compressed) : page.compressed[encoding]
-  if (!bytes) return null
-  const headers = [...page.headers, ...common, 'Content-Length', String(bytes.length)]
+  const body = encoding === 'identity' ? decompress(page.compressed) : page.compressed[encoding]
+  if (!body) return null
+  const headers = [
+    ...page.headers,
+    ...commonHeaders(asked, page, cacheStatus),
+    'Content-Length',
+    String(body.length),
+  ]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
   if (asked.writesCookie)
     headers.push(
@@ -58,9 +86,27 @@ export function buildPageResponse(
       PRIVATE_CACHE_CONTROL,
     )
   else headers.push('Cache-Control', PUBLIC_CACHE_CONTROL)
-  return { status: 200, headers, body: request.method === 'HEAD' ? undefined : bytes }
+  return { status: 200, headers, body }
 }
 
-export function sendPageResponse(response: ServerResponse, { status, headers, body }: PageResponse): void {
-  response.writeHead(status, headers).end(body)
+/** The page, or 304 for whoever has it; null when the reader takes no packing of ours. */
+export function buildPageResponse(
+  { headers }: IncomingMessage,
+  asked: PageRequest,
+  page: CachedPage,
+  cacheStatus: CacheStatus,
+): PageResponse | null {
+  const encoding = negotiateEncoding(headers['accept-encoding']?.toString())
+  if (!encoding) return null
+  return isFresh(headers['if-none-match'], headers['cache-control'], page.etag)
+    ? notModifiedResponse(asked, page, cacheStatus)
+    : pageResponse(asked, page, cacheStatus, encoding)
+}
+
+export function sendPageResponse(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: PageResponse,
+): void {
+  response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body)
 }
