@@ -5,6 +5,7 @@ import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
 import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
 import type { RunningDatabase } from '@/platform/open-database'
+import { startBackupSchedule } from './background/backup-schedule'
 import { startCacheInvalidation } from './background/cache-invalidation'
 import { startJobRunner } from './background/job-runner'
 import { startMaintenance } from './background/maintenance'
@@ -107,6 +108,7 @@ export async function startHttpServer(
   const handleMonitoring = await createMonitoringHandler({
     databaseUrl: database.url,
     dataDir: environment.dataDir,
+    isBackupScheduled: environment.backup.schedule !== undefined,
     development: options.development,
     metrics: environment.metrics && meter ? { ...environment.metrics, meter } : null,
     store: pageCache && (() => pageCache.stats),
@@ -213,6 +215,8 @@ export async function startHttpServer(
       log: options.log,
     }),
   )
+  const { schedule } = environment.backup
+  if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule, log: options.log }))
   if (pageCache) prewarmPages(pageCache, options.log)
   return loopbackAddress(server).port
 }

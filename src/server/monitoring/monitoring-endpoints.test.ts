@@ -28,6 +28,7 @@ async function opened(isMetered = true) {
   const answer = await createMonitoringHandler({
     databaseUrl: `postgres://somebody:canary@127.0.0.1:${(database.address() as AddressInfo).port}/kovina`,
     dataDir: tmpdir(),
+    isBackupScheduled: false,
     development: true,
     metrics: isMetered ? { tokens: [TOKEN], meter: new RequestMeter() } : null,
     store: undefined,

@@ -1,9 +1,9 @@
 // What watchdogs and Prometheus ask, answered by our server itself: also while Next cannot, and while the database is away.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBuildVersion } from '@/platform/build-version'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 import { sendResponse } from '../http/send-response'
-import { readBuildVersion } from './build-version'
 import { collectDatabaseMetrics } from './database-metrics'
 import { freeDiskBytes } from './free-bytes'
 import { memoizeFor } from './memoize-for'
@@ -19,6 +19,7 @@ const METRICS_CACHED_MS = 10_000
 interface MonitoringOptions extends Pick<MetricSources, 'store' | 'rendersUnderWay'> {
   databaseUrl: string
   dataDir: string
+  isBackupScheduled: boolean
   development: boolean
   /** Whoever shows one of the tokens reads what the meter has counted; null: there are no metrics. */
   metrics: { tokens: readonly string[]; meter: RequestMeter } | null
@@ -61,10 +62,10 @@ async function metricsHandler(
 export async function createMonitoringHandler(
   options: MonitoringOptions,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
-  const { databaseUrl, dataDir, development, log } = options
+  const { databaseUrl, dataDir, isBackupScheduled, development, log } = options
   const build = readBuildVersion(development)
   const checkReadinessCached = memoizeFor(READINESS_CACHED_MS, () =>
-    checkReadiness({ databaseUrl, dataDir, build }),
+    checkReadiness({ databaseUrl, dataDir, isBackupScheduled, build }),
   )
   const metrics = await metricsHandler(options, build)
   const handlers: Record<string, EndpointHandler | undefined> = {
