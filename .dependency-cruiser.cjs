@@ -11,9 +11,10 @@ const mayImport = {
   contract: ['identity', 'platform', 'i18n', 'shared'],
   features: ['content', 'inbox', 'identity', 'ui', 'browser', 'platform', 'i18n', 'shared'],
   app: ['features', 'contract', 'ui', 'browser', 'platform', 'i18n', 'shared'],
-  server: ['identity', 'inbox', 'platform', 'i18n', 'shared'],
+  backup: ['platform', 'i18n', 'shared'],
+  server: ['backup', 'identity', 'inbox', 'platform', 'i18n', 'shared'],
   seed: ['content', 'identity', 'platform', 'i18n', 'shared'],
-  scripts: ['seed', 'content', 'identity', 'platform', 'i18n', 'shared'],
+  scripts: ['backup', 'seed', 'content', 'identity', 'platform', 'i18n', 'shared'],
 }
 
 const modules = Object.keys(mayImport)
@@ -48,10 +49,15 @@ module.exports = {
       { path: '^src/(identity|inbox)/', pathNot: '^src/(identity|inbox)/maintenance[.]ts$' },
     ),
     error(
+      'server-imports-only-the-schedule-of-backups',
+      { path: '^src/server/' },
+      { path: '^src/backup/', pathNot: '^src/backup/schedule[.]ts$' },
+    ),
+    error(
       'no-server-code-in-browser',
       { path: '[.]client[.]tsx$' },
       {
-        path: '^src/(platform|identity|content|inbox|contract|server)/|^src/payload[.]ts$',
+        path: '^src/(platform|identity|content|inbox|contract|backup|server)/|^src/payload[.]ts$',
         // What the admin panel's own forms share with each other.
         pathNot:
           '^src/(identity|inbox|content)/admin/(admin-fetch[.]ts|reply-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
@@ -59,7 +65,7 @@ module.exports = {
     ),
     error(
       'inner-modules-receive-payload',
-      { path: '^src/(shared|i18n|platform|browser|ui|identity|content|inbox|server)/' },
+      { path: '^src/(shared|i18n|platform|browser|ui|identity|content|inbox|backup|server)/' },
       { path: '^(src/payload|payload[.]config)[.]ts$' },
     ),
     error(

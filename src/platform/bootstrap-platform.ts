@@ -1,5 +1,6 @@
 // What every process needs before Payload may be loaded: environment, secret, database.
 
+import { SECRET_FILE } from '@/shared/data-directory'
 import { loadOrCreateSecret } from './crypto/secret-file'
 import { type Environment, readEnvironment, setEnvironment } from './env/env'
 import { assertSsoProviders } from './env/sso-providers'
@@ -16,6 +17,6 @@ export async function bootstrapPlatform(
   const { databaseUrl, dataDir, secret } = readEnvironment()
   assertSsoProviders()
   const database = await openDatabase({ databaseUrl, dataDir, log, onUnexpectedExit })
-  setEnvironment({ DATABASE_URL: database.url, SECRET: secret ?? loadOrCreateSecret(dataDir, 'secret') })
+  setEnvironment({ DATABASE_URL: database.url, SECRET: secret ?? loadOrCreateSecret(dataDir, SECRET_FILE) })
   return { environment: readEnvironment(), database }
 }

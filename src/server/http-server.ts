@@ -5,6 +5,7 @@ import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
 import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
 import type { RunningDatabase } from '@/platform/open-database'
+import { startBackupSchedule } from './background/backup-schedule'
 import { startCacheInvalidation } from './background/cache-invalidation'
 import { startJobRunner } from './background/job-runner'
 import { startMaintenance } from './background/maintenance'
@@ -96,6 +97,7 @@ export async function startHttpServer(
     databaseUrl: database.url,
     dataDir: environment.dataDir,
     siteUrl: environment.siteUrl,
+    isBackupScheduled: environment.backup.schedule !== undefined,
     development: options.development,
     metrics: environment.metrics && meter ? { ...environment.metrics, meter } : null,
     store: pageCache && (() => pageCache.stats),
@@ -207,6 +209,8 @@ export async function startHttpServer(
       log: options.log,
     }),
   )
+  const { schedule } = environment.backup
+  if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule, log: options.log }))
   if (pageCache) prewarmPages(pageCache, options.log)
   return loopbackAddress(server).port
 }

@@ -2,6 +2,7 @@
 
 import pg from 'pg'
 import { HAS_USERS } from '@/identity/maintenance'
+import { DISPLACED_SCHEMA } from '@/shared/process-protocol'
 import { SEED_STATE_KEY } from '@/shared/seed-state'
 import { countPendingMigrations } from './pending-migrations'
 
@@ -10,6 +11,11 @@ export async function needsPreparing(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    const { rows: displaced } = await client.query('select to_regnamespace($1) as schema', [DISPLACED_SCHEMA])
+    if (displaced[0]?.schema)
+      throw new Error(
+        'A restore of this database was interrupted: run "npm run restore" again, with --overwrite.',
+      )
     const { rows: tables } = await client.query(`select to_regclass('payload_migrations') as migrations`)
     if (!tables[0]?.migrations) return true
     if ((await countPendingMigrations(client)) > 0) return true

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { setEnvironment } from '@/platform/env/env'
 import { outboxDirectory } from '@/platform/mail/outbox-directory'
+import { UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { firstLoginHint } from './first-login-hint'
 import { hostMismatch } from './host-mismatch'
 import { startHttpServer } from './http-server'
@@ -47,7 +48,7 @@ function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
  */
 function restrictFilePermissions(dataDir: string): void {
   process.umask(0o077)
-  for (const name of ['attachments', 'quarantine', 'outbox', 'media', 'files']) {
+  for (const name of UPLOAD_FOLDERS) {
     const folder = path.join(dataDir, name)
     if (existsSync(folder)) chmodSync(folder, 0o700)
   }

@@ -39,3 +39,8 @@ export const ORIGINAL_METHOD_HEADER = 'x-kovina-method'
 
 /** Notices that work is waiting whose time has come. */
 export const JOBS_CHANNEL = 'kovina_work_waiting'
+
+/** Advisory lock held while a backup is made: of several processes one makes it. */
+export const BACKUP_LOCK_KEY = 4_716_230
+/** Where a restore puts the former tables; while it exists, a restore is under way or was interrupted. */
+export const DISPLACED_SCHEMA = 'kovina_before_restore'

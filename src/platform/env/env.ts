@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { type AnalyticsSettings, analyticsSettings, analyticsVariables } from './analytics-env'
+import { type BackupSettings, backupSettings, backupVariables } from './backup-env'
 import { type DirectusSettings, directusSettings, directusVariables } from './directus-env'
 import { type FormSettings, formSettings, formVariables } from './form-env'
 import { type IndexNowSettings, indexNowSettings, indexNowVariables } from './index-now-env'
@@ -26,6 +27,7 @@ const schema = z.object({
   ...indexNowVariables,
   ...analyticsVariables,
   ...serverVariables,
+  ...backupVariables,
 })
 
 export type VariableName = keyof z.infer<typeof schema>
@@ -36,7 +38,8 @@ export interface Environment
     FormSettings,
     IndexNowSettings,
     AnalyticsSettings,
-    ServerSettings {
+    ServerSettings,
+    BackupSettings {
   production: boolean
   port: number
   /** Origin that visitors type, without a trailing slash. */
@@ -70,6 +73,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const values = parsed.data
   const isHttps = values.SITE_URL?.startsWith('https:') === true
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
+  const dataDir = path.resolve(/* turbopackIgnore: true */ values.DATA_DIR)
   return {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
@@ -78,7 +82,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     isHttps,
     localeBaseUrl: values.LOCALE_BASE_URL ?? siteUrl,
     databaseUrl: values.DATABASE_URL,
-    dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),
+    dataDir,
     secret: values.SECRET,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
@@ -88,6 +92,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     ...analyticsSettings(values),
     ...directusSettings(values, isHttps),
     ...serverSettings(values, isHttps),
+    ...backupSettings(values, dataDir),
   }
 }
 

@@ -321,6 +321,38 @@ export const SETTINGS: Record<VariableName, Setting> = {
         'Tokens for `/metrics`, separated by commas, at least 16 characters each; sent as `Authorization: Bearer <token>`, or `Metrics <token>` as on Directus.',
     },
   }),
+  ...group('Backups', {
+    BACKUP_SCHEDULE: {
+      without: 'none, only `npm run backup`',
+      meaning:
+        'Time of the daily backup, `HH:MM` in the company’s time zone (Zagreb). See `docs/operations/backups.md`.',
+      example: '02:30',
+    },
+    BACKUP_PASSPHRASE: {
+      without: 'not encrypted',
+      meaning:
+        'Passphrase that backups are encrypted with (age, scrypt), at least 12 characters. Keep it outside this machine: nothing opens a backup without it. Only encrypted backups contain the generated `SECRET`.',
+    },
+    BACKUP_DIR: {
+      without: '`DATA_DIR/backups`',
+      meaning: 'Directory of the backups, best on another disk; ignored with `BACKUP_S3_BUCKET`.',
+      example: '/mnt/backups',
+    },
+    BACKUP_S3_BUCKET: {
+      without: 'none, backups are files',
+      meaning: 'Bucket of an S3-compatible storage for the backups; requires the endpoint and both keys.',
+      example: 'kovina-backups',
+    },
+    BACKUP_S3_ENDPOINT: {
+      without: 'none',
+      meaning: 'Address of the storage, without the bucket; buckets are addressed by path.',
+      example: 'https://s3.eu-central-1.amazonaws.com',
+    },
+    BACKUP_S3_REGION: { default: 'us-east-1', meaning: 'Region of the bucket.' },
+    BACKUP_S3_PREFIX: { without: 'none', meaning: 'Prefix of the names in the bucket, such as `kovina/`.' },
+    BACKUP_S3_ACCESS_KEY_ID: { without: 'none', meaning: 'Access key: may list, read, write and delete.' },
+    BACKUP_S3_SECRET_ACCESS_KEY: { without: 'none', meaning: 'Its secret.' },
+  }),
   ...group('Cross-origin requests (CORS)', {
     CORS_ENABLED: { default: 'false', meaning: 'Lets pages of other origins call the contract.' },
     CORS_ORIGIN: {

@@ -3,6 +3,7 @@
 import type { Client } from 'pg'
 import { OPEN_SESSIONS, RECENT_SIGN_INS } from '@/identity/maintenance'
 import { NEW_SUBMISSIONS } from '@/inbox/maintenance'
+import { type BackupState, readBackupState } from '@/platform/backup-state'
 import type { Form } from '@/shared/submissions/forms'
 import { queryWithTimeout } from './query-with-timeout'
 import { collectQueueMetrics, type QueueMetrics } from './queue-metrics'
@@ -23,6 +24,7 @@ export interface DatabaseMetrics {
   jobs: QueueMetrics
   sessions: number
   submissions: { form: Form; count: number }[]
+  backup: BackupState
   /** In the last five minutes. */
   signIns: { outcome: SignInOutcome; count: number }[]
 }
@@ -47,6 +49,7 @@ async function queryMetrics(client: Client): Promise<Omit<DatabaseMetrics, 'seco
       ...(await collectQueueMetrics(client)),
       connections: connections.rows,
       submissions: submissions.rows,
+      backup: await readBackupState(client),
       signIns: SIGN_IN_OUTCOMES.map((outcome) => ({
         outcome,
         count: signIns.rows.find((row) => row.outcome === outcome)?.count ?? 0,

@@ -18,6 +18,7 @@ const FIGURES: DatabaseMetrics = {
   jobs: { ...QUEUE, waiting: 0 },
   sessions: 3,
   submissions: [{ form: 'contact', count: 4 }],
+  backup: { succeededAt: 1_764_000_000_000, failedAt: 1_764_000_001_000, bytes: 123 },
   signIns: [{ outcome: 'refused', count: 5 }],
 }
 
@@ -56,6 +57,9 @@ test('every value stands in a line of its own', async () => {
     'kovina_page_store_pages 4',
     'kovina_page_store_bytes 5000',
     'kovina_renders_in_progress 6',
+    'kovina_backup_last_success_timestamp_seconds 1764000000',
+    'kovina_backup_last_failure_timestamp_seconds 1764000001',
+    'kovina_backup_size_bytes 123',
     'kovina_disk_free_bytes 12345',
     'kovina_database_up 1',
     'kovina_database_response_seconds 0.004',

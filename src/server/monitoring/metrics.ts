@@ -1,8 +1,8 @@
 // The metrics in Prometheus' format. What they mean stands in docs/operations/monitoring.md; a test compares the two.
 
 import type { Registry } from 'prom-client'
+import type { BuildVersion } from '@/platform/build-version'
 import type { PageCacheStats } from '../page-cache/page-cache'
-import type { BuildVersion } from './build-version'
 import type { DatabaseMetrics } from './database-metrics'
 import type { QueueMetrics } from './queue-metrics'
 import { DURATION_BUCKETS, type RequestMeter, type Series } from './request-meter'
@@ -24,6 +24,7 @@ type Samples = readonly [labels: Record<string, string>, value: number][]
 type SamplesFromDatabase = (figures: DatabaseMetrics) => Samples
 
 const singleSample = (value: number): Samples => [[{}, value]]
+const momentSample = (moment: number | null): Samples => (moment === null ? [] : singleSample(moment / 1000))
 const queueSample =
   (queue: 'mails' | 'jobs', figure: keyof QueueMetrics): SamplesFromDatabase =>
   ({ [queue]: figures }) =>
@@ -97,6 +98,21 @@ const DATABASE_METRICS: (MetricDefinition & { read: SamplesFromDatabase })[] = [
     help: 'Submissions that nobody has taken up, by form.',
     labelNames: ['form'],
     read: ({ submissions }) => submissions.map(({ form, count }) => [{ form }, count]),
+  },
+  {
+    name: 'kovina_backup_last_success_timestamp_seconds',
+    help: 'When the last backup was made.',
+    read: ({ backup }) => momentSample(backup.succeededAt),
+  },
+  {
+    name: 'kovina_backup_last_failure_timestamp_seconds',
+    help: 'When a backup has failed, if none has been made since.',
+    read: ({ backup }) => momentSample(backup.failedAt),
+  },
+  {
+    name: 'kovina_backup_size_bytes',
+    help: 'Size of the last backup.',
+    read: ({ backup }) => (backup.bytes === null ? [] : singleSample(backup.bytes)),
   },
   {
     name: 'kovina_sign_ins',

@@ -29,6 +29,7 @@ async function opened(isMetered = true) {
     databaseUrl: `postgres://somebody:canary@127.0.0.1:${(database.address() as AddressInfo).port}/kovina`,
     dataDir: tmpdir(),
     siteUrl: 'http://localhost:3000',
+    isBackupScheduled: false,
     development: true,
     metrics: isMetered ? { tokens: [TOKEN], meter: new RequestMeter() } : null,
     store: undefined,

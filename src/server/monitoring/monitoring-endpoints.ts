@@ -1,10 +1,10 @@
 // What watchdogs and Prometheus ask, answered by our server itself: also while Next cannot, and while the database is away.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBuildVersion } from '@/platform/build-version'
 import { provideSystemState } from '@/platform/system-state'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 import { sendResponse } from '../http/send-response'
-import { readBuildVersion } from './build-version'
 import { collectDatabaseMetrics } from './database-metrics'
 import { freeDiskBytes } from './free-bytes'
 import { memoizeFor } from './memoize-for'
@@ -22,6 +22,7 @@ interface MonitoringOptions extends Pick<MetricSources, 'store' | 'rendersUnderW
   databaseUrl: string
   dataDir: string
   siteUrl: string
+  isBackupScheduled: boolean
   development: boolean
   /** Whoever shows one of the tokens reads what the meter has counted; null: there are no metrics. */
   metrics: { tokens: readonly string[]; meter: RequestMeter } | null
@@ -64,13 +65,13 @@ async function metricsHandler(
 export async function createMonitoringHandler(
   options: MonitoringOptions,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
-  const { databaseUrl, dataDir, siteUrl, development, log } = options
+  const { databaseUrl, dataDir, siteUrl, isBackupScheduled, development, log } = options
   const build = readBuildVersion(development)
   const checkReadinessCached = memoizeFor(READINESS_CACHED_MS, () =>
-    checkReadiness({ databaseUrl, dataDir, build }),
+    checkReadiness({ databaseUrl, dataDir, isBackupScheduled, build }),
   )
   provideSystemState(
-    memoizeFor(READINESS_CACHED_MS, () => collectSystemState({ databaseUrl, dataDir, siteUrl, build })),
+    memoizeFor(READINESS_CACHED_MS, () => collectSystemState({ databaseUrl, dataDir, siteUrl, isBackupScheduled, build })),
   )
   const metrics = await metricsHandler(options, build)
   const handlers: Record<string, EndpointHandler | undefined> = {

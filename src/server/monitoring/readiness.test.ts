@@ -22,7 +22,7 @@ async function silentDatabase(): Promise<string> {
 
 async function examined(databaseUrl: string, dataDir = tmpdir()) {
   const began = performance.now()
-  const found = await checkReadiness({ databaseUrl, dataDir, build: BUILD })
+  const found = await checkReadiness({ databaseUrl, dataDir, isBackupScheduled: false, build: BUILD })
   expect(performance.now() - began).toBeLessThan(PATIENCE_MS)
   return found
 }

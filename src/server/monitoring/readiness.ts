@@ -1,8 +1,9 @@
 // Whether the site can do its work, and what is about to hinder it: for whoever sends it visitors, and for watchdogs.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { type BackupState, readBackupState } from '@/platform/backup-state'
+import type { BuildVersion } from '@/platform/build-version'
 import { countPendingMigrations } from '../pending-migrations'
-import type { BuildVersion } from './build-version'
 import { freeDiskBytes } from './free-bytes'
 import { queryWithTimeout } from './query-with-timeout'
 import { collectQueueMetrics, type QueueMetrics } from './queue-metrics'
@@ -24,6 +25,7 @@ interface Checks {
   disk: { status: Status; freeBytes: number | null }
   mails: { status: Status } & (QueueMetrics | Record<keyof QueueMetrics, null>)
   jobs: { status: Status } & (QueueMetrics | Record<keyof QueueMetrics, null>)
+  backup: { status: Status; succeededAt: string | null; failedAt: string | null }
   build: { status: Status } & BuildVersion
 }
 
@@ -35,8 +37,12 @@ export interface Readiness {
 export interface ReadinessOptions {
   databaseUrl: string
   dataDir: string
+  isBackupScheduled: boolean
   build: BuildVersion
 }
+
+/** A day, and time for a backup that is tried again. */
+const BACKUP_WARN_MS = 26 * 60 * 60 * 1000
 
 const UNKNOWN_QUEUE = { status: 'warn', waiting: null, oldestSeconds: null, failed: null } as const
 
@@ -45,9 +51,20 @@ function queueCheck({ waiting, oldestSeconds, failed }: QueueMetrics) {
   return { status, waiting, oldestSeconds: Math.round(oldestSeconds), failed }
 }
 
+function backupCheck({ succeededAt, failedAt }: BackupState, isScheduled: boolean): Checks['backup'] {
+  const isLate = succeededAt === null || Date.now() - succeededAt > BACKUP_WARN_MS
+  const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+  return {
+    status: failedAt !== null || (isScheduled && isLate) ? 'warn' : 'ok',
+    succeededAt: iso(succeededAt),
+    failedAt: iso(failedAt),
+  }
+}
+
 async function databaseChecks(
   databaseUrl: string,
-): Promise<Pick<Checks, 'database' | 'migrations' | 'mails' | 'jobs'>> {
+  isBackupScheduled: boolean,
+): Promise<Pick<Checks, 'database' | 'migrations' | 'mails' | 'jobs' | 'backup'>> {
   const began = performance.now()
   const elapsed = () => Math.round(performance.now() - began)
   const checks: Awaited<ReturnType<typeof databaseChecks>> = {
@@ -55,6 +72,7 @@ async function databaseChecks(
     migrations: { status: 'error', missing: null },
     mails: UNKNOWN_QUEUE,
     jobs: UNKNOWN_QUEUE,
+    backup: { status: isBackupScheduled ? 'warn' : 'ok', succeededAt: null, failedAt: null },
   }
   try {
     await queryWithTimeout(databaseUrl, CHECK_TIMEOUT_MS, async (client) => {
@@ -65,6 +83,7 @@ async function databaseChecks(
       const { mails, jobs } = await collectQueueMetrics(client)
       checks.mails = queueCheck(mails)
       checks.jobs = queueCheck(jobs)
+      checks.backup = backupCheck(await readBackupState(client), isBackupScheduled)
     })
   } catch {
     // What was not answered is as it was set above. The reason may hold addresses: it goes to nobody.
@@ -82,8 +101,16 @@ async function diskCheck(dataDir: string): Promise<Checks['disk']> {
 }
 
 /** Examines all; resolves within little more than two seconds, whatever is away. */
-export async function checkReadiness({ databaseUrl, dataDir, build }: ReadinessOptions): Promise<Readiness> {
-  const [ofDatabase, disk] = await Promise.all([databaseChecks(databaseUrl), diskCheck(dataDir)])
+export async function checkReadiness({
+  databaseUrl,
+  dataDir,
+  isBackupScheduled,
+  build,
+}: ReadinessOptions): Promise<Readiness> {
+  const [ofDatabase, disk] = await Promise.all([
+    databaseChecks(databaseUrl, isBackupScheduled),
+    diskCheck(dataDir),
+  ])
   const checks: Checks = { ...ofDatabase, disk, build: { status: 'ok', ...build } }
   const found = Object.values(checks).map(({ status }) => status)
   const worst = (['error', 'warn'] as const).find((status) => found.includes(status))

@@ -1,0 +1,149 @@
+// Makes one backup: rows and files of one moment, in one archive that has been read back before it gets its name.
+
+import { readFileSync, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Client } from 'pg'
+import { type BackupState, readBackupState, recordBackup } from '@/platform/backup-state'
+import { readBuildVersion } from '@/platform/build-version'
+import { appliedMigrationNames } from '@/platform/database/migration-names'
+import { withClient } from '@/platform/database/with-client'
+import type { Environment } from '@/platform/env/env'
+import { SECRET_FILE, UPLOAD_FOLDERS } from '@/shared/data-directory'
+import { BACKUP_LOCK_KEY } from '@/shared/process-protocol'
+import { archiveName } from './archive/archive-name'
+import { type Manifest, newManifest } from './archive/manifest'
+import { verifyArchive } from './archive/read-archive'
+import { type ArchiveWriter, writeArchive } from './archive/write-archive'
+import { BackupError } from './backup-error'
+import { describeCatalog, listTables } from './database/catalog'
+import { dumpTables, TEXT_SETTINGS } from './database/dump-tables'
+import { filesBelow, freezeUploads } from './files/frozen-files'
+import { removeWorkDir } from './files/replace-files'
+import { expiredArchives } from './retention'
+import { secretDigest } from './secret-digest'
+import { openBackupStore } from './storage/backup-store'
+
+export const FILES_PREFIX = 'files/'
+/** Begins the names of working directories: those of a backup that was killed go with the next. */
+const WORK_PREFIX = 'unfinished-backup-'
+
+export interface BackupOptions {
+  databaseUrl: string
+  environment: Pick<Environment, 'dataDir' | 'backup' | 'secret'>
+  log: (message: string) => void
+  signal?: AbortSignal
+  /** Asked once no other process makes a backup: whether this one is still wanted. */
+  isWanted?: (state: BackupState) => boolean
+}
+
+async function makeWorkDir(directory: string): Promise<string> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(directory))
+    if (name.startsWith(WORK_PREFIX)) await removeWorkDir(path.join(directory, name))
+  const dir = path.join(directory, `${WORK_PREFIX}${process.pid}`)
+  await mkdir(dir, { mode: 0o700 })
+  return dir
+}
+
+/** Reads the secret that the site uses; undefined when there is none yet. */
+export function secretOf({ dataDir, secret }: Pick<Environment, 'dataDir' | 'secret'>): string | undefined {
+  const file = path.join(dataDir, SECRET_FILE)
+  return secret ?? (statSync(file, { throwIfNoEntry: false }) && readFileSync(file, 'utf8').trim())
+}
+
+async function addFiles(holdDir: string, writer: ArchiveWriter): Promise<number> {
+  let count = 0
+  for (const folder of UPLOAD_FOLDERS)
+    for (const file of await filesBelow(path.join(holdDir, folder))) {
+      const place = path.join(holdDir, folder, file)
+      await writer.add(`${FILES_PREFIX}${folder}/${file}`, await readFile(place), (await stat(place)).mtime)
+      count += 1
+    }
+  return count
+}
+
+async function describeDatabase(client: Client, secret: string | undefined): Promise<Manifest> {
+  return newManifest({
+    ...readBuildVersion(false),
+    createdAt: new Date().toISOString(),
+    migrations: await appliedMigrationNames(client),
+    tables: await listTables(client),
+    catalog: await describeCatalog(client),
+    secretDigest: secret === undefined ? null : secretDigest(secret),
+  })
+}
+
+/** Writes the archive into `workDir`, in one transaction that sees one moment; resolves with its final name. */
+async function writeSnapshot(
+  client: Client,
+  workDir: string,
+  { environment, log, signal }: BackupOptions,
+): Promise<{ file: string; name: string }> {
+  const { dataDir, backup } = environment
+  const holdDir = path.join(workDir, 'files')
+  await freezeUploads(dataDir, holdDir)
+  await client.query('begin isolation level repeatable read read only')
+  await client.query(TEXT_SETTINGS)
+  // The first query fixes the moment that all others see.
+  const manifest = await describeDatabase(client, secretOf(environment))
+  await freezeUploads(dataDir, holdDir)
+  const name = archiveName(new Date(manifest.createdAt), backup.passphrase !== undefined)
+  const file = path.join(workDir, name)
+  const { passphrase } = backup
+  await writeArchive(file, { manifest, passphrase, signal }, async (writer) => {
+    const rest = await dumpTables(client, manifest.tables, writer)
+    const files = await addFiles(holdDir, writer)
+    // Whoever holds it opens second factors: never without encryption.
+    const secretFile = path.join(dataDir, SECRET_FILE)
+    if (passphrase !== undefined && statSync(secretFile, { throwIfNoEntry: false }))
+      await writer.add(`${FILES_PREFIX}${SECRET_FILE}`, await readFile(secretFile))
+    const rows = Object.values(rest.rows).reduce((sum, count) => sum + count, 0)
+    log(`${manifest.tables.length} tables with ${rows} rows, ${files} files`)
+    return rest
+  })
+  await client.query('commit')
+  return { file, name }
+}
+
+async function backUpLocked(client: Client, options: BackupOptions): Promise<string> {
+  const { environment, log, signal } = options
+  const store = await openBackupStore(environment.backup)
+  const workDir = await makeWorkDir(environment.backup.directory)
+  try {
+    const { file, name } = await writeSnapshot(client, workDir, options)
+    await verifyArchive(file, environment.backup.passphrase)
+    signal?.throwIfAborted()
+    const { size } = await stat(file)
+    await store.put(file, name)
+    await recordBackup(client, { succeededAt: Date.now(), failedAt: null, bytes: size })
+    log(`${name} (${size} bytes) verified, in ${store.location}`)
+    for (const expired of expiredArchives(await store.list(), new Date())) {
+      await store.delete(expired)
+      log(`${expired} is no longer needed: deleted`)
+    }
+    return name
+  } finally {
+    await removeWorkDir(workDir)
+  }
+}
+
+/** Makes a backup and deletes those that have expired; resolves with its name, or null when it is not wanted any more. */
+export async function createBackup(options: BackupOptions): Promise<string | null> {
+  const { databaseUrl, isWanted } = options
+  try {
+    return await withClient(databaseUrl, async (client) => {
+      // It ends with the connection, also when this process is killed.
+      const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+        BACKUP_LOCK_KEY,
+      ])
+      if (isWanted && (!rows[0]?.ours || !isWanted(await readBackupState(client)))) return null
+      if (!rows[0]?.ours) throw new BackupError('Another process is making a backup now.')
+      return backUpLocked(client, options)
+    })
+  } catch (error) {
+    // A database that is away cannot record it; the age of the last success tells.
+    await withClient(databaseUrl, (client) => recordBackup(client, { failedAt: Date.now() })).catch(() => {})
+    throw error
+  }
+}

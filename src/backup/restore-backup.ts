@@ -1,0 +1,198 @@
+// Restores a backup: everything is verified before anything changes, and put back when a later step fails.
+
+import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Client } from 'pg'
+import { migrationNames } from '@/platform/database/migration-names'
+import { withClient } from '@/platform/database/with-client'
+import type { Environment } from '@/platform/env/env'
+import type { RunningDatabase } from '@/platform/open-database'
+import { UPLOAD_FOLDERS } from '@/shared/data-directory'
+import { archiveMoment } from './archive/archive-name'
+import { assertNotNewer } from './archive/manifest'
+import { bodyOf, readEntries, type VerifiedArchive, verifyArchive } from './archive/read-archive'
+import { BackupError } from './backup-error'
+import { FILES_PREFIX, secretOf } from './create-backup'
+import { describeCatalog, listTables } from './database/catalog'
+import {
+  displaceSchema,
+  dropDisplacedSchema,
+  isSchemaDisplaced,
+  putSchemaBack,
+} from './database/displaced-schema'
+import { TABLES_PREFIX } from './database/dump-tables'
+import { beginLoading } from './database/load-tables'
+import { hasUploads, removeWorkDir, replaceFiles } from './files/replace-files'
+import { secretDigest } from './secret-digest'
+import { openBackupStore } from './storage/backup-store'
+
+export interface LocalArchive extends VerifiedArchive {
+  file: string
+  passphrase: string | undefined
+  /** Removes the local copy, where one was made. */
+  dispose(): Promise<void>
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}
+
+async function fetchArchive(
+  wanted: string,
+  { backup }: Pick<Environment, 'backup'>,
+): Promise<{ file: string; dispose(): Promise<void> }> {
+  const dispose = async () => {}
+  if (wanted !== 'latest' && (await isFile(wanted))) return { file: path.resolve(wanted), dispose }
+  const store = await openBackupStore(backup)
+  const names = (await store.list()).filter((name) => archiveMoment(name)).sort()
+  const name = wanted === 'latest' ? names.at(-1) : names.find((known) => known === wanted)
+  if (!name)
+    throw new BackupError(
+      wanted === 'latest'
+        ? `There is no backup in ${store.location}.`
+        : `There is no file ${wanted}, and no backup of this name in ${store.location}.`,
+    )
+  const workDir = path.join(backup.directory, `unfinished-restore-${process.pid}`)
+  await mkdir(workDir, { recursive: true, mode: 0o700 })
+  const file = await store.get(name, path.join(workDir, name))
+  return { file, dispose: () => removeWorkDir(workDir) }
+}
+
+/** Finds the archive (a path, a name in the store, or `latest`), and verifies all of it. */
+export async function openArchive(
+  wanted: string,
+  environment: Pick<Environment, 'backup'>,
+): Promise<LocalArchive> {
+  const { file, dispose } = await fetchArchive(wanted, environment)
+  const { passphrase } = environment.backup
+  try {
+    const archive = await verifyArchive(file, passphrase)
+    assertNotNewer(archive.manifest, migrationNames())
+    return { ...archive, file, passphrase, dispose }
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+}
+
+export interface RestoreOptions {
+  archive: LocalArchive
+  database: RunningDatabase
+  environment: Pick<Environment, 'dataDir' | 'secret'>
+  /** Whether what is there may be replaced. */
+  isOverwriting: boolean
+  /** Runs these migrations, from the first. */
+  makeSchema(migrations: readonly string[]): Promise<void>
+  /** Runs and records the migrations that the backup had not seen. */
+  migrateFurther(): Promise<void>
+  log(message: string): void
+}
+
+/** Throws a sentence when uploads are there that may not be replaced. Asked before a database is opened or made. */
+export async function assertFilesReplaceable(dataDir: string, isOverwriting: boolean): Promise<void> {
+  if (!isOverwriting && (await hasUploads(dataDir)))
+    throw new BackupError(`${dataDir} contains uploads. To replace them, add --overwrite.`)
+}
+
+async function assertNobodyConnected(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct coalesce(nullif(application_name, ''), 'pid ' || pid) as name from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new BackupError(`The database is in use (${names}). Stop the site first, then restore.`)
+}
+
+/** Makes sure that the database may be replaced; undoes what an interrupted restore has left. */
+async function prepareTarget(admin: Client, isOverwriting: boolean): Promise<void> {
+  await assertNobodyConnected(admin)
+  const isInterrupted = await isSchemaDisplaced(admin)
+  if (!isOverwriting && (isInterrupted || (await listTables(admin)).length > 0))
+    throw new BackupError('The database is not empty. To replace everything in it, add --overwrite.')
+  if (isInterrupted) await putSchemaBack(admin)
+}
+
+/** The rows of these lines could not be loaded, or would be read wrongly. */
+const isEssential = (line: string) => line.startsWith('column ') || line.startsWith('enum ')
+
+/** Compares the tables that migrations have made with those of the backup. */
+function compareCatalogs(expected: readonly string[], found: readonly string[], log: RestoreOptions['log']) {
+  const [inBackup, here] = [new Set(expected), new Set(found)]
+  const missing = expected.filter((line) => !here.has(line))
+  const additional = found.filter((line) => !inBackup.has(line))
+  const differences = [...missing.map((line) => `- ${line}`), ...additional.map((line) => `+ ${line}`)]
+  // Tables of the operator's own are known by their columns only, and none of ours is missing then.
+  if (additional.some(isEssential))
+    throw new BackupError(
+      `The tables of the backup are not those of its migrations:\n${differences.join('\n')}`,
+    )
+  for (const line of differences) log(`not made by a migration, and not restored: ${line.slice(2)}`)
+}
+
+async function loadArchive(client: Client, stagedDir: string, options: RestoreOptions): Promise<void> {
+  const { archive } = options
+  const loader = await beginLoading(client, archive)
+  for await (const entry of readEntries(archive.file, archive.passphrase)) {
+    if (entry.name.startsWith(TABLES_PREFIX)) await loader.add(entry)
+    else if (entry.name.startsWith(FILES_PREFIX)) {
+      const file = path.join(stagedDir, entry.name.slice(FILES_PREFIX.length))
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      await writeFile(file, await bodyOf(entry), { mode: 0o600, flag: 'wx' })
+      if (entry.modifiedAt) await utimes(file, entry.modifiedAt, entry.modifiedAt)
+    } else await bodyOf(entry)
+  }
+  await loader.commit()
+}
+
+/** Fills the new schema and exchanges the files; resolves with the act that puts the former files back. */
+async function restoreContent(workDir: string, options: RestoreOptions): Promise<() => Promise<void>> {
+  const { archive, database, environment, log } = options
+  const { manifest } = archive
+  const stagedDir = path.join(workDir, 'staged')
+  for (const folder of UPLOAD_FOLDERS)
+    await mkdir(path.join(stagedDir, folder), { recursive: true, mode: 0o700 })
+  await options.makeSchema(manifest.migrations)
+  await withClient(database.url, async (client) => {
+    compareCatalogs(manifest.catalog, await describeCatalog(client), log)
+    await loadArchive(client, stagedDir, options)
+  })
+  log(`${manifest.tables.length} tables restored, as of ${manifest.createdAt}`)
+  await options.migrateFurther()
+  return replaceFiles(environment.dataDir, stagedDir, path.join(workDir, 'former'))
+}
+
+function warnOfSecret({ archive, environment, log }: RestoreOptions): void {
+  const secret = secretOf(environment)
+  const { secretDigest: expected } = archive.manifest
+  if (expected === null || (secret !== undefined && secretDigest(secret) === expected)) return
+  log(
+    'SECRET is not that of the site that was backed up: everybody has to sign in again, and second factors need a recovery code. Set SECRET (or the file `secret`) to the former one to avoid that.',
+  )
+}
+
+/** Replaces database and files by those of the archive. When anything fails, everything is as it was before. */
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { database, environment, isOverwriting, log } = options
+  const workDir = path.join(environment.dataDir, `unfinished-restore-${process.pid}`)
+  await withClient(database.adminUrl, async (admin) => {
+    await prepareTarget(admin, isOverwriting)
+    await displaceSchema(admin)
+    let putFilesBack = async () => {}
+    try {
+      putFilesBack = await restoreContent(workDir, options)
+      await dropDisplacedSchema(admin)
+    } catch (error) {
+      log('the restore failed: putting back what was there')
+      await putFilesBack()
+      await putSchemaBack(admin)
+      throw error
+    } finally {
+      await removeWorkDir(workDir)
+    }
+  })
+  warnOfSecret(options)
+}

@@ -1,0 +1,32 @@
+// When the server makes a backup: daily at a time of the company's clock.
+
+import type { BackupState } from '@/platform/backup-state'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const RETRY_AFTER_MS = 60 * 60 * 1000
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: COMPANY_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The last moment at which the clock showed `time`, to the minute; an hour off on the two days that clocks are changed. */
+function lastScheduled(time: string, now: number): number {
+  const minutesSince = minutesOf(clock.format(now)) - minutesOf(time)
+  const sinceMs = minutesSince * 60_000 + (now % 60_000)
+  return now - (sinceMs < 0 ? sinceMs + DAY_MS : sinceMs)
+}
+
+/** Whether the last scheduled backup has not been made; one that failed is tried again after an hour. */
+export function isBackupDue(schedule: string, { succeededAt, failedAt }: BackupState, now: number): boolean {
+  const isRetryTooEarly = failedAt !== null && failedAt <= now && now - failedAt < RETRY_AFTER_MS
+  return !isRetryTooEarly && (succeededAt ?? 0) < lastScheduled(schedule, now)
+}

@@ -1,0 +1,8 @@
+import { hkdfSync } from 'node:crypto'
+
+const BYTES = 8
+
+/** Derives from a SECRET what shows whether another is the same. */
+export function secretDigest(secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'kovina backup digest', BYTES)).toString('hex')
+}

@@ -1,0 +1,18 @@
+// Which migrations this version of the product has, and which the database has seen.
+
+import { readdirSync } from 'node:fs'
+import type { Client } from 'pg'
+
+/** Reads the names of this version's migrations, oldest first. */
+export function migrationNames(): string[] {
+  return readdirSync('migrations')
+    .filter((file) => file.endsWith('.ts') && file !== 'index.ts')
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort()
+}
+
+/** Reads the names of those that have run; the table of them must be there. */
+export async function appliedMigrationNames(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from payload_migrations order by name')
+  return rows.map(({ name }) => name)
+}

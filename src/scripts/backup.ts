@@ -1,0 +1,59 @@
+// npm run backup: makes a backup of database and files, also while the site runs.
+
+import './bootstrap/dotenv.mjs'
+import { BackupError } from '@/backup/backup-error'
+import { createBackup } from '@/backup/create-backup'
+import { listBackups } from '@/backup/list-backups'
+import { isBackupDue } from '@/backup/schedule'
+import type { BackupState } from '@/platform/backup-state'
+import { readEnvironment } from '@/platform/env/env'
+import { openDatabase } from '@/platform/open-database'
+
+const HELP = `Usage: npm run backup [-- --list]
+
+Writes database and uploads into one verified archive in BACKUP_DIR (DATA_DIR/backups) or the bucket BACKUP_S3_BUCKET,
+encrypted when BACKUP_PASSPHRASE is set, and deletes archives that have expired. docs/operations/backups.md has the rest.
+
+  --list     lists the backups that are there
+  --if-due   only when the time of BACKUP_SCHEDULE has passed since the last one (for the server)`
+
+const log = (message: string) => console.log(`backup: ${message}`)
+
+async function backUp(): Promise<void> {
+  const environment = readEnvironment()
+  const { databaseUrl, dataDir, backup } = environment
+  const { schedule } = backup
+  if (process.argv.includes('--list')) {
+    const { location, names } = await listBackups(environment)
+    console.log([`${names.length} backups in ${location}`, ...names].join('\n'))
+    return
+  }
+  const interruption = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => interruption.abort(new BackupError(`interrupted by ${name}`)))
+  const isDue = (state: BackupState) => schedule !== undefined && isBackupDue(schedule, state, Date.now())
+  const database = await openDatabase({ databaseUrl, dataDir, log })
+  try {
+    await createBackup({
+      databaseUrl: database.url,
+      environment,
+      log,
+      signal: interruption.signal,
+      isWanted: process.argv.includes('--if-due') ? isDue : undefined,
+    })
+  } finally {
+    await database.stop()
+  }
+}
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+try {
+  await backUp()
+  process.exit(0)
+} catch (error) {
+  console.error('backup failed:', error instanceof BackupError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,78 @@
+// npm run restore -- <file|name|latest>: puts a backup in the place of an empty database, or with --overwrite of any.
+
+import './bootstrap/dotenv.mjs'
+import { BackupError } from '@/backup/backup-error'
+import { parseRestoreArguments } from '@/backup/restore-arguments'
+import { assertFilesReplaceable, openArchive, restoreBackup } from '@/backup/restore-backup'
+import { readEnvironment, setEnvironment } from '@/platform/env/env'
+import { openDatabase } from '@/platform/open-database'
+
+const HELP = `Usage: npm run restore -- <file | name | latest> [--into <DATABASE_URL>] [--data-dir <directory>] [--overwrite]
+       npm run restore -- <file | name | latest> --check
+
+Restores database and uploads from a backup. The whole archive is verified first; what is there is put back if anything
+fails. The site must not run. BACKUP_PASSPHRASE opens encrypted backups.
+
+  --into       the database (default: DATABASE_URL, else the embedded one of the data directory)
+  --data-dir   the data directory (default: DATA_DIR)
+  --overwrite  replaces what is there
+  --check      verifies the archive and changes nothing`
+
+const log = (message: string) => console.log(`restore: ${message}`)
+
+async function restore(): Promise<void> {
+  const {
+    archive: wanted,
+    databaseUrl,
+    dataDir,
+    isOverwriting,
+    isCheck,
+  } = parseRestoreArguments(process.argv.slice(2))
+  const archive = await openArchive(wanted, readEnvironment())
+  try {
+    log(`${archive.file} is whole: version ${archive.manifest.version}, ${archive.manifest.createdAt}`)
+    if (isCheck) return
+    setEnvironment({
+      DATABASE_URL: databaseUrl ?? process.env.DATABASE_URL,
+      DATA_DIR: dataDir ?? process.env.DATA_DIR,
+    })
+    const environment = readEnvironment()
+    await assertFilesReplaceable(environment.dataDir, isOverwriting)
+    const database = await openDatabase({ ...environment, log })
+    try {
+      setEnvironment({ DATABASE_URL: database.url })
+      await restoreBackup({
+        archive,
+        database,
+        environment,
+        isOverwriting,
+        log,
+        async makeSchema(names) {
+          const { runMigrations } = await import('@/seed/run-migrations')
+          await runMigrations(names)
+        },
+        async migrateFurther() {
+          const { migrateFurther } = await import('@/seed/run-migrations')
+          await migrateFurther(log)
+        },
+      })
+    } finally {
+      await database.stop()
+    }
+    log('done; start the site')
+  } finally {
+    await archive.dispose()
+  }
+}
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+try {
+  await restore()
+  process.exit(0)
+} catch (error) {
+  console.error('restore failed:', error instanceof BackupError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,51 @@
+// Migrations for a restore: up to those that a backup has seen, then the rest. Payload's own command (3.90.2) ends the
+// process when one fails; here the caller hears of it, and puts back what was there.
+
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  readMigrationFiles,
+} from 'payload'
+import { runningPayload } from '@/payload'
+import { adapterOf } from '@/platform/database/sql'
+
+type Migration = Awaited<ReturnType<typeof readMigrationFiles>>[number]
+type Payload = Awaited<ReturnType<typeof runningPayload>>
+
+async function run(payload: Payload, { name, up }: Migration, batch?: number): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  await initTransaction(req)
+  const id = await req.transactionID
+  const db = id === undefined ? undefined : adapterOf(payload).sessions?.[id]?.db
+  try {
+    await up({ db, payload, req } as never)
+    if (batch !== undefined)
+      await payload.create({ collection: 'payload-migrations', data: { name, batch }, req })
+    await commitTransaction(req)
+  } catch (error) {
+    await killTransaction(req)
+    throw new Error(`migration ${name} failed`, { cause: error })
+  }
+}
+
+/** Runs the migrations with these names on an empty schema, without recording them. */
+export async function runMigrations(names: readonly string[]): Promise<void> {
+  const payload = await runningPayload()
+  for (const migration of await readMigrationFiles({ payload }))
+    if (names.includes(migration.name)) await run(payload, migration)
+}
+
+/** Runs and records those that the database has not seen. */
+export async function migrateFurther(log: (message: string) => void): Promise<void> {
+  const payload = await runningPayload()
+  const { docs } = await payload.find({ collection: 'payload-migrations', pagination: false })
+  const seen = new Set(docs.map(({ name }) => name))
+  const batch = Math.max(0, ...docs.map(({ batch: number }) => number ?? 0)) + 1
+  for (const migration of await readMigrationFiles({ payload })) {
+    if (seen.has(migration.name)) continue
+    await run(payload, migration, batch)
+    log(`migration ${migration.name}: done`)
+  }
+}
