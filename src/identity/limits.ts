@@ -77,11 +77,21 @@ export async function enforceRateLimit(payload: Payload, limit: RateLimit, key: 
   if (over) throw rateLimitError(over)
 }
 
-/** The same for registrations, which the operator limits by address (`RATE_LIMITER_REGISTRATION_…`). */
-export async function enforceRegistrationLimit(payload: Payload, { address }: ClientInfo): Promise<void> {
+/** Counts one more registration, which the operator limits by address (`RATE_LIMITER_REGISTRATION_…`). */
+export async function consumeRegistrationLimit(
+  payload: Payload,
+  { address }: ClientInfo,
+): Promise<RateLimitExceeded | null> {
   const { registrationLimit } = getEnvironment()
-  if (registrationLimit)
-    await enforceRateLimit(payload, { name: 'registration', ...registrationLimit }, address)
+  if (!registrationLimit || !address) return null
+  const limit = { name: 'registration', ...registrationLimit }
+  return consumeRateLimit(poolOf(payload), limit, ipSubnet(address))
+}
+
+/** Counts one more registration and refuses with REQUESTS_EXCEEDED when that is too many. */
+export async function enforceRegistrationLimit(payload: Payload, from: ClientInfo): Promise<void> {
+  const over = await consumeRegistrationLimit(payload, from)
+  if (over) throw rateLimitError(over)
 }
 
 /** Refuses with REQUESTS_EXCEEDED while it is closed; does not count. */

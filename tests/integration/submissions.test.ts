@@ -72,12 +72,10 @@ describe('a contact', () => {
       faults: { form: 'notSure' },
       typed: { title: CONTACT.title },
     })
-    const ticket = ((await memoryOf(first.cookie)) as { files: { ticket: string }[] }).files[0]?.ticket ?? ''
+    expect(await memoryOf(first.cookie)).toMatchObject({ faults: { files: 'fileChooseAgain' }, files: [] })
+    expect(await context.payload.count({ collection: 'attachments' })).toEqual({ totalDocs: 0 })
     vi.setSystemTime(Date.now() + FORM_FILL_MIN_SECONDS * 1000)
-    const { response, cookie } = await send({
-      fields: { ...fields, kept: ticket },
-      cookie: first.cookie ?? '',
-    })
+    const { response, cookie } = await send({ fields, files, cookie: first.cookie ?? '' })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/kontakt?answer#answer'])
     const memory = await memoryOf(cookie)
     const [submission] = await submissions()
@@ -91,7 +89,7 @@ describe('a contact', () => {
     expect(submission?.files).toMatchObject([{ givenName: 'crtež.pdf', scan: 'off' }])
     expect(await queuedMails(context.payload, 'ana@example.com')).toHaveLength(1)
     expect(await queuedMails(context.payload, 'admin@kovina.example')).toHaveLength(1)
-    await send({ fields: { ...fields, kept: ticket }, cookie: first.cookie ?? '' })
+    await send({ fields, files, cookie: first.cookie ?? '' })
     expect(await submissions()).toHaveLength(1)
     vi.useRealTimers()
   })

@@ -2,7 +2,7 @@
 // a bad token fails every address, also the sign-in.
 
 import { type Payload, parseCookies } from 'payload'
-import { bearerToken, isSameOriginRequest } from '@/identity/access/authenticate-request'
+import { bearerToken } from '@/identity/access/authenticate-request'
 import { publicTokenCaller } from '@/identity/access/public-token-caller'
 import { enforceRateLimit } from '@/identity/limits'
 import { type AuthenticatedCaller, authenticate } from '@/identity/sessions/authenticate'
@@ -12,6 +12,7 @@ import { type Environment, getEnvironment } from '@/platform/env/env'
 import { AppError, invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import { appendCookies, expiredCookie } from '@/platform/http/cookies'
+import { isSameOriginRequest } from '@/platform/http/same-origin-request'
 import { isUuid } from '@/platform/is-uuid'
 import { withMinimumDuration } from '@/platform/minimum-duration'
 import { ORIGINAL_METHOD_HEADER } from '@/shared/process-protocol'

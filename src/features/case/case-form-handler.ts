@@ -1,15 +1,21 @@
-// The forms of a case: to open it, to add to it, to put it away. Plain forms, as those of the sign-in.
+// The forms of a case: to open it, to add to it, to close it in this browser. Plain forms, as those of the sign-in.
 
 import { type Payload, parseCookies } from 'payload'
+import { z } from 'zod'
 import { pagePath } from '@/i18n/routing/routes'
-import { isSameOriginRequest } from '@/identity/access/authenticate-request'
 import { addToCase } from '@/inbox/cases/add-to-case'
 import { findCase } from '@/inbox/cases/find-case'
 import { consumeSubmissionLimit, SUBMISSION_LIMITS } from '@/inbox/limits'
 import { runningPayload } from '@/payload'
-import { readMultipart } from '@/platform/forms/multipart'
-import { clientInfoOf } from '@/platform/http/client-info-of'
-import { redirectSeeOther } from '@/platform/http/redirect-see-other'
+import {
+  type FormHandler,
+  type FormLimits,
+  type FormRejection,
+  type FormResponse,
+  formHandler,
+  type LimitCheck,
+} from '@/platform/forms/form-handler'
+import type { ClientInfo } from '@/platform/http/client-info'
 import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
 import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import { CASE_ADDITION_SCHEMA } from '@/shared/submissions/schemas'
@@ -22,91 +28,139 @@ import {
   writeFlashWithNewKey,
 } from './case-flash'
 
-interface CaseCall {
+interface CaseRequest {
   payload: Payload
   field(name: string): string
-  /** What the last form has left. */
-  memory: CaseFlash | null
-  /** Counts a try; the memory that says so when it was one too many. */
-  consumeLimit(): Promise<Partial<CaseFlash> | null>
+  /** The flash message that the last form has left. */
+  flash: CaseFlash | null
+  /** The key of that message. */
+  cookie: string | undefined
+  from: ClientInfo
+  /** The case's page, in the language of the form. */
+  page: string
 }
 
-type Act = (call: CaseCall) => Promise<CaseFlash | null>
+interface CaseFormDefinition<Values> {
+  schema: z.ZodType<Values>
+  limits: FormLimits
+  precondition?(request: CaseRequest): Promise<CaseFlash | undefined>
+  /** Gives the flash message for the page; null forgets all. */
+  action(request: CaseRequest, values: Values): Promise<CaseFlash | null>
+  /** What stays on the page when the form is rejected. */
+  kept(request: CaseRequest): CaseFlash
+}
 
-const BOUNDS = { fields: 10, fieldBytes: 64 * 1024, files: 0, fileBytes: 0, fileField: '' }
+/** A text of 5000 characters may be 20 KB. */
+const BODY = { fields: 10, fieldBytes: 64 * 1024 }
 /** More is no number and no secret. */
-const KEY_MAX_CHARACTERS = 40
+const CREDENTIAL_MAX_CHARACTERS = 40
 
-function failed({ payload, field, memory }: CaseCall, error: unknown): CaseFlash {
-  payload.logger.error({ err: error, msg: 'the form of a case failed' })
-  return { ...(memory ?? { number: field('number') }), text: field('text'), problem: 'unavailable' }
+const casePage = (fields: URLSearchParams) => {
+  const locale = fields.get('locale')
+  return pagePath('complaintCase', isLocale(locale) ? locale : DEFAULT_LOCALE)
 }
 
-/** The handler of one form; what the act answers is remembered for the page, `null` forgets all. */
-function caseFormHandler(act: Act) {
-  return async (request: Request): Promise<Response> => {
-    const payload = await runningPayload()
-    const { headers } = request
-    const { fields } = await readMultipart(request, BOUNDS)
-    const cookie = parseCookies(headers).get(CASE_COOKIE_NAME)
-    const locale = fields.get('locale')
-    const page = pagePath('complaintCase', isLocale(locale) ? locale : DEFAULT_LOCALE)
-    if (!isSameOriginRequest(headers)) return redirectSeeOther(page)
-    const call: CaseCall = {
+const flashCookieKey = (headers: Headers) => parseCookies(headers).get(CASE_COOKIE_NAME)
+
+function rejectedFlash<Values>(
+  { kept }: CaseFormDefinition<Values>,
+  request: CaseRequest,
+  rejection: FormRejection,
+): CaseFlash {
+  const { payload, field, flash } = request
+  if (rejection.reason === 'rate-limit')
+    return { ...kept(request), problem: 'tooMany', opensAt: rejection.retryAt.getTime() }
+  if (rejection.reason === 'invalid')
+    return { ...kept(request), problem: rejection.issues[0]?.message as CaseError }
+  if (rejection.reason === 'too-large') return { ...kept(request), problem: 'tooLong' }
+  if (rejection.reason === 'failed')
+    payload.logger.error({ err: rejection.error, msg: 'the form of a case failed' })
+  return { ...(flash ?? { number: field('number') }), text: field('text'), problem: 'unavailable' }
+}
+
+async function respond(
+  { payload, flash: former, cookie, from, page: to }: CaseRequest,
+  flash: CaseFlash | null,
+): Promise<FormResponse> {
+  if (!flash) return { to, cookies: [await clearFlash(payload, cookie)] }
+  // Of an address that goes on and on no more is kept: it would fill the database.
+  const isNew = former === null && !flash.secret
+  const isTooMuch =
+    isNew && (await consumeSubmissionLimit(payload, SUBMISSION_LIMITS.memoriesByAddress, from.address))
+  if (isTooMuch) return { to, cookies: [] }
+  const isOpened = Boolean(flash.secret) && former?.secret !== flash.secret
+  const write = isOpened ? writeFlashWithNewKey : writeFlash
+  return { to, cookies: [await write(payload, cookie, flash)] }
+}
+
+function caseFormHandler<Values>(definition: CaseFormDefinition<Values>): FormHandler {
+  const { schema, limits, precondition, action } = definition
+  return formHandler<CaseFlash | null, CaseRequest, Values, CaseFlash | null>({
+    payload: runningPayload,
+    requiresCsrfToken: () => false,
+    crossOrigin: (_arrival, { fields }) => ({ to: casePage(fields), cookies: [] }),
+    limits,
+    readFlash: ({ payload, request }) => readFlash(payload, flashCookieKey(request.headers)),
+    body: BODY,
+    context: ({ payload, request, from }, { fields }, flash) => ({
       payload,
       field: (name) => fields.get(name) ?? '',
-      memory: await readFlash(payload, cookie),
-      async consumeLimit() {
-        const over = await consumeSubmissionLimit(
-          payload,
-          SUBMISSION_LIMITS.casesByAddress,
-          clientInfoOf(request).address,
-        )
-        return over && { problem: 'tooMany', opensAt: over.retryAt.getTime() }
-      },
-    }
-    const memory = await act(call).catch((error) => failed(call, error))
-    if (!memory) return redirectSeeOther(page, [await clearFlash(payload, cookie)])
-    // Of an address that goes on and on no more is kept: it would fill the database.
-    const isNew = call.memory === null && !memory.secret
-    const isTooMuch =
-      isNew &&
-      (await consumeSubmissionLimit(
-        payload,
-        SUBMISSION_LIMITS.memoriesByAddress,
-        clientInfoOf(request).address,
-      ))
-    if (isTooMuch) return redirectSeeOther(page)
-    const isOpened = Boolean(memory.secret) && call.memory?.secret !== memory.secret
-    const keep = isOpened ? writeFlashWithNewKey : writeFlash
-    return redirectSeeOther(page, [await keep(payload, cookie, memory)])
-  }
+      flash,
+      cookie: flashCookieKey(request.headers),
+      from,
+      page: casePage(fields),
+    }),
+    ...(precondition && { precondition }),
+    schema,
+    action,
+    reject: (request, rejection) => rejectedFlash(definition, request, rejection),
+    respond,
+  })
 }
 
-/** Number and secret open the case in this browser; each try counts, so that nobody guesses. */
-export const openCaseHandler = caseFormHandler(async ({ payload, field, consumeLimit }) => {
-  const [number, secret] = ['number', 'secret'].map((name) => field(name).trim().slice(0, KEY_MAX_CHARACTERS))
-  const over = await consumeLimit()
-  if (over) return { number: number ?? '', ...over }
-  const found = await findCase(payload, { number: number ?? '', secret: secret ?? '' })
-  return found
-    ? { number: found.caseNumber, secret: secret ?? '' }
-    : { number: number ?? '', problem: 'notFound' }
+/** Counts tries to open a case or to add to one, so that nobody guesses. */
+const countAttempt: LimitCheck = ({ payload, from }) =>
+  consumeSubmissionLimit(payload, SUBMISSION_LIMITS.casesByAddress, from.address)
+
+const credential = z
+  .string()
+  .default('')
+  .transform((text) => text.trim().slice(0, CREDENTIAL_MAX_CHARACTERS))
+
+/** Opens the case in this browser by number and secret; each try counts. */
+export const openCaseHandler = caseFormHandler({
+  schema: z.object({ number: credential, secret: credential }),
+  limits: { beforeAction: countAttempt },
+  async action({ payload }, { number, secret }) {
+    const found = await findCase(payload, { number, secret })
+    return found ? { number: found.caseNumber, secret } : { number, problem: 'notFound' }
+  },
+  kept: ({ field }) => ({ number: credential.parse(field('number')) }),
 })
 
 /** Adds a text to the open case. */
-export const addToCaseHandler = caseFormHandler(async ({ payload, field, memory, consumeLimit }) => {
-  if (!memory?.secret) return { number: memory?.number ?? '', problem: 'notFound' }
-  const { number, secret } = memory
-  const parsed = CASE_ADDITION_SCHEMA.safeParse({ text: field('text') })
-  if (!parsed.success) {
-    const problem = parsed.error.issues[0]?.message as CaseError
-    return { number, secret, text: field('text'), problem }
-  }
-  const over = await consumeLimit()
-  if (over) return { number, secret, text: field('text'), ...over }
-  const isAdded = await addToCase(payload, { number, secret }, parsed.data.text)
-  return isAdded ? { number, secret, isAdded } : { number, text: field('text'), problem: 'notFound' }
+export const addToCaseHandler = caseFormHandler({
+  schema: CASE_ADDITION_SCHEMA,
+  limits: { beforeAction: countAttempt },
+  async precondition({ flash }) {
+    return flash?.secret ? undefined : { number: flash?.number ?? '', problem: 'notFound' }
+  },
+  async action({ payload, field, flash }, { text }) {
+    const { number = '', secret = '' } = flash ?? {}
+    const isAdded = await addToCase(payload, { number, secret }, text)
+    return isAdded ? { number, secret, isAdded } : { number, text: field('text'), problem: 'notFound' }
+  },
+  kept: ({ field, flash }) => ({
+    number: flash?.number ?? '',
+    ...(flash?.secret && { secret: flash.secret }),
+    text: field('text'),
+  }),
 })
 
-export const closeCaseHandler = caseFormHandler(async () => null)
+/** Closes the case in this browser. */
+export const closeCaseHandler = caseFormHandler({
+  schema: z.object({}),
+  limits: { notCountedHere: 'it forgets what this browser has' },
+  action: async () => null,
+  kept: ({ field }) => ({ number: field('number') }),
+})

@@ -1,12 +1,12 @@
 // What an open page asks when its session has expired.
 
-import { isSameOriginRequest } from '@/identity/access/authenticate-request'
+import { z } from 'zod'
 import { resolveSession } from '@/identity/sessions/current-session'
 import { expiredSessionCookies, refreshCookie } from '@/identity/sessions/session-cookies'
 import { runningPayload } from '@/payload'
+import { type FormArrival, formHandler } from '@/platform/forms/form-handler'
 import { AppError } from '@/platform/http/app-error'
 import { type Cookie, expiredCookie } from '@/platform/http/cookies'
-import { csrfErrorResponse } from '@/platform/http/csrf'
 import { privateJson } from '@/platform/http/private-json'
 import type { ErrorCode } from '@/shared/errors/error-codes'
 
@@ -20,17 +20,26 @@ function errorResponse(error: AppError): Response {
   return privateJson({ errors: [{ message: error.code }] }, cookies, passes ? error.status : 401)
 }
 
-/** New keys as cookies, 204; 401 when there are none to be had any more. Nobody's cookies are all taken away. Only scripts call it. */
-export async function handleRefreshSession(request: Request): Promise<Response> {
-  if (!isSameOriginRequest(request.headers))
-    return privateJson({ errors: [{ message: 'FORBIDDEN' }] }, [], 403)
-  const refusal = csrfErrorResponse(request)
-  if (refusal) return refusal
-  try {
-    const session = await resolveSession(await runningPayload(), request)
+/** Answers a script with new tokens as cookies, 204; with 401 when there are none to be had any more. Nobody's cookies are all taken away. */
+export const handleRefreshSession = formHandler<null, FormArrival, object, Response>({
+  payload: runningPayload,
+  requiresCsrfToken: () => true,
+  crossOrigin: () => privateJson({ errors: [{ message: 'FORBIDDEN' }] }, [], 403),
+  limits: { notCountedHere: 'resolveSession counts refused tokens by address' },
+  readFlash: () => null,
+  // There is none.
+  body: { fields: 1, fieldBytes: 1 },
+  context: (arrival) => arrival,
+  schema: z.object({}),
+  async action({ payload, request }) {
+    const session = await resolveSession(payload, request)
     return privateJson(null, session ? session.cookies : await expiredSessionCookies())
-  } catch (error) {
-    if (error instanceof AppError) return errorResponse(error)
-    throw error
-  }
-}
+  },
+  reject(_arrival, rejection) {
+    if (rejection.reason !== 'failed')
+      return privateJson({ errors: [{ message: 'INVALID_PAYLOAD' }] }, [], 400)
+    if (rejection.error instanceof AppError) return errorResponse(rejection.error)
+    throw rejection.error
+  },
+  respond: (_arrival, response) => response,
+})

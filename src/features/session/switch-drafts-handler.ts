@@ -1,15 +1,21 @@
 import { cookies, draftMode } from 'next/headers'
-import { isSameOriginRequest } from '@/identity/access/authenticate-request'
+import { z } from 'zod'
 import { may } from '@/identity/access/permission-checks'
 import { resolveSession } from '@/identity/sessions/current-session'
 import { runningPayload } from '@/payload'
 import { getEnvironment } from '@/platform/env/env'
-import { readFormBody } from '@/platform/forms/form-body'
+import { type FormResponse, formHandler } from '@/platform/forms/form-handler'
+import { SHORT_TEXTS } from '@/platform/forms/read-form'
 import { AppError } from '@/platform/http/app-error'
 import type { Cookie } from '@/platform/http/cookies'
-import { redirectSeeOther } from '@/platform/http/redirect-see-other'
 import { sameOriginPath } from '@/platform/http/same-origin-path'
 import { DRAFT_MODE_COOKIE_NAME } from '@/shared/http/cookies'
+
+interface DraftsRequest {
+  request: Request
+  /** The page to go back to. */
+  to: string
+}
 
 /** Next's cookie, which only Next can make, without its `SameSite=None; Secure`: those would shut out a site without https. */
 async function setDraftModeCookie(on: boolean): Promise<void> {
@@ -27,14 +33,33 @@ function nullOnAppError(error: unknown): null {
   throw error
 }
 
+const backTo = (fields: URLSearchParams) => sameOriginPath(fields.get('redirect')) ?? '/'
+
 /** Shows an editor the drafts on the public pages, or hides them again; leads back to the page. Nothing for others. */
-export async function handleSwitchDrafts(request: Request): Promise<Response> {
-  const form = await readFormBody(request)
-  const back = sameOriginPath(form.get('redirect')) ?? '/'
-  if (!isSameOriginRequest(request.headers)) return redirectSeeOther(back)
-  const session = await resolveSession(await runningPayload(), request).catch(nullOnAppError)
-  const renewed: Cookie[] = session?.cookies ?? []
-  const isStaff = may(session?.account, 'readDrafts', 'news')
-  await setDraftModeCookie(isStaff && form.get('drafts') === 'on')
-  return redirectSeeOther(back, renewed)
-}
+export const handleSwitchDrafts = formHandler<
+  null,
+  DraftsRequest,
+  { drafts?: string | undefined },
+  FormResponse
+>({
+  payload: runningPayload,
+  requiresCsrfToken: () => false,
+  crossOrigin: (_arrival, { fields }) => ({ to: backTo(fields), cookies: [] }),
+  limits: { notCountedHere: 'it sets a cookie for who may read drafts' },
+  readFlash: () => null,
+  body: SHORT_TEXTS,
+  context: ({ request }, { fields }) => ({ request, to: backTo(fields) }),
+  schema: z.object({ drafts: z.string().optional() }),
+  async action({ request, to }, { drafts }) {
+    const session = await resolveSession(await runningPayload(), request).catch(nullOnAppError)
+    const renewed: Cookie[] = session?.cookies ?? []
+    const isStaff = may(session?.account, 'readDrafts', 'news')
+    await setDraftModeCookie(isStaff && drafts === 'on')
+    return { to, cookies: renewed }
+  },
+  reject({ to }, rejection) {
+    if (rejection.reason === 'failed') throw rejection.error
+    return { to, cookies: [] }
+  },
+  respond: (_context, response) => response,
+})

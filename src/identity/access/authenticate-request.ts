@@ -4,27 +4,12 @@ import { type AuthStrategyFunction, parseCookies } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
+import { isSameOriginRequest } from '@/platform/http/same-origin-request'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 
 /** The token of an `Authorization: Bearer` header; undefined for another scheme or an empty one. */
 export function bearerToken(headers: Headers): string | undefined {
   return /^bearer\s+(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1]
-}
-
-/**
- * Whether cookies count: not for a call that another site makes in the browser of somebody signed in here.
- * Browsers send `Sec-Fetch-Site` or `Origin`; programs send neither, and no cookies of others.
- */
-export function isSameOriginRequest(headers: Headers): boolean {
-  const origin = headers.get('origin')
-  const { siteUrl, isSiteUrlSet, cors } = getEnvironment()
-  if (origin) {
-    const isTrusted = cors?.credentials && (cors.origins === true || cors.origins.includes(origin))
-    const own = isSiteUrlSet ? new URL(siteUrl).host : headers.get('host')
-    return Boolean(isTrusted) || (URL.canParse(origin) && new URL(origin).host === own)
-  }
-  const site = headers.get('sec-fetch-site')
-  return site !== 'cross-site'
 }
 
 /** The session's token in a cookie, if this call may use cookies: of the site, or of Directus' session mode. */

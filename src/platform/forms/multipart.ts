@@ -17,6 +17,10 @@ export interface MultipartForm {
   exceedsLimits: boolean
   /** More files than the form takes; the first are there. */
   hasTooManyFiles: boolean
+  /** What was read looks like a program's; there are no files then. */
+  isAutomated: boolean
+  /** Whether files came and were dropped because of that. */
+  hasDroppedFiles: boolean
 }
 
 export interface MultipartLimits {
@@ -26,6 +30,8 @@ export interface MultipartLimits {
   fileField?: string
   files: number
   fileBytes: number
+  /** Asked before the first field and after each: once it is true all files are dropped. */
+  looksAutomated?: (fields: URLSearchParams) => boolean
 }
 
 const FORM_TYPES = /^(multipart\/form-data\s*;|application\/x-www-form-urlencoded\s*(;|$))/i
@@ -43,6 +49,8 @@ export const emptyForm = (isTooMuch = false): MultipartForm => ({
   files: [],
   exceedsLimits: isTooMuch,
   hasTooManyFiles: false,
+  isAutomated: false,
+  hasDroppedFiles: false,
 })
 
 /** Ends the body when nothing comes any more, or never the end of it. */
@@ -81,10 +89,18 @@ function parseMultipart(request: Request, bounds: MultipartLimits): Promise<Mult
     const tooMuch = () => {
       form.exceedsLimits = true
     }
+    const dropFilesOfProgram = () => {
+      form.isAutomated ||= bounds.looksAutomated?.(form.fields) ?? false
+      if (!form.isAutomated || form.files.length === 0) return
+      form.files = []
+      form.hasDroppedFiles = true
+    }
+    dropFilesOfProgram()
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       form.exceedsLimits ||= nameTruncated || valueTruncated
       // busboy (1.6.0) gives no text for a charset that it does not know, and no name for a part without one.
       form.fields.append(name ?? '', value ?? '')
+      dropFilesOfProgram()
     })
     parser.on('file', (field, stream, { filename }) => {
       const chunks: Buffer[] = []
@@ -94,7 +110,7 @@ function parseMultipart(request: Request, bounds: MultipartLimits): Promise<Mult
       stream.on('error', reject)
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (isOurs) chunks.push(chunk)
+        if (isOurs && !form.isAutomated) chunks.push(chunk)
       })
       stream.on('end', () => {
         // Browsers send an empty file without a name for a field that nobody has touched.
@@ -102,6 +118,7 @@ function parseMultipart(request: Request, bounds: MultipartLimits): Promise<Mult
         if (!isTouched) return
         if (!isOurs) return tooMuch()
         form.files.push({ name: filename ?? '', bytes: Buffer.concat(chunks) })
+        dropFilesOfProgram()
       })
     })
     for (const limit of ['fieldsLimit', 'partsLimit'] as const) parser.on(limit, tooMuch)

@@ -21,7 +21,7 @@ const DEFAULT_LIMIT: BodyLimit = { bytes: MEGABYTE, seconds: 30 }
 const MULTIPART_OVERHEAD = 2 * MEGABYTE
 /** Ten minutes for an upload: the slowest lines that people have bring 20 MB in less. */
 const UPLOAD_LIMIT: BodyLimit = { bytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD, seconds: 600 }
-/** The forms of visitors bound what they take in by themselves, and say what was too much (src/features/submissions/server/submission-guard.ts). */
+/** The forms of visitors bound what they take in by themselves, and say what was too much (src/platform/forms/read-form.ts). */
 const SUBMISSION_LIMIT: BodyLimit = { bytes: 512 * MEGABYTE, seconds: 300 }
 /** The contract words its own refusal (`MAX_PAYLOAD_SIZE`); this one only ends what does not stop. */
 const CONTRACT_FACTOR = 4

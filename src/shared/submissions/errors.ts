@@ -12,7 +12,15 @@ const FIELD_ERROR_CODES = [
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 
-const FILE_ERROR_CODES = ['fileEmpty', 'fileTooLarge', 'fileWrongType', 'fileNotKept', 'fileTooMany'] as const
+const FILE_ERROR_CODES = [
+  'fileEmpty',
+  'fileTooLarge',
+  'fileWrongType',
+  'fileNotKept',
+  /** Came with a form that looked like a machine's, so nothing of it is stored. */
+  'fileChooseAgain',
+  'fileTooMany',
+] as const
 export type FileErrorCode = (typeof FILE_ERROR_CODES)[number]
 
 /** What is wrong with the form as a whole. */

@@ -1,15 +1,21 @@
-// What the forms of the own account have in common: who sends them, a session that is renewed on the way, the answer
+// The forms of the own account: who sends them, a session that is renewed on the way, the answer
 // (docs/decisions/012-sign-in-screens.md).
 
 import { type Payload, parseCookies } from 'payload'
+import type { z } from 'zod'
 import { pagePath } from '@/i18n/routing/routes'
-import { isSameOriginRequest } from '@/identity/access/authenticate-request'
 import type { UserSession } from '@/identity/sessions/session-tokens'
 import { runningPayload } from '@/payload'
-import { readFormBody } from '@/platform/forms/form-body'
+import {
+  type FormHandler,
+  type FormLimits,
+  type FormRejection,
+  type FormResponse,
+  formHandler,
+} from '@/platform/forms/form-handler'
+import { SHORT_TEXTS } from '@/platform/forms/read-form'
 import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
-import { clientInfoOf } from '@/platform/http/client-info-of'
 import { appendCookies, type Cookie } from '@/platform/http/cookies'
 import { redirectSeeOther } from '@/platform/http/redirect-see-other'
 import type { ErrorCode } from '@/shared/errors/error-codes'
@@ -21,6 +27,7 @@ import {
   type AccountScreenName,
   clearFlash,
   type FormProblem,
+  type ProblemName,
   readFlash,
   writeFlash,
 } from './account-flash'
@@ -34,6 +41,8 @@ export interface AccountFormRequest extends UserSession {
   from: ClientInfo
   /** What the step before has left for this person. */
   flash: AccountFlash | null
+  /** Cookies of a session that had to be renewed. */
+  renewedCookies: Cookie[]
 }
 
 type FlashContent = Omit<AccountFlash, 'owner' | 'screen'>
@@ -60,22 +69,18 @@ export class AccountFormError extends Error {
   }
 }
 
-function formRequestOf(
-  payload: Payload,
-  request: Request,
-  fields: URLSearchParams,
-  { account, sessionId }: UserSession,
-): AccountFormRequest {
-  const memory = readFlash(parseCookies(request.headers).get(ACCOUNT_FLASH_COOKIE_NAME))
-  return {
-    payload,
-    account,
-    sessionId,
-    field: (name) => fields.get(name) ?? '',
-    locale: localeField(fields),
-    from: clientInfoOf(request),
-    flash: memory?.owner === account.id ? memory : null,
-  }
+export interface AccountFormDefinition<Values> {
+  screen: AccountScreenName
+  /** Its messages are names of problems (`account-flash.ts`). */
+  schema: z.ZodType<Values>
+  limits: FormLimits
+  /** Gives the result without the action where the step is over. */
+  precondition?(request: AccountFormRequest): Promise<AccountFormResult | undefined>
+  /** Gives what the screen shows next, or a file; throws what is wrong: `AccountFormError`, or the error of the act. */
+  action(request: AccountFormRequest, values: Values): Promise<AccountFormResult | Response>
+  problems?: ErrorProblems
+  /** What is kept of a form that is not valid. */
+  keepWhenInvalid?(request: AccountFormRequest): FlashContent
 }
 
 function localeField(fields: URLSearchParams): Locale {
@@ -93,55 +98,83 @@ function flashOfError(error: unknown, refusals: ErrorProblems): FlashContent | n
   return told ? { problems: [told] } : null
 }
 
-function errorResult(
-  screen: AccountScreenName,
-  { payload, flash }: AccountFormRequest,
-  error: unknown,
-  refusals: ErrorProblems,
+/** What a rejection means on these screens; null for a fault of ours. */
+function flashOfRejection<Values>(
+  { problems = {}, keepWhenInvalid }: AccountFormDefinition<Values>,
+  request: AccountFormRequest,
+  rejection: FormRejection,
+): FlashContent | null {
+  if (rejection.reason === 'failed') return flashOfError(rejection.error, problems)
+  if (rejection.reason === 'rate-limit')
+    return { problems: [{ problem: 'REQUESTS_EXCEEDED' }], opensAt: rejection.retryAt.getTime() }
+  if (rejection.reason !== 'invalid') return { problems: [{ problem: 'INTERNAL_SERVER_ERROR' }] }
+  const found = rejection.issues.map(({ message, path }) => ({
+    problem: message as ProblemName,
+    field: String(path[0]),
+  }))
+  return { problems: found, ...keepWhenInvalid?.(request) }
+}
+
+function rejectedResult<Values>(
+  definition: AccountFormDefinition<Values>,
+  request: AccountFormRequest,
+  rejection: FormRejection,
 ): AccountFormResult {
-  const known = flashOfError(error, refusals)
-  if (!known) payload.logger.error({ err: error, msg: `the form of ${screen} failed` })
+  const { payload, flash } = request
+  const known = flashOfRejection(definition, request, rejection)
+  if (!known && rejection.reason === 'failed')
+    payload.logger.error({ err: rejection.error, msg: `the form of ${definition.screen} failed` })
   // A set-up goes on after a wrong code.
   const setUp: FlashContent = flash?.secret ? { secret: flash.secret } : {}
   return { flash: { ...setUp, ...(known ?? { problems: [{ problem: 'INTERNAL_SERVER_ERROR' }] }) } }
 }
 
-function redirectWithFlash(
-  {
-    flash,
-    screen,
-    locale,
-    cookies = [],
-  }: Required<Pick<AccountFormResult, 'screen' | 'locale'>> & AccountFormResult,
-  person: UserSession & { cookies: Cookie[] },
-): Response {
-  const isNews = Object.keys(flash).length > 0
-  const memory = isNews ? writeFlash({ owner: person.account.id, screen, ...flash }) : clearFlash()
-  return redirectSeeOther(accountScreenPath(screen, locale, isNews), [...person.cookies, ...cookies, memory])
+function responseOf(
+  formScreen: AccountScreenName,
+  request: AccountFormRequest,
+  result: AccountFormResult | Response,
+): FormResponse {
+  const { account, renewedCookies } = request
+  if (result instanceof Response) {
+    appendCookies(result.headers, renewedCookies)
+    return result
+  }
+  const { flash, screen = formScreen, locale = request.locale, cookies = [] } = result
+  const hasNews = Object.keys(flash).length > 0
+  const flashCookie = hasNews ? writeFlash({ owner: account.id, screen, ...flash }) : clearFlash()
+  return {
+    to: accountScreenPath(screen, locale, hasNews),
+    cookies: [...renewedCookies, ...cookies, flashCookie],
+  }
 }
 
-/**
- * The handler of one form. `work` answers with what the screen shows next, or with a file; it throws what is wrong:
- * `Unfinished`, or the refusal of an act.
- */
-export function accountFormHandler(
-  screen: AccountScreenName,
-  work: (call: AccountFormRequest) => Promise<AccountFormResult | Response>,
-  refusals: ErrorProblems = {},
-) {
-  return async (request: Request): Promise<Response> => {
-    const payload = await runningPayload()
-    const fields = await readFormBody(request)
-    // Sent from another site: nothing is done, and the person can do it here.
-    if (!isSameOriginRequest(request.headers))
-      return redirectSeeOther(`${pagePath('signIn', localeField(fields))}?reason=FORBIDDEN`)
-    const person = await currentUserOrRenewed(payload, request)
-    if (!person) return redirectSeeOther(sessionRenewalPath(accountScreenPath(screen, localeField(fields))))
-    const call = formRequestOf(payload, request, fields, person)
-    const answer = await work(call).catch((error) => errorResult(screen, call, error, refusals))
-    if (!(answer instanceof Response))
-      return redirectWithFlash({ screen, locale: call.locale, ...answer }, person)
-    appendCookies(answer.headers, person.cookies)
-    return answer
-  }
+/** The handler of one of these forms. */
+export function accountFormHandler<Values>(definition: AccountFormDefinition<Values>): FormHandler {
+  const { screen, schema, limits, precondition, action } = definition
+  return formHandler<AccountFlash | null, AccountFormRequest, Values, AccountFormResult | Response>({
+    payload: runningPayload,
+    requiresCsrfToken: () => false,
+    // Nothing is done, and the person can do it here.
+    crossOrigin: (_arrival, { fields }) => ({
+      to: `${pagePath('signIn', localeField(fields))}?reason=FORBIDDEN`,
+      cookies: [],
+    }),
+    limits,
+    readFlash: ({ request }) => readFlash(parseCookies(request.headers).get(ACCOUNT_FLASH_COOKIE_NAME)),
+    body: SHORT_TEXTS,
+    async context({ payload, request, from }, { fields }, flash) {
+      const locale = localeField(fields)
+      const user = await currentUserOrRenewed(payload, request)
+      if (!user) return redirectSeeOther(sessionRenewalPath(accountScreenPath(screen, locale)))
+      const { account, sessionId, cookies: renewedCookies } = user
+      const ownFlash = flash?.owner === account.id ? flash : null
+      const field = (name: string) => fields.get(name) ?? ''
+      return { payload, account, sessionId, field, locale, from, flash: ownFlash, renewedCookies }
+    },
+    ...(precondition && { precondition }),
+    schema,
+    action,
+    reject: (request, rejection) => rejectedResult(definition, request, rejection),
+    respond: (request, result) => responseOf(screen, request, result),
+  })
 }

@@ -1,20 +1,14 @@
+import { z } from 'zod'
 import { isLeakedPasswordError, passwordLengthError } from '@/identity/passwords/check-password'
 import { changeOwnPassword } from '@/identity/users/self-service/change-own-password'
-import type { FormProblem, ProblemName } from './account-flash'
+import type { ProblemName } from './account-flash'
 import { AccountFormError, accountFormHandler } from './account-form-handler'
+import { textWith } from './fields'
 
-/** Two passwords are asked for: the words say which of them is missing. */
+/** Two passwords are asked for: the problem says which of them is missing. */
 function newPasswordProblem(next: string): ProblemName | undefined {
-  const fault = passwordLengthError(next)
-  return fault === 'passwordMissing' ? 'newPasswordMissing' : fault
-}
-
-function problemsOf(current: string, next: string): FormProblem[] {
-  const fault = newPasswordProblem(next)
-  return [
-    ...(current ? [] : [{ problem: 'currentPasswordMissing' as const, field: 'currentPassword' }]),
-    ...(fault ? [{ problem: fault, field: 'password' }] : []),
-  ]
+  const error = passwordLengthError(next)
+  return error === 'passwordMissing' ? 'newPasswordMissing' : error
 }
 
 function throwLeakedProblem(error: unknown): never {
@@ -23,15 +17,18 @@ function throwLeakedProblem(error: unknown): never {
     : error
 }
 
-/** The present password and a new one; all other devices are signed out. */
-export const handleChangePassword = accountFormHandler(
-  'accountPassword',
-  async ({ payload, account, sessionId, field, from }) => {
-    const passwords = { current: field('currentPassword'), next: field('password') }
-    const problems = problemsOf(passwords.current, passwords.next)
-    if (problems.length > 0) throw new AccountFormError(problems)
-    await changeOwnPassword(payload, { account, sessionId }, passwords, from).catch(throwLeakedProblem)
+/** Takes the present password and a new one; all other devices are signed out. */
+export const handleChangePassword = accountFormHandler({
+  screen: 'accountPassword',
+  schema: z.object({
+    currentPassword: textWith((current) => (current ? undefined : 'currentPasswordMissing')),
+    password: textWith(newPasswordProblem),
+  }),
+  limits: { notCountedHere: 'changeOwnPassword counts wrong passwords by account and address' },
+  async action({ payload, account, sessionId, from }, { currentPassword: current, password: next }) {
+    const session = { account, sessionId }
+    await changeOwnPassword(payload, session, { current, next }, from).catch(throwLeakedProblem)
     return { flash: { done: 'password' } }
   },
-  { INVALID_CREDENTIALS: { problem: 'currentPasswordWrong', field: 'currentPassword' } },
-)
+  problems: { INVALID_CREDENTIALS: { problem: 'currentPasswordWrong', field: 'currentPassword' } },
+})

@@ -1,7 +1,6 @@
 // Who is signed in, for pages and forms of the own account.
 
 import type { Payload } from 'payload'
-import { isSameOriginRequest } from '@/identity/access/authenticate-request'
 import { authenticate } from '@/identity/sessions/authenticate'
 import { tokensFromCookies } from '@/identity/sessions/browser-cookies'
 import { resolveSession } from '@/identity/sessions/current-session'
@@ -33,6 +32,5 @@ export async function currentUserOrRenewed(
   payload: Payload,
   request: Request,
 ): Promise<(UserSession & { cookies: Cookie[] }) | null> {
-  if (!isSameOriginRequest(request.headers)) return null
   return nullOnAppError(resolveSession(payload, request))
 }

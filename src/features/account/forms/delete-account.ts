@@ -1,29 +1,38 @@
+import { z } from 'zod'
 import { expiredSessionCookies } from '@/identity/sessions/session-cookies'
 import { deleteOwnAccount } from '@/identity/users/self-service/delete-own-account'
 import { hasPassword } from '@/identity/users/self-service/has-password'
 import { AppError } from '@/platform/http/app-error'
 import { AccountFormError, type AccountFormRequest, accountFormHandler } from './account-form-handler'
+import { text } from './fields'
 
-/** What proves the will, in the field that the screen has for this account. */
-async function deleteWithConfirmation({ payload, account, field, from }: AccountFormRequest): Promise<void> {
+const schema = z.object({ password: text, confirmation: text })
+
+/** Deletes with what proves the will, in the field that the screen has for this account. */
+async function deleteWithConfirmation(
+  { payload, account, from }: AccountFormRequest,
+  values: z.infer<typeof schema>,
+): Promise<void> {
   const isPassword = hasPassword(account)
-  const name = isPassword ? 'password' : 'confirmation'
-  if (isPassword && !field(name)) throw new AccountFormError([{ problem: 'passwordMissing', field: name }])
+  const field = isPassword ? 'password' : 'confirmation'
+  if (isPassword && !values.password) throw new AccountFormError([{ problem: 'passwordMissing', field }])
   try {
-    await deleteOwnAccount(payload, account, field(name), from)
+    await deleteOwnAccount(payload, account, values[field], from)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'INVALID_CREDENTIALS') throw error
     const problem = isPassword ? 'currentPasswordWrong' : 'confirmationWrong'
-    throw new AccountFormError([{ problem, field: name }])
+    throw new AccountFormError([{ problem, field }])
   }
 }
 
 /** Removes the account, and says goodbye. */
-export const handleDeleteAccount = accountFormHandler(
-  'accountDeletion',
-  async (call) => {
-    await deleteWithConfirmation(call)
+export const handleDeleteAccount = accountFormHandler({
+  screen: 'accountDeletion',
+  schema,
+  limits: { notCountedHere: 'deleteOwnAccount counts wrong passwords by account and address' },
+  async action(request, values) {
+    await deleteWithConfirmation(request, values)
     return { flash: { done: 'deleted' }, screen: 'account', cookies: await expiredSessionCookies() }
   },
-  { UNPROCESSABLE_CONTENT: { problem: 'lastAdmin' } },
-)
+  problems: { UNPROCESSABLE_CONTENT: { problem: 'lastAdmin' } },
+})

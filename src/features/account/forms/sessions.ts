@@ -1,17 +1,30 @@
+import { z } from 'zod'
 import { endOwnSession as end, endOwnOtherSessions as endOthers } from '@/identity/sessions/end-own-sessions'
 import { AccountFormError, accountFormHandler } from './account-form-handler'
+import { text } from './fields'
 
 const SCREEN = 'accountSessions'
+const LIMITS = { notCountedHere: 'it ends sessions of the account that is signed in, and nothing else' }
 
 /** Signs out one of the other devices. */
-export const handleEndSession = accountFormHandler(SCREEN, async ({ payload, field, from, ...person }) => {
-  const isEnded = await end(payload, person, field('session'), from)
-  if (!isEnded) throw new AccountFormError([{ problem: 'sessionIsOver' }])
-  return { flash: { done: 'sessionEnded' } }
+export const handleEndSession = accountFormHandler({
+  screen: SCREEN,
+  schema: z.object({ session: text }),
+  limits: LIMITS,
+  async action({ payload, account, sessionId, from }, { session }) {
+    const isEnded = await end(payload, { account, sessionId }, session, from)
+    if (!isEnded) throw new AccountFormError([{ problem: 'sessionIsOver' }])
+    return { flash: { done: 'sessionEnded' } }
+  },
 })
 
 /** Signs out all of them. */
-export const handleEndOtherSessions = accountFormHandler(SCREEN, async ({ payload, from, ...person }) => {
-  await endOthers(payload, person, from)
-  return { flash: { done: 'othersEnded' } }
+export const handleEndOtherSessions = accountFormHandler({
+  screen: SCREEN,
+  schema: z.object({}),
+  limits: LIMITS,
+  async action({ payload, account, sessionId, from }) {
+    await endOthers(payload, { account, sessionId }, from)
+    return { flash: { done: 'othersEnded' } }
+  },
 })

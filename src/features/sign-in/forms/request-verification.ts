@@ -1,47 +1,38 @@
-import { enforceRegistrationLimit } from '@/identity/limits'
+import { z } from 'zod'
+import { consumeRegistrationLimit } from '@/identity/limits'
 import { isEmail } from '@/identity/users/email-address'
 import { requestVerification as requestVerificationAct } from '@/identity/users/registration/request-verification'
 import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
-import { withMinimumDuration } from '@/platform/minimum-duration'
 import { screenPath } from '../screen-path'
-import {
-  SignInFormError,
-  type SignInFormRequest,
-  type SignInFormResult,
-  signInFormHandler,
-} from './sign-in-form-handler'
+import { type SignInFormRequest, signInFormHandler } from './sign-in-form-handler'
 
-/** The screen goes on showing where the mail went, and says from when on another can be sent. */
-function toFormError(error: unknown, email: string): unknown {
-  if (!(error instanceof AppError) || error.code !== 'REQUESTS_EXCEEDED') return error
-  const opensAt = Date.now() + Number(error.details.waitMs)
-  return new SignInFormError(['REQUESTS_EXCEEDED'], { email, done: 'requested', opensAt })
-}
+/** The address that was typed, or the one that the link was sent to before. */
+const emailOf = ({ field, flash }: SignInFormRequest) => field('email').trim() || flash?.email || ''
 
-async function sendAgain({
-  payload,
-  field,
-  flash,
-  locale,
-  from,
-}: SignInFormRequest): Promise<SignInFormResult> {
-  const email = field('email').trim() || flash?.email || ''
-  const start = { to: screenPath('register', locale) }
-  if (!isEmail(email)) return start
-  try {
-    await enforceRegistrationLimit(payload, from)
-    await requestVerificationAct(payload, { email }, from)
-  } catch (error) {
-    // Registration has been switched off since; the screen says so.
-    if (error instanceof AppError && error.code === 'FORBIDDEN') return start
-    throw toFormError(error, email)
-  }
-  const to = screenPath('register', locale, { answer: true })
-  return { to, flash: { form: 'register', email, done: 'requestedAgain' } }
-}
+const emptyScreen = ({ locale }: SignInFormRequest) => ({ to: screenPath('register', locale) })
 
 /** Sends the link of a registration once more; the answer is the same whether the address waits for it or not. */
-export const handleRequestVerification = signInFormHandler('register', (call) =>
-  withMinimumDuration(getEnvironment().registerStallMs, () => sendAgain(call)),
-)
+export const handleRequestVerification = signInFormHandler({
+  form: 'register',
+  schema: z.object({}),
+  limits: { beforeAction: ({ payload, from }) => consumeRegistrationLimit(payload, from) },
+  minimumDuration: () => getEnvironment().registerStallMs,
+  precondition: async (request) => (isEmail(emailOf(request)) ? undefined : emptyScreen(request)),
+  async action(request) {
+    const { payload, locale, from } = request
+    const email = emailOf(request)
+    try {
+      await requestVerificationAct(payload, { email }, from)
+    } catch (error) {
+      // Registration has been switched off since; the screen says so.
+      if (error instanceof AppError && error.code === 'FORBIDDEN') return emptyScreen(request)
+      throw error
+    }
+    const to = screenPath('register', locale, { answer: true })
+    return { to, flash: { form: 'register', email, done: 'requestedAgain' } }
+  },
+  // The screen goes on showing where the mail went, and says from when on another can be sent.
+  keepWithProblems: (request, problems) =>
+    problems.includes('REQUESTS_EXCEEDED') ? { email: emailOf(request), done: 'requested' } : {},
+})

@@ -1,15 +1,20 @@
-// What the forms of these screens have in common: who sent it, in which language, and how the answer gets to the screen.
+// The forms of these screens: what they have in common, and how the answer gets to the screen.
 // Route handlers, no server actions: docs/decisions/012-sign-in-screens.md says why.
 
 import { type Payload, parseCookies } from 'payload'
-import { isSameOriginRequest } from '@/identity/access/authenticate-request'
+import type { z } from 'zod'
 import { runningPayload } from '@/payload'
-import { readFormBody } from '@/platform/forms/form-body'
+import {
+  type FormArrival,
+  type FormHandler,
+  type FormLimits,
+  type FormRejection,
+  formHandler,
+} from '@/platform/forms/form-handler'
+import { SHORT_TEXTS } from '@/platform/forms/read-form'
 import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
-import { clientInfoOf } from '@/platform/http/client-info-of'
 import type { Cookie } from '@/platform/http/cookies'
-import { redirectSeeOther } from '@/platform/http/redirect-see-other'
 import { SIGN_IN_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
 import { requestedPath } from '../destination'
@@ -54,21 +59,42 @@ export class SignInFormError extends Error {
   }
 }
 
+export interface SignInFormDefinition<Values> {
+  form: SignInFormName
+  /** Its messages are names of problems (`form-problems.ts`). */
+  schema: z.ZodType<Values>
+  limits: FormLimits
+  /** Gives the result without the action where the form is closed or its step is over. */
+  precondition?(request: SignInFormRequest): Promise<SignInFormResult | undefined>
+  /** Throws what is wrong: `SignInFormError`, or the error of the act. */
+  action(request: SignInFormRequest, values: Values): Promise<SignInFormResult>
+  /** Translates an error of the act; the others stay as they are. */
+  toFormError?(error: unknown): unknown
+  /** What the flash message says besides, for these problems. */
+  keepWithProblems?(request: SignInFormRequest, problems: readonly SignInProblem[]): Partial<SignInFlash>
+  /** What the step before has left and the next try needs again. */
+  carried?: readonly CarriedField[]
+  minimumDuration?(): number
+}
+
+function localeField(fields: URLSearchParams): Locale {
+  const locale = fields.get('locale')
+  return isLocale(locale) ? locale : DEFAULT_LOCALE
+}
+
 function formRequestOf(
   form: SignInFormName,
-  payload: Payload,
-  request: Request,
+  { payload, request, from }: FormArrival,
   fields: URLSearchParams,
+  flash: SignInFlash | null,
 ): SignInFormRequest {
-  const memory = readFlash(parseCookies(request.headers).get(SIGN_IN_FLASH_COOKIE_NAME))
-  const locale = fields.get('locale')
   return {
     payload,
     field: (name) => fields.get(name) ?? '',
-    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    locale: localeField(fields),
     redirect: requestedPath(fields.get('redirect')),
-    flash: memory?.form === form ? memory : null,
-    from: clientInfoOf(request),
+    flash: flash?.form === form ? flash : null,
+    from,
     headers: request.headers,
     expiringCookies: [],
   }
@@ -92,44 +118,63 @@ function submittedValues({ field }: SignInFormRequest): Partial<SignInFlash> {
   return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
 }
 
-/** Back to the screen, which says what was wrong, with what was typed. */
-function errorResult(
-  form: SignInFormName,
-  call: SignInFormRequest,
-  error: unknown,
-  keep: readonly CarriedField[],
-): SignInFormResult {
-  const known = flashOfError(error)
-  if (!known) call.payload.logger.error({ err: error, msg: `the form ${form} failed` })
-  const memory: SignInFlash = {
-    form,
-    ...submittedValues(call),
-    ...Object.fromEntries(keep.map((name) => [name, call.flash?.[name]])),
-    ...(known ?? { problems: ['INTERNAL_SERVER_ERROR'] }),
-  }
-  return { to: screenPath(form, call.locale, { answer: true, redirect: call.redirect }), flash: memory }
+/** What a rejection means on these screens; null for a fault of ours. */
+function flashOfRejection(
+  rejection: FormRejection,
+  toFormError: (error: unknown) => unknown,
+): Partial<SignInFlash> | null {
+  if (rejection.reason === 'rate-limit')
+    return { problems: ['REQUESTS_EXCEEDED'], opensAt: rejection.retryAt.getTime() }
+  if (rejection.reason === 'invalid')
+    return { problems: rejection.issues.map(({ message }) => message as SignInProblem) }
+  if (rejection.reason === 'failed') return flashOfError(toFormError(rejection.error))
+  return { problems: ['INTERNAL_SERVER_ERROR'] }
 }
 
-/**
- * The handler of one form. `work` throws what is wrong: `Incomplete`, or the refusal of an act.
- * `keep` names what the step before has left and the next try needs again.
- */
-export function signInFormHandler(
-  form: SignInFormName,
-  work: (call: SignInFormRequest) => Promise<SignInFormResult>,
-  keep: readonly CarriedField[] = [],
-) {
-  return async (request: Request): Promise<Response> => {
-    const call = formRequestOf(form, await runningPayload(), request, await readFormBody(request))
-    // Sent from another site: nothing is done, and the person can do it here.
-    if (!isSameOriginRequest(request.headers))
-      return redirectSeeOther(screenPath('signIn', call.locale, { reason: 'FORBIDDEN' }))
-    const {
-      to,
-      flash,
-      cookies = [],
-    } = await work(call).catch((error) => errorResult(form, call, error, keep))
-    const leaving = call.expiringCookies.filter(({ name }) => !cookies.some((cookie) => cookie.name === name))
-    return redirectSeeOther(to, [...leaving, ...cookies, flash ? writeFlash(flash) : clearFlash()])
+/** Leads back to the screen, which says what was wrong, with what was typed. */
+function rejectedResult<Values>(
+  definition: SignInFormDefinition<Values>,
+  request: SignInFormRequest,
+  rejection: FormRejection,
+): SignInFormResult {
+  const { form, carried = [], toFormError = (error) => error, keepWithProblems } = definition
+  const known = flashOfRejection(rejection, toFormError)
+  if (!known && rejection.reason === 'failed')
+    request.payload.logger.error({ err: rejection.error, msg: `the form ${form} failed` })
+  const told = known ?? { problems: ['INTERNAL_SERVER_ERROR'] }
+  const flash: SignInFlash = {
+    form,
+    ...submittedValues(request),
+    ...Object.fromEntries(carried.map((name) => [name, request.flash?.[name]])),
+    ...keepWithProblems?.(request, told.problems ?? []),
+    ...told,
   }
+  return { to: screenPath(form, request.locale, { answer: true, redirect: request.redirect }), flash }
+}
+
+/** The handler of one of these forms. */
+export function signInFormHandler<Values>(definition: SignInFormDefinition<Values>): FormHandler {
+  const { form, schema, limits, precondition, action, minimumDuration } = definition
+  return formHandler<SignInFlash | null, SignInFormRequest, Values, SignInFormResult>({
+    payload: runningPayload,
+    requiresCsrfToken: () => false,
+    // Nothing is done, and the person can do it here.
+    crossOrigin: (_arrival, { fields }) => ({
+      to: screenPath('signIn', localeField(fields), { reason: 'FORBIDDEN' }),
+      cookies: [],
+    }),
+    limits,
+    readFlash: ({ request }) => readFlash(parseCookies(request.headers).get(SIGN_IN_FLASH_COOKIE_NAME)),
+    body: SHORT_TEXTS,
+    context: (arrival, { fields }, flash) => formRequestOf(form, arrival, fields, flash),
+    ...(precondition && { precondition }),
+    schema,
+    action,
+    reject: (request, rejection) => rejectedResult(definition, request, rejection),
+    ...(minimumDuration && { minimumDuration }),
+    respond({ expiringCookies }, { to, flash, cookies = [] }) {
+      const leaving = expiringCookies.filter(({ name }) => !cookies.some((cookie) => cookie.name === name))
+      return { to, cookies: [...leaving, ...cookies, flash ? writeFlash(flash) : clearFlash()] }
+    },
+  })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { pagePath } from '@/i18n/routing/routes'
 import { expiredSessionCookies } from '@/identity/sessions/session-cookies'
 import { signOutBrowser } from '@/identity/sessions/sign-out-browser'
@@ -5,14 +6,19 @@ import { screenPath } from '../screen-path'
 import { signInFormHandler } from './sign-in-form-handler'
 
 /** Ends the session and takes its cookies away. The admin panel has a button of its own (`/api/users/logout`). */
-export const handleSignOut = signInFormHandler('signIn', async ({ payload, headers, locale, redirect }) => {
-  const cookies = await expiredSessionCookies()
-  try {
-    await signOutBrowser(payload, { headers })
-  } catch (error) {
-    // Whoever shares this computer is signed out here all the same; the session itself lives on, and that is said.
-    payload.logger.error({ err: error, msg: 'signing out failed' })
-    return { to: screenPath('signIn', locale, { reason: 'SIGN_OUT_INCOMPLETE' }), cookies }
-  }
-  return { to: redirect ?? pagePath('home', locale), cookies }
+export const handleSignOut = signInFormHandler({
+  form: 'signIn',
+  schema: z.object({}),
+  limits: { notCountedHere: 'it ends the session of the browser that asks, and nothing else' },
+  async action({ payload, headers, locale, redirect }) {
+    const cookies = await expiredSessionCookies()
+    try {
+      await signOutBrowser(payload, { headers })
+    } catch (error) {
+      // Whoever shares this computer is signed out here all the same; the session itself lives on, and that is said.
+      payload.logger.error({ err: error, msg: 'signing out failed' })
+      return { to: screenPath('signIn', locale, { reason: 'SIGN_OUT_INCOMPLETE' }), cookies }
+    }
+    return { to: redirect ?? pagePath('home', locale), cookies }
+  },
 })

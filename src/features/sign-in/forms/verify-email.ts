@@ -1,23 +1,34 @@
+import { z } from 'zod'
 import { readMailToken } from '@/identity/tokens/mail-token'
 import { verifyEmail as verifyEmailAct } from '@/identity/users/registration/verify-email'
 import { AppError } from '@/platform/http/app-error'
 import { screenPath } from '../screen-path'
-import { type SignInFormRequest, type SignInFormResult, signInFormHandler } from './sign-in-form-handler'
+import { type SignInFormRequest, signInFormHandler } from './sign-in-form-handler'
 
-async function confirm({ payload, locale, flash, from }: SignInFormRequest): Promise<SignInFormResult> {
-  const again = { to: screenPath('verifyEmail', locale), ...(flash && { flash }) }
-  if (!flash?.token) return again
-  try {
-    await verifyEmailAct(payload, flash.token, from)
-  } catch (error) {
-    // The screen reads the link again and says what has become of it.
-    if (error instanceof AppError) return again
-    throw error
-  }
-  const { email } = await readMailToken('pending-registration', flash.token)
-  const to = screenPath('signIn', locale, { answer: true })
-  return { to, flash: { form: 'signIn', email, done: 'confirmed' } }
-}
+const sameScreen = ({ locale, flash }: SignInFormRequest) => ({
+  to: screenPath('verifyEmail', locale),
+  ...(flash && { flash }),
+})
 
 /** Opens a registered account. A form, not the link itself: programs that look through mails follow every link. */
-export const handleVerifyEmail = signInFormHandler('verifyEmail', confirm, ['token'])
+export const handleVerifyEmail = signInFormHandler({
+  form: 'verifyEmail',
+  schema: z.object({}),
+  limits: { notCountedHere: 'only the token of a mail opens anything, and it cannot be guessed' },
+  carried: ['token'],
+  precondition: async (request) => (request.flash?.token ? undefined : sameScreen(request)),
+  async action(request) {
+    const { payload, locale, flash, from } = request
+    const token = flash?.token ?? ''
+    try {
+      await verifyEmailAct(payload, token, from)
+    } catch (error) {
+      // The screen reads the link again and says what has become of it.
+      if (error instanceof AppError) return sameScreen(request)
+      throw error
+    }
+    const { email } = await readMailToken('pending-registration', token)
+    const to = screenPath('signIn', locale, { answer: true })
+    return { to, flash: { form: 'signIn', email, done: 'confirmed' } }
+  },
+})

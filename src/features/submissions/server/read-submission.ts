@@ -1,58 +1,58 @@
 // From what was sent to a submission that can be stored.
 
+import type { z } from 'zod'
 import { consentText } from '@/content/queries/consent-text'
 import { openPosition } from '@/content/queries/open-position'
 import { messagesFor } from '@/i18n/messages'
 import { pendingUploads } from '@/inbox/attachments/pending-uploads'
-import { type StoredUpload, storeUpload } from '@/inbox/attachments/store-upload'
+import { storeUpload } from '@/inbox/attachments/store-upload'
 import { consumeUploadLimit } from '@/inbox/limits'
 import type { Submission, SubmissionValues } from '@/inbox/submissions/submission-input'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { ATTACHMENT_RULES } from '@/shared/submissions/forms'
-import { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
 import { type SubmissionErrors, SubmissionRejected } from './submission-rejected'
 import type { SubmissionRequest } from './submission-request'
 
-/** Values of the form's fields, or what is wrong with each of them. */
-export function parseValues({ form, fields }: SubmissionRequest): {
-  values: SubmissionValues | null
-  faults: SubmissionErrors
-} {
-  const sent = Object.fromEntries(
-    Object.keys(SUBMISSION_SCHEMAS[form].shape).map((name) => [name, fields.get(name) ?? undefined]),
-  )
-  const parsed = SUBMISSION_SCHEMAS[form].safeParse(sent)
-  if (parsed.success) return { values: parsed.data, faults: {} }
-  const faults: SubmissionErrors = {}
-  for (const { path, message } of parsed.error.issues)
-    faults[String(path[0])] ??= message as SubmissionErrors[string]
-  return { values: null, faults }
+/** Names what is wrong with each field. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): SubmissionErrors {
+  const errors: SubmissionErrors = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= message as SubmissionErrors[string]
+  return errors
 }
 
-interface SentFiles {
-  kept: StoredUpload[]
-  faults: SubmissionErrors
-  /** When files are taken again, after too many. */
-  opensAt?: Date
+/** Finds the files that were stored before and are still wanted. */
+export async function readPendingUploads(request: SubmissionRequest): Promise<void> {
+  const { payload, form, fields } = request
+  request.uploads = await pendingUploads(payload, form, fields.getAll('kept'))
 }
 
-/** Files that came with this sending, and those that were there before and are still wanted. */
-export async function storeFiles(call: SubmissionRequest): Promise<SentFiles> {
-  const { payload, form, fields, files, hasTooManyFiles, from } = call
-  const kept = await pendingUploads(payload, form, fields.getAll('kept'))
-  const faults: SubmissionErrors = hasTooManyFiles ? { files: 'fileTooMany' } : {}
+/** Stores the files that came along; throws nothing, as what is wrong with them is told together with the fields. */
+export async function storeFiles({
+  payload,
+  form,
+  files,
+  hasTooManyFiles,
+  from,
+  uploads,
+}: SubmissionRequest): Promise<{ errors: SubmissionErrors; opensAt?: Date }> {
+  const errors: SubmissionErrors = hasTooManyFiles ? { files: 'fileTooMany' } : {}
   for (const { name, bytes } of files) {
-    if (kept.length >= ATTACHMENT_RULES[form].max) {
-      faults.files = 'fileTooMany'
+    if (uploads.length >= ATTACHMENT_RULES[form].max) {
+      errors.files = 'fileTooMany'
       break
     }
     const over = await consumeUploadLimit(payload, from.address, bytes.length)
-    if (over) return { kept, faults: { form: 'tooMany' }, opensAt: over.retryAt }
+    if (over) return { errors: { form: 'tooMany' }, opensAt: over.retryAt }
     const file = await storeUpload(payload, form, { name, bytes })
-    if (typeof file === 'string') faults.files = file
-    else kept.push(file)
+    if (typeof file === 'string') errors.files = file
+    else uploads.push(file)
   }
-  return { kept, faults }
+  return { errors }
+}
+
+/** Says that files which came along are not stored. */
+export function unstoredFiles({ files, hasDroppedFiles }: SubmissionRequest): SubmissionErrors {
+  return hasDroppedFiles || files.length > 0 ? { files: 'fileChooseAgain' } : {}
 }
 
 /** The words that were shown beside the tick. */
@@ -68,11 +68,11 @@ async function consentOf({
   return { version, text: text ?? messagesFor(locale).letter.consent[form] }
 }
 
-async function positionOf({ payload, form, locale, fields, position: slug }: SubmissionRequest) {
-  if (form !== 'application' || !fields.get('position')) return undefined
+/** The position that an application is for, null for none; `closed` when it takes no applications any more. */
+export async function positionOf({ payload, form, locale, fields, position: slug }: SubmissionRequest) {
+  if (form !== 'application' || !fields.get('position')) return null
   const position = slug && (await openPosition(payload, locale, slug))
-  if (!position) throw new SubmissionRejected({ form: 'positionClosed' })
-  return position
+  return position || 'closed'
 }
 
 /** Label of the topic for colleagues, and whom its submissions are told to; refuses a topic that is not offered. */
@@ -89,14 +89,15 @@ async function addresseesOf(call: SubmissionRequest, topicId: string) {
   return { topic: topic?.label, notify: own.length > 0 ? own : (forms[call.form]?.notify ?? []) }
 }
 
-/** All that is stored; refuses with what only the content can tell. */
+/** Collects all that is stored; rejects what only the content can tell. */
 export async function toSubmissionInput(
-  call: SubmissionRequest,
+  request: SubmissionRequest,
   values: SubmissionValues,
-  tickets: readonly string[],
+  position: Submission['position'],
 ): Promise<Submission> {
-  const { form, locale, page, key } = call
-  const [consent, position] = [await consentOf(call), await positionOf(call)]
-  const addressees = await addresseesOf(call, 'topic' in values ? values.topic : '')
+  const { form, locale, page, key, uploads } = request
+  const consent = await consentOf(request)
+  const addressees = await addresseesOf(request, 'topic' in values ? values.topic : '')
+  const tickets = uploads.map(({ ticket }) => ticket)
   return { form, values, locale, page, key, consent, tickets, position, ...addressees }
 }

@@ -1,6 +1,6 @@
 // What keeps machines out, key or not: how fast, and a field that nobody sees; and the bot check, where the visitor has
 // agreed to it. Nobody is turned away for good: a form that looks like a machine's is shown again, with all that was
-// typed, and taken when it is sent once more.
+// typed, and taken when it is sent once more. Of its files nothing is stored.
 
 import { type BotCheckSettings, verifyBotCheck } from '@/platform/bot-check/verify-bot-check'
 import { getEnvironment } from '@/platform/env/env'
@@ -14,8 +14,11 @@ export const HONEYPOT = 'website'
 /** What the bot check gave the page for this sending. */
 export const BOT_TOKEN = 'botToken'
 
-/** When the form was first shown, in milliseconds since 1970; null when nobody knows. */
-export function formRenderedAt({ memory, headers }: SubmissionRequest): number | null {
+/** The moment when the form was first shown, in milliseconds since 1970; null when nobody knows. */
+export function formRenderedAt({
+  memory,
+  headers,
+}: Pick<SubmissionRequest, 'memory' | 'headers'>): number | null {
   const known = [memory?.shownAt, cookieFormRenderedAt(headers)].filter(
     (moment) => typeof moment === 'number',
   )
@@ -36,19 +39,21 @@ function botCheckSettings(headers: Headers): BotCheckSettings | null {
   return { url, secret, minScore, hostname: ownHostname(headers) }
 }
 
-/** Without a token nothing is asked: the visitor has not agreed to it, has no scripts, or it could not be loaded. */
-async function requireGoodToken({ payload, form, fields, headers }: SubmissionRequest): Promise<void> {
+/** Tells by the clock and the field that nobody sees whether a program sends this; before its files are stored. */
+export function looksAutomated({
+  fields,
+  ...request
+}: Pick<SubmissionRequest, 'memory' | 'headers' | 'fields'>): boolean {
+  const shown = formRenderedAt(request)
+  const isTooFast = shown === null || Date.now() - shown < FORM_FILL_MIN_SECONDS * 1000
+  return isTooFast || fields.getAll(HONEYPOT).some((text) => text !== '')
+}
+
+/** Rejects what the bot check takes for a machine. Without a token nothing is asked: the visitor has not agreed to it, has no scripts, or it could not be loaded. */
+export async function requireGoodToken({ payload, form, fields, headers }: SubmissionRequest): Promise<void> {
   const settings = botCheckSettings(headers)
   const token = fields.get(BOT_TOKEN)
   if (!settings || !token) return
   const verdict = await verifyBotCheck(settings, { token, action: form }, payload.logger)
   if (verdict === 'machine') throw new SubmissionRejected({ form: 'machine' })
-}
-
-export async function requireNoSpam(call: SubmissionRequest): Promise<void> {
-  const shown = formRenderedAt(call)
-  const isTooFast = shown === null || Date.now() - shown < FORM_FILL_MIN_SECONDS * 1000
-  const isBaited = call.fields.getAll(HONEYPOT).some((text) => text !== '')
-  if (isBaited || isTooFast) throw new SubmissionRejected({ form: 'notSure' })
-  await requireGoodToken(call)
 }

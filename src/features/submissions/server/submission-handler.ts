@@ -1,23 +1,44 @@
 // The handler of a form: the same for scripts, which get JSON, and for plain forms, which are led to a page.
 
-import type { Payload } from 'payload'
 import type { StoredUpload } from '@/inbox/attachments/store-upload'
 import { consumeSubmissionLimit, SUBMISSION_LIMITS } from '@/inbox/limits'
 import { createSubmission, type Receipt } from '@/inbox/submissions/create-submission'
+import type { SubmissionValues } from '@/inbox/submissions/submission-input'
 import { runningPayload } from '@/payload'
-import { clientInfoOf } from '@/platform/http/client-info-of'
+import {
+  type FormArrival,
+  type FormHandler,
+  type FormRejection,
+  type FormResponse,
+  formHandler,
+  type LimitCheck,
+} from '@/platform/forms/form-handler'
+import type { FormBody } from '@/platform/forms/read-form'
 import type { Cookie } from '@/platform/http/cookies'
-import { csrfErrorResponse } from '@/platform/http/csrf'
 import { privateJson } from '@/platform/http/private-json'
-import { redirectSeeOther } from '@/platform/http/redirect-see-other'
-import type { Form } from '@/shared/submissions/forms'
-import { parseValues, storeFiles, toSubmissionInput } from './read-submission'
+import type { RateLimit } from '@/platform/rate-limit'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
+import { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
+import {
+  fieldErrors,
+  positionOf,
+  readPendingUploads,
+  storeFiles,
+  toSubmissionInput,
+  unstoredFiles,
+} from './read-submission'
 import { responsePath } from './response-path'
-import { formRenderedAt, requireNoSpam } from './spam-checks'
-import { type SubmissionFlash, writeFlash } from './submission-flash'
-import { admitSubmission } from './submission-guard'
+import { formRenderedAt, looksAutomated, requireGoodToken } from './spam-checks'
+import { readFlash, type SubmissionFlash, writeFlash } from './submission-flash'
 import { type SubmissionErrors, SubmissionRejected } from './submission-rejected'
-import { isScripted, localeOf, readSubmissionRequest, type SubmissionRequest } from './submission-request'
+import {
+  isScripted,
+  localeOf,
+  rejectedFlash,
+  type SubmissionRequest,
+  submissionFlashKey,
+  submissionRequestOf,
+} from './submission-request'
 import { submittedValues } from './submitted-values'
 import { unavailablePage } from './unavailable-page'
 
@@ -28,27 +49,54 @@ interface Refusal {
 
 type Outcome = { receipt: Receipt } | { refusal: Refusal; kept: StoredUpload[] }
 
-async function processSubmission(call: SubmissionRequest): Promise<Outcome> {
-  let kept: StoredUpload[] = []
-  try {
-    if (call.refusal) throw call.refusal
-    const files = await storeFiles(call)
-    kept = files.kept
-    const { values, faults } = parseValues(call)
-    if (!values || Object.keys(files.faults).length > 0)
-      throw new SubmissionRejected({ ...faults, ...files.faults }, files.opensAt)
-    const submission = await toSubmissionInput(
-      call,
-      values,
-      kept.map(({ ticket }) => ticket),
-    )
-    await requireNoSpam(call)
-    return { receipt: await createSubmission(call.payload, submission) }
-  } catch (error) {
-    if (error instanceof SubmissionRejected) return { refusal: error, kept }
-    call.payload.logger.error({ err: error, msg: `a letter (${call.form}) could not be stored` })
-    return { refusal: { faults: { form: 'unavailable' } }, kept }
-  }
+/** Far more than any form has; a text of 5000 characters may be 20 KB. */
+const TEXTS = { fields: 40, fieldBytes: 64 * 1024, textsMaxBytes: 512 * 1024 }
+
+const bodyOf = (form: Form): FormBody<SubmissionFlash | null> => ({
+  ...TEXTS,
+  files: {
+    field: 'files',
+    max: ATTACHMENT_RULES[form].max,
+    maxBytes: ATTACHMENT_MAX_BYTES,
+    looksAutomated: (headers, flash, fields) =>
+      looksAutomated({ headers, fields, memory: rejectedFlash(form, flash) }),
+  },
+})
+
+const countByAddress =
+  (limit: RateLimit): LimitCheck =>
+  ({ payload, from }) =>
+    consumeSubmissionLimit(payload, limit, from.address)
+
+async function acceptSubmission(request: SubmissionRequest, values: SubmissionValues): Promise<Outcome> {
+  const position = await positionOf(request)
+  if (position === 'closed')
+    throw new SubmissionRejected({ form: 'positionClosed', ...unstoredFiles(request) })
+  await requireGoodToken(request)
+  const { errors, opensAt } = await storeFiles(request)
+  if (Object.keys(errors).length > 0) throw new SubmissionRejected(errors, opensAt)
+  const submission = await toSubmissionInput(request, values, position ?? undefined)
+  return { receipt: await createSubmission(request.payload, submission) }
+}
+
+/** Sends the form back with what is wrong with its fields; its files are stored unless they may not come. */
+async function rejectFields(request: SubmissionRequest, faults: SubmissionErrors): Promise<Refusal> {
+  if (request.isAutomated || (await positionOf(request)) === 'closed')
+    return { faults: { ...faults, ...unstoredFiles(request) } }
+  const { errors, opensAt } = await storeFiles(request)
+  return { faults: { ...faults, ...errors }, opensAt }
+}
+
+async function refusalOf(request: SubmissionRequest, rejection: FormRejection): Promise<Refusal> {
+  if (rejection.reason === 'rate-limit') return { faults: { form: 'tooMany' }, opensAt: rejection.retryAt }
+  if (rejection.reason === 'too-large') return { faults: { form: 'tooMuch' } }
+  if (rejection.reason === 'no-memory') return { faults: { form: 'unavailable' } }
+  if (rejection.reason === 'automated') return { faults: { form: 'notSure', ...unstoredFiles(request) } }
+  if (rejection.reason === 'invalid') return rejectFields(request, fieldErrors(rejection.issues))
+  if (rejection.error instanceof SubmissionRejected) return rejection.error
+  const { payload, form } = request
+  payload.logger.error({ err: rejection.error, msg: `a letter (${form}) could not be stored` })
+  return { faults: { form: 'unavailable' } }
 }
 
 function flashOf(call: SubmissionRequest, outcome: Outcome): SubmissionFlash {
@@ -90,32 +138,52 @@ function jsonResponse(call: SubmissionRequest, outcome: Outcome, cookies: Cookie
   return privateJson({ faults, opensAt: opensAt?.getTime() ?? null, files: kept }, cookies, STATUS_OF(faults))
 }
 
-function respond(form: Form, payload: Payload, request: Request): Promise<Response> {
-  const caller = { form, payload, request, from: clientInfoOf(request) }
-  return admitSubmission(caller, async (entry) => {
-    const call = await readSubmissionRequest(caller, entry)
-    const outcome = await processSubmission(call)
-    const cookies = await storeFlash(call, outcome)
-    return isScripted(request)
-      ? jsonResponse(call, outcome, cookies)
-      : redirectSeeOther(responsePath(call), cookies)
-  })
+async function respond(request: SubmissionRequest, outcome: Outcome): Promise<FormResponse> {
+  const cookies = await storeFlash(request, outcome)
+  return isScripted(request)
+    ? jsonResponse(request, outcome, cookies)
+    : { to: responsePath(request), cookies }
 }
 
-/** The database is away: the page in the browser still has what was typed. */
+/** Answers while the database is away: the page in the browser still has what was typed. */
 function unavailable(request: Request): Response {
   if (!isScripted(request)) return unavailablePage(localeOf(new URLSearchParams(), request.headers))
   return privateJson({ faults: { form: 'unavailable' }, opensAt: null, files: [] }, [], 503)
 }
 
-export function submissionHandler(form: Form) {
-  return async (request: Request): Promise<Response> => {
-    const refusal = isScripted(request) ? csrfErrorResponse(request) : null
-    if (refusal) return refusal
-    const payload = await runningPayload()
-    return respond(form, payload, request).catch((error: unknown) => {
+/** The handler of one form. */
+export function submissionHandler(form: Form): FormHandler {
+  const readSubmissionFlash = ({ payload, request }: FormArrival) =>
+    readFlash(payload, submissionFlashKey(request.headers))
+  return formHandler<SubmissionFlash | null, SubmissionRequest, SubmissionValues, Outcome>({
+    payload: runningPayload,
+    requiresCsrfToken: isScripted,
+    async crossOrigin(arrival, sent) {
+      const request = submissionRequestOf(form, arrival, sent, await readSubmissionFlash(arrival))
+      return respond(request, { refusal: { faults: { form: 'notFromHere' } }, kept: [] })
+    },
+    // From an address that has sent too many only the texts are read, so that they can be shown again; from one that
+    // does not stop, nothing.
+    limits: {
+      beforeBody: countByAddress(SUBMISSION_LIMITS.byAddress),
+      textsBeyond: countByAddress(SUBMISSION_LIMITS.refusedByAddress),
+    },
+    readFlash: readSubmissionFlash,
+    body: bodyOf(form),
+    context: (arrival, sent, flash) => submissionRequestOf(form, arrival, sent, flash),
+    async precondition(request) {
+      await readPendingUploads(request)
+      return undefined
+    },
+    schema: SUBMISSION_SCHEMAS[form],
+    action: acceptSubmission,
+    async reject(request, rejection) {
+      return { refusal: await refusalOf(request, rejection), kept: request.uploads }
+    },
+    respond,
+    unavailable({ payload, request }, error) {
       payload.logger.error({ err: error, msg: `a letter (${form}) could not be answered` })
       return unavailable(request)
-    })
-  }
+    },
+  })
 }

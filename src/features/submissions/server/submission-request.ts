@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto'
 import { type Payload, parseCookies } from 'payload'
 import { z } from 'zod'
+import type { StoredUpload } from '@/inbox/attachments/store-upload'
+import type { FormArrival } from '@/platform/forms/form-handler'
 import type { MultipartForm } from '@/platform/forms/multipart'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { sameOriginPath } from '@/platform/http/same-origin-path'
@@ -10,9 +12,7 @@ import { LOCALE_COOKIE_NAME, SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/
 import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
-import { type RejectedSubmission, readFlash } from './submission-flash'
-import type { ReadForm, SubmissionContext } from './submission-guard'
-import type { SubmissionRejected } from './submission-rejected'
+import type { RejectedSubmission, SubmissionFlash } from './submission-flash'
 
 export interface SubmissionRequest extends MultipartForm {
   payload: Payload
@@ -24,8 +24,6 @@ export interface SubmissionRequest extends MultipartForm {
   position: string | null
   /** Names this filling-in. */
   key: string
-  /** Why it is not taken, whatever stands in it. */
-  refusal: SubmissionRejected | null
   /** What the last sending has left, if it was sent back. */
   memory: RejectedSubmission | null
   /** Whether the browser's cookie opens a memory, of whatever form. */
@@ -33,6 +31,8 @@ export interface SubmissionRequest extends MultipartForm {
   cookie: string | undefined
   from: ClientInfo
   headers: Headers
+  /** Files of this form that are stored and wait for it; they stay when it is sent back. */
+  uploads: StoredUpload[]
 }
 
 const PAGE_MAX_CHARACTERS = 300
@@ -40,7 +40,7 @@ const PAGE_MAX_CHARACTERS = 300
 const SLUG = new RegExp(`^[a-z0-9-]{1,${SLUG_MAX_CHARACTERS}}$`)
 
 /** Sent by our script, which wants JSON. */
-export function isScripted({ headers }: Request): boolean {
+export function isScripted({ headers }: Pick<Request, 'headers'>): boolean {
   return headers.get('accept')?.includes('application/json') ?? false
 }
 
@@ -59,15 +59,24 @@ function keyFrom({ fields, files }: MultipartForm, from: ClientInfo): string {
   return hash.digest('hex')
 }
 
-/** What came in through the door, with what the browser holds of the sending before. */
-export async function readSubmissionRequest(
-  { form, payload, request, from }: SubmissionContext,
-  { sent, refusal }: ReadForm,
-): Promise<SubmissionRequest> {
+export function submissionFlashKey(headers: Headers): string | undefined {
+  return parseCookies(headers).get(SUBMISSION_FLASH_COOKIE_NAME)
+}
+
+/** The flash message if it is that of this form, sent back. */
+export function rejectedFlash(form: Form, flash: SubmissionFlash | null): RejectedSubmission | null {
+  return flash?.state === 'refused' && flash.form === form ? flash : null
+}
+
+/** Reads what was sent, with what the browser holds of the sending before. */
+export function submissionRequestOf(
+  form: Form,
+  { payload, request, from }: FormArrival,
+  sent: MultipartForm,
+  flash: SubmissionFlash | null,
+): SubmissionRequest {
   const { headers } = request
   const { fields } = sent
-  const cookie = parseCookies(headers).get(SUBMISSION_FLASH_COOKIE_NAME)
-  const memory = await readFlash(payload, cookie)
   const slug = fields.get('position') ?? ''
   return {
     ...sent,
@@ -77,11 +86,11 @@ export async function readSubmissionRequest(
     page: (sameOriginPath(fields.get('page')) ?? '').slice(0, PAGE_MAX_CHARACTERS),
     position: form === 'application' && SLUG.test(slug) ? slug : null,
     key: keyFrom(sent, from),
-    refusal,
-    memory: memory?.state === 'refused' && memory.form === form ? memory : null,
-    isRemembered: memory !== null,
-    cookie,
+    memory: rejectedFlash(form, flash),
+    isRemembered: flash !== null,
+    cookie: submissionFlashKey(headers),
     from,
     headers,
+    uploads: [],
   }
 }

@@ -1,0 +1,34 @@
+// The fields of these forms. A message is the name of a problem (`form-problems.ts`).
+
+import { z } from 'zod'
+import { passwordLengthError } from '@/identity/passwords/check-password'
+import { isEmail } from '@/identity/users/email-address'
+import type { SignInProblem } from './form-problems'
+import { parseName } from './name-field'
+
+/** A field that a program may leave out. */
+const text = z.string().default('')
+
+/** A text with a check that names what is wrong with it. */
+const checked =
+  (problemOf: (value: string) => SignInProblem | undefined) => (value: string, context: z.RefinementCtx) => {
+    const problem = problemOf(value)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  }
+
+function emailProblem(email: string): SignInProblem | undefined {
+  if (!email) return 'emailMissing'
+  return isEmail(email) ? undefined : 'emailInvalid'
+}
+
+export const emailField = text.transform((email) => email.trim()).superRefine(checked(emailProblem))
+export const passwordField = text.superRefine(
+  checked((password) => (password ? undefined : 'passwordMissing')),
+)
+export const newPasswordField = text.superRefine(checked((password) => passwordLengthError(password)))
+export const nameField = text.transform((name) => parseName(name) || undefined)
+/** The code of an app or a recovery code: whichever was typed. */
+export const codeFields = z
+  .object({ code: text, recoveryCode: text })
+  .transform(({ code, recoveryCode }) => code.replace(/\s/g, '') || recoveryCode.trim())
+  .superRefine(checked((otp) => (otp ? undefined : 'codeMissing')))

@@ -1,0 +1,172 @@
+// The one way from a posted form to its response: every form of the site is a `FormDefinition`, and all of them pass the
+// same checks in the same order, the cheap ones first (docs/decisions/035-form-handler.md).
+
+import type { Payload } from 'payload'
+import type { z } from 'zod'
+import type { ClientInfo } from '../http/client-info'
+import { clientInfoOf } from '../http/client-info-of'
+import type { Cookie } from '../http/cookies'
+import { csrfErrorResponse } from '../http/csrf'
+import { redirectSeeOther } from '../http/redirect-see-other'
+import { isSameOriginRequest } from '../http/same-origin-request'
+import { withMinimumDuration } from '../minimum-duration'
+import type { RateLimitExceeded } from '../rate-limit'
+import type { MultipartForm } from './multipart'
+import { type FormBody, type ReadParts, readCrossOriginForm, withForm } from './read-form'
+
+/** A posted form of which the body is not read yet. */
+export interface FormArrival {
+  payload: Payload
+  request: Request
+  from: ClientInfo
+}
+
+/** Counts one request; says when it will be allowed again if that was one too many. */
+export type LimitCheck = (arrival: FormArrival) => Promise<RateLimitExceeded | null>
+
+/** How often a form may be sent. A form that counts nothing here has to say why. */
+export type FormLimits =
+  | {
+      beforeBody: LimitCheck
+      /** Counts those over the limit: their texts are read, to be shown again, until this one is exceeded too. */
+      textsBeyond?: LimitCheck
+    }
+  | {
+      /** Counts what is valid. */
+      beforeAction: LimitCheck
+    }
+  | { notCountedHere: string }
+
+/** Why the action of a form is not done. */
+export type FormRejection =
+  | { reason: 'rate-limit'; retryAt: Date }
+  | { reason: 'too-large' }
+  | { reason: 'no-memory' }
+  | { reason: 'automated' }
+  | { reason: 'invalid'; issues: readonly z.core.$ZodIssue[] }
+  | { reason: 'failed'; error: unknown }
+
+/** Where the browser goes on, with its cookies; or a response that is no redirect. */
+export type FormResponse = Response | { to: string; cookies: readonly Cookie[] }
+
+export interface FormDefinition<Flash, Context extends object, Values, Outcome> {
+  /** Answers a request that names no form of ours. */
+  requestError?(request: Request): Response | null
+  /** Whose requests have to bring the CSRF token: a form without scripts can send no header. */
+  requiresCsrfToken(request: Request): boolean
+  payload(): Promise<Payload>
+  /** Answers a request of another site. `form` has the texts, or nothing if the form takes files. */
+  crossOrigin(arrival: FormArrival, form: MultipartForm): FormResponse | Promise<FormResponse>
+  limits: FormLimits
+  /** Reads what the step before has left in this browser. */
+  readFlash(arrival: FormArrival): Flash | Promise<Flash>
+  body: FormBody<Flash>
+  /** Collects what the action needs, or answers at once, as for nobody who is signed in. */
+  context(arrival: FormArrival, form: MultipartForm, flash: Flash): Promise<Context | Response> | Context
+  /** Gives the outcome without the action where the form is closed or its step is over. */
+  precondition?(context: Context): Promise<Outcome | undefined>
+  schema: z.ZodType<Values>
+  action(context: Context, values: Values): Promise<Outcome>
+  reject(context: Context, rejection: FormRejection): Promise<Outcome> | Outcome
+  /** Takes as long, in milliseconds, whatever the outcome is. */
+  minimumDuration?(): number
+  /** Writes the flash message and says where it is shown. */
+  respond(context: Context, outcome: Outcome): FormResponse | Promise<FormResponse>
+  /** Answers when even that failed; without it the error page does. */
+  unavailable?(arrival: FormArrival, error: unknown): Response
+}
+
+export type FormHandler = (request: Request) => Promise<Response>
+
+const formHandlers = new WeakSet<object>()
+
+/** Tells whether a route's handler was made by `formHandler`. */
+export function isFormHandler(handler: unknown): boolean {
+  return typeof handler === 'function' && formHandlers.has(handler)
+}
+
+function toResponse(answer: FormResponse): Response {
+  return answer instanceof Response ? answer : redirectSeeOther(answer.to, answer.cookies)
+}
+
+/** The values of the fields by name; of fields with the same name the first. */
+function valuesOf(fields: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...fields].reverse())
+}
+
+async function outcomeOf<Flash, Context extends object, Values, Outcome>(
+  definition: FormDefinition<Flash, Context, Values, Outcome>,
+  arrival: FormArrival,
+  context: Context,
+  form: MultipartForm,
+): Promise<Outcome> {
+  const early = await definition.precondition?.(context)
+  if (early !== undefined) return early
+  const parsed = definition.schema.safeParse(valuesOf(form.fields))
+  if (!parsed.success) return definition.reject(context, { reason: 'invalid', issues: parsed.error.issues })
+  if (form.isAutomated) return definition.reject(context, { reason: 'automated' })
+  const { limits } = definition
+  const over = 'beforeAction' in limits ? await limits.beforeAction(arrival) : null
+  if (over) return definition.reject(context, { reason: 'rate-limit', retryAt: over.retryAt })
+  return definition.action(context, parsed.data)
+}
+
+/** Counts the request before anything of it is read, and says how much of it may be. */
+async function admit(
+  limits: FormLimits,
+  arrival: FormArrival,
+): Promise<{ over: RateLimitExceeded | null; readsOnly: ReadParts }> {
+  if (!('beforeBody' in limits)) return { over: null, readsOnly: 'all' }
+  const over = await limits.beforeBody(arrival)
+  if (!over) return { over, readsOnly: 'all' }
+  const isUnread = !limits.textsBeyond || (await limits.textsBeyond(arrival)) !== null
+  return { over, readsOnly: isUnread ? 'nothing' : 'texts' }
+}
+
+async function serveForm<Flash, Context extends object, Values, Outcome>(
+  definition: FormDefinition<Flash, Context, Values, Outcome>,
+  arrival: FormArrival,
+): Promise<Response> {
+  const { body, limits } = definition
+  if (!isSameOriginRequest(arrival.request.headers))
+    return toResponse(await definition.crossOrigin(arrival, await readCrossOriginForm(arrival, body)))
+  const { over, readsOnly } = await admit(limits, arrival)
+  const flash = await definition.readFlash(arrival)
+  return withForm(body, { ...arrival, flash, readsOnly }, async (form, fault) => {
+    const context = await definition.context(arrival, form, flash)
+    if (context instanceof Response) return context
+    const rejection = over ? { reason: 'rate-limit' as const, retryAt: over.retryAt } : fault
+    const decide = async () => {
+      try {
+        return rejection
+          ? await definition.reject(context, rejection)
+          : await outcomeOf(definition, arrival, context, form)
+      } catch (error) {
+        return definition.reject(context, { reason: 'failed', error })
+      }
+    }
+    const outcome = await withMinimumDuration(definition.minimumDuration?.() ?? 0, decide)
+    return toResponse(await definition.respond(context, outcome))
+  })
+}
+
+/** Makes the handler of a route from the definition of its form. */
+export function formHandler<Flash, Context extends object, Values, Outcome>(
+  definition: FormDefinition<Flash, Context, Values, Outcome>,
+): FormHandler {
+  const handle: FormHandler = async (request) => {
+    const refusal =
+      definition.requestError?.(request) ??
+      (definition.requiresCsrfToken(request) ? csrfErrorResponse(request) : null)
+    if (refusal) return refusal
+    const arrival = { payload: await definition.payload(), request, from: clientInfoOf(request) }
+    try {
+      return await serveForm(definition, arrival)
+    } catch (error) {
+      if (!definition.unavailable) throw error
+      return definition.unavailable(arrival, error)
+    }
+  }
+  formHandlers.add(handle)
+  return handle
+}

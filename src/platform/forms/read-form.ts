@@ -1,0 +1,123 @@
+// The one place where the body of a form is read: bounded in size and time, files in a bounded part of the memory.
+
+import { UPLOAD_MEMORY_MAX_BYTES, UPLOAD_MEMORY_PER_CLIENT_MAX_BYTES } from '@/shared/limits'
+import type { ClientInfo } from '../http/client-info'
+import { ipSubnet } from '../http/ip-subnet'
+import { emptyForm, type MultipartForm, type MultipartLimits, readMultipart } from './multipart'
+import { createUploadMemoryLimiter } from './upload-memory-limiter'
+
+interface TextBody {
+  fields: number
+  fieldBytes: number
+}
+
+interface UploadBody<Flash> extends TextBody {
+  /** The most that all fields together take in memory. */
+  textsMaxBytes: number
+  files: {
+    field: string
+    max: number
+    maxBytes: number
+    /** Tells by what has been read so far whether a program sends this: its files are dropped then, unstored. */
+    looksAutomated(headers: Headers, flash: Flash, fields: URLSearchParams): boolean
+  }
+}
+
+export type FormBody<Flash> = TextBody | UploadBody<Flash>
+
+/** Is enough for a form of short texts. */
+export const SHORT_TEXTS: TextBody = { fields: 40, fieldBytes: 16 * 1024 }
+
+export type ReadParts = 'all' | 'texts' | 'nothing'
+
+interface FormReading<Flash> {
+  request: Request
+  from: ClientInfo
+  flash: Flash
+  readsOnly: ReadParts
+}
+
+type ReadFault = { reason: 'too-large' } | { reason: 'no-memory' }
+type Work = (form: MultipartForm, fault: ReadFault | null) => Promise<Response>
+
+/** Somebody may have chosen far too many pictures: the texts are read all the same. */
+const UPLOAD_MAX_BYTES = 500 * 1024 * 1024
+const MEMORY_TIMEOUT_MS = 10_000
+
+const memory = createUploadMemoryLimiter({
+  total: UPLOAD_MEMORY_MAX_BYTES,
+  perCaller: UPLOAD_MEMORY_PER_CLIENT_MAX_BYTES,
+  timeoutMs: MEMORY_TIMEOUT_MS,
+})
+
+/** The bytes of a body by its own account; the most when it gives none. */
+export function contentLength({ headers }: Request, most: number): number {
+  const length = Number(headers.get('content-length') ?? most)
+  return Number.isSafeInteger(length) && length >= 0 ? length : most
+}
+
+const textLimits = ({ fields, fieldBytes }: TextBody): MultipartLimits => ({
+  fields,
+  fieldBytes,
+  fileField: '',
+  files: 0,
+  fileBytes: 0,
+})
+
+function uploadLimits<Flash>(
+  { files, ...texts }: UploadBody<Flash>,
+  { request, flash, readsOnly }: FormReading<Flash>,
+): MultipartLimits {
+  const { field: fileField, max, maxBytes } = files
+  return {
+    fields: texts.fields,
+    fieldBytes: texts.fieldBytes,
+    fileField,
+    files: readsOnly === 'all' ? max : 0,
+    // One more, so that a file that is too large is seen to be.
+    fileBytes: maxBytes + 1,
+    looksAutomated: (fields) => files.looksAutomated(request.headers, flash, fields),
+  }
+}
+
+async function workWith(request: Request, limits: MultipartLimits, work: Work): Promise<Response> {
+  const form = await readMultipart(request, limits)
+  return work(form, form.exceedsLimits ? { reason: 'too-large' } : null)
+}
+
+async function withUpload<Flash>(
+  body: UploadBody<Flash>,
+  reading: FormReading<Flash>,
+  work: Work,
+): Promise<Response> {
+  const { request, from } = reading
+  const { max, maxBytes } = body.files
+  const most = (reading.readsOnly === 'all' ? max * maxBytes : 0) + body.textsMaxBytes
+  if (contentLength(request, most) > UPLOAD_MAX_BYTES) return work(emptyForm(), { reason: 'too-large' })
+  // What is beyond the bounds is passed over and takes no room.
+  const release = await memory.acquire(ipSubnet(from.address), Math.min(contentLength(request, most), most))
+  if (!release) return work(emptyForm(), { reason: 'no-memory' })
+  try {
+    return await workWith(request, uploadLimits(body, reading), work)
+  } finally {
+    release()
+  }
+}
+
+/** Reads the form and does the work; memory for its files is held until the work is done. */
+export function withForm<Flash>(
+  body: FormBody<Flash>,
+  reading: FormReading<Flash>,
+  work: Work,
+): Promise<Response> {
+  if (reading.readsOnly === 'nothing') return work(emptyForm(), null)
+  return 'files' in body ? withUpload(body, reading, work) : workWith(reading.request, textLimits(body), work)
+}
+
+/** Reads the texts of a request from another site, as the language of the answer is in them; nothing where files may come. */
+export async function readCrossOriginForm<Flash>(
+  { request }: { request: Request },
+  body: FormBody<Flash>,
+): Promise<MultipartForm> {
+  return 'files' in body ? emptyForm() : readMultipart(request, textLimits(body))
+}
