@@ -132,7 +132,7 @@ function requiredColumns(collection: SanitizedCollectionConfig): string[] {
     'localized' in field && field.localized && 'required' in field && field.required
   return collection.flattenedFields
     .filter(isRequired)
-    .map(({ name }) => name.replace(/[A-Z]/g, (submission) => `_${submission.toLowerCase()}`))
+    .map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 }
 
 /** "Publish in all languages" publishes those that have their texts; the others stay drafts, as they would by themselves. */

@@ -19,14 +19,13 @@ const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /**
  * A title as the last part of an address: `Čelične prirubnice (Ø 90)` → `celicne-prirubnice-o-90`, in German
- * `Qualität für Gehäuse` → `qualitaet-fuer-gehaeuse`. Empty when no submission or digit is left.
+ * `Qualität für Gehäuse` → `qualitaet-fuer-gehaeuse`. Empty when no letter or digit is left.
  */
 export function slugFrom(title: string, locale?: Locale): string {
   const lower = title.normalize('NFC').toLowerCase()
-  const written =
-    locale === 'de' ? lower.replace(/[äöü]/g, (submission) => WRITTEN_OUT[submission] ?? submission) : lower
+  const written = locale === 'de' ? lower.replace(/[äöü]/g, (letter) => WRITTEN_OUT[letter] ?? letter) : lower
   const folded = written
-    .replace(/[đðßæœøłıþ]/g, (submission) => FOLDED[submission] ?? submission)
+    .replace(/[đðßæœøłıþ]/g, (letter) => FOLDED[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/['’]/g, '')

@@ -26,7 +26,7 @@ const HEADLINE = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MinWords=14, Ma
 
 /** From here on a word counts as misspelt: two letters that changed places in nine make 0.43 (“saldtaura”). */
 const LIKENESS = 0.4
-/** Shorter words have too few submissions to be told from others by their likeness. */
+/** Shorter words have too few letters to be told from others by their likeness. */
 const LIKENESS_MIN_LETTERS = 4
 
 /** Of the entries that have the words most and first, the titles are compared with them too; that is dear. */
@@ -60,7 +60,7 @@ export function excerptOf(marked: string, text: string): SearchResult['excerpt']
 /** Words as they are compared. As a query of its own it is asked once, and not for every row: `unaccent` may change. */
 const folded = (words: string) => sql`(select lower(unaccent(${words})))`
 
-/** What counts as having a word: beginning one with it; having its submissions anywhere, too; or looking like it, too. */
+/** What counts as having a word: beginning one with it; having its letters anywhere, too; or looking like it, too. */
 type Reach = 'begun' | 'within' | 'misspelt'
 
 function hasWord(locale: Locale, word: string, reach: Reach): SQL {

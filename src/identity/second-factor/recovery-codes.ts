@@ -15,10 +15,8 @@ import { recoveryCodeDigest } from './verify-second-factor'
 const CODE_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 function newCode(): string {
-  const submissions = Array.from({ length: 10 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(
-    '',
-  )
-  return `${submissions.slice(0, 5)}-${submissions.slice(5)}`
+  const letters = Array.from({ length: 10 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
 /**

@@ -50,7 +50,7 @@ function discoverIssuer(
 const isOtherIssuer = (error: unknown) =>
   error instanceof ClientError && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
 
-/** Issuers are compared to the submission, and whoever copies the address of the document cannot see a slash at the end. */
+/** Issuers are compared to the letter, and whoever copies the address of the document cannot see a slash at the end. */
 async function discover(provider: SsoProvider): Promise<Configuration> {
   const { issuer } = provider
   try {

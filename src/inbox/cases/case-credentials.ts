@@ -38,8 +38,8 @@ function tidy(typed: string): string {
 
 /** The number as it is kept; empty for what can be none. */
 export function caseNumberFrom(typed: string): string {
-  const [, submission, year, signs] = /^([A-Z])(\d{2})([0-9A-Z]{5})$/.exec(tidy(typed)) ?? []
-  return submission ? `${submission}-${year}-${signs}` : ''
+  const [, letter, year, signs] = /^([A-Z])(\d{2})([0-9A-Z]{5})$/.exec(tidy(typed)) ?? []
+  return letter ? `${letter}-${year}-${signs}` : ''
 }
 
 /** The form whose case has this number; undefined for what is no number of ours. */

@@ -51,7 +51,9 @@ export class RenderRateLimiter {
     this.#counted.add(request)
     if (isUntrustedProxy(request)) {
       if (!this.#hasWarned)
-        this.#log('X-Forwarded-For is sent, and nobody is told to believe it: set IP_TRUST_PROXY (README)')
+        this.#log(
+          'X-Forwarded-For is sent, and nobody is told to believe it: set IP_TRUST_PROXY (docs/settings.md)',
+        )
       this.#hasWarned = true
       return null
     }

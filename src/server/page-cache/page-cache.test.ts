@@ -436,7 +436,7 @@ test('whoever is signed in has a page of the own, as its scripts are others', as
 })
 
 test('memory is bounded: what was not visited for longest goes first', async () => {
-  // Random submissions pack badly: each page takes some twenty thousand bytes.
+  // Random letters pack badly: each page takes some twenty thousand bytes.
   make = () => ({ body: randomBytes(12_000).toString('base64') })
   for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) await visit(`/en/news/${name}`)
   expect((await visit('/en/news/sixth')).cache).toBe('hit')

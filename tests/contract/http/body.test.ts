@@ -60,7 +60,7 @@ describe('read', () => {
     },
   )
 
-  test('in pieces, without a length; a submission may be cut in two', async () => {
+  test('in pieces, without a length; a letter may be cut in two', async () => {
     const { email } = await context.person({ password: 'Čarobni-pepeo-1' })
     const whole = bytes(JSON.stringify({ email, password: 'Čarobni-pepeo-1' }))
     const pieces = Array.from(whole, (_, index) => whole.slice(index, index + 1))

@@ -16,7 +16,7 @@ const context = useContractContext()
 let admin: Account
 let rows: Row[]
 
-/** Small submissions only: in which order others come is a matter of the database's language. */
+/** Small letters only: in which order others come is a matter of the database's language. */
 const WORDS = ['a', 'ab', 'b', 'ba', 'abc', 'c%', 'c_', 'c\\', 'cab', null, '']
 const DATES = ['2020-01-01T00:00:00.000Z', '2021-06-15T12:30:00.500Z', '2026-01-01T00:00:00.000Z', null]
 

@@ -9,7 +9,7 @@ import type { Article } from './admin-panel'
 
 type Articles = Record<Locale, Article & { slug: string }>
 
-/** Submissions that an address cannot carry are among the titles on purpose. */
+/** Letters that an address cannot carry are among the titles on purpose. */
 export const ARTICLES: Articles = {
   hr: { title: 'Nova šasija stiže', summary: 'Sažetak.', text: 'Tekst o šasiji.', slug: 'nova-sasija-stize' },
   en: { title: 'A new chassis', summary: 'Summary.', text: 'Text on a chassis.', slug: 'a-new-chassis' },

@@ -32,7 +32,7 @@ function findOverflow(): string[] {
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`)
 }
 
-/** Takes our fonts away, as where they have not come: what fits in the browser's own, wider submissions fits in ours. */
+/** Takes our fonts away, as where they have not come: what fits in the browser's own, wider letters fits in ours. */
 function withoutWebFonts(): void {
   for (const sheet of document.styleSheets)
     for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
@@ -48,7 +48,7 @@ export function overflowPixels(page: Page): Promise<number> {
 
 /**
  * What is pushed past the edge of the page that is open, on the narrowest phone with text twice as large. In the
- * browser's own submissions, which are wider than ours: so it is until our fonts have come, and for ever where they do not.
+ * browser's own letters, which are wider than ours: so it is until our fonts have come, and for ever where they do not.
  */
 export async function overflowingElements(page: Page): Promise<string[]> {
   await page.evaluate(withoutWebFonts)

@@ -10,9 +10,9 @@ export type Columns = Record<string, unknown>
 
 const JSON_COLUMNS = ['tags', 'auth_data', 'theme_light_overrides', 'theme_dark_overrides']
 
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (submission) => `_${submission.toLowerCase()}`)
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const nameOf = (column: string) =>
-  column.replace(/(?<=.)_([a-z])/g, (_, submission: string) => submission.toUpperCase())
+  column.replace(/(?<=.)_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const written = (column: string, value: unknown) =>
   value !== null && JSON_COLUMNS.includes(column) ? JSON.stringify(value) : value

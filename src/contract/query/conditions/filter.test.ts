@@ -40,7 +40,7 @@ test('what the caller wrote is in the parameters, never in the statement', () =>
   }
 })
 
-test('wildcards of SQL are submissions like others', () => {
+test('wildcards of SQL are letters like others', () => {
   expect(statementOf({ email: { _contains: '50%_\\' } }).params).toEqual(['%50\\%\\_\\\\%'])
 })
 
