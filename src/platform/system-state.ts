@@ -12,7 +12,7 @@ export interface QueueState {
   failed: number | null
 }
 
-/** A figure is null when it could not be determined. Days are `2026-11-25`, moments milliseconds since 1970. */
+/** A figure is null when it could not be determined. Days are `2026-11-25`, moments milliseconds since 1970 or ISO 8601. */
 export interface SystemState {
   /** The worst of all. */
   status: CheckStatus
@@ -29,6 +29,7 @@ export interface SystemState {
   }
   migrations: { status: CheckStatus; missing: number | null }
   disk: { status: CheckStatus; freeBytes: number | null }
+  backup: { status: CheckStatus; succeededAt: string | null }
   mails: QueueState
   jobs: QueueState
   /** Null where the site is not served by https. */

@@ -13,6 +13,7 @@ const HEALTHY: SystemState = {
   database: { status: 'ok', milliseconds: 4, sizeBytes: 52_000_000, connections: 12, maxConnections: 100 },
   migrations: { status: 'ok', missing: 0 },
   disk: { status: 'ok', freeBytes: 81_200_000_000 },
+  backup: { status: 'ok', succeededAt: '2026-11-25T01:00:00.000Z' },
   mails: queue,
   jobs: queue,
   certificate: { status: 'ok', validUntil: Date.UTC(2027, 1, 1) },
@@ -25,6 +26,7 @@ const TROUBLED: SystemState = {
   database: { status: 'error', milliseconds: 2000, sizeBytes: null, connections: null, maxConnections: null },
   migrations: { status: 'error', missing: null },
   disk: { status: 'error', freeBytes: 40_000_000 },
+  backup: { status: 'warn', succeededAt: null },
   mails: { status: 'warn', waiting: null, failed: null },
   jobs: { status: 'warn', waiting: 0, failed: 2 },
   certificate: { status: 'error', validUntil: null },
@@ -41,7 +43,7 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
 
   test('whatever is not in order says what to do', () => {
     const rows = systemStateRows(TROUBLED, locale).filter(({ status }) => status && status !== 'ok')
-    expect(rows).toHaveLength(9)
+    expect(rows).toHaveLength(10)
     expect(rows.filter(({ advice }) => !advice)).toEqual([])
   })
 })

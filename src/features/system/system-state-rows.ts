@@ -85,6 +85,14 @@ export function systemStateRows(state: SystemState, locale: Locale): SystemState
     ),
     row('migrations', migrations.status, count(migrations.missing), messages.migrationsAdvice),
     row('disk', disk.status, known(disk.freeBytes, bytes), messages.diskAdvice),
+    row(
+      'backup',
+      state.backup.status,
+      state.backup.succeededAt
+        ? formatDateTime(new Date(state.backup.succeededAt), locale)
+        : messages.noBackup,
+      messages.backupAdvice,
+    ),
     row('mails', state.mails.status, queue(state.mails), messages.mailsAdvice),
     row('jobs', state.jobs.status, queue(state.jobs), messages.jobsAdvice),
     ...(certificate

@@ -71,7 +71,9 @@ export async function createMonitoringHandler(
     checkReadiness({ databaseUrl, dataDir, isBackupScheduled, build }),
   )
   provideSystemState(
-    memoizeFor(READINESS_CACHED_MS, () => collectSystemState({ databaseUrl, dataDir, siteUrl, isBackupScheduled, build })),
+    memoizeFor(READINESS_CACHED_MS, () =>
+      collectSystemState({ databaseUrl, dataDir, siteUrl, isBackupScheduled, build }),
+    ),
   )
   const metrics = await metricsHandler(options, build)
   const handlers: Record<string, EndpointHandler | undefined> = {

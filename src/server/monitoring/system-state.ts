@@ -84,6 +84,7 @@ export async function collectSystemState(options: SystemStateOptions): Promise<S
     },
     migrations: checks.migrations,
     disk: checks.disk,
+    backup: checks.backup,
     mails: checks.mails,
     jobs: checks.jobs,
     certificate,
