@@ -76,6 +76,8 @@ module.exports = {
         pathNot: '^src/(i18n|shared)/|^src/platform/(env/|http/content-security-policy|http/security-txt)',
       },
     ),
+    // It is answered outside Next's requests (docs/decisions/032).
+    error('contract-without-next', { path: '^src/(contract|platform)/' }, { path: '^(node_modules/)?next/' }),
     error(
       'no-imports-of-tests',
       { path: '^src/', pathNot: '[.]test[.]tsx?$' },
