@@ -3,7 +3,14 @@
 import { weakEtag } from '@/platform/http/etag'
 import type { LoopbackResponse } from '../loopback'
 import { type CompressedBody, compressQuickly, compressSmallest, decompress } from './compression'
-import type { PageResponse } from './send-cached-page'
+
+export interface PageResponse {
+  status: 200 | 304
+  /** Names and values in turn, as `writeHead` takes them; without `Date` and what belongs to the connection. */
+  headers: string[]
+  /** Nothing for 304. */
+  body: Buffer | undefined
+}
 
 export interface CachedPage {
   /** Tag under which Next knows the page: with it the next question may be answered by 304. */

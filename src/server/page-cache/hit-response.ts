@@ -1,10 +1,10 @@
 // The answer to a hit: made once for each page, encoding and kind of address; afterwards it is looked up.
 
-import type { CachedPage } from './cached-page'
+import type { CachedPage, PageResponse } from './cached-page'
 import { type ContentEncoding, negotiateEncoding } from './compression'
 import type { HitRequest } from './hit-request'
 import type { PageRequest } from './page-request'
-import { isFresh, notModifiedResponse, type PageResponse, pageResponse } from './send-cached-page'
+import { isFresh, notModifiedResponse, pageResponse } from './send-cached-page'
 
 /** Places in `CachedPage.responses`; four each, for what else of an address changes its headers. */
 const PLACES: Record<Exclude<ContentEncoding, 'identity'> | 'not modified', number> = {

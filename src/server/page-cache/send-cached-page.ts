@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { localeCookie } from '@/i18n/routing/locale-cookie'
 import { getEnvironment } from '@/platform/env/env'
-import type { CachedPage } from './cached-page'
+import type { CachedPage, PageResponse } from './cached-page'
 import { type ContentEncoding, decompress, negotiateEncoding } from './compression'
 import type { PageRequest } from './page-request'
 
@@ -23,14 +23,6 @@ export type CacheStatus =
   | 'fwd=stale; stored'
   | 'fwd=stale; fwd-status=304'
   | 'hit; detail=old'
-
-export interface PageResponse {
-  status: 200 | 304
-  /** Names and values in turn, as `writeHead` takes them; without `Date` and what belongs to the connection. */
-  headers: string[]
-  /** Nothing for 304. */
-  body: Buffer | undefined
-}
 
 const commonHeaders = (asked: PageRequest, page: CachedPage, cacheStatus: CacheStatus) => [
   'ETag',
