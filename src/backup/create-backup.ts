@@ -64,11 +64,13 @@ async function addFiles(holdDir: string, writer: ArchiveWriter): Promise<number>
 }
 
 async function describeDatabase(client: Client, secret: string | undefined): Promise<Manifest> {
+  const tables = await listTables(client)
+  if (tables.length === 0) throw new BackupError('The database is empty: there is nothing to back up.')
   return newManifest({
     ...readBuildVersion(false),
     createdAt: new Date().toISOString(),
     migrations: await appliedMigrationNames(client),
-    tables: await listTables(client),
+    tables,
     catalog: await describeCatalog(client),
     secretDigest: secret === undefined ? null : secretDigest(secret),
   })

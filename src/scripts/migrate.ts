@@ -1,6 +1,7 @@
 // npm run migrate: runs the migrations that the database lacks.
 
 import './bootstrap/dotenv.mjs'
+import './bootstrap/production.mjs'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { withPreparedLock } from '@/seed/prepare-lock'
 

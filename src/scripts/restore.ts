@@ -1,6 +1,8 @@
 // npm run restore -- <file|name|latest>: puts a backup in the place of an empty database, or with --overwrite of any.
 
+import { randomBytes } from 'node:crypto'
 import './bootstrap/dotenv.mjs'
+import './bootstrap/production.mjs'
 import { BackupError } from '@/backup/backup-error'
 import { parseRestoreArguments } from '@/backup/restore-arguments'
 import { assertFilesReplaceable, openArchive, restoreBackup } from '@/backup/restore-backup'
@@ -33,14 +35,16 @@ async function restore(): Promise<void> {
     log(`${archive.file} is whole: version ${archive.manifest.version}, ${archive.manifest.createdAt}`)
     if (isCheck) return
     setEnvironment({
-      DATABASE_URL: databaseUrl ?? process.env.DATABASE_URL,
-      DATA_DIR: dataDir ?? process.env.DATA_DIR,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...(dataDir !== undefined && { DATA_DIR: dataDir }),
     })
     const environment = readEnvironment()
     await assertFilesReplaceable(environment.dataDir, isOverwriting)
     const database = await openDatabase({ ...environment, log })
     try {
-      setEnvironment({ DATABASE_URL: database.url })
+      // Payload refuses to load without a secret; migrations use none, and this one is stored nowhere.
+      const secret = environment.secret ?? randomBytes(32).toString('base64url')
+      setEnvironment({ DATABASE_URL: database.url, SECRET: secret })
       await restoreBackup({
         archive,
         database,

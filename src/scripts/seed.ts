@@ -2,6 +2,7 @@
 // npm run seed -- --remove: takes away what nobody has changed since, so that a real company starts empty.
 
 import './bootstrap/dotenv.mjs'
+import './bootstrap/production.mjs'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { withPreparedLock } from '@/seed/prepare-lock'
 

@@ -32,13 +32,14 @@ const environmentOf = ({ dataDir }: Pick<Place, 'dataDir'>, more: Record<string,
   readEnvironment({ DATA_DIR: dataDir, ...more })
 
 function runCommand(script: 'backup' | 'restore', place: Place, args: string[] = [], more = {}) {
+  // As in an operator's shell.
+  const { NODE_ENV: _, ...environment } = process.env
   const child = spawn(
     process.execPath,
     ['--conditions=production', '--import', 'tsx', `src/scripts/${script}.ts`, ...args],
     {
       env: {
-        ...process.env,
-        NODE_ENV: '',
+        ...environment,
         DATABASE_URL: place.databaseUrl,
         DATA_DIR: place.dataDir,
         ...more,

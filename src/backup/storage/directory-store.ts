@@ -1,7 +1,7 @@
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '@/platform/database/error-code'
-import type { BackupStore } from './backup-store'
+import type { BackupStore } from './store'
 
 /** Writes the directory's own entry to the disk: a name that a power cut may take back is no backup. */
 async function syncDirectory(directory: string): Promise<void> {

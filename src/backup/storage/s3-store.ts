@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { S3Client } from '@bradenmacdonald/s3-lite-client'
 import type { S3Settings } from '@/platform/env/backup-env'
 import { BackupError } from '../backup-error'
-import type { BackupStore } from './backup-store'
+import type { BackupStore } from './store'
 
 /** Memory that one part of an upload takes. */
 const PART_BYTES = 16 * 1024 * 1024
