@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { queuedMails } from '@tests/support/database/queued-mails'
 import { useTestContext } from '@tests/support/database/test-context'
+import { formTimestampCookie } from '@tests/support/submissions/post-submission'
 import { describe, expect, test, vi } from 'vitest'
 import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import type { Form } from '@/shared/submissions/forms'
@@ -125,6 +126,11 @@ test('a complaint gives its sender a secret, the same one for the same sending',
 })
 
 describe('files', () => {
+  /** The cookie of somebody who has had the form before the eyes for long enough. */
+  const personCookie = async () =>
+    Object.entries(await formTimestampCookie('a person'))
+      .map((pair) => pair.join('='))
+      .join('; ')
   const text = (words: string) => new TextEncoder().encode(words)
   const PNG = Uint8Array.from(
     Buffer.from(
@@ -138,10 +144,14 @@ describe('files', () => {
     ['crtež.dxf', text('  0\nSECTION\n  2\nENTITIES\n  0\nENDSEC\n  0\nEOF\n')],
     ['slika.png', PNG],
     ['nacrt.pdf', PDF],
-  ])('%s is kept', async (name, bytes) => {
-    const { cookie } = await send({ files: [{ name, bytes }] })
+  ])('%s is kept while a field is wrong', async (name, bytes) => {
+    const { cookie } = await send({
+      fields: { ...CONTACT, title: 'ab' },
+      files: [{ name, bytes }],
+      cookie: await personCookie(),
+    })
     expect(await memoryOf(cookie)).toMatchObject({
-      faults: { form: 'notSure' },
+      faults: { title: 'tooShort' },
       files: [{ name, size: bytes.length }],
     })
   })
@@ -153,7 +163,7 @@ describe('files', () => {
     ['stranica.pdf', 'fileWrongType', text('<!doctype html><script>alert(1)</script>')],
     ['velika.pdf', 'fileTooLarge', new Uint8Array(10 * 1024 * 1024 + 1).fill(65)],
   ])('%s is refused: %s (%#)', async (name, fault, bytes) => {
-    const { cookie } = await send({ files: [{ name, bytes }] })
+    const { cookie } = await send({ files: [{ name, bytes }], cookie: await personCookie() })
     expect(await memoryOf(cookie)).toMatchObject({ faults: { files: fault }, files: [] })
   })
 })
