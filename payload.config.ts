@@ -24,6 +24,7 @@ import { processes } from '@/content/collections/processes'
 import { products } from '@/content/collections/products'
 import { projects } from '@/content/collections/projects'
 import { technologies } from '@/content/collections/technologies'
+import { refuseMissingVersions } from '@/content/editing/missing-versions'
 import { richTextEditor } from '@/content/editing/rich-text-editor'
 import { staffLocks } from '@/content/editing/staff-locks'
 import { translatorRestrictions } from '@/content/editing/translator-restrictions'
@@ -162,4 +163,4 @@ const config = buildConfig({
   },
 })
 
-export default config.then(withScheduledPublishing).then(staffLocks)
+export default config.then(withScheduledPublishing).then(staffLocks).then(refuseMissingVersions)

@@ -65,6 +65,17 @@ describe('wrong forms of an address lead to the right one in one step', () => {
     expect(resolveRoute(visit(path))).toMatchObject({ kind: 'redirect', status: 308, location })
   })
 
+  test.each([
+    ['/proces/tehnologija', '/proces'],
+    ['/en/process/technology', '/en/process'],
+    ['/de/Prozess/Technologien/?utm=1', '/de/prozess?utm=1'],
+    ['/it/processo/tecnologie', '/it/processo'],
+    ['/fr/processus/technologies', '/fr/processus'],
+    ['/en/proces/tehnologija', '/en/process'],
+  ])('%s, where only technologies stand below, leads to their list', (asked, location) => {
+    expect(resolveRoute(visit(asked))).toEqual(redirect(308, location, false))
+  })
+
   test('an item under a foreign list path is looked up, because its slug is translated too', () => {
     expect(resolveRoute(visit('/en/novosti/Nova-Stanica'))).toEqual({
       kind: 'moved-item',

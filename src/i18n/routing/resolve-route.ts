@@ -49,7 +49,14 @@ function decodePath(path: string): string | undefined {
 /** Without accents: visitors type `actualites`, and are led to `actualités`. */
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** What stands before the slug of a technology: a part of the path without a page, whose list is on that of processes. */
+function isTechnologyFolder(locale: Locale, segments: readonly string[]): boolean {
+  const folder = ROUTES.technologyItem.path[locale].replace('/{slug}', '')
+  return withoutAccents(segments.join('/')) === folder
+}
+
 function matchRoute(locale: Locale, segments: readonly string[]): Match | undefined {
+  if (isTechnologyFolder(locale, segments)) return { route: 'process', slug: undefined }
   for (const route of ROUTE_NAMES) {
     const pattern = ROUTES[route].path[locale].split('/').filter((part) => part !== '')
     if (pattern.length !== segments.length) continue
