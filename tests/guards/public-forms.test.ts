@@ -1,4 +1,4 @@
-// Every route that takes what a visitor sends is made by `formHandler`: none can lack its checks (docs/decisions/035).
+// Every route that takes what a visitor sends is made by `formHandler`: none can lack its checks (docs/decisions/034).
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'

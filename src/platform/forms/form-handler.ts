@@ -1,5 +1,5 @@
 // The one way from a posted form to its response: every form of the site is a `FormDefinition`, and all of them pass the
-// same checks in the same order, the cheap ones first (docs/decisions/035-form-handler.md).
+// same checks in the same order, the cheap ones first (docs/decisions/034-form-handler.md).
 
 import type { Payload } from 'payload'
 import type { z } from 'zod'
