@@ -117,9 +117,9 @@ test('a body that nobody reads leaves a connection on which the next request is 
   let calls = 0
   register(async (request) => {
     calls += 1
-    // The second reads a part of its body only.
-    if (calls === 2) for await (const _ of request.body ?? []) break
-    return new Response(`answer ${calls}`)
+    const call = calls
+    if (call === 2) await request.text()
+    return new Response(`answer ${call}`)
   })
   const body = 'x'.repeat(500_000)
   const message = `POST /users HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`
@@ -127,4 +127,24 @@ test('a body that nobody reads leaves a connection on which the next request is 
   socket.end(`${message}${message}GET /users HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   const answers = await text(socket)
   expect(answers.match(/answer \d/g)).toEqual(['answer 1', 'answer 2', 'answer 3'])
+})
+
+test('of a body without an end only what is read is taken in, and its sender reads the refusal', async () => {
+  register(async (request) => {
+    for await (const _ of request.body ?? []) break
+    return new Response('enough', { status: 400 })
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST /users HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n')
+  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
+  let sent = 0
+  const send = () => {
+    for (; sent < 1000; sent++) if (!socket.write(chunk)) return
+  }
+  socket.on('drain', send)
+  send()
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toContain('enough')
+  expect(sent).toBeLessThan(300)
+  socket.destroy()
 })

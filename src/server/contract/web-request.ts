@@ -18,8 +18,8 @@ function headersOf({ headers }: IncomingMessage): Headers {
 }
 
 /**
- * Reads the body as it is asked for. What nobody wants of it is thrown away, so that the next request of the connection
- * is found behind it; how much that may be `body-limits.ts` says.
+ * Reads the body as it is asked for. Of one that is given up half-way the rest stays unread, as behind Next: read on and
+ * cut off at the limit, a connection would be reset under the sender before it has read the refusal.
  */
 function streamOf(request: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false })
@@ -32,7 +32,6 @@ function streamOf(request: IncomingMessage): ReadableStream<Uint8Array> {
       },
       async cancel() {
         await chunks.return?.()
-        request.resume()
       },
     },
     // Nothing before somebody reads: Node throws away by itself what nobody has begun to read.
