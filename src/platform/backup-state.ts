@@ -25,8 +25,14 @@ export async function readBackupState(client: Client): Promise<BackupState> {
 /** Records what has changed; the rest stays. */
 export async function recordBackup(client: Client, change: Partial<BackupState>): Promise<void> {
   const data = JSON.stringify({ ...(await readBackupState(client)), ...change })
-  await client.query(
-    `insert into payload_kv (key, data) values ($1, $2::jsonb) on conflict (key) do update set data = excluded.data`,
-    [KEY, data],
-  )
+  // A conflict of an insert would use up a number of the sequence with each backup.
+  const { rowCount } = await client.query('update payload_kv set data = $2::jsonb where key = $1', [
+    KEY,
+    data,
+  ])
+  if (rowCount === 0)
+    await client.query(
+      'insert into payload_kv (key, data) values ($1, $2::jsonb) on conflict (key) do update set data = excluded.data',
+      [KEY, data],
+    )
 }

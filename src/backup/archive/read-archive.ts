@@ -40,6 +40,23 @@ async function beginningOf(file: string): Promise<Buffer> {
   }
 }
 
+/** Makes a sentence of the error that ended reading; the pipeline knows the first cause. */
+async function explainDamage(error: unknown, read: Promise<void>): Promise<BackupError> {
+  if (error instanceof BackupError) return error
+  const reason = await read.then(() => error).catch((cause: unknown) => cause)
+  if (reason instanceof BackupError) return reason
+  return new BackupError(`The backup is damaged or incomplete (${(reason as Error).message}).`)
+}
+
+/** Hands on what an entry contains; whoever reads it hears of damage in a sentence. */
+async function* explained(body: AsyncIterable<Buffer>, read: Promise<void>): AsyncGenerator<Buffer> {
+  try {
+    yield* body
+  } catch (error) {
+    throw await explainDamage(error, read)
+  }
+}
+
 /** Reads the entries in order; each body has to be read before the next. Throws a sentence for what is no whole archive. */
 export async function* readEntries(
   file: string,
@@ -61,14 +78,11 @@ export async function* readEntries(
       const { name, mtime } = entry.header
       if (!SAFE_NAME.test(name))
         throw new BackupError(`The backup has an entry with a forbidden name: ${name}`)
-      yield { name, modifiedAt: mtime, body: entry as AsyncIterable<Buffer> }
+      yield { name, modifiedAt: mtime, body: explained(entry as AsyncIterable<Buffer>, read) }
     }
     await read
   } catch (error) {
-    if (error instanceof BackupError) throw error
-    const reason = await read.then(() => error).catch((cause: unknown) => cause)
-    if (reason instanceof BackupError) throw reason
-    throw new BackupError(`The backup is damaged or incomplete (${(reason as Error).message}).`)
+    throw await explainDamage(error, read)
   }
 }
 
