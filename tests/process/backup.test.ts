@@ -32,19 +32,13 @@ const environmentOf = ({ dataDir }: Pick<Place, 'dataDir'>, more: Record<string,
   readEnvironment({ DATA_DIR: dataDir, ...more })
 
 function runCommand(script: 'backup' | 'restore', place: Place, args: string[] = [], more = {}) {
+  const environment = { ...process.env, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, ...more }
   // As in an operator's shell.
-  const { NODE_ENV: _, ...environment } = process.env
+  Reflect.deleteProperty(environment, 'NODE_ENV')
   const child = spawn(
     process.execPath,
     ['--conditions=production', '--import', 'tsx', `src/scripts/${script}.ts`, ...args],
-    {
-      env: {
-        ...environment,
-        DATABASE_URL: place.databaseUrl,
-        DATA_DIR: place.dataDir,
-        ...more,
-      },
-    },
+    { env: environment },
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -387,10 +381,13 @@ test('the site makes its daily backup by itself, tells of it, and people sign in
   })
   places.push(site.dataDir)
   const backup = async () => (await (await fetch(`${site.url}/health/ready`)).json()).checks.backup
-  await vi.waitFor(async () => expect(await backup(), site.output()).toMatchObject({ status: 'ok', failedAt: null }), {
-    timeout: 90_000,
-    interval: 250,
-  })
+  await vi.waitFor(
+    async () => expect(await backup(), site.output()).toMatchObject({ status: 'ok', failedAt: null }),
+    {
+      timeout: 90_000,
+      interval: 250,
+    },
+  )
   const metrics = await fetch(`${site.url}/metrics`, {
     headers: { Authorization: 'Bearer token-of-the-backup-test' },
   })

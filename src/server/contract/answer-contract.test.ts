@@ -117,8 +117,9 @@ test('a body that nobody reads leaves a connection on which the next request is 
   let calls = 0
   register(async (request) => {
     calls += 1
-    if (calls === 2) await request.text()
-    return new Response(`answer ${calls}`)
+    const call = calls
+    if (call === 2) await request.text()
+    return new Response(`answer ${call}`)
   })
   const body = 'x'.repeat(500_000)
   const message = `POST /users HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`

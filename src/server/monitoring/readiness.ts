@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BackupState, readBackupState } from '@/platform/backup-state'
 import type { BuildVersion } from '@/platform/build-version'
+import { type CheckStatus, worstStatus } from '@/platform/system-state'
 import { countPendingMigrations } from '../pending-migrations'
 import { freeDiskBytes } from './free-bytes'
 import { queryWithTimeout } from './query-with-timeout'
@@ -16,21 +17,19 @@ const DISK_ERROR_BYTES = 100 * MEGABYTE
 /** Work that is due is begun within ten seconds (src/server/background/job-runner.ts), and a mail has had four attempts by then. */
 const PENDING_WARN_SECONDS = 10 * 60
 
-type Status = 'ok' | 'warn' | 'error'
-
 /** A figure is null when it could not be asked for. */
 interface Checks {
-  database: { status: Status; milliseconds: number }
-  migrations: { status: Status; missing: number | null }
-  disk: { status: Status; freeBytes: number | null }
-  mails: { status: Status } & (QueueMetrics | Record<keyof QueueMetrics, null>)
-  jobs: { status: Status } & (QueueMetrics | Record<keyof QueueMetrics, null>)
-  backup: { status: Status; succeededAt: string | null; failedAt: string | null }
-  build: { status: Status } & BuildVersion
+  database: { status: CheckStatus; milliseconds: number }
+  migrations: { status: CheckStatus; missing: number | null }
+  disk: { status: CheckStatus; freeBytes: number | null }
+  mails: { status: CheckStatus } & (QueueMetrics | Record<keyof QueueMetrics, null>)
+  jobs: { status: CheckStatus } & (QueueMetrics | Record<keyof QueueMetrics, null>)
+  backup: { status: CheckStatus; succeededAt: string | null; failedAt: string | null }
+  build: { status: CheckStatus } & BuildVersion
 }
 
 export interface Readiness {
-  status: Status
+  status: CheckStatus
   checks: Checks
 }
 
@@ -47,7 +46,7 @@ const BACKUP_WARN_MS = 26 * 60 * 60 * 1000
 const UNKNOWN_QUEUE = { status: 'warn', waiting: null, oldestSeconds: null, failed: null } as const
 
 function queueCheck({ waiting, oldestSeconds, failed }: QueueMetrics) {
-  const status: Status = failed > 0 || oldestSeconds > PENDING_WARN_SECONDS ? 'warn' : 'ok'
+  const status: CheckStatus = failed > 0 || oldestSeconds > PENDING_WARN_SECONDS ? 'warn' : 'ok'
   return { status, waiting, oldestSeconds: Math.round(oldestSeconds), failed }
 }
 
@@ -112,7 +111,5 @@ export async function checkReadiness({
     diskCheck(dataDir),
   ])
   const checks: Checks = { ...ofDatabase, disk, build: { status: 'ok', ...build } }
-  const found = Object.values(checks).map(({ status }) => status)
-  const worst = (['error', 'warn'] as const).find((status) => found.includes(status))
-  return { status: worst ?? 'ok', checks }
+  return { status: worstStatus(Object.values(checks).map(({ status }) => status)), checks }
 }
