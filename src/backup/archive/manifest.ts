@@ -9,7 +9,7 @@ const FORMAT = 1
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()) })
 
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.string(),
   build: z.string(),
