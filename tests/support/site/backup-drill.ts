@@ -1,0 +1,108 @@
+// What the drills of backup and restore share: places to back up and to restore to, and the commands.
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createDatabase, query } from '@tests/support/database/database-server'
+import { copyOfTemplate } from '@tests/support/site/test-site'
+import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
+import { expect, inject } from 'vitest'
+import { createBackup } from '@/backup/create-backup'
+import { readEnvironment } from '@/platform/env/env'
+import { UPLOAD_FOLDERS } from '@/shared/data-directory'
+
+export const PASSPHRASE = 'a passphrase of the tests'
+export const NOT_BACKED_UP = `key = 'backup-state'`
+
+/** A site without its process. */
+export interface Place {
+  databaseUrl: string
+  dataDir: string
+}
+
+export const environmentOf = ({ dataDir }: Pick<Place, 'dataDir'>, more: Record<string, string> = {}) =>
+  readEnvironment({ DATA_DIR: dataDir, ...more })
+
+/** Starts the command in a process of its own, as an operator would. */
+export function runCommand(script: 'backup' | 'restore', place: Place, args: string[] = [], more = {}) {
+  const environment = { ...process.env, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, ...more }
+  // As in an operator's shell.
+  Reflect.deleteProperty(environment, 'NODE_ENV')
+  const child = spawn(
+    process.execPath,
+    ['--conditions=production', '--import', 'tsx', `src/scripts/${script}.ts`, ...args],
+    { env: environment },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { child, ended, output: () => output }
+}
+
+/** Runs the command; resolves with its output, and fails the test unless it ends with 0. */
+export async function succeed(...args: Parameters<typeof runCommand>): Promise<string> {
+  const { ended, output } = runCommand(...args)
+  expect(await ended, output()).toBe(0)
+  return output()
+}
+
+/** Returns the SHA-256 of each uploaded file, by its path in the data directory. */
+export function uploadsOf({ dataDir }: Pick<Place, 'dataDir'>): Record<string, string> {
+  const digests: Record<string, string> = {}
+  for (const folder of UPLOAD_FOLDERS) {
+    const place = path.join(dataDir, folder)
+    if (!existsSync(place)) continue
+    for (const file of readdirSync(place, { recursive: true, encoding: 'utf8' }).sort())
+      if (statSync(path.join(place, file)).isFile())
+        digests[`${folder}/${file}`] = createHash('sha256')
+          .update(readFileSync(path.join(place, file)))
+          .digest('hex')
+  }
+  return digests
+}
+
+export const silent = () => {}
+export const backUp = (place: Place, more: Record<string, string> = {}) =>
+  createBackup({ databaseUrl: place.databaseUrl, environment: environmentOf(place, more), log: silent })
+
+const places: string[] = []
+
+/** Creates an empty database and data directory. */
+export async function emptyPlace(): Promise<Place> {
+  const { adminUrl, prefix } = inject('templates')
+  const dataDir = temporaryDirectory()
+  places.push(dataDir)
+  return { databaseUrl: await createDatabase(adminUrl, prefix), dataDir }
+}
+
+/** Creates a copy of the demo content. */
+export async function demoPlace(): Promise<Place> {
+  const place = await copyOfTemplate(inject('templates'))
+  places.push(place.dataDir)
+  return place
+}
+
+/** What makes copying hard: characters of COPY's own format, every byte, an empty file, a sequence that was never used. */
+export async function addAwkwardContent({ databaseUrl, dataDir }: Place): Promise<void> {
+  const text = `\\N \\. \t \r\n "quotes" 'č' 🙂 {"a": null}`
+  await query(databaseUrl, 'insert into payload_kv (key, data) values ($1, $2)', [
+    text,
+    JSON.stringify({ text }),
+  ])
+  await query(databaseUrl, `insert into rate_limits (key, points, expire) values ('a:b', 3, 123456789012)`)
+  mkdirSync(path.join(dataDir, 'attachments/below'), { recursive: true })
+  writeFileSync(
+    path.join(dataDir, 'attachments/below/č ž.bin'),
+    Buffer.from(Array.from({ length: 256 }, (_, i) => i)),
+  )
+  writeFileSync(path.join(dataDir, 'attachments/empty'), '')
+}
+
+/** Removes the data directories of the places. */
+export function removePlaces(): void {
+  for (const dataDir of places.splice(0)) removeDirectory(dataDir)
+}
