@@ -7,8 +7,8 @@ import { Article } from '@/ui/layout/article'
 import { ActionLink } from '@/ui/text/action-link'
 import { DataTable } from '@/ui/text/data-table'
 import { RichText } from '@/ui/text/rich-text'
-import { LinkList } from './link-list'
 import styles from './process.module.css'
+import { ReadMoreList } from './read-more-list'
 
 interface TechnologyItemScreenProps {
   locale: Locale
@@ -45,20 +45,26 @@ export function TechnologyItemScreen({ locale, technology, all, processes }: Tec
       }
       foot={
         <>
-          <LinkList
+          <ReadMoreList
             title={words('usedIn')}
-            links={users.map(({ slug, title }) => ({ title, href: itemPath('processItem', locale, slug) }))}
+            readMore={words('readMore')}
+            links={users.map(({ slug, ...card }) => ({
+              ...card,
+              href: itemPath('processItem', locale, slug),
+            }))}
           />
-          <LinkList
+          <ReadMoreList
             title={words('otherTechnologies')}
-            links={others.map(({ slug, title }) => ({
-              title,
+            readMore={words('readMore')}
+            links={others.map(({ slug, ...card }) => ({
+              ...card,
               href: itemPath('technologyItem', locale, slug),
             }))}
           />
         </>
       }
     >
+      <h2 className={styles.about}>{words('aboutTechnology')}</h2>
       <RichText body={technology.body} />
     </Article>
   )

@@ -1,0 +1,31 @@
+import { StretchedLink } from '@/ui/cards/stretched-link'
+import styles from './read-more-list.module.css'
+
+interface ReadMoreListProps {
+  title: string
+  readMore: string
+  links: { title: string; summary: string; href: string }[]
+}
+
+/** Related pages, each with what it is about; nothing when there are none. */
+export function ReadMoreList({ title, readMore, links }: ReadMoreListProps) {
+  if (links.length === 0) return null
+  return (
+    <div className={styles.list}>
+      <h2 className="caption">{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <h3 className={styles.title}>
+              <StretchedLink href={link.href} title={link.title} />
+            </h3>
+            <p className={styles.summary}>{link.summary}</p>
+            <span className={styles.more} aria-hidden="true">
+              {readMore}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
