@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
 import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
+import { appLogger } from '@/platform/log/logger'
+import { withRequestContext } from '@/platform/log/request-context'
 import type { RunningDatabase } from '@/platform/open-database'
 import { startCacheInvalidation } from './background/cache-invalidation'
 import { startJobRunner } from './background/job-runner'
@@ -14,6 +16,7 @@ import { normalizeContractUrl } from './http/contract-url'
 import { PrecompressedAssets } from './http/precompressed-assets'
 import { rejectRequest } from './http/reject-request'
 import { RenderRateLimiter } from './http/render-rate-limiter'
+import { dropUntrustedRequestId, requestIdOf, setRequestId } from './http/request-id'
 import { isPageUrl, validateRequest } from './http/request-validation'
 import { translateCookieNames } from './http/translate-cookie-names'
 import {
@@ -29,6 +32,7 @@ import {
   revalidateTagsViaLoopback,
   runJobsViaLoopback,
 } from './loopback'
+import { logAccess } from './monitoring/access-log'
 import { createMonitoringHandler } from './monitoring/monitoring-endpoints'
 import { RequestMeter } from './monitoring/request-meter'
 import { InFlightRenders } from './next/in-flight-renders'
@@ -95,6 +99,8 @@ export async function startHttpServer(
         script,
         isRenderAwaited: () => visitorRenders.isAny,
         countRender: (request) => renderLimiter.consume(request),
+        // What the access log has to contain passes through Node.
+        answersByHeart: !environment.accessLog,
         countByHeart: meter && ((status) => meter.count('kept_page', 'GET', status, 0)),
         log: options.log,
       })
@@ -164,11 +170,14 @@ export async function startHttpServer(
     if (refused) rejectBody(request, response, refused)
     if (refused || enforceBodyLimit(request, response)) return false
     if (pageCache?.serveFresh(request, response)) return true
+    const requestId = setRequestId(request, response)
     if (handleMonitoring(request, response)) return false
-    handleVisitor(request, response).catch((error: unknown) => {
-      options.log(`answer: ${error}`)
-      response.destroy()
-    })
+    withRequestContext({ requestId }, () =>
+      handleVisitor(request, response).catch((error: unknown) => {
+        appLogger().error({ err: error, msg: 'answer' })
+        response.destroy()
+      }),
+    )
     return false
   }
 
@@ -178,12 +187,17 @@ export async function startHttpServer(
     request.url = normalizeContractUrl(request.url ?? '/')
     warnOfProxy(request)
     setClientAddress(request, trust)
-    if (asker !== 'visitor') return passToNext(request, response, asker)
+    if (asker !== 'visitor') {
+      const requestId = requestIdOf(request)
+      return withRequestContext({ requestId }, () => passToNext(request, response, asker))
+    }
+    dropUntrustedRequestId(request, trust)
     // Next and what stands before it write over both.
     const { url, method = '' } = request
     const isCacheHit = answer(request, response)
     if (isCacheHit) meter?.count('kept_page', method, response.statusCode, performance.now() - began)
     else meter?.measure(response, { url, method, began })
+    if (environment.accessLog) logAccess(request, response, { url, method, began, isCacheHit })
   })
   onStop(() => app.close())
   await listen(server, port)

@@ -321,6 +321,19 @@ export const SETTINGS: Record<VariableName, Setting> = {
         'Tokens for `/metrics`, separated by commas, at least 16 characters each; sent as `Authorization: Bearer <token>`, or `Metrics <token>` as on Directus.',
     },
   }),
+  ...group('Log', {
+    LOG_LEVEL: {
+      default: 'info',
+      meaning:
+        'The least important lines that are written: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',
+    },
+    LOG_STYLE: { default: 'pretty', meaning: '`pretty`: lines for people; `raw`: one JSON object per line.' },
+    ACCESS_LOG: {
+      default: 'false',
+      meaning:
+        'Whether each request is a line of the log, with a shortened client address (`docs/operations/logs.md`).',
+    },
+  }),
   ...group('Cross-origin requests (CORS)', {
     CORS_ENABLED: { default: 'false', meaning: 'Lets pages of other origins call the contract.' },
     CORS_ORIGIN: {

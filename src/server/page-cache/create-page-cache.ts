@@ -26,6 +26,8 @@ interface PageCacheDependencies {
   isRenderAwaited(): boolean
   /** Counts a page that has to be made for whoever asks; why it is not made. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
+  /** Whether known requests are answered before Node reads them. */
+  answersByHeart: boolean
   /** Is told the status of each answer that Node's server does not see. */
   countByHeart?: ((status: number) => void) | undefined
   log(message: string): void
@@ -33,7 +35,7 @@ interface PageCacheDependencies {
 
 /** The store of this process, in front of the server. */
 export function createPageCache(parts: PageCacheDependencies): PageCache {
-  const { server, script, isRenderAwaited, countRender, countByHeart, log } = parts
+  const { server, script, isRenderAwaited, countRender, answersByHeart, countByHeart, log } = parts
   return new PageCache({
     maxBytes: PAGE_CACHE_MAX_BYTES,
     fetch: (address, tag) => fetchRenderedPage(server, address, tag),
@@ -46,7 +48,7 @@ export function createPageCache(parts: PageCacheDependencies): PageCache {
     },
     isRenderAwaited,
     countRender,
-    byHeart: new RawResponseCache(server, countByHeart),
+    byHeart: answersByHeart ? new RawResponseCache(server, countByHeart) : undefined,
     log,
   })
 }

@@ -60,7 +60,7 @@ export interface PageCacheOptions {
   isRenderAwaited(): boolean
   /** Counts a page that has to be made for whoever asks; why it is not made. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
-  byHeart: RawResponseCache
+  byHeart?: RawResponseCache | undefined
   log(message: string): void
 }
 
@@ -118,7 +118,7 @@ export class PageCache {
   get stats(): PageCacheStats {
     const { hit, ...others } = this.#answers
     return {
-      answers: { hit: hit + this.#options.byHeart.answered, ...others },
+      answers: { hit: hit + (this.#options.byHeart?.answered ?? 0), ...others },
       pages: this.#kept.size,
       bytes: this.#kept.calculatedSize,
     }
@@ -173,7 +173,7 @@ export class PageCache {
     sendPageResponse(response, answer)
     this.#answers[OUTCOMES[status]] += 1
     if (status === 'hit' && isAnonymous(request) && isSharedBody(answer))
-      this.#options.byHeart.remember(request, response, answer, () => this.#isCurrent(asked.key, page))
+      this.#options.byHeart?.remember(request, response, answer, () => this.#isCurrent(asked.key, page))
     return true
   }
 
