@@ -14,8 +14,8 @@ import {
   isCacheableRoute,
   isPaginated,
   isPerVisitor,
+  listVariant,
   pageFolder,
-  pageNumberIn,
 } from '@/i18n/routing/page-cache-policy'
 import { NO_SLUG, type PageResource, parsePageResource } from '@/i18n/routing/page-data-path'
 import { PREVIEW_PREFIX } from '@/i18n/routing/preview-path'
@@ -174,7 +174,7 @@ function redirectToRenewal(request: NextRequest): NextResponse {
   return new NextResponse(null, { status: 307, headers })
 }
 
-/** A page as data or as a picture: where the page leads elsewhere, so does this; 404 where the page is 404. */
+/** A page as data or as a picture: where the page leads elsewhere, so does this; 404 where the page is 404. Only the content knows the address of an item under another language's list path. */
 function pageResourceResponse({ page, file, folder }: PageResource, request: NextRequest): NextResponse {
   const resolution = resolveRoute({ ...readRequest(request), path: page, isDocument: false })
   if (resolution.kind === 'redirect') {
@@ -182,9 +182,11 @@ function pageResourceResponse({ page, file, folder }: PageResource, request: Nex
     target.pathname = `${target.pathname.replace(/\/$/, '')}/${file}`
     return new NextResponse(null, { status: resolution.status, headers: { Location: target.href } })
   }
-  if (resolution.kind !== 'page') return notFoundJsonResponse(request)
+  if (resolution.kind === 'not-found') return notFoundJsonResponse(request)
   const { locale, route, slug } = resolution
-  const name = isPaginated(route) ? String(pageNumberIn(request.nextUrl.searchParams)) : (slug ?? NO_SLUG)
+  // The picture says the list's title, whatever part of it is shown.
+  const asked = folder === 'share' ? new URLSearchParams() : request.nextUrl.searchParams
+  const name = isPaginated(route) ? listVariant(route, asked) : (slug ?? NO_SLUG)
   const place = [locale, folder, route, encodeURIComponent(name)].join('/')
   return NextResponse.rewrite(new URL(`/${place}`, request.url))
 }

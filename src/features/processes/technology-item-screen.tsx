@@ -59,6 +59,7 @@ export function TechnologyItemScreen({ locale, technology, all, processes }: Tec
         </>
       }
     >
+      <h2 className={styles.about}>{words('aboutTechnology')}</h2>
       <RichText body={technology.body} />
     </Article>
   )

@@ -52,9 +52,20 @@ export function isPaginated(route: RouteName): boolean {
 }
 
 /** Steps of a list that are asked for. */
-export function pageNumberIn(search: URLSearchParams): number {
+function pageNumberIn(search: URLSearchParams): number {
   const step = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
   return step > 1 && step <= LIST_PAGE_MAX ? step : 1
+}
+
+/** The choice of projects that an address makes, as two parts of a path. */
+function projectChoice(search: URLSearchParams): string {
+  return `${filterValue(PROJECT_KINDS, search.get('kind'))}/${filterValue(PROJECT_STATUSES, search.get('status'))}`
+}
+
+/** Tells apart the pages of a route that are lists: their length and, of projects, the choice (`2/eu/realized`). */
+export function listVariant(route: RouteName, search: URLSearchParams): string {
+  const step = String(pageNumberIn(search))
+  return route === 'projects' ? `${step}/${projectChoice(search)}` : step
 }
 
 /** Folder of the route with its slug filled in; each length of a list and each choice of projects is a cached page. */
@@ -63,7 +74,7 @@ export function pageFolder(route: RouteName, slug: string | undefined, search: U
   const step = pageNumberIn(search)
   const longer = step > 1 ? `/page/${step}` : ''
   if (route === 'projects') {
-    const choice = `${filterValue(PROJECT_KINDS, search.get('kind'))}/${filterValue(PROJECT_STATUSES, search.get('status'))}`
+    const choice = projectChoice(search)
     return choice === 'all/all' && !longer ? folder : `${folder}/filtered/${choice}${longer}`
   }
   return isPaginated(route) ? folder + longer : folder

@@ -7,7 +7,7 @@ import { expect, siteUrl, test } from '@tests/support/browser/test'
 import { headOf } from '@tests/support/pages/page-head'
 import { Ajv } from 'ajv'
 import { pageDataPath } from '@/i18n/routing/page-data-path'
-import { localePrefix, pagePath } from '@/i18n/routing/routes'
+import { itemPath, localePrefix, pagePath } from '@/i18n/routing/routes'
 import { LOCALE_CODES } from '@/shared/locales'
 
 const validate = new Ajv({ strict: false, allErrors: true }).compile(
@@ -74,4 +74,29 @@ test('the news list grows as it does for readers', async () => {
     (await (await fetch(payloadOf(`${pagePath('news', 'hr')}?page=${page}`))).json()).content.cards.length
   expect(await count(1)).toBe(9)
   expect(await count(2)).toBeGreaterThan(9)
+})
+
+test('of a chosen part of the projects it is that part', async () => {
+  const projects = async (query: string) =>
+    (await (await fetch(payloadOf(pagePath('projects', 'hr') + query))).json()).content.projects
+  const all = await projects('')
+  const current = await projects('?status=actual')
+  expect(current.length).toBeGreaterThan(0)
+  expect(current.length).toBeLessThan(all.length)
+  expect(new Set(current.map(({ status }: { status: string }) => status))).toEqual(new Set(['actual']))
+})
+
+test('where the page of an item leads elsewhere, so does its data', async () => {
+  const ask = (path: string) => fetch(new URL(path, siteUrl()), { redirect: 'manual' })
+  const list = await (await ask(pageDataPath(pagePath('news', 'hr')))).json()
+  const { slug } = list.content.cards[0]
+  const item = await (await ask(pageDataPath(itemPath('newsItem', 'hr', slug)))).json()
+  const here = item.alternates.en
+  // Under the right list's path, and under another language's.
+  for (const page of [itemPath('newsItem', 'en', slug), `/en/novosti/${slug}`]) {
+    const answer = await ask(pageDataPath(page))
+    expect(answer.status, page).toBe(308)
+    expect(answer.headers.get('location'), page).toBe(pageDataPath(here))
+    expect((await ask(page)).headers.get('location'), page).toBe(here)
+  }
 })

@@ -41,6 +41,7 @@ test('a technology leads to a process that uses it, and back to all technologies
     .getByRole('link', { name: technology.title })
     .click()
   await expect(page).toHaveURL(path)
+  await expect(main.getByRole('heading', { name: words.aboutTechnology })).toBeVisible()
   const user = nth(
     processes.filter(({ key }) => technology.processes?.includes(key)),
     0,

@@ -12,7 +12,7 @@ import { processArticle, processesOf, technologiesOf, technologyArticle } from '
 import { projectArticle, projectsUpTo } from '@/features/projects/queries'
 import { type Alternates, itemAlternates, pageAlternates } from '@/i18n/routing/alternates'
 import type { INDEXED_PAGES, ItemRouteName } from '@/i18n/routing/routes'
-import { NO_FILTER } from '@/shared/content-choices'
+import type { ProjectFilter } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
 
 export type PageDataRoute = (typeof INDEXED_PAGES)[number] | ItemRouteName
@@ -24,7 +24,7 @@ interface LoadedPage<Content> {
   content: Content
 }
 
-type PageLocation = { locale: Locale; slug: string; steps: number }
+type PageLocation = { locale: Locale; slug: string; steps: number; filter: ProjectFilter }
 
 interface Item {
   title: string
@@ -98,7 +98,7 @@ export const PAGE_DATA = {
   projects: staticPage(
     'projects',
     (locale) => getTranslations({ locale, namespace: 'projects' }),
-    ({ locale, steps }) => projectsUpTo(locale, NO_FILTER, steps),
+    ({ locale, steps, filter }) => projectsUpTo(locale, filter, steps),
   ),
   news: staticPage(
     'news',

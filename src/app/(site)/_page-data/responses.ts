@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { filterFrom } from '@/features/projects/filter'
 import { sharePicture } from '@/features/share/share-picture'
 import { notFoundJson } from '@/i18n/routing/json-error'
 import { isPaginated } from '@/i18n/routing/page-cache-policy'
@@ -13,8 +14,10 @@ import {
 } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { etagResponse } from '@/platform/http/etag-response'
+import { NO_FILTER } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
 import { localeParam } from '../locale-param'
+import { slugElsewhere } from '../slug-elsewhere'
 import { PAGE_DATA, type PageData } from './page-data'
 
 interface Context {
@@ -26,7 +29,9 @@ const isKnown = (route: string): route is keyof typeof PAGE_DATA => Object.hasOw
 /** A list that grows is asked for by the number of its steps, an item by its slug. */
 function locationOf(route: RouteName, slug: string) {
   const text = slug === NO_SLUG ? '' : decodeURIComponent(slug)
-  return isPaginated(route) ? { slug: '', steps: Number(text) || 1 } : { slug: text, steps: 1 }
+  if (!isPaginated(route)) return { slug: text, steps: 1, filter: NO_FILTER }
+  const [steps, kind = '', status = ''] = text.split('/')
+  return { slug: '', steps: Number(steps) || 1, filter: filterFrom(status, kind) }
 }
 
 interface FoundPage {
@@ -44,19 +49,28 @@ async function loadPageData({ params }: Context) {
   return loaded && { ...found, ...loaded }
 }
 
-/** At the address that was asked for, whichever it is inside. */
-async function notFound({ params }: Context, besidePage: (page: string) => string): Promise<Response> {
+/** Where the page leads elsewhere, so does this; 404 otherwise, of the address that was asked for. */
+async function redirectOrNotFound(
+  { params }: Context,
+  besidePage: (page: string) => string,
+): Promise<Response> {
   const { route, slug } = await params
   const locale = await localeParam(params)
   const name = ROUTE_NAMES.find((known) => known === route) ?? 'home'
-  const page = isItemRoute(name) ? itemPath(name, locale, decodeURIComponent(slug)) : pagePath(name, locale)
-  return notFoundJson(besidePage(page))
+  if (!isItemRoute(name)) return notFoundJson(besidePage(pagePath(name, locale)))
+  const asked = decodeURIComponent(slug)
+  const target = await slugElsewhere(name, locale, asked)
+  if (!target || target === asked) return notFoundJson(besidePage(itemPath(name, locale, asked)))
+  return new Response(null, {
+    status: 308,
+    headers: { Location: besidePage(itemPath(name, locale, target)) },
+  })
 }
 
 /** A page as data; kept as long as the page is. */
 export async function pageDataResponse(_request: Request, context: Context): Promise<Response> {
   const loaded = await loadPageData(context)
-  if (!loaded) return notFound(context, pageDataPath)
+  if (!loaded) return redirectOrNotFound(context, pageDataPath)
   const payload: PageData = loaded as PageData
   return etagResponse(JSON.stringify(payload), {
     'Content-Type': 'application/json; charset=utf-8',
@@ -70,7 +84,7 @@ export async function pageDataResponse(_request: Request, context: Context): Pro
 /** The picture for links to a page; kept as long as the page is. */
 export async function sharePictureResponse(_request: Request, context: Context): Promise<Response> {
   const loaded = await loadPageData(context)
-  if (!loaded) return notFound(context, sharePicturePath)
+  if (!loaded) return redirectOrNotFound(context, sharePicturePath)
   const { locale, route, title } = loaded
   const words = await getTranslations({ locale, namespace: 'navigation' })
   const section = isItemRoute(route) ? LIST_ROUTES[route] : route

@@ -1,21 +1,8 @@
 // An item asked for under another language's list path: one redirect to its own address, or 404.
 
-import { positionSlugElsewhere } from '@/features/careers/queries'
-import { legalSlugElsewhere } from '@/features/legal/queries'
-import { newsSlugRedirect } from '@/features/news/queries'
-import { processSlugElsewhere, technologySlugElsewhere } from '@/features/processes/queries'
-import { projectSlugRedirect } from '@/features/projects/queries'
-import { isItemRoute, itemPath, type RouteName } from '@/i18n/routing/routes'
+import { isItemRoute, itemPath, ROUTE_NAMES } from '@/i18n/routing/routes'
 import { localeParam } from '../../../../locale-param'
-
-const lookups: Partial<Record<string, typeof newsSlugRedirect>> = {
-  newsItem: newsSlugRedirect,
-  processItem: processSlugElsewhere,
-  technologyItem: technologySlugElsewhere,
-  careerItem: positionSlugElsewhere,
-  projectItem: projectSlugRedirect,
-  legalItem: legalSlugElsewhere,
-}
+import { slugElsewhere } from '../../../../slug-elsewhere'
 
 interface Context {
   params: Promise<{ locale: string; route: string; slug: string }>
@@ -24,10 +11,11 @@ interface Context {
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { route, slug } = await params
   const locale = await localeParam(params)
-  const target = await lookups[route]?.(locale, decodeURIComponent(slug))
-  const name = route as RouteName
+  const name = ROUTE_NAMES.find((known) => known === route)
+  const target =
+    name && isItemRoute(name) ? await slugElsewhere(name, locale, decodeURIComponent(slug)) : undefined
   // The server puts the designed page in place of this empty one (src/server/next/page-headers.ts).
-  if (!target || !isItemRoute(name))
+  if (!target || !name || !isItemRoute(name))
     return new Response(null, { status: 404, headers: { 'Content-Type': 'text/html' } })
   return new Response(null, { status: 308, headers: { Location: itemPath(name, locale, target) } })
 }

@@ -1,0 +1,23 @@
+// Where an address that names no item of its language should lead.
+
+import { positionSlugElsewhere } from '@/features/careers/queries'
+import { legalSlugElsewhere } from '@/features/legal/queries'
+import { newsSlugRedirect } from '@/features/news/queries'
+import { processSlugElsewhere, technologySlugElsewhere } from '@/features/processes/queries'
+import { projectSlugRedirect } from '@/features/projects/queries'
+import type { ItemRouteName } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+
+const LOOKUPS: Record<ItemRouteName, typeof newsSlugRedirect> = {
+  newsItem: newsSlugRedirect,
+  processItem: processSlugElsewhere,
+  technologyItem: technologySlugElsewhere,
+  careerItem: positionSlugElsewhere,
+  projectItem: projectSlugRedirect,
+  legalItem: legalSlugElsewhere,
+}
+
+/** The slug in this language of the item that had this slug before, or has it in another language. */
+export function slugElsewhere(route: ItemRouteName, locale: Locale, slug: string) {
+  return LOOKUPS[route](locale, slug)
+}
