@@ -6,6 +6,7 @@ import { measureAdmin } from './measurements/admin'
 import { measureApi } from './measurements/api'
 import { measureCacheInvalidation } from './measurements/cache-invalidation'
 import { measureLighthouse } from './measurements/lighthouse'
+import { measurePageTraffic } from './measurements/page-traffic'
 import { measurePayloadSize } from './measurements/payload-size'
 import { measureScaling } from './measurements/scaling'
 import { measureMemory, measureStart } from './measurements/startup'
@@ -23,7 +24,7 @@ type Section = (app: BenchApp, options: Options) => Promise<Table>
 
 const SECTIONS: Record<string, Section[]> = {
   start: [measureStart],
-  pages: [measureThroughput, measureCacheInvalidation],
+  pages: [measurePageTraffic, measureThroughput, measureCacheInvalidation],
   bytes: [(house, { locales }) => measurePayloadSize(house, locales)],
   api: [measureApi],
   panel: [measureAdmin],
@@ -42,7 +43,7 @@ Measures the built site on this machine, with a house of its own and demo conten
 Sections: ${Object.keys(SECTIONS).join(', ')}; without one: ${BY_DEFAULT.join(', ')}.
 --locale: for bytes and lighthouse, ${LOCALE_CODES.join(', ')} or all; default ${DEFAULT_LOCALE}.
 --minutes: for growth, how long the load lasts; default ${LOAD_MINUTES}.
-Requests are sent with wrk where it is installed, and nginx is compared where it is installed.`
+One page is asked for with wrk where it is installed, and nginx is compared where it is installed.`
 
 function chosenLocales(locale: string): readonly Locale[] {
   return locale === 'all' ? LOCALE_CODES : LOCALE_CODES.filter((code) => code === locale)

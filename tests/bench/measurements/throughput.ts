@@ -8,7 +8,6 @@ import { pagePath } from '@/i18n/routing/routes'
 import { startBareNext } from '../baselines/bare-next'
 import type { Baseline, SamplePage } from '../baselines/baseline'
 import { startNginx } from '../baselines/nginx'
-import { startNodeHttp } from '../baselines/node-http'
 import type { BenchApp } from '../support/bench-app'
 import { type Load, loadPage } from '../support/load'
 import { median } from '../support/statistics'
@@ -46,7 +45,6 @@ export async function measureThroughput(house: BenchApp): Promise<Table> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kovina-bench-'))
   const rivals: Baseline[] = []
   try {
-    rivals.push(await startNodeHttp(sample, folder))
     const nginx = await startNginx(sample, folder)
     if (nginx) rivals.push(nginx)
     rivals.push(await startBareNext(sample))
