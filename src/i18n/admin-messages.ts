@@ -20,6 +20,11 @@ function messageIn(locale: Locale, key: AdminMessageKey): string {
   return words[group]?.[name] ?? key
 }
 
+/** Returns the language in which the reader uses the admin panel (`i18n` of Payload); Croatian if that is none of ours. */
+export function adminLocaleOf({ language }: { language: string }): Locale {
+  return isLocale(language) ? language : DEFAULT_LOCALE
+}
+
 /** A label or a help text of a field, as Payload asks for it. */
 export type AdminLabel = (asked: { i18n: { language: string } }) => string
 
@@ -39,7 +44,7 @@ export function localizedAdminLabel(key: AdminMessageKey): Record<Locale, string
 
 /** One word in the language of whoever uses the admin panel; Croatian if that is none of ours. */
 export function adminMessage(language: string, key: AdminMessageKey): string {
-  return messageIn(isLocale(language) ? language : DEFAULT_LOCALE, key)
+  return messageIn(adminLocaleOf({ language }), key)
 }
 
 /** One group of words in the language of whoever uses the admin panel, for a component that runs in the browser. */
@@ -47,7 +52,7 @@ export function adminMessageGroup<Group extends keyof AdminMessages>(
   language: string,
   group: Group,
 ): AdminMessages[Group] {
-  return catalogues[isLocale(language) ? language : DEFAULT_LOCALE][group]
+  return catalogues[adminLocaleOf({ language })][group]
 }
 
 export type UserMessages = AdminMessages['people']

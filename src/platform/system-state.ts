@@ -5,6 +5,10 @@ const PROVIDER = Symbol.for('kovina.system-state')
 
 export type CheckStatus = 'ok' | 'warn' | 'error'
 
+/** Returns the worst of what checks have found. */
+export const worstStatus = (found: readonly CheckStatus[]): CheckStatus =>
+  (['error', 'warn'] as const).find((status) => found.includes(status)) ?? 'ok'
+
 /** Work of one kind in the queue; figures are null when the database did not answer. */
 export interface QueueState {
   status: CheckStatus

@@ -2,12 +2,12 @@
 
 import { getTranslation } from '@payloadcms/translations'
 import type { ServerProps, TypedUser } from 'payload'
-import { adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
 import { displayName } from '@/i18n/format/display-name'
 import { formatDateTime } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
 import { isLocaleBound } from '@/identity/access/permission-checks'
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
+import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 import { type EditorialBacklog, editorialBacklog, type Schedule } from '../editing/editorial-backlog'
 import { BacklogList, itemPath, type Places } from './backlog-list'
 import styles from './dashboard.module.css'
@@ -109,7 +109,7 @@ export async function Dashboard(props: DashboardProps) {
   const { payload, i18n } = props
   const user = props.user as TypedUser | null
   if (!user) return null
-  const reader = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const reader = adminLocaleOf(i18n)
   const words = adminMessageGroup(reader, 'dashboard')
   const isTranslator = isLocaleBound(user)
   const locales = LOCALE_CODES.filter((code) => !isTranslator || user.languages?.includes(code))

@@ -1,11 +1,11 @@
 // Shown in the admin panel: which certificates run out soon, before a customer notices.
 
 import type { ServerProps } from 'payload'
-import { adminMessage } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessage } from '@/i18n/admin-messages'
 import { withOrdinalFirst } from '@/i18n/format/ordinal-first'
 import { isLocaleBound, type Principal } from '@/identity/access/permission-checks'
 import { CERTIFICATE_WARNING_DAYS } from '@/shared/limits'
-import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/shared/locales'
+import { localeEntry } from '@/shared/locales'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -14,7 +14,7 @@ type Props = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
 /** A warning with a link to each certificate; nothing when all are valid for long enough, or for who cannot renew them. */
 export async function ExpiringCertificates({ payload, i18n, user }: Props) {
   if (isLocaleBound(user as Principal | null)) return null
-  const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const locale = adminLocaleOf(i18n)
   const { docs } = await payload.find({
     collection: 'certificates',
     where: {

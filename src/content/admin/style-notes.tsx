@@ -1,8 +1,7 @@
 // Beside the fields of a text: what it has against the style of its language (docs/style).
 
 import type { Field, UIFieldServerProps } from 'payload'
-import { adminMessageGroup } from '@/i18n/admin-messages'
-import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
+import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
 import { StyleNoteList } from './style-notes.client'
 
 const WITH_TEXT = ['text', 'textarea', 'richText']
@@ -19,7 +18,7 @@ function namesOf(fields: Field[]): string[] {
 
 /** The notes for the language on screen; they are hints, and nothing waits for them. */
 export function StyleNotes({ collectionSlug, payload, i18n }: UIFieldServerProps) {
-  const language = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const language = adminLocaleOf(i18n)
   const collection = payload.config.collections.find(({ slug }) => slug === collectionSlug)
   return (
     <StyleNoteList names={namesOf(collection?.fields ?? [])} words={adminMessageGroup(language, 'style')} />

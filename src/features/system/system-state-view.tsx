@@ -4,9 +4,9 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
 import { readSystemState } from '@/platform/system-state'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import type { Locale } from '@/shared/locales'
 import { managesSystem, SYSTEM_PATH } from './system-access'
 import styles from './system-state.module.css'
 import { type SystemStateRow, systemStateRows } from './system-state-rows'
@@ -46,7 +46,7 @@ export async function SystemStateView({ initPageResult, params, searchParams }: 
   const { admin } = payload.config.routes
   if (!user) redirect(`${admin}/login?redirect=${encodeURIComponent(admin + SYSTEM_PATH)}`)
   if (!managesSystem(user)) notFound()
-  const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const locale = adminLocaleOf(i18n)
   const messages = adminMessageGroup(locale, 'system')
   const state = await readSystemState()
   return (

@@ -1,10 +1,10 @@
 // Above the list of people: the form that invites, and whom it has invited.
 
 import type { ServerProps } from 'payload'
-import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { formatDateTime } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import type { Locale } from '@/shared/locales'
 import { may, type Principal } from '../access/permission-checks'
 import { type ListedInvitation, listInvitations } from '../users/invitations/list-invitations'
 import { InvitationActions } from './invitation-actions.client'
@@ -48,7 +48,7 @@ function InvitationRow({ invitation, locale, paths }: InvitationRowProps) {
 /** Nothing for anybody but administrators. */
 export async function Invitations({ payload, i18n, user }: Pick<ServerProps, 'payload' | 'i18n' | 'user'>) {
   if (!may(user as Principal | null, 'readDrafts', 'users')) return null
-  const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const locale = adminLocaleOf(i18n)
   const messages = adminMessageGroup(locale, 'people')
   const { routes } = payload.config
   const paths = { api: `${routes.api}/users`, panel: `${routes.admin}/collections/users` }

@@ -1,9 +1,9 @@
 // The administrators' part of the dashboard.
 
 import type { ServerProps } from 'payload'
-import { adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
 import { formatDateTime } from '@/i18n/format/format-date-time'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import type { Locale } from '@/shared/locales'
 import { may, type Principal } from '../access/permission-checks'
 import type { ListedInvitation } from '../users/invitations/list-invitations'
 import { type PendingUsers, pendingUsers } from '../users/pending-users'
@@ -46,7 +46,7 @@ const invitationsInState = (invitations: ListedInvitation[], state: string, loca
 /** Invitations and closed accounts; nothing when there is none, or for anybody else. */
 export async function UserDashboard({ payload, i18n, user }: Pick<ServerProps, 'payload' | 'i18n' | 'user'>) {
   if (!may(user as Principal | null, 'readDrafts', 'users')) return null
-  const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const locale = adminLocaleOf(i18n)
   const messages = adminMessageGroup(locale, 'dashboard')
   const waiting = await pendingUsers(payload)
   if (isEmpty(waiting)) return null

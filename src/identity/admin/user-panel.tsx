@@ -1,15 +1,15 @@
 // Below the fields of an account: what has become of it, and what an administrator can do about it.
 
 import type { UIFieldServerProps } from 'payload'
-import { adminMessageGroup } from '@/i18n/admin-messages'
-import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/shared/locales'
+import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
+import { localeEntry } from '@/shared/locales'
 import { may, type Principal } from '../access/permission-checks'
 import { UserDetails } from './user-details.client'
 
 /** Nothing while the account is being made. */
 export function UserPanel({ id, data, payload, i18n, user }: UIFieldServerProps) {
   if (!id || !may(user as Principal | null, 'readDrafts', 'users')) return null
-  const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const locale = adminLocaleOf(i18n)
   const { routes } = payload.config
   return (
     <UserDetails

@@ -1,7 +1,7 @@
 // The administrators' part of the dashboard: mails that could not be sent, whatever they were about.
 
 import type { ServerProps } from 'payload'
-import { adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
 import { formatDateTime } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
 import { may, type Principal } from '@/identity/access/permission-checks'
@@ -9,7 +9,6 @@ import people from '@/identity/admin/users.module.css'
 import { type FailedMail, failedMails } from '@/platform/mail/failed-mails'
 import type { Locale } from '@/shared/locales'
 import { SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
-import { adminLocaleOf } from '../admin-locale'
 import { formOfCase } from '../cases/case-credentials'
 import { FailedMailActions } from './failed-mail-actions.client'
 

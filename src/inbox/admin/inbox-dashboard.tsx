@@ -1,11 +1,10 @@
 // On the dashboard of whoever answers submissions: how many are new, one's own, and overdue.
 
 import type { Payload, ServerProps, TypedUser } from 'payload'
-import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import people from '@/identity/admin/users.module.css'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { inboxesOf } from '../access'
-import { adminLocaleOf } from '../admin-locale'
 import { INBOX_LISTS, inboxList, inboxListQuery } from '../inbox-lists'
 import styles from './submission.module.css'
 

@@ -1,12 +1,11 @@
 // Above the list of submissions: the lists that everybody looks at, and what can be done with what is listed.
 
 import type { ListViewServerPropsOnly } from 'payload'
-import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { may, type Principal } from '@/identity/access/permission-checks'
 import people from '@/identity/admin/users.module.css'
 import { FORMS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { canAccessInbox } from '../access'
-import { adminLocaleOf } from '../admin-locale'
 import { INBOX_LISTS, inboxListQuery } from '../inbox-lists'
 import { DataSubjectForm } from './data-subject-form.client'
 import { ExportLinks } from './export-links.client'

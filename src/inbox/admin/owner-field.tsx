@@ -1,11 +1,10 @@
 // Who deals with a submission: chosen from the colleagues at the inbox, whose accounts an editor may not read otherwise.
 
 import type { RelationshipFieldServerProps } from 'payload'
-import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { type Assignee, assigneesForForm, userNames } from '@/identity/users/assignees'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { canAccessInbox } from '../access'
-import { adminLocaleOf } from '../admin-locale'
 import { relationId } from '../submissions/submission-id'
 import { OwnerSelect } from './owner-select.client'
 

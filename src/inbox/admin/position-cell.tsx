@@ -1,6 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { adminMessageGroup } from '@/i18n/admin-messages'
-import { adminLocaleOf } from '../admin-locale'
+import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
 import { relationId } from '../submissions/submission-id'
 
 /** The position that somebody applies for, or that it is an open application. */

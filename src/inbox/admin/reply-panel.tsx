@@ -1,12 +1,11 @@
 // Below the submission: whoever may work on it answers it here.
 
 import type { UIFieldServerProps } from 'payload'
-import { adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { isLocale, localeEntry } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { canAccessInbox } from '../access'
-import { adminLocaleOf } from '../admin-locale'
 import { canReply } from '../submissions/reply-to-submission'
 import { ReplyForm } from './reply-form.client'
 import styles from './submission.module.css'

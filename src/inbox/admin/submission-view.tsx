@@ -1,14 +1,13 @@
 // What the visitor wrote, to be read and never changed, with the files that came along.
 
 import type { UIFieldServerProps } from 'payload'
-import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { formatDateTime } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
 import type { Attachment } from '@/payload-types'
 import { type Locale, localeEntry } from '@/shared/locales'
 import { type Form, type ScanState, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { canAccessInbox } from '../access'
-import { adminLocaleOf } from '../admin-locale'
 import { submissionFields } from '../submissions/submission-fields'
 import { filesIn, type Submission } from '../submissions/submission-id'
 import styles from './submission.module.css'

@@ -1,14 +1,13 @@
 // What has happened to a submission, and what was written to and fro: one entry after the other, the oldest first.
 
 import type { PayloadRequest } from 'payload'
-import { adminMessage } from '@/i18n/admin-messages'
+import { adminLocaleOf, adminMessage } from '@/i18n/admin-messages'
 import { formatDateTime } from '@/i18n/format/format-date-time'
 import { userNames } from '@/identity/users/assignees'
 import { AppError } from '@/platform/http/app-error'
 import type { Locale } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { requireInboxAccess } from '../access'
-import { adminLocaleOf } from '../admin-locale'
 import { userIdsIn } from '../export/present-submission'
 import { relationId, type Submission } from './submission-id'
 

@@ -12,13 +12,17 @@ const LIMIT_MS = 2000
 const SIGN_IN_OUTCOMES = ['success', 'refused', 'account_locked', 'token_reuse'] as const
 type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
-export interface DatabaseMetrics {
-  /** How long it took to be let in and answered. */
-  seconds: number
+/** What one PostgreSQL serves, for all processes together. */
+export interface DatabaseUse {
   sizeBytes: number
   maxConnections: number
-  /** Connections of all processes to this database, by what they are doing. */
+  /** Connections to this database, by what they are doing. */
   connections: { state: string; count: number }[]
+}
+
+export interface DatabaseMetrics extends DatabaseUse {
+  /** How long it took to be let in and answered. */
+  seconds: number
   mails: QueueMetrics
   jobs: QueueMetrics
   sessions: number
@@ -30,30 +34,33 @@ export interface DatabaseMetrics {
 const CONNECTIONS = `select coalesce(state, 'unknown') as state, count(*)::int from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' group by 1`
 
-const SINGLE_VALUES = `select pg_database_size(current_database())::float8 as "sizeBytes",
-  current_setting('max_connections')::int as "maxConnections",
-  ${OPEN_SESSIONS}::int as sessions`
+const SIZE_AND_LIMIT = `select pg_database_size(current_database())::float8 as "sizeBytes",
+  current_setting('max_connections')::int as "maxConnections"`
 
-async function queryMetrics(client: Client): Promise<Omit<DatabaseMetrics, 'seconds'> | null> {
-  const { rows } =
-    await client.query<Pick<DatabaseMetrics, 'sizeBytes' | 'maxConnections' | 'sessions'>>(SINGLE_VALUES)
-  const connections = await client.query<DatabaseMetrics['connections'][number]>(CONNECTIONS)
+/** Resolves with the size of the database and its connections. */
+export async function collectDatabaseUse(client: Client): Promise<DatabaseUse> {
+  const { rows } = await client.query<Pick<DatabaseUse, 'sizeBytes' | 'maxConnections'>>(SIZE_AND_LIMIT)
+  const connections = await client.query<DatabaseUse['connections'][number]>(CONNECTIONS)
+  const [figures] = rows
+  if (!figures) throw new Error('a select without from has returned no row')
+  return { ...figures, connections: connections.rows }
+}
+
+async function queryMetrics(client: Client): Promise<Omit<DatabaseMetrics, 'seconds'>> {
+  const use = await collectDatabaseUse(client)
+  const sessions = await client.query<{ count: number }>(`select ${OPEN_SESSIONS}::int as count`)
   const submissions = await client.query<DatabaseMetrics['submissions'][number]>(NEW_SUBMISSIONS)
   const signIns = await client.query<DatabaseMetrics['signIns'][number]>(RECENT_SIGN_INS)
-  const [ones] = rows
-  return (
-    (ones && {
-      ...ones,
-      ...(await collectQueueMetrics(client)),
-      connections: connections.rows,
-      submissions: submissions.rows,
-      signIns: SIGN_IN_OUTCOMES.map((outcome) => ({
-        outcome,
-        count: signIns.rows.find((row) => row.outcome === outcome)?.count ?? 0,
-      })),
-    }) ??
-    null
-  )
+  return {
+    ...use,
+    ...(await collectQueueMetrics(client)),
+    sessions: sessions.rows[0]?.count ?? 0,
+    submissions: submissions.rows,
+    signIns: SIGN_IN_OUTCOMES.map((outcome) => ({
+      outcome,
+      count: signIns.rows.find((row) => row.outcome === outcome)?.count ?? 0,
+    })),
+  }
 }
 
 /** Asks for all of them; null when the database does not answer within two seconds. */
@@ -63,8 +70,7 @@ export async function collectDatabaseMetrics(databaseUrl: string): Promise<Datab
     return await queryWithTimeout(databaseUrl, LIMIT_MS, async (client) => {
       await client.query('select 1')
       const seconds = (performance.now() - began) / 1000
-      const figures = await queryMetrics(client)
-      return figures && { seconds, ...figures }
+      return { seconds, ...(await queryMetrics(client)) }
     })
   } catch {
     return null

@@ -1,6 +1,7 @@
 // Whether the site can do its work, and what is about to hinder it: for whoever sends it visitors, and for watchdogs.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { type CheckStatus, worstStatus } from '@/platform/system-state'
 import { countPendingMigrations } from '../pending-migrations'
 import type { BuildVersion } from './build-version'
 import { freeDiskBytes } from './free-bytes'
@@ -15,20 +16,18 @@ const DISK_ERROR_BYTES = 100 * MEGABYTE
 /** Work that is due is begun within ten seconds (src/server/background/job-runner.ts), and a mail has had four attempts by then. */
 const PENDING_WARN_SECONDS = 10 * 60
 
-type Status = 'ok' | 'warn' | 'error'
-
 /** A figure is null when it could not be asked for. */
 interface Checks {
-  database: { status: Status; milliseconds: number }
-  migrations: { status: Status; missing: number | null }
-  disk: { status: Status; freeBytes: number | null }
-  mails: { status: Status } & (QueueMetrics | Record<keyof QueueMetrics, null>)
-  jobs: { status: Status } & (QueueMetrics | Record<keyof QueueMetrics, null>)
-  build: { status: Status } & BuildVersion
+  database: { status: CheckStatus; milliseconds: number }
+  migrations: { status: CheckStatus; missing: number | null }
+  disk: { status: CheckStatus; freeBytes: number | null }
+  mails: { status: CheckStatus } & (QueueMetrics | Record<keyof QueueMetrics, null>)
+  jobs: { status: CheckStatus } & (QueueMetrics | Record<keyof QueueMetrics, null>)
+  build: { status: CheckStatus } & BuildVersion
 }
 
 export interface Readiness {
-  status: Status
+  status: CheckStatus
   checks: Checks
 }
 
@@ -41,7 +40,7 @@ export interface ReadinessOptions {
 const UNKNOWN_QUEUE = { status: 'warn', waiting: null, oldestSeconds: null, failed: null } as const
 
 function queueCheck({ waiting, oldestSeconds, failed }: QueueMetrics) {
-  const status: Status = failed > 0 || oldestSeconds > PENDING_WARN_SECONDS ? 'warn' : 'ok'
+  const status: CheckStatus = failed > 0 || oldestSeconds > PENDING_WARN_SECONDS ? 'warn' : 'ok'
   return { status, waiting, oldestSeconds: Math.round(oldestSeconds), failed }
 }
 
@@ -85,7 +84,5 @@ async function diskCheck(dataDir: string): Promise<Checks['disk']> {
 export async function checkReadiness({ databaseUrl, dataDir, build }: ReadinessOptions): Promise<Readiness> {
   const [ofDatabase, disk] = await Promise.all([databaseChecks(databaseUrl), diskCheck(dataDir)])
   const checks: Checks = { ...ofDatabase, disk, build: { status: 'ok', ...build } }
-  const found = Object.values(checks).map(({ status }) => status)
-  const worst = (['error', 'warn'] as const).find((status) => found.includes(status))
-  return { status: worst ?? 'ok', checks }
+  return { status: worstStatus(Object.values(checks).map(({ status }) => status)), checks }
 }

@@ -7,7 +7,7 @@ const SHOWN_MAX = 5
 const SQL = `select extract(epoch from clock_timestamp() - query_start)::float8 as seconds, left(query, 300) as text
   from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and state = 'active'
-    and pid <> pg_backend_pid() and clock_timestamp() - query_start > make_interval(secs => ${SLOW_SECONDS})
+    and pid <> pg_backend_pid() and clock_timestamp() - query_start > make_interval(secs => $1)
     and query !~* '^\\s*(listen|copy)\\M'
   order by 1 desc limit ${SHOWN_MAX}`
 
@@ -18,8 +18,11 @@ export const maskLiterals = (query: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Lists the queries of all processes that have been running for more than five seconds, the longest first. */
-export async function slowQueries(client: Client): Promise<{ seconds: number; text: string }[]> {
-  const { rows } = await client.query<{ seconds: number; text: string }>(SQL)
+/** Lists the queries of all processes that have been running for longer than this, the longest first. */
+export async function slowQueries(
+  client: Client,
+  seconds = SLOW_SECONDS,
+): Promise<{ seconds: number; text: string }[]> {
+  const { rows } = await client.query<{ seconds: number; text: string }>(SQL, [seconds])
   return rows.map(({ seconds, text }) => ({ seconds: Math.round(seconds), text: maskLiterals(text) }))
 }

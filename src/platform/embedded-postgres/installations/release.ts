@@ -19,9 +19,12 @@ export function describeRelease({ version, directory, isEmbedded }: PostgresInst
   return `PostgreSQL ${version} (${origin})`
 }
 
+/** Tells whether the embedded release is older than a year at `now`: PostgreSQL publishes fixes every three months. */
+export const isReleaseOld = (now: number): boolean => now - Date.parse(EMBEDDED_RELEASE.day) > YEAR_MS
+
 /** Warns of an embedded release that is older than a year at `now`, and says what to do. */
 export function ageWarning({ isEmbedded }: PostgresInstallation, now: number): string | undefined {
-  if (!isEmbedded || now - Date.parse(EMBEDDED_RELEASE.day) <= YEAR_MS) return undefined
+  if (!isEmbedded || !isReleaseOld(now)) return undefined
   return (
     `WARNING: the embedded PostgreSQL ${EMBEDDED_RELEASE.version} is older than a year and lacks the security fixes ` +
     `since: install a newer ${MAJOR_VERSION}.x from your system's packages (it is found and used), ` +
