@@ -8,7 +8,7 @@ import { LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 /** Name and value in turn, in the order in which they are sent. */
-export type HeaderLines = [name: string, value: string][]
+type HeaderLines = [name: string, value: string][]
 
 export interface BrowserRequest {
   path: string
