@@ -42,6 +42,8 @@ test('a technology leads to a process that uses it, and back to all technologies
     .click()
   await expect(page).toHaveURL(path)
   await expect(main.getByRole('heading', { name: words.aboutTechnology })).toBeVisible()
+  // For the eye only: to a screen reader each link says by its title where it leads.
+  await expect(main.getByText(words.readMore, { exact: true }).first()).toBeVisible()
   const user = nth(
     processes.filter(({ key }) => technology.processes?.includes(key)),
     0,

@@ -70,7 +70,6 @@ function technology({ body, main, locale, words, has, is }: PageContext, { item 
   if (item.materials) has(table.the('tr', words.capabilities.materials), item.materials)
   is(body.labelled('img', item.alt).isThere).toBe(true)
   is(main.the('h2', words.process.aboutTechnology).isThere).toBe(true)
-  has(main, words.process.readMore)
   for (const { title, slug } of demoTechnologies(locale).filter(({ key }) => key !== item.key))
     is(main.link(title)).toBe(itemPath('technologyItem', locale, slug))
   for (const { title, slug } of demoProcesses(locale).filter(({ key }) => item.processes?.includes(key)))
