@@ -8,7 +8,6 @@ import { withClient } from '@/platform/database/with-client'
 import type { Environment } from '@/platform/env/env'
 import type { RunningDatabase } from '@/platform/open-database'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
-import { archiveMoment } from './archive/archive-name'
 import { assertNotNewer } from './archive/manifest'
 import { bodyOf, readEntries, type VerifiedArchive, verifyArchive } from './archive/read-archive'
 import { BackupError } from './backup-error'
@@ -23,6 +22,7 @@ import {
 import { TABLES_PREFIX } from './database/dump-tables'
 import { beginLoading } from './database/load-tables'
 import { hasUploads, removeWorkDir, replaceFiles } from './files/replace-files'
+import { archiveNames } from './list-backups'
 import { secretDigest } from './secret-digest'
 import { openBackupStore } from './storage/backup-store'
 
@@ -47,7 +47,7 @@ async function fetchArchive(
   const dispose = async () => {}
   if (wanted !== 'latest' && (await isFile(wanted))) return { file: path.resolve(wanted), dispose }
   const store = await openBackupStore(backup)
-  const names = (await store.list()).filter((name) => archiveMoment(name)).sort()
+  const names = await archiveNames(store)
   const name = wanted === 'latest' ? names.at(-1) : names.find((known) => known === wanted)
   if (!name)
     throw new BackupError(

@@ -8,6 +8,7 @@ import { isBackupDue } from '@/backup/schedule'
 import type { BackupState } from '@/platform/backup-state'
 import { readEnvironment } from '@/platform/env/env'
 import { openDatabase } from '@/platform/open-database'
+import { runBackupCommand } from './bootstrap/run-backup-command'
 
 const HELP = `Usage: npm run backup [-- --list]
 
@@ -46,14 +47,4 @@ async function backUp(): Promise<void> {
   }
 }
 
-if (process.argv.includes('--help')) {
-  console.log(HELP)
-  process.exit(0)
-}
-try {
-  await backUp()
-  process.exit(0)
-} catch (error) {
-  console.error('backup failed:', error instanceof BackupError ? error.message : error)
-  process.exit(1)
-}
+await runBackupCommand('backup', HELP, backUp)

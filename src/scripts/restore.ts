@@ -3,11 +3,11 @@
 import { randomBytes } from 'node:crypto'
 import './bootstrap/dotenv.mjs'
 import './bootstrap/production.mjs'
-import { BackupError } from '@/backup/backup-error'
 import { parseRestoreArguments } from '@/backup/restore-arguments'
 import { assertFilesReplaceable, openArchive, restoreBackup } from '@/backup/restore-backup'
 import { readEnvironment, setEnvironment } from '@/platform/env/env'
 import { openDatabase } from '@/platform/open-database'
+import { runBackupCommand } from './bootstrap/run-backup-command'
 
 const HELP = `Usage: npm run restore -- <file | name | latest> [--into <DATABASE_URL>] [--data-dir <directory>] [--overwrite]
        npm run restore -- <file | name | latest> --check
@@ -69,14 +69,4 @@ async function restore(): Promise<void> {
   }
 }
 
-if (process.argv.includes('--help')) {
-  console.log(HELP)
-  process.exit(0)
-}
-try {
-  await restore()
-  process.exit(0)
-} catch (error) {
-  console.error('restore failed:', error instanceof BackupError ? error.message : error)
-  process.exit(1)
-}
+await runBackupCommand('restore', HELP, restore)

@@ -6,33 +6,26 @@ import path from 'node:path'
 import { databaseDigest } from '@tests/support/database/database-digest'
 import { createDatabase, query } from '@tests/support/database/database-server'
 import {
-  addAwkwardContent,
   backUp,
   demoPlace,
   emptyPlace,
   environmentOf,
   NOT_BACKED_UP,
   PASSPHRASE,
-  type Place,
-  removePlaces,
   runCommand,
   succeed,
   uploadsOf,
+  useBackupSource,
 } from '@tests/support/site/backup-drill'
 import { startTestSite } from '@tests/support/site/test-site'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { listBackups } from '@/backup/list-backups'
 import { migrationNames } from '@/platform/database/migration-names'
 import { withClient } from '@/platform/database/with-client'
 import { SECRET_FILE } from '@/shared/data-directory'
 
-let source: Place
-beforeAll(async () => {
-  source = await demoPlace()
-  await addAwkwardContent(source)
-})
-afterAll(removePlaces)
+const source = useBackupSource()
 
 test('a backup made while others write has all of a transaction or nothing', async () => {
   const place = await demoPlace()

@@ -6,7 +6,6 @@ import { databaseDigest } from '@tests/support/database/database-digest'
 import { query } from '@tests/support/database/database-server'
 import { openS3Server, S3_ACCESS_KEY } from '@tests/support/services/s3-server'
 import {
-  addAwkwardContent,
   backUp,
   demoPlace,
   emptyPlace,
@@ -14,26 +13,21 @@ import {
   NOT_BACKED_UP,
   PASSPHRASE,
   type Place,
-  removePlaces,
   runCommand,
   silent,
   succeed,
   uploadsOf,
+  useBackupSource,
 } from '@tests/support/site/backup-drill'
 import { temporaryDirectory } from '@tests/support/temporary-directories'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listBackups } from '@/backup/list-backups'
 import { openArchive, restoreBackup } from '@/backup/restore-backup'
 import { withClient } from '@/platform/database/with-client'
 import { SECRET_FILE, UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 
-let source: Place
-beforeAll(async () => {
-  source = await demoPlace()
-  await addAwkwardContent(source)
-})
-afterAll(removePlaces)
+const source = useBackupSource()
 
 test('after everything is lost, rows, tables, sequences and files are restored as they were', async () => {
   const before = await databaseDigest(source.databaseUrl, NOT_BACKED_UP)

@@ -1,7 +1,7 @@
 // What anonymous visitors send to use the site up, or to have others answered wrongly: bodies without end, framing that lies,
 // addresses that cost much. The review of commit 1e6835e names them F1, F3, F7, F8 and F28.
 
-import { RawConnection, rawRequest } from '@tests/support/http/raw-http'
+import { RawConnection, rawRequest, requestHead } from '@tests/support/http/raw-http'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '@/shared/locales'
@@ -15,19 +15,11 @@ afterEach(async () => {
   expect(site.process.exitCode).toBeNull()
 })
 
-const head = (method: string, path: string, headers: Record<string, string> = {}) =>
-  [
-    `${method} ${path} HTTP/1.1`,
-    'Host: localhost',
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    '\r\n',
-  ].join('\r\n')
-
 describe('a body', () => {
   test.each(['/api/news', '/api/users/login', '/admin', '/admin/login', '/api/nowhere', '/%61pi/news'])(
     'of an anonymous visitor to %s is refused before any of it has come',
     async (path) => {
-      const request = head('POST', path, {
+      const request = requestHead('POST', path, {
         'Content-Type': 'application/json',
         'Content-Length': String(25 * MEGABYTE),
       })
@@ -45,7 +37,7 @@ describe('a body', () => {
     const connection = await RawConnection.open(site.url)
     const length = 4 + part.length * 25
     connection.send(
-      `${head('POST', '/api/news', { 'Content-Type': 'application/json', 'Content-Length': String(length) })}[0,`,
+      `${requestHead('POST', '/api/news', { 'Content-Type': 'application/json', 'Content-Length': String(length) })}[0,`,
     )
     for (let sent = 0; sent < 25; sent++) connection.send(part)
     connection.send(']')
@@ -64,7 +56,7 @@ describe('a body', () => {
   ])('without a length is read by %s as far as it has to be', async (path, status) => {
     const connection = await RawConnection.open(site.url)
     connection.send(
-      head('POST', path, { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }),
+      requestHead('POST', path, { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }),
     )
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`
     for (let sent = 0; sent < 100 && !connection.isOver; sent++) {
@@ -106,7 +98,7 @@ describe('framing that lies about a missing page', () => {
     for (let round = 0; round < 4; round++) {
       const attacker = await RawConnection.open(site.url)
       attacker.send(
-        head('GET', `/en/zz${round}`, {
+        requestHead('GET', `/en/zz${round}`, {
           Accept: 'text/html',
           'Sec-Fetch-Mode': 'navigate',
           'Content-Length': String(length),
@@ -115,7 +107,7 @@ describe('framing that lies about a missing page', () => {
       const answers = await Promise.all([
         attacker.answer(),
         ...['/en/zz-other', '/de/gibt-es-nicht'].map((path) =>
-          rawRequest(site.url, head('GET', path, { Accept: 'text/html' })),
+          rawRequest(site.url, requestHead('GET', path, { Accept: 'text/html' })),
         ),
       ])
       expect(answers.map((answer) => answer?.status)).toEqual([404, 404, 404])
@@ -125,10 +117,10 @@ describe('framing that lies about a missing page', () => {
 
   test('by its length alone keeps nobody waiting', async () => {
     const attacker = await RawConnection.open(site.url)
-    attacker.send(head('GET', '/en/news/zz', { Accept: 'text/html', 'Content-Length': '100000' }))
+    attacker.send(requestHead('GET', '/en/news/zz', { Accept: 'text/html', 'Content-Length': '100000' }))
     const answers = await Promise.all(
       ['/en/news/missing-one', '/it/azienda', '/fr/entreprise'].map((path) =>
-        rawRequest(site.url, head('GET', path, { Accept: 'text/html' })),
+        rawRequest(site.url, requestHead('GET', path, { Accept: 'text/html' })),
       ),
     )
     expect(answers.map((answer) => answer?.status)).toEqual([404, 200, 200])
@@ -141,7 +133,10 @@ describe('framing that lies about a missing page', () => {
     'by %s is no fault',
     async (line) => {
       const [name = '', value = ''] = line.split(': ')
-      const answer = await rawRequest(site.url, head('GET', '/en/zz', { Accept: 'text/html', [name]: value }))
+      const answer = await rawRequest(
+        site.url,
+        requestHead('GET', '/en/zz', { Accept: 'text/html', [name]: value }),
+      )
       expect([404, 400, 417]).toContain(answer?.status)
     },
   )
@@ -211,7 +206,7 @@ describe('what anonymous visitors ask for again and again', () => {
     const ask = (headers: Record<string, string>) =>
       rawRequest(
         site.url,
-        head('GET', '/en/contact', { Accept: 'text/html', Connection: 'close', ...headers }),
+        requestHead('GET', '/en/contact', { Accept: 'text/html', Connection: 'close', ...headers }),
       )
     await ask({})
     await site.untilIdle()

@@ -1,6 +1,7 @@
 // A restore puts the schema `public` aside and makes a new one: until the last moment the former tables can be put back.
 
 import type { Client } from 'pg'
+import { withTransaction } from '@/platform/database/with-client'
 import { DISPLACED_SCHEMA } from '@/shared/process-protocol'
 
 /** Moves the extensions of one schema to the other: migrations expect them in `public`, and there is one of each per database. */
@@ -10,17 +11,6 @@ async function moveExtensions(client: Client, from: string, to: string): Promise
     [from],
   )
   for (const { name } of rows) await client.query(`alter extension ${name} set schema ${to}`)
-}
-
-async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  try {
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
 }
 
 /** Whether a restore has put tables aside and not ended. */
@@ -33,7 +23,7 @@ export async function isSchemaDisplaced(client: Client): Promise<boolean> {
 
 /** Puts `public` aside, and makes an empty one with the owner and rights that PostgreSQL gives it. */
 export function displaceSchema(client: Client): Promise<void> {
-  return inTransaction(client, async () => {
+  return withTransaction(client, async () => {
     await client.query(`alter schema public rename to ${DISPLACED_SCHEMA}`)
     await client.query('create schema public')
     await client.query('grant usage on schema public to public')
@@ -44,7 +34,7 @@ export function displaceSchema(client: Client): Promise<void> {
 
 /** Drops what was restored, and puts the former tables back. */
 export function putSchemaBack(client: Client): Promise<void> {
-  return inTransaction(client, async () => {
+  return withTransaction(client, async () => {
     await moveExtensions(client, 'public', DISPLACED_SCHEMA)
     await client.query('drop schema public cascade')
     await client.query(`alter schema ${DISPLACED_SCHEMA} rename to public`)

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { PositionCard } from '@/content/view-models/positions'
 import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
+import { ReadMore } from '@/ui/cards/read-more'
 import { StretchedLink } from '@/ui/cards/stretched-link'
 import { LongDate } from '@/ui/text/long-date'
 import styles from './position-row.module.css'
@@ -47,9 +48,7 @@ export function PositionRow({ locale, position }: { locale: Locale; position: Po
           <StretchedLink href={itemPath('careerItem', locale, position.slug)} title={position.title} />
         </h3>
         <p className={styles.summary}>{position.summary}</p>
-        <span className={styles.more} aria-hidden="true">
-          {words('moreInfo')}
-        </span>
+        <ReadMore>{words('moreInfo')}</ReadMore>
       </div>
       <RowFacts position={position} />
     </li>

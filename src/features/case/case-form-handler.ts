@@ -7,6 +7,7 @@ import { addToCase } from '@/inbox/cases/add-to-case'
 import { findCase } from '@/inbox/cases/find-case'
 import { consumeSubmissionLimit, SUBMISSION_LIMITS } from '@/inbox/limits'
 import { runningPayload } from '@/payload'
+import { localeField, text } from '@/platform/forms/form-fields'
 import {
   type FormHandler,
   type FormLimits,
@@ -17,7 +18,6 @@ import {
 } from '@/platform/forms/form-handler'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
-import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import { CASE_ADDITION_SCHEMA } from '@/shared/submissions/schemas'
 import {
   type CaseError,
@@ -55,10 +55,7 @@ const BODY = { fields: 10, fieldBytes: 64 * 1024 }
 /** More is no number and no secret. */
 const CREDENTIAL_MAX_CHARACTERS = 40
 
-const casePage = (fields: URLSearchParams) => {
-  const locale = fields.get('locale')
-  return pagePath('complaintCase', isLocale(locale) ? locale : DEFAULT_LOCALE)
-}
+const casePage = (fields: URLSearchParams) => pagePath('complaintCase', localeField(fields))
 
 const flashCookieKey = (headers: Headers) => parseCookies(headers).get(CASE_COOKIE_NAME)
 
@@ -122,10 +119,7 @@ function caseFormHandler<Values>(definition: CaseFormDefinition<Values>): FormHa
 const countAttempt: LimitCheck = ({ payload, from }) =>
   consumeSubmissionLimit(payload, SUBMISSION_LIMITS.casesByAddress, from.address)
 
-const credential = z
-  .string()
-  .default('')
-  .transform((text) => text.trim().slice(0, CREDENTIAL_MAX_CHARACTERS))
+const credential = text.transform((typed) => typed.trim().slice(0, CREDENTIAL_MAX_CHARACTERS))
 
 /** Opens the case in this browser by number and secret; each try counts. */
 export const openCaseHandler = caseFormHandler({

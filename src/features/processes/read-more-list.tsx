@@ -1,3 +1,4 @@
+import { ReadMore } from '@/ui/cards/read-more'
 import { StretchedLink } from '@/ui/cards/stretched-link'
 import styles from './read-more-list.module.css'
 
@@ -20,9 +21,7 @@ export function ReadMoreList({ title, readMore, links }: ReadMoreListProps) {
               <StretchedLink href={link.href} title={link.title} />
             </h3>
             <p className={styles.summary}>{link.summary}</p>
-            <span className={styles.more} aria-hidden="true">
-              {readMore}
-            </span>
+            <ReadMore>{readMore}</ReadMore>
           </li>
         ))}
       </ul>

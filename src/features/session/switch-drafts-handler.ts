@@ -1,4 +1,5 @@
 import { cookies, draftMode } from 'next/headers'
+import type { Payload } from 'payload'
 import { z } from 'zod'
 import { may } from '@/identity/access/permission-checks'
 import { resolveSession } from '@/identity/sessions/current-session'
@@ -12,6 +13,7 @@ import { sameOriginPath } from '@/platform/http/same-origin-path'
 import { DRAFT_MODE_COOKIE_NAME } from '@/shared/http/cookies'
 
 interface DraftsRequest {
+  payload: Payload
   request: Request
   /** The page to go back to. */
   to: string
@@ -48,10 +50,10 @@ export const handleSwitchDrafts = formHandler<
   limits: { notCountedHere: 'it sets a cookie for who may read drafts' },
   readFlash: () => null,
   body: SHORT_TEXTS,
-  context: ({ request }, { fields }) => ({ request, to: backTo(fields) }),
+  context: ({ payload, request }, { fields }) => ({ payload, request, to: backTo(fields) }),
   schema: z.object({ drafts: z.string().optional() }),
-  async action({ request, to }, { drafts }) {
-    const session = await resolveSession(await runningPayload(), request).catch(nullOnAppError)
+  async action({ payload, request, to }, { drafts }) {
+    const session = await resolveSession(payload, request).catch(nullOnAppError)
     const renewed: Cookie[] = session?.cookies ?? []
     const isStaff = may(session?.account, 'readDrafts', 'news')
     await setDraftModeCookie(isStaff && drafts === 'on')

@@ -17,3 +17,16 @@ export async function withClient<Result>(
     await client.end().catch(() => {})
   }
 }
+
+/** Does the work in one transaction of `client`; rolls it back and rejects when the work does. */
+export async function withTransaction(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    // A connection that is broken has rolled back by itself.
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}

@@ -93,9 +93,10 @@ async function withUpload<Flash>(
   const { request, from } = reading
   const { max, maxBytes } = body.files
   const most = (reading.readsOnly === 'all' ? max * maxBytes : 0) + body.textsMaxBytes
-  if (contentLength(request, most) > UPLOAD_MAX_BYTES) return work(emptyForm(), { reason: 'too-large' })
+  const length = contentLength(request, most)
+  if (length > UPLOAD_MAX_BYTES) return work(emptyForm(), { reason: 'too-large' })
   // What is beyond the bounds is passed over and takes no room.
-  const release = await memory.acquire(ipSubnet(from.address), Math.min(contentLength(request, most), most))
+  const release = await memory.acquire(ipSubnet(from.address), Math.min(length, most))
   if (!release) return work(emptyForm(), { reason: 'no-memory' })
   try {
     return await workWith(request, uploadLimits(body, reading), work)

@@ -1,6 +1,7 @@
 // The request of Node's server as the web's `Request`, as Next makes it.
 
 import type { IncomingMessage } from 'node:http'
+import { hasBody } from '../http/body-limits'
 
 /** Only path and query are read of the address; the host may be none. */
 const ORIGIN = 'http://localhost'
@@ -40,10 +41,9 @@ function streamOf(request: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null {
-  const { method, headers } = request
+  const { method } = request
   if (method === 'GET' || method === 'HEAD') return null
-  const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)
-  return isEmpty ? EMPTY : streamOf(request)
+  return hasBody(request) ? streamOf(request) : EMPTY
 }
 
 /** The request for a handler of the web's kind; `signal` ends what waits for a caller who is gone. */

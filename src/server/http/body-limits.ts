@@ -41,7 +41,7 @@ function bodyLimitOf({ url = '/', headers }: IncomingMessage): BodyLimit {
 }
 
 /** Whether a body is announced. */
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 

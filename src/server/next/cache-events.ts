@@ -3,7 +3,7 @@
 
 import { channel } from 'node:diagnostics_channel'
 
-interface StoredPage {
+interface RenderedPage {
   /** As Next knows the page: its path after the proxy's rewrite. */
   path: string
   tags: readonly string[]
@@ -13,14 +13,14 @@ const pageStored = channel('kovina:next-cache:page-stored')
 const tagsExpired = channel('kovina:next-cache:tags-expired')
 
 /** Announces under which tags a page was stored. */
-export const publishPageStored = (page: StoredPage): void => pageStored.publish(page)
+export const publishPageStored = (page: RenderedPage): void => pageStored.publish(page)
 
 /** Announces that nothing is left in Next's cache that carries one of the tags. */
 export const publishTagsExpired = (tags: readonly string[]): void => tagsExpired.publish(tags)
 
 /** Calls `listener` for every page that Next stores from now on. */
-export function onPageStored(listener: (page: StoredPage) => void): void {
-  pageStored.subscribe((message) => listener(message as StoredPage))
+export function onPageStored(listener: (page: RenderedPage) => void): void {
+  pageStored.subscribe((message) => listener(message as RenderedPage))
 }
 
 /** Calls `listener` whenever tags expire, before Next's answer to the request that expired them can be read. */

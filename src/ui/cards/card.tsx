@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { LongDate } from '../text/long-date'
 import styles from './card.module.css'
 import { CardPicture } from './card-picture'
+import { ReadMore } from './read-more'
 import { StretchedLink } from './stretched-link'
 
 interface CardProps {
@@ -33,9 +34,7 @@ export function Card({ href, title, summary, date, picture, sizes, readMore, isL
       <p className={styles.summary} data-card-summary>
         {summary}
       </p>
-      <span className={styles.more} aria-hidden="true">
-        {readMore}
-      </span>
+      <ReadMore className={styles.more}>{readMore}</ReadMore>
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { CardPicture } from './card-picture'
 import styles from './project-card.module.css'
+import { ReadMore } from './read-more'
 import { StretchedLink } from './stretched-link'
 
 interface ProjectCardProps {
@@ -32,9 +33,7 @@ export function ProjectCard({ href, title, picture, isWide, isFirst, ...rest }: 
         </h3>
         <p className={styles.summary}>{summary}</p>
         <p className={`caption ${styles.facts}`}>{facts}</p>
-        <span className={styles.more} aria-hidden="true">
-          {readMore}
-        </span>
+        <ReadMore className={styles.more}>{readMore}</ReadMore>
       </div>
     </article>
   )

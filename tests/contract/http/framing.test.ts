@@ -3,7 +3,7 @@
 
 import { gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { type ContractContext, useContractContext } from '@tests/support/contract/contract-context'
-import { RawConnection, type RawResponse } from '@tests/support/http/raw-http'
+import { RawConnection, type RawResponse, requestHead } from '@tests/support/http/raw-http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sha256Hex } from '@/platform/crypto/primitives'
 
@@ -12,25 +12,17 @@ const TOKEN = 'token-of-the-framing-tests'
 const MEGABYTE = 1024 * 1024
 const LIST = '/users?fields=email,first_name&sort=email'
 
-const head = (method: string, path: string, headers: Record<string, string> = {}) =>
-  [
-    `${method} ${path} HTTP/1.1`,
-    'Host: localhost',
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    '\r\n',
-  ].join('\r\n')
-
 const JSON_BODY = { 'Content-Type': 'application/json' }
 const AUTHORIZED = { Authorization: `Bearer ${TOKEN}` }
 
 function post(path: string, body: string | Buffer, headers: Record<string, string> = {}): Buffer {
   const announced = { ...JSON_BODY, 'Content-Length': String(Buffer.byteLength(body)), ...headers }
-  return Buffer.concat([Buffer.from(head('POST', path, announced)), Buffer.from(body)])
+  return Buffer.concat([Buffer.from(requestHead('POST', path, announced)), Buffer.from(body)])
 }
 
 function chunked(path: string, chunks: readonly string[], end = '0\r\n\r\n'): string {
   const framed = chunks.map((chunk) => `${Buffer.byteLength(chunk).toString(16)}\r\n${chunk}\r\n`).join('')
-  return head('POST', path, { ...JSON_BODY, 'Transfer-Encoding': 'chunked' }) + framed + end
+  return requestHead('POST', path, { ...JSON_BODY, 'Transfer-Encoding': 'chunked' }) + framed + end
 }
 
 const UNPACK = { gzip: gunzipSync, deflate: inflateSync } as const
@@ -67,12 +59,12 @@ async function exchange(
 }
 
 const login = JSON.stringify({ email: 'nobody@example.com', password: 'x' })
-const ping = (headers?: Record<string, string>) => head('GET', '/server/ping', headers)
+const ping = (headers?: Record<string, string>) => requestHead('GET', '/server/ping', headers)
 
 const EXCHANGES: Record<string, Exchange> = {
   ping: { send: ping() },
   'ping with a body': {
-    send: `${head('GET', '/server/ping', { 'Content-Length': '4' })}abcd${ping()}`,
+    send: `${requestHead('GET', '/server/ping', { 'Content-Length': '4' })}abcd${ping()}`,
     answers: 2,
   },
   'ping by HTTP/1.0': {
@@ -81,52 +73,59 @@ const EXCHANGES: Record<string, Exchange> = {
   },
   'ping on a connection that ends': { send: ping({ Connection: 'close' }), endsByServer: true },
   'ping that is unchanged': { send: ping({ 'If-None-Match': '*' }) },
-  'HEAD ping': { send: head('HEAD', '/server/ping') + ping(), answers: 1, isHead: true },
-  'HEAD of a list': { send: head('HEAD', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'gzip' }), isHead: true },
-  'OPTIONS without CORS': { send: head('OPTIONS', '/auth/login', { Origin: 'http://other.example' }) },
-  'OPTIONS of nothing': { send: head('OPTIONS', '/users/a/b/c') },
+  'HEAD ping': { send: requestHead('HEAD', '/server/ping') + ping(), answers: 1, isHead: true },
+  'HEAD of a list': {
+    send: requestHead('HEAD', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'gzip' }),
+    isHead: true,
+  },
+  'OPTIONS without CORS': { send: requestHead('OPTIONS', '/auth/login', { Origin: 'http://other.example' }) },
+  'OPTIONS of nothing': { send: requestHead('OPTIONS', '/users/a/b/c') },
   'OPTIONS with a body': {
-    send: `${head('OPTIONS', '/users/me', { 'Content-Length': '2' })}{}${ping()}`,
+    send: `${requestHead('OPTIONS', '/users/me', { 'Content-Length': '2' })}{}${ping()}`,
     answers: 2,
   },
-  PUT: { send: head('PUT', '/users/me', { 'Content-Length': '0' }) },
-  'a method nobody has': { send: head('PROPFIND', '/users/me') },
-  TRACE: { send: head('TRACE', '/users/me') },
+  PUT: { send: requestHead('PUT', '/users/me', { 'Content-Length': '0' }) },
+  'a method nobody has': { send: requestHead('PROPFIND', '/users/me') },
+  TRACE: { send: requestHead('TRACE', '/users/me') },
   'SEARCH without anybody': {
-    send: `${head('SEARCH', '/users', { ...JSON_BODY, 'Content-Length': '2' })}{}`,
+    send: `${requestHead('SEARCH', '/users', { ...JSON_BODY, 'Content-Length': '2' })}{}`,
   },
   'SEARCH, packed': {
-    send: `${head('SEARCH', '/users', {
+    send: `${requestHead('SEARCH', '/users', {
       ...JSON_BODY,
       ...AUTHORIZED,
       'Content-Length': '45',
       'Accept-Encoding': 'gzip',
     })}${JSON.stringify({ query: { fields: ['email'], sort: 'email' } }).padEnd(45)}`,
   },
-  'a method written in a header': { send: head('POST', '/server/ping', { 'x-kovina-method': 'GET' }) },
-  'a list, plain': { send: head('GET', LIST, AUTHORIZED) },
-  'a list, identity': { send: head('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'identity' }) },
-  'a list, any packing': { send: head('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': '*' }) },
-  'a list, gzip': { send: head('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'gzip, deflate, br' }) },
-  'a list, deflate': { send: head('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'deflate' }) },
-  'a list, deflate rather': {
-    send: head('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'deflate, gzip;q=0.5' }),
+  'a method written in a header': { send: requestHead('POST', '/server/ping', { 'x-kovina-method': 'GET' }) },
+  'a list, plain': { send: requestHead('GET', LIST, AUTHORIZED) },
+  'a list, identity': { send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'identity' }) },
+  'a list, any packing': { send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': '*' }) },
+  'a list, gzip': {
+    send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'gzip, deflate, br' }),
   },
-  'a list, br only': { send: head('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'br' }) },
-  'a list, gzip refused': { send: head('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'gzip;q=0' }) },
+  'a list, deflate': { send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'deflate' }) },
+  'a list, deflate rather': {
+    send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'deflate, gzip;q=0.5' }),
+  },
+  'a list, br only': { send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'br' }) },
+  'a list, gzip refused': {
+    send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'gzip;q=0' }),
+  },
   'a list, nothing acceptable': {
-    send: head('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'gzip;q=0, identity;q=0' }),
+    send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'gzip;q=0, identity;q=0' }),
   },
   'a list that the reader has': {
-    send: head('GET', LIST, { ...AUTHORIZED, 'If-None-Match': '*', 'Accept-Encoding': 'gzip' }),
+    send: requestHead('GET', LIST, { ...AUTHORIZED, 'If-None-Match': '*', 'Accept-Encoding': 'gzip' }),
   },
-  'a part of a list': { send: head('GET', LIST, { ...AUTHORIZED, Range: 'bytes=0-3' }) },
-  'a table': { send: head('GET', `${LIST}&export=csv`, { ...AUTHORIZED, 'Accept-Encoding': 'gzip' }) },
-  'an error, gzip': { send: head('GET', '/users/me', { 'Accept-Encoding': 'gzip' }) },
-  'another origin': { send: head('GET', LIST, { ...AUTHORIZED, Origin: 'http://other.example' }) },
-  'a token twice': { send: head('GET', '/users/me?access_token=a', AUTHORIZED) },
+  'a part of a list': { send: requestHead('GET', LIST, { ...AUTHORIZED, Range: 'bytes=0-3' }) },
+  'a table': { send: requestHead('GET', `${LIST}&export=csv`, { ...AUTHORIZED, 'Accept-Encoding': 'gzip' }) },
+  'an error, gzip': { send: requestHead('GET', '/users/me', { 'Accept-Encoding': 'gzip' }) },
+  'another origin': { send: requestHead('GET', LIST, { ...AUTHORIZED, Origin: 'http://other.example' }) },
+  'a token twice': { send: requestHead('GET', '/users/me?access_token=a', AUTHORIZED) },
   'headers of a router': {
-    send: head('GET', '/users/me', {
+    send: requestHead('GET', '/users/me', {
       RSC: '1',
       'Next-Router-Prefetch': '1',
       'Next-Action': 'a',
@@ -144,32 +143,32 @@ const EXCHANGES: Record<string, Exchange> = {
     send: `GET /users/me?fields=email HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${TOKEN}\r\nAuthorization: Bearer b\r\nCookie: a=1\r\nCookie: b=2\r\nX-A: 1\r\nX-A: 2\r\n\r\n`,
   },
   'bytes beyond ASCII in headers': {
-    send: head('GET', '/users/me', { 'X-Name': 'ČĆ', 'User-Agent': 'é\u00ff' }),
+    send: requestHead('GET', '/users/me', { 'X-Name': 'ČĆ', 'User-Agent': 'é\u00ff' }),
   },
   'two hosts': { send: 'GET /users/me HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n' },
   'a host that is none': { send: 'GET /users/me HTTP/1.1\r\nHost: a b/<c>\r\n\r\n' },
   'no host': { send: 'GET /users/me HTTP/1.0\r\n\r\n', endsByServer: true },
   'an absolute address': { send: 'GET http://localhost/users/me HTTP/1.1\r\nHost: localhost\r\n\r\n' },
-  'doubled slashes': { send: head('GET', '//users///me//') },
-  'a slash at the end': { send: head('GET', '/server/ping/') },
-  'a backslash': { send: head('GET', '/users/a\\me') },
-  'dots in the path': { send: head('GET', '/users/../server/ping') },
-  'dots, encoded': { send: head('GET', '/users/%2e%2e/server/%2e/ping') },
-  'a broken escape': { send: head('GET', '/users/%E0%A4%A') },
-  'a fragment': { send: head('GET', '/users/me#part') },
-  'NUL in the path': { send: head('GET', '/users/%00') },
-  'a file name of Next': { send: head('GET', '/users/_next/data/x.json') },
-  'parameters of Next': { send: head('GET', '/users/me?nxtPpath=a&_rsc=1&__nextLocale=de') },
-  'a broken query': { send: head('GET', '/users?filter=%E0%A4%A&fields[=', AUTHORIZED) },
-  'two question marks': { send: head('GET', '/users?fields=email?limit=1', AUTHORIZED) },
-  'an address of a thousand parts': { send: head('GET', `/users${'/a'.repeat(1000)}`) },
+  'doubled slashes': { send: requestHead('GET', '//users///me//') },
+  'a slash at the end': { send: requestHead('GET', '/server/ping/') },
+  'a backslash': { send: requestHead('GET', '/users/a\\me') },
+  'dots in the path': { send: requestHead('GET', '/users/../server/ping') },
+  'dots, encoded': { send: requestHead('GET', '/users/%2e%2e/server/%2e/ping') },
+  'a broken escape': { send: requestHead('GET', '/users/%E0%A4%A') },
+  'a fragment': { send: requestHead('GET', '/users/me#part') },
+  'NUL in the path': { send: requestHead('GET', '/users/%00') },
+  'a file name of Next': { send: requestHead('GET', '/users/_next/data/x.json') },
+  'parameters of Next': { send: requestHead('GET', '/users/me?nxtPpath=a&_rsc=1&__nextLocale=de') },
+  'a broken query': { send: requestHead('GET', '/users?filter=%E0%A4%A&fields[=', AUTHORIZED) },
+  'two question marks': { send: requestHead('GET', '/users?fields=email?limit=1', AUTHORIZED) },
+  'an address of a thousand parts': { send: requestHead('GET', `/users${'/a'.repeat(1000)}`) },
   'a body': { send: post('/auth/login', login) },
   'a body in chunks': {
     send: chunked('/auth/login', [login.slice(0, 9), login.slice(9)]) + ping(),
     answers: 2,
   },
   'a chunk of a wrong length': {
-    send: `${head('POST', '/auth/login', { ...JSON_BODY, 'Transfer-Encoding': 'chunked' })}zz\r\n{}\r\n0\r\n\r\n`,
+    send: `${requestHead('POST', '/auth/login', { ...JSON_BODY, 'Transfer-Encoding': 'chunked' })}zz\r\n{}\r\n0\r\n\r\n`,
     endsByServer: true,
   },
   'chunks with a trailer': {
@@ -177,7 +176,7 @@ const EXCHANGES: Record<string, Exchange> = {
     answers: 2,
   },
   'a length and chunks': {
-    send: `${head('POST', '/auth/login', { 'Content-Length': '4', 'Transfer-Encoding': 'chunked' })}0\r\n\r\n`,
+    send: `${requestHead('POST', '/auth/login', { 'Content-Length': '4', 'Transfer-Encoding': 'chunked' })}0\r\n\r\n`,
     endsByServer: true,
   },
   'two lengths': {
@@ -185,11 +184,11 @@ const EXCHANGES: Record<string, Exchange> = {
     endsByServer: true,
   },
   'a length that is none': {
-    send: `${head('POST', '/auth/login', { 'Content-Length': '-1' })}{}`,
+    send: `${requestHead('POST', '/auth/login', { 'Content-Length': '-1' })}{}`,
     endsByServer: true,
   },
   'a length that is too short': { send: post('/auth/login', '{}GET', { 'Content-Length': '2' }) },
-  'no body where one is meant': { send: head('POST', '/auth/login', JSON_BODY) },
+  'no body where one is meant': { send: requestHead('POST', '/auth/login', JSON_BODY) },
   'a body that is expected to be wanted': {
     send: post('/auth/login', login, { Expect: '100-continue' }),
     answers: 2,
@@ -204,7 +203,7 @@ const EXCHANGES: Record<string, Exchange> = {
     answers: 2,
   },
   'a body far over the limit': {
-    send: head('POST', '/auth/login', { ...JSON_BODY, 'Content-Length': String(5 * MEGABYTE) }),
+    send: requestHead('POST', '/auth/login', { ...JSON_BODY, 'Content-Length': String(5 * MEGABYTE) }),
   },
   'a body over the limit in chunks': {
     send: chunked(
@@ -212,12 +211,12 @@ const EXCHANGES: Record<string, Exchange> = {
       Array.from({ length: 18 }, () => ' '.repeat(65_536)),
     ),
   },
-  'an upgrade': { send: head('GET', '/server/ping', { Connection: 'Upgrade', Upgrade: 'websocket' }) },
+  'an upgrade': { send: requestHead('GET', '/server/ping', { Connection: 'Upgrade', Upgrade: 'websocket' }) },
   'requests that follow each other': {
     send: Buffer.concat([
       Buffer.from(ping()),
       post('/auth/login', login),
-      Buffer.from(head('GET', '/users/me') + head('GET', LIST, AUTHORIZED)),
+      Buffer.from(requestHead('GET', '/users/me') + requestHead('GET', LIST, AUTHORIZED)),
       post('/auth/refresh', '{}'),
       Buffer.from(ping({ Connection: 'close' })),
     ]),

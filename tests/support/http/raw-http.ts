@@ -11,6 +11,15 @@ export interface RawResponse {
   bytes: Buffer
 }
 
+/** Returns the head of a request as it is sent, with the empty line that ends it. */
+export const requestHead = (method: string, path: string, headers: Record<string, string> = {}) =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '\r\n',
+  ].join('\r\n')
+
 const SILENT_AFTER_MS = 20_000
 
 interface Framed {

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { createDatabase, query } from '@tests/support/database/database-server'
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
-import { expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createBackup } from '@/backup/create-backup'
 import { readEnvironment } from '@/platform/env/env'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
@@ -87,7 +87,7 @@ export async function demoPlace(): Promise<Place> {
 }
 
 /** What makes copying hard: characters of COPY's own format, every byte, an empty file, a sequence that was never used. */
-export async function addAwkwardContent({ databaseUrl, dataDir }: Place): Promise<void> {
+async function addAwkwardContent({ databaseUrl, dataDir }: Place): Promise<void> {
   const text = `\\N \\. \t \r\n "quotes" 'č' 🙂 {"a": null}`
   await query(databaseUrl, 'insert into payload_kv (key, data) values ($1, $2)', [
     text,
@@ -102,7 +102,15 @@ export async function addAwkwardContent({ databaseUrl, dataDir }: Place): Promis
   writeFileSync(path.join(dataDir, 'attachments/empty'), '')
 }
 
-/** Removes the data directories of the places. */
-export function removePlaces(): void {
-  for (const dataDir of places.splice(0)) removeDirectory(dataDir)
+/** Makes a place with awkward content for the file's tests, and removes all places after them; read its fields inside tests and hooks only. */
+export function useBackupSource(): Place {
+  const source = {} as Place
+  beforeAll(async () => {
+    Object.assign(source, await demoPlace())
+    await addAwkwardContent(source)
+  })
+  afterAll(() => {
+    for (const dataDir of places.splice(0)) removeDirectory(dataDir)
+  })
+  return source
 }

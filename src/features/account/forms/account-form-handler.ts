@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { pagePath } from '@/i18n/routing/routes'
 import type { UserSession } from '@/identity/sessions/session-tokens'
 import { runningPayload } from '@/payload'
+import { localeField } from '@/platform/forms/form-fields'
 import {
   type FormHandler,
   type FormLimits,
@@ -20,7 +21,7 @@ import { appendCookies, type Cookie } from '@/platform/http/cookies'
 import { redirectSeeOther } from '@/platform/http/redirect-see-other'
 import type { ErrorCode } from '@/shared/errors/error-codes'
 import { ACCOUNT_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import type { Locale } from '@/shared/locales'
 import { accountScreenPath, sessionRenewalPath } from '../screen-path'
 import {
   type AccountFlash,
@@ -81,11 +82,6 @@ export interface AccountFormDefinition<Values> {
   problems?: ErrorProblems
   /** What is kept of a form that is not valid. */
   keepWhenInvalid?(request: AccountFormRequest): FlashContent
-}
-
-function localeField(fields: URLSearchParams): Locale {
-  const locale = fields.get('locale')
-  return isLocale(locale) ? locale : DEFAULT_LOCALE
 }
 
 function flashOfError(error: unknown, refusals: ErrorProblems): FlashContent | null {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { changeOwnDetails } from '@/identity/users/self-service/change-own-details'
+import { text } from '@/platform/forms/form-fields'
 import { isLocale, type Locale } from '@/shared/locales'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 import { type AccountFormRequest, accountFormHandler } from './account-form-handler'
-import { text, textWith } from './fields'
+import { textWith } from './fields'
 
 /** The flash cookie has room for so much. */
 const FLASH_TEXT_MAX_CHARACTERS = 200

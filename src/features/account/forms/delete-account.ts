@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { expiredSessionCookies } from '@/identity/sessions/session-cookies'
 import { deleteOwnAccount } from '@/identity/users/self-service/delete-own-account'
 import { hasPassword } from '@/identity/users/self-service/has-password'
+import { text } from '@/platform/forms/form-fields'
 import { AppError } from '@/platform/http/app-error'
 import { AccountFormError, type AccountFormRequest, accountFormHandler } from './account-form-handler'
-import { text } from './fields'
 
 const schema = z.object({ password: text, confirmation: text })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endOwnSession as end, endOwnOtherSessions as endOthers } from '@/identity/sessions/end-own-sessions'
+import { text } from '@/platform/forms/form-fields'
 import { AccountFormError, accountFormHandler } from './account-form-handler'
-import { text } from './fields'
 
 const SCREEN = 'accountSessions'
 const LIMITS = { notCountedHere: 'it ends sessions of the account that is signed in, and nothing else' }

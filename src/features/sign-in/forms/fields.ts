@@ -3,18 +3,9 @@
 import { z } from 'zod'
 import { passwordLengthError } from '@/identity/passwords/check-password'
 import { isEmail } from '@/identity/users/email-address'
+import { checked, text } from '@/platform/forms/form-fields'
 import type { SignInProblem } from './form-problems'
 import { parseName } from './name-field'
-
-/** A field that a program may leave out. */
-const text = z.string().default('')
-
-/** A text with a check that names what is wrong with it. */
-const checked =
-  (problemOf: (value: string) => SignInProblem | undefined) => (value: string, context: z.RefinementCtx) => {
-    const problem = problemOf(value)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  }
 
 function emailProblem(email: string): SignInProblem | undefined {
   if (!email) return 'emailMissing'

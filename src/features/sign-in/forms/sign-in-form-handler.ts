@@ -4,6 +4,7 @@
 import { type Payload, parseCookies } from 'payload'
 import type { z } from 'zod'
 import { runningPayload } from '@/payload'
+import { localeField } from '@/platform/forms/form-fields'
 import {
   type FormArrival,
   type FormHandler,
@@ -16,7 +17,7 @@ import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import type { Cookie } from '@/platform/http/cookies'
 import { SIGN_IN_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import type { Locale } from '@/shared/locales'
 import { requestedPath } from '../destination'
 import { screenPath } from '../screen-path'
 import { ALL_PROBLEMS, type SignInProblem } from './form-problems'
@@ -75,11 +76,6 @@ export interface SignInFormDefinition<Values> {
   /** What the step before has left and the next try needs again. */
   carried?: readonly CarriedField[]
   minimumDuration?(): number
-}
-
-function localeField(fields: URLSearchParams): Locale {
-  const locale = fields.get('locale')
-  return isLocale(locale) ? locale : DEFAULT_LOCALE
 }
 
 function formRequestOf(

@@ -5,6 +5,7 @@ import { deleteUpload } from '@/inbox/attachments/pending-uploads'
 import { storeUpload } from '@/inbox/attachments/store-upload'
 import { consumeUploadLimit } from '@/inbox/limits'
 import { runningPayload } from '@/payload'
+import { text } from '@/platform/forms/form-fields'
 import {
   type FormArrival,
   type FormDefinition,
@@ -104,7 +105,7 @@ export const uploadHandler = uploadFormHandler({
 export const deleteUploadHandler = uploadFormHandler({
   limits: { notCountedHere: 'only a ticket opens anything, and it cannot be guessed' },
   body: FIELDS,
-  schema: z.object({ ticket: z.string().default('') }),
+  schema: z.object({ ticket: text }),
   async action({ payload, form }, { ticket }) {
     await deleteUpload(payload, form, ticket)
     return privateJson(null)

@@ -1,6 +1,7 @@
 // Until its role was made, the site was the superuser: what it had made belongs to that one.
 
 import type { Client } from 'pg'
+import { withTransaction } from '../../database/with-client'
 
 /**
  * This query lists what the connected superuser owns in its database, as statements that give it to $1: `reassign owned`
@@ -40,8 +41,8 @@ const STATEMENTS = `
 export async function transferOwnership(client: Client, role: string): Promise<number> {
   const { rows } = await client.query<{ text: string }>(STATEMENTS, [role])
   if (!rows.length) return 0
-  await client.query('begin')
-  for (const { text } of rows) await client.query(text)
-  await client.query('commit')
+  await withTransaction(client, async () => {
+    for (const { text } of rows) await client.query(text)
+  })
   return rows.length
 }

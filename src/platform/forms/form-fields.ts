@@ -1,0 +1,21 @@
+// Fields that several forms have. The message of an issue is the name of a problem, which each module translates.
+
+import { z } from 'zod'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+
+/** A field that a program may leave out. */
+export const text = z.string().default('')
+
+/** Makes a check for `superRefine` of a function that names what is wrong with a text. */
+export const checked =
+  <Problem extends string>(problemOf: (value: string) => Problem | undefined) =>
+  (value: string, context: z.RefinementCtx): void => {
+    const problem = problemOf(value)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  }
+
+/** Reads the language of the page with the form. */
+export function localeField(fields: URLSearchParams): Locale {
+  const locale = fields.get('locale')
+  return isLocale(locale) ? locale : DEFAULT_LOCALE
+}
