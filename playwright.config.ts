@@ -20,6 +20,8 @@ export default defineConfig({
   ],
   use: {
     locale: 'hr-HR',
+    // Transitions between pages take half of a journey's processor time; those that show motion turn them on.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {

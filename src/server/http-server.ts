@@ -211,6 +211,6 @@ export async function startHttpServer(
   )
   const { schedule } = environment.backup
   if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule, log: options.log }))
-  if (pageCache) prewarmPages(pageCache, options.log)
+  if (pageCache && environment.prewarmsPages) prewarmPages(pageCache, options.log)
   return loopbackAddress(server).port
 }

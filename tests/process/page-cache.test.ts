@@ -10,7 +10,7 @@ import {
 } from '@/shared/http/cookies'
 import { LOCALE_CODES } from '@/shared/locales'
 
-const site = useTestSite()
+const site = useTestSite({ environment: { PAGE_CACHE_PREWARM: 'true' } })
 const PATIENCE = { timeout: 55_000, interval: 100 }
 
 async function visit(path: string, headers: Record<string, string> = {}) {

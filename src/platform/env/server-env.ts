@@ -16,6 +16,7 @@ export const serverVariables = {
   RATE_LIMITER_PAGES_ENABLED: flag(true),
   RATE_LIMITER_PAGES_POINTS: count(300),
   RATE_LIMITER_PAGES_DURATION: count(60),
+  PAGE_CACHE_PREWARM: flag(true),
   METRICS_ENABLED: flag(false),
   METRICS_TOKENS: list.pipe(
     z.array(
@@ -39,6 +40,8 @@ export interface ServerSettings {
   hostCookies: boolean
   /** Pages of one address that are not kept and have to be made; null when the operator sets no limit. */
   pageLimit: { points: number; seconds: number } | null
+  /** Whether the pages of the menu are rendered right after the start, before anybody asks for them. */
+  prewarmsPages: boolean
   /** Whoever shows one of the tokens reads the metrics; null: there are none. */
   metrics: { tokens: string[] } | null
 }
@@ -58,6 +61,7 @@ export function serverSettings(values: ServerVariables, isHttps: boolean): Serve
     pageLimit: values.RATE_LIMITER_PAGES_ENABLED
       ? { points: values.RATE_LIMITER_PAGES_POINTS, seconds: values.RATE_LIMITER_PAGES_DURATION }
       : null,
+    prewarmsPages: values.PAGE_CACHE_PREWARM,
     metrics: metricsSettings(values),
   }
 }

@@ -292,6 +292,11 @@ export const SETTINGS: Record<VariableName, Setting> = {
     },
     RATE_LIMITER_PAGES_POINTS: { default: '300', meaning: 'Number of pages allowed per window.' },
     RATE_LIMITER_PAGES_DURATION: { default: '60', meaning: 'Length of the window in seconds.' },
+    PAGE_CACHE_PREWARM: {
+      default: 'true',
+      meaning:
+        'Renders the pages of the menu in all languages right after the start, so that their first visitors do not wait. It costs some seconds of processor time.',
+    },
     IP_TRUST_PROXY: {
       default: 'false',
       meaning:

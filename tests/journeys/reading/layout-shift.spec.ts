@@ -5,6 +5,9 @@ import { DESKTOP, PHONE } from '@tests/support/browser/page-visit'
 import { expect, test } from '@tests/support/browser/test'
 import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
 
+// As most readers see the pages.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const ROUTES = ['home', 'company', 'news', 'legal', 'contact', 'careers'] satisfies PageRouteName[]
 
 for (const route of ROUTES) {

@@ -6,7 +6,8 @@ import { itemPath, pagePath } from '@/i18n/routing/routes'
 
 const { process: words } = messagesIn('de')
 const processes = demoProcesses('de')
-test.use({ locale: 'de' })
+// With the transitions between pages, which the other journeys leave out.
+test.use({ locale: 'de', contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a reader walks the line from the first process to the last and back', async ({ cleanPage: page }) => {
   const neighbours = page.getByRole('navigation', { name: words.neighbours })

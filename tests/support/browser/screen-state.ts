@@ -34,9 +34,6 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 /** What Chromium itself writes of a file or a form that our scripts have sent and that is not taken. */
 const NOT_TAKEN = /^Failed to load resource: the server responded with a status of 422/
 
-/** What Chromium itself reports when the viewport is resized, as `look` does, while one page still fades into the next. */
-const RESIZED_IN_TRANSITION = /^Transition was aborted because of invalid state\. Viewport size changed/
-
 /** The console must stay clean, and nothing may be asked of others, until the page is closed. */
 export async function screenCheckerFor(
   page: Page,
@@ -44,9 +41,7 @@ export async function screenCheckerFor(
 ): Promise<ScreenChecker> {
   const heard: string[] = []
   const own = new URL(siteUrl()).origin
-  page.on('pageerror', ({ message }) => {
-    if (!RESIZED_IN_TRANSITION.test(message)) heard.push(`error: ${message}`)
-  })
+  page.on('pageerror', ({ message }) => heard.push(`error: ${message}`))
   page.on('console', (message) => {
     const isBad = ['error', 'warning'].includes(message.type()) && !NOT_TAKEN.test(message.text())
     if (isBad) heard.push(message.text())

@@ -5,9 +5,6 @@ import { openWorkerSite, workerSite } from '../site/worker-site'
 
 export { expect }
 
-/** What Chromium says of leaving for the admin panel, whose pages have no transition as ours have. */
-const NO_TRANSITION_THERE = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled'
-
 interface Fixtures {
   /** Fails the journey at its end for errors in the console and for requests that leave the app. */
   cleanPage: Page
@@ -43,9 +40,7 @@ export const test = base.extend<Fixtures & { clock: undefined }, WorkerFixtures>
   cleanPage: async ({ page }, use) => {
     const complaints: string[] = []
     const own = new URL(siteUrl()).origin
-    page.on('pageerror', ({ message }) => {
-      if (message !== NO_TRANSITION_THERE) complaints.push(`error: ${message}`)
-    })
+    page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`))
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })

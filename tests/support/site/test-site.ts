@@ -126,6 +126,8 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
       NODE_ENV: 'production',
       // All readers of a test come from one address.
       RATE_LIMITER_PAGES_ENABLED: 'false',
+      // The test of the page cache turns it on; the others' sites would render 60 pages that nobody reads.
+      PAGE_CACHE_PREWARM: 'false',
       ...options.environment,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
