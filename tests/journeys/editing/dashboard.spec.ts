@@ -35,7 +35,7 @@ test('an administrator sees drafts, translations and the people who have not ans
   )
   await expect(page.getByRole('heading', { name: word('openInvitations') })).toBeVisible()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
-  expect(await accessibilityViolations(page, inbox)).toEqual([])
+  expect(await accessibilityViolations(page, { part: inbox })).toEqual([])
   await page.getByRole('link', { name: 'Nacrt koji čeka' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${doc.id}\\?locale=hr`))
   await asAdmin(page, 'DELETE', `/api/news/${doc.id}`)

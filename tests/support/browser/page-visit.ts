@@ -8,7 +8,7 @@ import { pageContextOf } from '../expected-pages/page-context'
 import { EXPECTED_PAGES } from '../expected-pages/pages'
 import { messagesIn } from '../pages/expected-content'
 import { type ItemPage, itemPagesIn } from '../pages/site-pages'
-import { accessibilityViolations } from './axe'
+import { type AxeSelection, accessibilityViolations } from './axe'
 import { overflowingElements, overflowPixels } from './overflow'
 import { expect, siteUrl } from './test'
 
@@ -128,11 +128,14 @@ async function expectToFit({ page }: Visitor, where: string): Promise<void> {
   expect.soft(await overflowingElements(page), `pushed out of ${where}, text twice as large`).toEqual([])
 }
 
-/** Everything, on one visit. Soft, as each fault is a defect of its own; `withAxe`: for the first page of each kind. */
+/**
+ * Everything, on one visit. Soft, as each fault is a defect of its own. `axeRules`: for the first page of each kind; null:
+ * axe does not look.
+ */
 export async function expectPage(
   visitor: Visitor,
   { name, path }: SitePage,
-  withAxe: boolean,
+  axeRules: AxeSelection['rules'] | null,
 ): Promise<void> {
   const { page, locale, items, heard } = visitor
   const where = `${name} in ${locale}`
@@ -145,7 +148,10 @@ export async function expectPage(
   const visit = await pageContextOf(page, locale, where)
   if (found) await expectItemPage(visit, found)
   else await EXPECTED_PAGES[name]?.(visit)
-  if (withAxe) expect.soft(await accessibilityViolations(page), `accessibility of ${where}`).toEqual([])
+  if (axeRules) {
+    const violations = await accessibilityViolations(page, { rules: axeRules })
+    expect.soft(violations, `accessibility of ${where}`).toEqual([])
+  }
   await expectToFit(visitor, where)
   const said = heard().filter((text) => !(isMissing && MISSING_PAGE.test(text)))
   expect.soft(said, `console and requests of ${where}`).toEqual([])

@@ -26,7 +26,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.setViewportSize(PHONE)
   expect.soft(await accessibilityViolations(page), `${state}, light, ${PHONE.width} px`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await accessibilityViolations(page, 'html', ['color-contrast'])
+  const dark = await accessibilityViolations(page, { rules: 'contrast' })
   expect.soft(dark, `${state}, dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
