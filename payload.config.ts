@@ -10,6 +10,7 @@ import { hr } from '@payloadcms/translations/languages/hr'
 import { it } from '@payloadcms/translations/languages/it'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { companyTimeLists } from '@/content/admin/company-time-lists'
 import { certificates } from '@/content/collections/certificates'
 import { documents } from '@/content/collections/documents'
 import { equipment } from '@/content/collections/equipment'
@@ -163,4 +164,8 @@ const config = buildConfig({
   },
 })
 
-export default config.then(withScheduledPublishing).then(staffLocks).then(refuseMissingVersions)
+export default config
+  .then(withScheduledPublishing)
+  .then(staffLocks)
+  .then(companyTimeLists)
+  .then(refuseMissingVersions)

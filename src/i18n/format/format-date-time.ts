@@ -11,3 +11,13 @@ export function formatDateTime(moment: Date, locale: Locale): string {
   })
   return withOrdinalFirst(format.format(moment), locale)
 }
+
+/** A moment or a day in a list, e.g. “21. stu 2026. 08:15”; shorter than in a sentence. */
+export function formatListDate(moment: Date, locale: Locale, { hasTime }: { hasTime: boolean }): string {
+  const format = new Intl.DateTimeFormat(localeEntry(locale).lang, {
+    dateStyle: 'medium',
+    ...(hasTime && { timeStyle: 'short' }),
+    timeZone: COMPANY_TIME_ZONE,
+  })
+  return withOrdinalFirst(format.format(moment), locale)
+}

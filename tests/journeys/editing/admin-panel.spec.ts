@@ -6,6 +6,7 @@ import { it } from '@payloadcms/translations/languages/it'
 import { openPanel, signIn } from '@tests/support/admin/admin-panel'
 import { expect, test } from '@tests/support/browser/test'
 import { adminMessageIn } from '@tests/support/pages/expected-content'
+import { formatListDate } from '@/i18n/format/format-date-time'
 import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
 import { pagePath } from '@/i18n/routing/routes'
 import { LOCALES } from '@/shared/locales'
@@ -44,6 +45,28 @@ for (const { code, lang } of LOCALES) {
     })
   })
 }
+
+test.describe('for a reader whose clock is of another continent', () => {
+  test.use({ locale: 'en-GB', timezoneId: 'Pacific/Auckland' })
+
+  test('lists show moments and days where the company is, and lead to the item', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    await openPanel(page, '/collections/audit-events')
+    const link = page.locator('.cell-createdAt').getByRole('link').first()
+    const moment = new Date((await link.locator('time').getAttribute('datetime')) ?? '')
+    await expect(link).toHaveText(formatListDate(moment, 'en', { hasTime: true }))
+    await link.click()
+    await expect(page).toHaveURL(/\/audit-events\/\d+/)
+
+    await openPanel(page, '/collections/positions?columns=["title","closesOn","updatedAt"]&sort=closesOn')
+    const day = page.locator('.cell-closesOn time').first()
+    const closesOn = new Date((await day.getAttribute('datetime')) ?? '')
+    await expect(day).toHaveText(formatListDate(closesOn, 'en', { hasTime: false }))
+    await expect(page.locator('.cell-updatedAt time').first()).toHaveText(/\d, \d\d:\d\d$/)
+  })
+})
 
 test('nobody reaches the admin panel without signing in', async ({ page }) => {
   await page.goto('/admin/collections/news')
