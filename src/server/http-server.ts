@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
 import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
+import { appLogger } from '@/platform/log/logger'
+import { withRequestContext } from '@/platform/log/request-context'
 import type { RunningDatabase } from '@/platform/open-database'
 import { startBackupSchedule } from './background/backup-schedule'
 import { startCacheInvalidation } from './background/cache-invalidation'
@@ -16,6 +18,7 @@ import { normalizeContractUrl } from './http/contract-url'
 import { PrecompressedAssets } from './http/precompressed-assets'
 import { rejectRequest } from './http/reject-request'
 import { RenderRateLimiter } from './http/render-rate-limiter'
+import { dropUntrustedRequestId, requestIdOf, setRequestId } from './http/request-id'
 import { isPageUrl, validateRequest } from './http/request-validation'
 import { translateCookieNames } from './http/translate-cookie-names'
 import {
@@ -32,6 +35,7 @@ import {
   revalidateTagsViaLoopback,
   runJobsViaLoopback,
 } from './loopback'
+import { beginAccessLine } from './monitoring/access-log'
 import { createMonitoringHandler } from './monitoring/monitoring-endpoints'
 import { RequestMeter } from './monitoring/request-meter'
 import { onTagsExpired } from './next/cache-events'
@@ -146,6 +150,8 @@ export async function startHttpServer(
     if (!isAnswered) await handleUncached(request, response)
   }
 
+  const logFailure = (err: unknown) => appLogger().error({ err, msg: 'request failed' })
+
   /** Whether a cached page has been sent; otherwise the answer is on its way. */
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (environment.hostCookies) translateCookieNames(request, response, hasHostPrefix)
@@ -153,32 +159,43 @@ export async function startHttpServer(
     if (refused) rejectBody(request, response, refused)
     if (refused || enforceBodyLimit(request, response)) return false
     if (pageCache?.serveFresh(request, response)) return true
+    const requestId = setRequestId(request, response)
     if (handleMonitoring(request, response)) return false
-    if (answerContract(request, response, options.log)) return false
-    handleVisitor(request, response).catch((error: unknown) => {
-      options.log(`answer: ${error}`)
-      response.destroy()
+    withRequestContext({ requestId }, () => {
+      if (answerContract(request, response, logFailure)) return
+      handleVisitor(request, response).catch((error: unknown) => {
+        logFailure(error)
+        response.destroy()
+      })
     })
     return false
   }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const began = performance.now()
+    const logAccess = environment.accessLog ? beginAccessLine(request, response) : undefined
     const hitStatus = pageCache?.serveHit(request, response)
     if (hitStatus) {
       meter?.count('kept_page', 'GET', hitStatus, performance.now() - began)
-      return
+      if (!logAccess) return
+      setClientAddress(request, trust)
+      return logAccess(true)
     }
     const asker = requestSourceOf(request)
     request.url = normalizeContractUrl(request.url ?? '/')
     warnOfProxy(request)
     setClientAddress(request, trust)
-    if (asker !== 'visitor') return passToNext(request, response, asker)
+    if (asker !== 'visitor') {
+      const requestId = requestIdOf(request)
+      return withRequestContext({ requestId }, () => passToNext(request, response, asker))
+    }
+    dropUntrustedRequestId(request, trust)
     // Next and what stands before it write over both.
     const { url, method = '' } = request
     const isCacheHit = answer(request, response)
     if (isCacheHit) meter?.count('kept_page', method, response.statusCode, performance.now() - began)
     else meter?.measure(response, { url, method, began })
+    logAccess?.(isCacheHit)
   })
   onStop(() => app.close())
   await listen(server, port)
