@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
 import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
-import { appLogger } from '@/platform/log/logger'
+import { appLogger, logFault } from '@/platform/log/logger'
 import { withRequestContext } from '@/platform/log/request-context'
 import type { RunningDatabase } from '@/platform/open-database'
 import { startBackupSchedule } from './background/backup-schedule'
@@ -89,7 +89,7 @@ export async function startHttpServer(
         script,
         isRenderAwaited: () => visitorRenders.isAny,
         countRender: (request) => renderLimiter.consume(request),
-        log: options.log,
+        log: logFault,
       })
   const notFoundPages = new NotFoundPageCache((path) => fetchNotFoundPage(server, script, path))
   onTagsExpired((tags) => {
@@ -106,7 +106,7 @@ export async function startHttpServer(
     metrics: environment.metrics && meter ? { ...environment.metrics, meter } : null,
     store: pageCache && (() => pageCache.stats),
     rendersUnderWay: () => inFlightRenders.count,
-    log: options.log,
+    log: logFault,
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
@@ -125,7 +125,7 @@ export async function startHttpServer(
     script,
     notFoundPageFor: (request: IncomingMessage) => notFoundPages.pageFor(request),
     development: options.development,
-    log: options.log,
+    log: logFault,
   }
   await app.prepare()
   const passToNext = (request: IncomingMessage, response: ServerResponse, asker: RequestSource) => {
@@ -202,7 +202,7 @@ export async function startHttpServer(
   onStop(() => close(server, options.development ? 'development' : 'production'))
   // In development Next's routes answer, which a change of the sources replaces.
   if (!options.development)
-    registerContractViaLoopback(server).catch((error) => options.log(`contract stays behind Next: ${error}`))
+    registerContractViaLoopback(server).catch((error) => logFault(`contract stays behind Next: ${error}`))
   const stopInvalidation = await startCacheInvalidation({
     databaseUrl: database.url,
     expire: async (tags) => {
@@ -223,11 +223,11 @@ export async function startHttpServer(
     startMaintenance({
       databaseUrl: database.url,
       eraseSubmissions: () => eraseSubmissionsViaLoopback(server),
-      log: options.log,
+      log: logFault,
     }),
   )
   const { schedule } = environment.backup
-  if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule, log: options.log }))
-  if (pageCache) prewarmPages(pageCache, options.log)
+  if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule, log: logFault }))
+  if (pageCache) prewarmPages(pageCache, logFault)
   return loopbackAddress(server).port
 }

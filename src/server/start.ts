@@ -76,7 +76,7 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
         try {
           await step()
         } catch (error) {
-          options.log(`stopping: ${error}`)
+          logger.error({ err: error, msg: 'stopping' })
         }
       }
       options.log('stopped')
@@ -96,9 +96,9 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     const { host, searchParams } = new URL(database.url)
     options.log(`database ready at ${host || searchParams.get('host')}`)
     const nodeWarning = nodeReleaseWarning(process.versions.node, new Date())
-    if (nodeWarning) options.log(nodeWarning)
+    if (nodeWarning) logger.warn(nodeWarning)
     const mismatch = hostMismatch(environment)
-    if (mismatch) options.log(mismatch)
+    if (mismatch) logger.warn(mismatch)
     if (!environment.smtpUrl)
       options.log(`no SMTP_URL: mails are written to ${outboxDirectory(environment.dataDir)}`)
     if (await needsPreparing(database.url)) {

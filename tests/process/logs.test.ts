@@ -1,11 +1,14 @@
+import { query } from '@tests/support/database/database-server'
 import { rawRequest } from '@tests/support/http/raw-http'
 import { tcpProxy } from '@tests/support/services/tcp-proxy'
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { sha256Hex } from '@/platform/crypto/primitives'
 
 const METRICS_TOKEN = 'canary-metrics-token-7f3a'
 const SMTP_PASSWORD = 'canary-smtp-password-91bc'
+const STATIC_TOKEN = 'canary-static-token-2e5d'
 const CANARY = /canary-[\w-]+/g
 const PATIENCE = { timeout: 20_000, interval: 50 }
 let gate: Awaited<ReturnType<typeof tcpProxy>>
@@ -39,6 +42,8 @@ interface LogLine {
   address?: string
   kind?: string
   status?: number | string
+  times?: number
+  err?: { message: string; cause?: { code?: string } }
 }
 const lines = (): LogLine[] =>
   site
@@ -83,6 +88,13 @@ test('the access log has the names of parameters only, a shortened address, and 
 })
 
 test('no secret reaches the log, whatever goes wrong, and a repeated fault is one line', async () => {
+  // One that opens an account, in each place where it may stand.
+  await query(site.databaseUrl, 'update users set token_hash = $1', [sha256Hex(STATIC_TOKEN)])
+  const opened = [
+    await fetch(`${site.url}/users/me`, { headers: { Authorization: `Bearer ${STATIC_TOKEN}` } }),
+    await fetch(`${site.url}/users/me?access_token=${STATIC_TOKEN}`),
+  ]
+  expect(opened.map(({ status }) => status)).toEqual([200, 200])
   await post('/auth/login', {
     email: 'nobody@example.com',
     password: 'canary-login-password',
@@ -94,6 +106,9 @@ test('no secret reaches the log, whatever goes wrong, and a repeated fault is on
   await fetch(`${site.url}/users/me`, { headers: { Authorization: 'Bearer canary-bearer' } })
   await fetch(`${site.url}/users/me`, { headers: { Cookie: 'directus_session_token=canary-cookie' } })
   await fetch(`${site.url}/users/me?access_token=canary-query-token`)
+  await post('/auth/refresh', { mode: 'cookie' }, { Cookie: 'directus_refresh_token=canary-refresh-cookie' })
+  await fetch(`${site.url}/reset-password?token=canary-reset-address`, { redirect: 'manual' })
+  await fetch(`${site.url}/admin/reset?token=canary-panel-address`, { redirect: 'manual' })
   await fetch(`${site.url}/users/register/verify-email?token=canary-verify`, { redirect: 'manual' })
   await fetch(`${site.url}/accept-invite?token=canary-invite`, { redirect: 'manual' })
   await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
@@ -116,6 +131,33 @@ test('no secret reaches the log, whatever goes wrong, and a repeated fault is on
   const { password } = new URL(site.databaseUrl)
   expect(site.output().match(CANARY) ?? []).toEqual([])
   if (password.length > 5) expect(site.output()).not.toContain(password)
+})
+
+test('a statement that fails is written once, without its values, and counted until its minute is over', async () => {
+  const signIn = () =>
+    post('/auth/login', { email: 'canary-sql@example.com', password: 'canary-sql-password' })
+  const faults = () => lines().filter(({ msg }) => msg === 'POST /auth/login failed')
+  await query(site.databaseUrl, 'alter table users rename to users_elsewhere')
+  try {
+    for (let times = 0; times < 3; times++) expect((await signIn()).status).toBe(500)
+    await site.advanceTimers(60_000)
+    const count = {
+      level: 50,
+      times: 2,
+      msg: expect.stringMatching(/^repeated 2 times: POST \/auth\/login failed/),
+    }
+    await vi.waitFor(() => expect(lines()).toContainEqual(expect.objectContaining(count)), PATIENCE)
+    expect(faults()).toHaveLength(1)
+    await signIn()
+    await vi.waitFor(() => expect(faults()).toHaveLength(2), PATIENCE)
+  } finally {
+    await query(site.databaseUrl, 'alter table users_elsewhere rename to users')
+  }
+  expect(faults()[0]?.err).toMatchObject({
+    message: expect.stringContaining('users'),
+    stack: expect.any(String),
+  })
+  expect(site.output().match(CANARY) ?? []).toEqual([])
 })
 
 test('what a caller writes stays within its line', async () => {

@@ -45,7 +45,8 @@ test('scripts leave as small as can be, and otherwise as Next sends them', async
     expect(small.headers.get('content-encoding')).toBe('br')
     expect(byNext.headers.get('content-encoding')).toBe('gzip')
     expect(small.text).toBe(byNext.text)
-    const OWN = /^(content-(encoding|length)|transfer-encoding|etag|last-modified|accept-ranges|date|x-request-id)$/
+    const OWN =
+      /^(content-(encoding|length)|transfer-encoding|etag|last-modified|accept-ranges|date|x-request-id)$/
     const common = ({ headers }: typeof small) => [...headers].filter(([name]) => !OWN.test(name))
     expect(common(small)).toEqual(common(byNext))
   }

@@ -9,7 +9,8 @@ import { currentRequest } from './request-context'
 import { serializeError } from './serialize-error'
 
 const STDOUT = 1
-const WARN_LEVEL = 40
+/** Levels of pino. */
+const [WARN, ERROR, FATAL] = [40, 50, 60]
 const SECRETS_FOR_MS = 1000
 
 interface SharedLog {
@@ -57,10 +58,16 @@ function faultOf([first, second]: readonly unknown[]): string {
   return [msg ?? second, ...words].filter(Boolean).join(': ')
 }
 
+/** Whether the line says how often a fault came. */
+const isCount = ([first]: readonly unknown[]) =>
+  typeof first === 'object' && first !== null && 'times' in first
+
 function createLog(): SharedLog {
   const { log } = readLogSettings()
   const secrets = currentSecrets()
-  const faults = new RepeatedFaults((fault, times) => logger.info(`repeated ${times} times: ${fault}`))
+  const faults = new RepeatedFaults(({ fault, level, times }) =>
+    logger[level >= ERROR ? 'error' : 'warn']({ times, msg: `repeated ${times} times: ${fault}` }),
+  )
   const logger: Logger = pino(
     {
       level: log.level,
@@ -72,7 +79,8 @@ function createLog(): SharedLog {
       mixin: () => ({ requestId: currentRequest()?.requestId }),
       hooks: {
         logMethod(parameters, method, level) {
-          if (level >= WARN_LEVEL && faults.isRepeated(faultOf(parameters))) return
+          const isFault = level >= WARN && level < FATAL && !isCount(parameters)
+          if (isFault && faults.isRepeated(faultOf(parameters), level)) return
           method.apply(this, parameters)
         },
         streamWrite: (line) => redact(line, secrets()),
@@ -95,6 +103,9 @@ function sharedLog(): SharedLog {
 export function appLogger(): Logger {
   return sharedLog().logger
 }
+
+/** Writes what went wrong where no error is at hand, or its stack says nothing. */
+export const logFault = (message: string): void => appLogger().error(message)
 
 /** Writes how often faults have repeated: before the process ends. */
 export function flushRepeatedFaults(): void {

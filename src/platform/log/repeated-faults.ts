@@ -8,37 +8,44 @@ const FAULTS_MAX = 200
 /** Ids and numbers differ from request to request, the fault does not. */
 const withoutNumbers = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '#').replace(/\d+/g, '#')
 
+interface CountedFault {
+  fault: string
+  level: number
+  /** How often it came after it was written. */
+  times: number
+}
+
 export class RepeatedFaults {
-  readonly #counts = new Map<string, number>()
-  readonly #report: (fault: string, times: number) => void
+  readonly #counted = new Map<string, CountedFault>()
+  readonly #report: (counted: CountedFault) => void
 
   /** `report` is told of each fault that repeated, once a minute. */
-  constructor(report: (fault: string, times: number) => void) {
+  constructor(report: (counted: CountedFault) => void) {
     this.#report = report
   }
 
   /** Whether the fault was written within the last minute; then it is only counted. */
-  isRepeated(fault: string): boolean {
+  isRepeated(fault: string, level: number): boolean {
     const key = withoutNumbers(fault)
-    const count = this.#counts.get(key)
-    if (count !== undefined) {
-      this.#counts.set(key, count + 1)
+    const counted = this.#counted.get(key)
+    if (counted) {
+      counted.times += 1
       return true
     }
-    if (this.#counts.size >= FAULTS_MAX) return false
-    this.#counts.set(key, 0)
-    setTimeout(() => this.#close(key, fault), WINDOW_MS).unref()
+    if (this.#counted.size >= FAULTS_MAX) return false
+    this.#counted.set(key, { fault, level, times: 0 })
+    setTimeout(() => this.#close(key), WINDOW_MS).unref()
     return false
   }
 
   /** Reports what is still being counted: before the process ends. */
   flush(): void {
-    for (const key of [...this.#counts.keys()]) this.#close(key, key)
+    for (const key of [...this.#counted.keys()]) this.#close(key)
   }
 
-  #close(key: string, fault: string): void {
-    const times = this.#counts.get(key) ?? 0
-    this.#counts.delete(key)
-    if (times > 0) this.#report(fault, times)
+  #close(key: string): void {
+    const counted = this.#counted.get(key)
+    this.#counted.delete(key)
+    if (counted && counted.times > 0) this.#report(counted)
   }
 }

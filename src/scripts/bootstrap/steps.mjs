@@ -3,15 +3,17 @@
 const colours = process.stdout.isTTY && !process.env.NO_COLOR
 // As they are before the server sends the console to its log.
 const [printLine, printError] = [console.log.bind(console), console.error.bind(console)]
-const isRaw = process.env.LOG_STYLE === 'raw'
 /** Levels of pino. */
-const [INFO, FATAL] = [30, 60]
+const [INFO, ERROR, FATAL] = [30, 50, 60]
 
 function print(printTo, level, text) {
+  const isRaw = process.env.LOG_STYLE === 'raw'
   printTo(isRaw ? JSON.stringify({ level, time: Date.now(), msg: text.trim() }) : text)
 }
 /** Prints a line, as the server's log would with LOG_STYLE=raw. */
 export const say = (text) => print(printLine, INFO, text)
+/** Prints what went wrong. */
+export const sayError = (text) => print(printError, ERROR, text)
 /** Prints why the command cannot go on. */
 export const sayFatal = (text) => print(printError, FATAL, text)
 
