@@ -8,7 +8,7 @@ import { requestIdOf } from '../http/request-id'
 import { requestKindOf } from './request-kinds'
 
 /** The path, and the names of its parameters: a value may be a key, or somebody's words. */
-export function pathForLog(url: string): string {
+function pathForLog(url: string): string {
   const [path = '', query] = url.split('?')
   const names = [...new Set(new URLSearchParams(query).keys())]
   return names.length > 0 ? `${path}?${names.join('&')}` : path
