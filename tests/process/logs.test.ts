@@ -8,7 +8,7 @@ import { sha256Hex } from '@/platform/crypto/primitives'
 
 const METRICS_TOKEN = 'canary-metrics-token-7f3a'
 const SMTP_PASSWORD = 'canary-smtp-password-91bc'
-const STATIC_TOKEN = 'canary-static-token-2e5d'
+const STATIC_TOKEN = 'canary-static-token-2e5d0123456789abcdef'
 const CANARY = /canary-[\w-]+/g
 const PATIENCE = { timeout: 20_000, interval: 50 }
 let gate: Awaited<ReturnType<typeof tcpProxy>>
@@ -26,6 +26,7 @@ const site = useTestSite(async () => {
       ACCESS_LOG: 'true',
       IP_TRUST_PROXY: 'true',
       LOGIN_STALL_TIME: '0',
+      STATIC_TOKENS_FOR_ADMINS: 'true',
       METRICS_ENABLED: 'true',
       METRICS_TOKENS: METRICS_TOKEN,
       SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:1`,
