@@ -48,6 +48,7 @@ import { inboxEndpoints } from '@/inbox/collections/inbox-endpoints'
 import { handlePoolErrors } from '@/platform/database/pool-errors'
 import { verifyCommits } from '@/platform/database/verify-commits'
 import { readEnvironment } from '@/platform/env/env'
+import { appLogger } from '@/platform/log/logger'
 import { disabledPayloadEmail } from '@/platform/mail/disabled-payload-email'
 import { sendMailTask } from '@/platform/mail/send-mail-task'
 import { UPLOAD_MAX_BYTES } from '@/shared/limits'
@@ -113,6 +114,7 @@ const config = buildConfig({
   },
   graphQL: { disable: true },
   telemetry: false,
+  logger: appLogger(),
   // A refusal is an answer, no fault: its stack would fill the log and hide what matters.
   loggingLevels: {
     Refusal: 'info',

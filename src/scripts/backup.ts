@@ -7,6 +7,8 @@ import { listBackups } from '@/backup/list-backups'
 import { isBackupDue } from '@/backup/schedule'
 import type { BackupState } from '@/platform/backup-state'
 import { readEnvironment } from '@/platform/env/env'
+import { captureConsole } from '@/platform/log/capture-console'
+import { appLogger } from '@/platform/log/logger'
 import { openDatabase } from '@/platform/open-database'
 import { runBackupCommand } from './bootstrap/run-backup-command'
 
@@ -18,6 +20,8 @@ encrypted when BACKUP_PASSPHRASE is set, and deletes archives that have expired.
   --list     lists the backups that are there
   --if-due   only when the time of BACKUP_SCHEDULE has passed since the last one (for the server)`
 
+const isForServer = process.argv.includes('--if-due')
+if (isForServer) captureConsole(appLogger())
 const log = (message: string) => console.log(`backup: ${message}`)
 
 async function backUp(): Promise<void> {
@@ -40,7 +44,7 @@ async function backUp(): Promise<void> {
       environment,
       log,
       signal: interruption.signal,
-      isWanted: process.argv.includes('--if-due') ? isDue : undefined,
+      isWanted: isForServer ? isDue : undefined,
     })
   } finally {
     await database.stop()

@@ -1,7 +1,17 @@
 // Brings a database up to date: migrations, first administrator, and demo content if it is empty. Run by `npm start`.
 
 import { readEnvironment } from '@/platform/env/env'
+import { captureConsole } from '@/platform/log/capture-console'
+import { appLogger, flushRepeatedFaults } from '@/platform/log/logger'
 import { prepareDatabase } from '@/seed/prepare-database'
 
-await prepareDatabase(readEnvironment(), (message) => console.log(`  ${message}`))
-process.exit(0)
+const logger = appLogger()
+captureConsole(logger)
+try {
+  await prepareDatabase(readEnvironment(), (message) => logger.info(message))
+} catch (err) {
+  logger.fatal({ err, msg: 'preparing the database failed' })
+  process.exitCode = 1
+}
+flushRepeatedFaults()
+process.exit()

@@ -4,7 +4,7 @@ import './bootstrap/dotenv.mjs'
 import { buildIfStale, bundleServer } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
 import { endChildren } from './bootstrap/run-command.mjs'
-import { duration, stepList } from './bootstrap/steps.mjs'
+import { duration, say, sayFatal, stepList } from './bootstrap/steps.mjs'
 
 const HELP = `Usage: npm start | npm run dev
 
@@ -37,14 +37,14 @@ try {
 
   await steps.run('Database and site', async () => {
     const { start } = await import('../../dist/server.mjs')
-    const app = await start({ development, log: (message) => console.log(`      ${message}`) })
+    const app = await start({ development })
     app.ended.then((exitCode) => process.exit(exitCode))
     // Whoever keeps us running (supervise.mjs) hears that the start is over; without him nobody would stop us.
     if (process.send) {
       process.send('ready')
       process.once('disconnect', () => app.stop('nobody keeps the site running any more'))
     }
-    console.log(`
+    say(`
   Site          ${app.url}
   Admin panel   ${app.url}/admin
   Sign in       ${app.signInHint}
@@ -53,6 +53,6 @@ try {
 `)
   })
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}\n`)
+  sayFatal(`\n${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }

@@ -4,6 +4,7 @@
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { sayError, sayFatal } from './bootstrap/steps.mjs'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
@@ -12,6 +13,10 @@ const GOOD_START_MS = 10 * 60_000
 
 const [, command = ''] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve.split('exec node ')
 const serverArguments = [...command.split(' '), ...process.argv.slice(2)]
+
+// LOG_STYLE may be in `.env`, which the server reads itself, anew at each start.
+const environment = { ...process.env }
+await import('./bootstrap/dotenv.mjs')
 
 let child
 let isStopping = false
@@ -31,12 +36,15 @@ function serve() {
   const began = Date.now()
   let isReady = false
   // By the channel the server hears when this process is killed, and ends too.
-  child = spawn(process.execPath, serverArguments, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  child = spawn(process.execPath, serverArguments, {
+    env: environment,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   child.on('message', (message) => {
     isReady ||= message === 'ready'
   })
   child.once('error', (error) => {
-    console.error(error)
+    sayFatal(`the server cannot be started: ${error.message}`)
     process.exit(1)
   })
   child.once('exit', (code, signal) => {
@@ -45,7 +53,7 @@ function serve() {
     const isOver = isStopping || code === 0 || !isReady
     if (isOver) process.exit(code ?? 1)
     if (Date.now() - began > GOOD_START_MS) pauseMs = FIRST_PAUSE_MS
-    console.error(
+    sayError(
       `\nThe server has ended (${signal ?? `exit code ${code}`}); it is started again in ${pauseMs / 1000} s.\n`,
     )
     timer = setTimeout(serve, pauseMs)

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
 import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
+import { appLogger, logFault } from '@/platform/log/logger'
+import { withRequestContext } from '@/platform/log/request-context'
 import type { RunningDatabase } from '@/platform/open-database'
 import { startBackupSchedule } from './background/backup-schedule'
 import { startCacheInvalidation } from './background/cache-invalidation'
@@ -16,6 +18,7 @@ import { normalizeContractUrl } from './http/contract-url'
 import { PrecompressedAssets } from './http/precompressed-assets'
 import { rejectRequest } from './http/reject-request'
 import { RenderRateLimiter } from './http/render-rate-limiter'
+import { dropUntrustedRequestId, requestIdOf, setRequestId } from './http/request-id'
 import { isPageUrl, validateRequest } from './http/request-validation'
 import { translateCookieNames } from './http/translate-cookie-names'
 import {
@@ -32,6 +35,7 @@ import {
   revalidateTagsViaLoopback,
   runJobsViaLoopback,
 } from './loopback'
+import { beginAccessLine } from './monitoring/access-log'
 import { createMonitoringHandler } from './monitoring/monitoring-endpoints'
 import { RequestMeter } from './monitoring/request-meter'
 import { onTagsExpired } from './next/cache-events'
@@ -85,7 +89,7 @@ export async function startHttpServer(
         script,
         isRenderAwaited: () => visitorRenders.isAny,
         countRender: (request) => renderLimiter.consume(request),
-        log: options.log,
+        log: logFault,
       })
   const notFoundPages = new NotFoundPageCache((path) => fetchNotFoundPage(server, script, path))
   onTagsExpired((tags) => {
@@ -102,7 +106,7 @@ export async function startHttpServer(
     metrics: environment.metrics && meter ? { ...environment.metrics, meter } : null,
     store: pageCache && (() => pageCache.stats),
     rendersUnderWay: () => inFlightRenders.count,
-    log: options.log,
+    log: logFault,
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
@@ -121,7 +125,7 @@ export async function startHttpServer(
     script,
     notFoundPageFor: (request: IncomingMessage) => notFoundPages.pageFor(request),
     development: options.development,
-    log: options.log,
+    log: logFault,
   }
   await app.prepare()
   const passToNext = (request: IncomingMessage, response: ServerResponse, asker: RequestSource) => {
@@ -146,6 +150,8 @@ export async function startHttpServer(
     if (!isAnswered) await handleUncached(request, response)
   }
 
+  const logFailure = (err: unknown) => appLogger().error({ err, msg: 'request failed' })
+
   /** Whether a cached page has been sent; otherwise the answer is on its way. */
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (environment.hostCookies) translateCookieNames(request, response, hasHostPrefix)
@@ -153,39 +159,50 @@ export async function startHttpServer(
     if (refused) rejectBody(request, response, refused)
     if (refused || enforceBodyLimit(request, response)) return false
     if (pageCache?.serveFresh(request, response)) return true
+    const requestId = setRequestId(request, response)
     if (handleMonitoring(request, response)) return false
-    if (answerContract(request, response, options.log)) return false
-    handleVisitor(request, response).catch((error: unknown) => {
-      options.log(`answer: ${error}`)
-      response.destroy()
+    withRequestContext({ requestId }, () => {
+      if (answerContract(request, response, logFailure)) return
+      handleVisitor(request, response).catch((error: unknown) => {
+        logFailure(error)
+        response.destroy()
+      })
     })
     return false
   }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const began = performance.now()
+    const logAccess = environment.accessLog ? beginAccessLine(request, response) : undefined
     const hitStatus = pageCache?.serveHit(request, response)
     if (hitStatus) {
       meter?.count('kept_page', 'GET', hitStatus, performance.now() - began)
-      return
+      if (!logAccess) return
+      setClientAddress(request, trust)
+      return logAccess(true)
     }
     const asker = requestSourceOf(request)
     request.url = normalizeContractUrl(request.url ?? '/')
     warnOfProxy(request)
     setClientAddress(request, trust)
-    if (asker !== 'visitor') return passToNext(request, response, asker)
+    if (asker !== 'visitor') {
+      const requestId = requestIdOf(request)
+      return withRequestContext({ requestId }, () => passToNext(request, response, asker))
+    }
+    dropUntrustedRequestId(request, trust)
     // Next and what stands before it write over both.
     const { url, method = '' } = request
     const isCacheHit = answer(request, response)
     if (isCacheHit) meter?.count('kept_page', method, response.statusCode, performance.now() - began)
     else meter?.measure(response, { url, method, began })
+    logAccess?.(isCacheHit)
   })
   onStop(() => app.close())
   await listen(server, port)
   onStop(() => close(server, options.development ? 'development' : 'production'))
   // In development Next's routes answer, which a change of the sources replaces.
   if (!options.development)
-    registerContractViaLoopback(server).catch((error) => options.log(`contract stays behind Next: ${error}`))
+    registerContractViaLoopback(server).catch((error) => logFault(`contract stays behind Next: ${error}`))
   const stopInvalidation = await startCacheInvalidation({
     databaseUrl: database.url,
     expire: async (tags) => {
@@ -206,11 +223,11 @@ export async function startHttpServer(
     startMaintenance({
       databaseUrl: database.url,
       eraseSubmissions: () => eraseSubmissionsViaLoopback(server),
-      log: options.log,
+      log: logFault,
     }),
   )
   const { schedule } = environment.backup
-  if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule, log: options.log }))
-  if (pageCache && environment.prewarmsPages) prewarmPages(pageCache, options.log)
+  if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule, log: logFault }))
+  if (pageCache && environment.prewarmsPages) prewarmPages(pageCache, logFault)
   return loopbackAddress(server).port
 }

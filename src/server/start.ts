@@ -5,6 +5,8 @@ import { chmodSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { setEnvironment } from '@/platform/env/env'
+import { captureConsole } from '@/platform/log/capture-console'
+import { appLogger, flushRepeatedFaults } from '@/platform/log/logger'
 import { outboxDirectory } from '@/platform/mail/outbox-directory'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { firstLoginHint } from './first-login-hint'
@@ -55,8 +57,11 @@ function restrictFilePermissions(dataDir: string): void {
 }
 
 /** Opens everything in order; whatever was opened is closed in reverse, also when a later step fails. */
-export async function start(options: StartOptions): Promise<AppServer> {
-  setEnvironment({ NODE_ENV: options.development ? 'development' : 'production' })
+export async function start({ development }: Pick<StartOptions, 'development'>): Promise<AppServer> {
+  const logger = appLogger()
+  captureConsole(logger)
+  const options: StartOptions = { development, log: (message) => logger.info(message) }
+  setEnvironment({ NODE_ENV: development ? 'development' : 'production' })
   const stops: Cleanup[] = []
   let stopping: Promise<void> | undefined
   let resolveEnded = (_exitCode: number) => {}
@@ -71,10 +76,11 @@ export async function start(options: StartOptions): Promise<AppServer> {
         try {
           await step()
         } catch (error) {
-          options.log(`stopping: ${error}`)
+          logger.error({ err: error, msg: 'stopping' })
         }
       }
       options.log('stopped')
+      flushRepeatedFaults()
       resolveEnded(exitCode)
     })()
     return stopping
@@ -90,9 +96,9 @@ export async function start(options: StartOptions): Promise<AppServer> {
     const { host, searchParams } = new URL(database.url)
     options.log(`database ready at ${host || searchParams.get('host')}`)
     const nodeWarning = nodeReleaseWarning(process.versions.node, new Date())
-    if (nodeWarning) options.log(nodeWarning)
+    if (nodeWarning) logger.warn(nodeWarning)
     const mismatch = hostMismatch(environment)
-    if (mismatch) options.log(mismatch)
+    if (mismatch) logger.warn(mismatch)
     if (!environment.smtpUrl)
       options.log(`no SMTP_URL: mails are written to ${outboxDirectory(environment.dataDir)}`)
     if (await needsPreparing(database.url)) {

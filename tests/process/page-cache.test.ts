@@ -45,7 +45,8 @@ test('scripts leave as small as can be, and otherwise as Next sends them', async
     expect(small.headers.get('content-encoding')).toBe('br')
     expect(byNext.headers.get('content-encoding')).toBe('gzip')
     expect(small.text).toBe(byNext.text)
-    const OWN = /^(content-(encoding|length)|transfer-encoding|etag|last-modified|accept-ranges|date)$/
+    const OWN =
+      /^(content-(encoding|length)|transfer-encoding|etag|last-modified|accept-ranges|date|x-request-id)$/
     const common = ({ headers }: typeof small) => [...headers].filter(([name]) => !OWN.test(name))
     expect(common(small)).toEqual(common(byNext))
   }
@@ -121,7 +122,7 @@ test.each([
   }
 })
 
-const OF_ONE_ANSWER = /^(date|connection|keep-alive)$/
+const OF_ONE_ANSWER = /^(date|connection|keep-alive|x-request-id)$/
 
 describe('a page that is not there', () => {
   test.each(['br', 'gzip', 'identity'])('leaves packed as wished: %s', async (encoding) => {

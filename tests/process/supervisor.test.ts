@@ -2,12 +2,15 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { query } from '@tests/support/database/database-server'
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { freePort } from '@/platform/embedded-postgres/free-port'
+import { SEED_STATE_KEY } from '@/shared/seed-state'
 import packageFile from '../../package.json' with { type: 'json' }
 
 const PATIENCE = { timeout: 50_000, interval: 100 }
+const SEVERAL_STARTS_MS = 180_000
 let supervisor: ChildProcess | undefined
 
 afterEach(() => {
@@ -27,8 +30,13 @@ function childOf(parent: number): number {
   return Number(found)
 }
 
-async function started() {
+/** Interrupts filling the database: the next start prepares it. */
+const interruptFilling = (databaseUrl: string) =>
+  query(databaseUrl, `update payload_kv set data = '{"state":"started"}' where key = '${SEED_STATE_KEY}'`)
+
+async function started(environment: Record<string, string> = {}, isToPrepare = false) {
   const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
+  if (isToPrepare) await interruptFilling(databaseUrl)
   const port = await freePort()
   const child = spawn('sh', ['-c', packageFile.scripts.start], {
     env: {
@@ -37,6 +45,7 @@ async function started() {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -71,6 +80,38 @@ test('a server that is killed is started again, and says so', async () => {
   expect(await ended).toBe(0)
   expect(await isUp(url)).toBe(false)
 })
+
+/** Whether it is a line of the structured log (docs/operations/logs.md). */
+function isLogLine(line: string): boolean {
+  try {
+    const { level, time, msg } = JSON.parse(line) as Record<string, unknown>
+    return typeof level === 'number' && typeof time === 'number' && typeof msg === 'string'
+  } catch {
+    return false
+  }
+}
+
+test(
+  'with LOG_STYLE=raw everybody writes JSON: steps, preparation, server, scheduled backup and supervisor',
+  async () => {
+    const environment = { LOG_STYLE: 'raw', BACKUP_SCHEDULE: '00:00' }
+    const { child, ended, output, timesReady, serverPid } = await started(environment, true)
+    expect(output()).toMatch(/"msg":"demo news \d+\/\d+/)
+    await vi.waitFor(() => expect(output()).toMatch(/"msg":"backup: [^"]* verified/), PATIENCE)
+    process.kill(serverPid(), 'SIGKILL')
+    await vi.waitFor(() => expect(timesReady()).toBe(2), PATIENCE)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    for (const msg of ['[1/3] Packages', 'The server has ended', 'stopped'])
+      expect(output()).toContain(`"msg":"${msg}`)
+    expect(
+      output()
+        .split('\n')
+        .filter((line) => line !== '' && !isLogLine(line)),
+    ).toEqual([])
+  },
+  SEVERAL_STARTS_MS,
+)
 
 test('a server that nobody keeps running any more ends too', async () => {
   const { url, child } = await started()

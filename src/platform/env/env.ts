@@ -5,8 +5,10 @@ import { z } from 'zod'
 import { type AnalyticsSettings, analyticsSettings, analyticsVariables } from './analytics-env'
 import { type BackupSettings, backupSettings, backupVariables } from './backup-env'
 import { type DirectusSettings, directusSettings, directusVariables } from './directus-env'
+import { secretsOf } from './environment-secrets'
 import { type FormSettings, formSettings, formVariables } from './form-env'
 import { type IndexNowSettings, indexNowSettings, indexNowVariables } from './index-now-env'
+import { type LogSettings, logSettings, logVariables } from './log-env'
 import { type ServerSettings, serverSettings, serverVariables } from './server-env'
 import { emptyAsUndefined, optional } from './variable-types'
 
@@ -28,6 +30,7 @@ const schema = z.object({
   ...analyticsVariables,
   ...serverVariables,
   ...backupVariables,
+  ...logVariables,
 })
 
 export type VariableName = keyof z.infer<typeof schema>
@@ -39,7 +42,8 @@ export interface Environment
     IndexNowSettings,
     AnalyticsSettings,
     ServerSettings,
-    BackupSettings {
+    BackupSettings,
+    LogSettings {
   production: boolean
   port: number
   /** Origin that visitors type, without a trailing slash. */
@@ -93,6 +97,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     ...directusSettings(values, isHttps),
     ...serverSettings(values, isHttps),
     ...backupSettings(values, dataDir),
+    ...logSettings(values),
   }
 }
 
@@ -111,6 +116,15 @@ export function readSsoProviderVariables(provider: string): Record<string, strin
   const entries = Object.entries(process.env).filter(([name, value]) => name.startsWith(prefix) && value)
   return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value ?? '']))
 }
+
+/** The settings of the log alone: it is there before the others are known to be right. */
+export function readLogSettings(): LogSettings {
+  const parsed = z.object(logVariables).safeParse(process.env)
+  return logSettings(parsed.success ? parsed.data : z.object(logVariables).parse({}))
+}
+
+/** Every secret that the environment contains now: none of them may be written anywhere. */
+export const readSecrets = () => secretsOf(process.env)
 
 /** Hands what was found or generated at start (database address, secret) to the code that is loaded afterwards. */
 export function setEnvironment(values: Partial<Record<VariableName, string>>): void {

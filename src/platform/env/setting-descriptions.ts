@@ -358,6 +358,19 @@ export const SETTINGS: Record<VariableName, Setting> = {
     BACKUP_S3_ACCESS_KEY_ID: { without: 'none', meaning: 'Access key: may list, read, write and delete.' },
     BACKUP_S3_SECRET_ACCESS_KEY: { without: 'none', meaning: 'Its secret.' },
   }),
+  ...group('Log', {
+    LOG_LEVEL: {
+      default: 'info',
+      meaning:
+        'The least important lines that are written: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',
+    },
+    LOG_STYLE: { default: 'pretty', meaning: '`pretty`: lines for people; `raw`: one JSON object per line.' },
+    ACCESS_LOG: {
+      default: 'false',
+      meaning:
+        'Whether each request is a line of the log, with a shortened client address (`docs/operations/logs.md`).',
+    },
+  }),
   ...group('Cross-origin requests (CORS)', {
     CORS_ENABLED: { default: 'false', meaning: 'Lets pages of other origins call the contract.' },
     CORS_ORIGIN: {

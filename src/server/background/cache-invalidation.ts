@@ -1,6 +1,7 @@
 // Listens for content changes and expires the pages concerned, on every server process.
 
 import { z } from 'zod'
+import { logFault } from '@/platform/log/logger'
 import { ALL_PAGES_TAG, CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 import type { Cleanup } from '../start-options'
 import { subscribeToChannel } from './pg-listener'
@@ -37,7 +38,7 @@ export function startCacheInvalidation(options: CacheInvalidationOptions): Promi
     name: 'freshness',
     onNotification: (notification) => {
       const tags = notificationSchema.parse(JSON.parse(notification || '[]'))
-      expireTags(options, tags).catch((error) => log(`freshness: ${error}`))
+      expireTags(options, tags).catch((error) => logFault(`freshness: ${error}`))
     },
     onReconnect: () => expireTags(options, [ALL_PAGES_TAG]),
     log,

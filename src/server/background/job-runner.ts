@@ -1,5 +1,6 @@
 // Looks for work whose time has come: every few seconds, and at once when somebody announces some.
 
+import { logFault } from '@/platform/log/logger'
 import { JOBS_CHANNEL } from '@/shared/process-protocol'
 import type { Cleanup } from '../start-options'
 import { dedupedErrorLog } from './deduped-error-log'
@@ -17,7 +18,7 @@ interface JobRunnerOptions {
 
 /** Looks until it is stopped; a look that fails is made up for by the next. */
 export async function startJobRunner({ databaseUrl, run, log }: JobRunnerOptions): Promise<Cleanup> {
-  const errorLog = dedupedErrorLog('jobs', log)
+  const errorLog = dedupedErrorLog('jobs', logFault)
   let isFirst = true
   let isStopping = false
   // A thousand mails are twenty runs: whoever stops waits for one.

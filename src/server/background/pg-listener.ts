@@ -1,6 +1,7 @@
 // An ear on one PostgreSQL channel. A lost connection is taken up again.
 
 import pg from 'pg'
+import { logFault } from '@/platform/log/logger'
 import type { Cleanup } from '../start-options'
 import { dedupedErrorLog } from './deduped-error-log'
 
@@ -21,7 +22,7 @@ interface ChannelSubscription {
 export async function subscribeToChannel(subscription: ChannelSubscription): Promise<Cleanup> {
   let stopped = false
   let client: pg.Client | undefined
-  const errorLog = dedupedErrorLog(subscription.name, (message) => !stopped && subscription.log(message))
+  const errorLog = dedupedErrorLog(subscription.name, (message) => !stopped && logFault(message))
 
   const listen = async () => {
     client = new pg.Client({

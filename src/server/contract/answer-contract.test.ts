@@ -13,7 +13,7 @@ import { answerContract } from './answer-contract'
 
 const logged: string[] = []
 const server = createServer((request, response) => {
-  if (!answerContract(request, response, (message) => logged.push(message))) response.end('next')
+  if (!answerContract(request, response, (error) => logged.push(String(error)))) response.end('next')
 })
 let port: number
 
@@ -92,7 +92,7 @@ test('a handler that fails is answered with 500, and nothing of the fault', asyn
   expect(JSON.parse(body)).toMatchObject({ error: true, statusCode: 500, url: '/users/me' })
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(body).not.toContain('inside')
-  expect(logged).toEqual(['request failed: Error: inside'])
+  expect(logged).toEqual(['Error: inside'])
 })
 
 test('the signal of the request tells that its caller is gone', async () => {

@@ -53,7 +53,7 @@ async function answerWith(
   handler: Handler,
   request: IncomingMessage,
   response: ServerResponse,
-  log: (message: string) => void,
+  logFailure: (error: unknown) => void,
 ): Promise<void> {
   const gone = new AbortController()
   response.once('close', () => {
@@ -63,7 +63,7 @@ async function answerWith(
     await send(request, response, await handler(toWebRequest(request, gone.signal)))
   } catch (error) {
     if (gone.signal.aborted) return
-    log(`request failed: ${error}`)
+    logFailure(error)
     if (response.headersSent) response.end()
     else sendServerError(request, response)
   }
@@ -73,13 +73,13 @@ async function answerWith(
 export function answerContract(
   request: IncomingMessage,
   response: ServerResponse,
-  log: (message: string) => void,
+  logFailure: (error: unknown) => void,
 ): boolean {
   const { url = '/', headers } = request
   if (!isContractUrl(url)) return false
   const handler = registeredHandler()
   const isForNext = NORMALIZED_BY_NEXT.test(url) || NEXT_HEADERS.some((name) => headers[name] !== undefined)
   if (!handler || isForNext) return false
-  void answerWith(handler, request, response, log)
+  void answerWith(handler, request, response, logFailure)
   return true
 }

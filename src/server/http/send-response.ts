@@ -3,6 +3,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@/shared/http/response-headers'
 import { cspOf } from '../page-cache/finalize-html'
+import { setRequestId } from './request-id'
 import { DATA_CSP, setHstsHeader } from './security-headers'
 
 interface ResponseContent {
@@ -21,11 +22,12 @@ function bodyOf({ html, json, text }: ResponseContent): { type: string; body: st
 
 /** Sends a whole answer that nobody keeps. */
 export function sendResponse(
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   content: ResponseContent,
 ): void {
   const { status, headers, html } = content
+  setRequestId(request, response)
   const { type, body } = bodyOf(content)
   for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value)
   setHstsHeader(response)
@@ -36,5 +38,5 @@ export function sendResponse(
     'Cache-Control': 'no-store',
     ...headers,
   })
-  response.end(method === 'HEAD' ? undefined : body)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }

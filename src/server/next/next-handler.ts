@@ -1,6 +1,7 @@
 // Lets Next answer a request, and sees to what Next leaves undone in an answer.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { appLogger } from '@/platform/log/logger'
 import { sendServerError } from '../errors/server-error'
 import { isPageUrl } from '../http/request-validation'
 import { DATA_CSP, isDataUrl, setHstsHeader } from '../http/security-headers'
@@ -95,7 +96,7 @@ export function handleWithNext(
   }
   if (UPLOADS.test(request.url ?? '')) interceptUpload(request, response)
   handle(request, response).catch((error: unknown) => {
-    log(`request failed: ${error}`)
+    appLogger().error({ err: error, msg: 'request failed' })
     if (response.headersSent) response.end()
     else sendServerError(request, response)
   })

@@ -2,6 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
+import { currentRequest } from '@/platform/log/request-context'
+import { REQUEST_ID_HEADER } from '../http/request-id'
 import { fetchSelf, type LoopbackResponse } from '../loopback'
 
 export const PAGE_CACHE_HEADER = 'x-kovina-page-store'
@@ -20,7 +22,9 @@ export function isPageCacheRequest({ headers }: IncomingMessage): boolean {
  * Rejects when the answer breaks off.
  */
 export function fetchRenderedPage(server: Server, address: string, etag?: string): Promise<LoopbackResponse> {
+  const requestId = currentRequest()?.requestId
   return fetchSelf(server, address, {
+    ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
     [PAGE_CACHE_HEADER]: REQUEST_TOKEN,
     accept: 'text/html',
     'accept-encoding': 'identity',

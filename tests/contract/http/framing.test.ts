@@ -29,7 +29,7 @@ const UNPACK = { gzip: gunzipSync, deflate: inflateSync } as const
 
 /** The answer without what no two runs share. */
 function comparable({ status, headers, bytes }: RawResponse) {
-  const { date: _, ...rest } = headers
+  const { date: _, 'x-request-id': __, ...rest } = headers
   const unpack = UNPACK[headers['content-encoding'] as keyof typeof UNPACK]
   return { status, headers: Object.entries(rest), body: (unpack ? unpack(bytes) : bytes).toString() }
 }

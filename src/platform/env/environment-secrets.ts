@@ -1,0 +1,29 @@
+// The secrets among the variables, for whoever has to keep them out of a text.
+
+/** A shorter value would be found in words that are no secret. */
+const SECRET_MIN_CHARACTERS = 6
+
+/** Variables of the environment whose whole value is a secret. */
+const SECRET_VARIABLE = /(^|_)(SECRET|PASSWORD|TOKENS?|KEY)(_|$)/
+/** Variables with an address that may contain a password. */
+const ADDRESS_VARIABLE = /_(URL|URI)$/
+
+function passwordOf(address: string): string[] {
+  try {
+    const { password } = new URL(address)
+    return [password, decodeURIComponent(password)]
+  } catch {
+    return []
+  }
+}
+
+/** The secrets that the environment contains, the longest first. */
+export function secretsOf(environment: Record<string, string | undefined>): string[] {
+  const values = Object.entries(environment).flatMap(([name, value = '']) => {
+    if (ADDRESS_VARIABLE.test(name)) return passwordOf(value)
+    return SECRET_VARIABLE.test(name) ? [value, ...value.split(',')] : []
+  })
+  return [...new Set(values.map((value) => value.trim()))]
+    .filter((value) => value.length >= SECRET_MIN_CHARACTERS)
+    .sort((a, b) => b.length - a.length)
+}

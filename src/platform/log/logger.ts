@@ -1,0 +1,113 @@
+// The log of the process: of our server, of background work, of Payload and of what Next prints.
+
+import { destination, type Logger, pino } from 'pino'
+import { build } from 'pino-pretty'
+import { readLogSettings, readSecrets } from '../env/env'
+import { redact } from './redact'
+import { RepeatedFaults } from './repeated-faults'
+import { currentRequest } from './request-context'
+import { serializeError } from './serialize-error'
+
+const STDOUT = 1
+/** Levels of pino. */
+const [WARN, ERROR, FATAL] = [40, 50, 60]
+const SECRETS_FOR_MS = 1000
+
+interface SharedLog {
+  logger: Logger
+  flush(): void
+}
+
+/** One line, whatever a caller has put into a path or a header. */
+const onOneLine = (text: string) =>
+  text.replace(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+// Written at once: a line that waits in memory is lost with the process that it would explain.
+function outputOf(style: 'pretty' | 'raw') {
+  if (style === 'raw') return destination({ dest: STDOUT, sync: true })
+  return build({
+    destination: STDOUT,
+    sync: true,
+    colorize: process.stdout.isTTY === true,
+    ignore: 'pid,hostname',
+    singleLine: true,
+    translateTime: 'SYS:yyyy-mm-dd HH:MM:ss',
+    messageFormat: (log, key) => onOneLine(String(log[key] ?? '')),
+  })
+}
+
+/** The environment is only complete once the database runs; to read all of it for each line would cost too much. */
+function currentSecrets(): () => string[] {
+  let known: { secrets: string[]; until: number } | undefined
+  return () => {
+    const now = performance.now()
+    if (!known || now > known.until) known = { secrets: readSecrets(), until: now + SECRETS_FOR_MS }
+    return known.secrets
+  }
+}
+
+/** What makes two faults the same: their words. */
+function faultOf([first, second]: readonly unknown[]): string {
+  if (typeof first !== 'object' || first === null) return String(first)
+  const { err, msg } = first as { err?: unknown; msg?: unknown }
+  const error = first instanceof Error ? first : err
+  const words = error === undefined ? [] : [serializeError(error).type, serializeError(error).message]
+  return [msg ?? second, ...words].filter(Boolean).join(': ')
+}
+
+/** Whether the line says how often a fault came. */
+const isCount = ([first]: readonly unknown[]) =>
+  typeof first === 'object' && first !== null && 'times' in first
+
+function createLog(): SharedLog {
+  const { log } = readLogSettings()
+  const secrets = currentSecrets()
+  const faults = new RepeatedFaults(({ fault, level, times }) =>
+    logger[level >= ERROR ? 'error' : 'warn']({ times, msg: `repeated ${times} times: ${fault}` }),
+  )
+  const logger: Logger = pino(
+    {
+      level: log.level,
+      base: null,
+      serializers: {
+        err: (error: unknown) => serializeError(error),
+        error: (error: unknown) => serializeError(error),
+      },
+      mixin: () => ({ requestId: currentRequest()?.requestId }),
+      hooks: {
+        logMethod(parameters, method, level) {
+          const isFault = level >= WARN && level < FATAL && !isCount(parameters)
+          if (isFault && faults.isRepeated(faultOf(parameters), level)) return
+          method.apply(this, parameters)
+        },
+        streamWrite: (line) => redact(line, secrets()),
+      },
+    },
+    outputOf(log.style),
+  )
+  return { logger, flush: () => faults.flush() }
+}
+
+const LOG = Symbol.for('kovina.log')
+
+/** The server's bundle and Next's have a copy of this module each; the log is one. */
+function sharedLog(): SharedLog {
+  const shared = globalThis as { [LOG]?: SharedLog }
+  shared[LOG] ??= createLog()
+  return shared[LOG]
+}
+
+export function appLogger(): Logger {
+  return sharedLog().logger
+}
+
+/** Writes what went wrong where no error is at hand, or its stack says nothing. */
+export const logFault = (message: string): void => appLogger().error(message)
+
+/** Writes how often faults have repeated: before the process ends. */
+export function flushRepeatedFaults(): void {
+  sharedLog().flush()
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { redact } from './redact'
+
+test.each([
+  ['GET /accept-invite?token=abc123&x=1', 'GET /accept-invite?token=[redacted]&x=1'],
+  ['/users/me?access_token=abc', '/users/me?access_token=[redacted]'],
+  ['connect postgres://site:hunter22@db:5432/site', 'connect postgres://site:[redacted]@db:5432/site'],
+  ['{"password":"a\\\\b c"}', '{"password":"[redacted]"}'],
+  ['Authorization: Bearer abc.def', 'Authorization: [redacted]'],
+  ['{"headers":{"cookie":"a=b; c=d"}}', '{"headers":{"cookie":"[redacted]"}}'],
+  ['token eyJhbGciOi.eyJpZCI6.sig', 'token [redacted]'],
+  ['{"code":"ECONNREFUSED"}', '{"code":"ECONNREFUSED"}'],
+  [
+    'Failed query: select 1\nparams: a@b.c,secret\n    at x',
+    'Failed query: select 1\nparams: [redacted]\n    at x',
+  ],
+])('%s', (text, expected) => {
+  expect(redact(text)).toBe(expected)
+})
+
+test('a known secret is removed wherever it stands', () => {
+  expect(redact('it is hunter2222!', ['hunter2222'])).toBe('it is [redacted]!')
+})

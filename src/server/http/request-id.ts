@@ -1,0 +1,29 @@
+// The id by which an answer and the lines of the log find each other.
+
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export const REQUEST_ID_HEADER = 'x-request-id'
+const WELL_FORMED = /^[\w.-]{1,128}$/
+
+type Trust = (address: string, hops: number) => boolean
+
+/** Drops an id that nobody vouches for: anyone can write that header. */
+export function dropUntrustedRequestId({ headers, socket }: IncomingMessage, trust: Trust): void {
+  const given = headers[REQUEST_ID_HEADER]
+  if (given === undefined) return
+  const isTrusted = trust(socket.remoteAddress ?? '', 0) && WELL_FORMED.test(given.toString())
+  if (!isTrusted) delete headers[REQUEST_ID_HEADER]
+}
+
+/** The id of the proxy in front, or one of our own. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  headers[REQUEST_ID_HEADER] ??= randomUUID()
+  return headers[REQUEST_ID_HEADER].toString()
+}
+
+export function setRequestId(request: IncomingMessage, response: ServerResponse): string {
+  const requestId = requestIdOf(request)
+  response.setHeader('X-Request-Id', requestId)
+  return requestId
+}

@@ -1,0 +1,42 @@
+// One line per request, if the operator wants it (ACCESS_LOG).
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { anonymizeAddress } from '@/platform/http/anonymize-address'
+import { appLogger } from '@/platform/log/logger'
+import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
+import { requestIdOf } from '../http/request-id'
+import { requestKindOf } from './request-kinds'
+
+/** The path, and the names of its parameters: a value may be a key, or somebody's words. */
+function pathForLog(url: string): string {
+  const [path = '', query] = url.split('?')
+  const names = [...new Set(new URLSearchParams(query).keys())]
+  return names.length > 0 ? `${path}?${names.join('&')}` : path
+}
+
+/** Begins the line of a request; the returned function has it written when the answer is out, or its caller gone. */
+export function beginAccessLine(request: IncomingMessage, response: ServerResponse) {
+  const began = performance.now()
+  // Next and what stands before it write over both.
+  const { url = '/', method, socket } = request
+  // A connection answers one request after the other.
+  const written = socket.bytesWritten
+  return (isCacheHit: boolean): void => {
+    const kind = isCacheHit ? 'kept_page' : requestKindOf(url)
+    if (kind === 'internal') return
+    response.once('close', () =>
+      appLogger().info({
+        msg: 'request',
+        // The head of a cached page is the same for everybody.
+        ...(!isCacheHit && { requestId: requestIdOf(request) }),
+        method,
+        path: pathForLog(url),
+        status: response.writableFinished ? response.statusCode : 'aborted',
+        ms: Math.round((performance.now() - began) * 10) / 10,
+        bytes: socket.bytesWritten - written,
+        kind,
+        address: anonymizeAddress(String(request.headers[CLIENT_IP_HEADER] ?? '')),
+      }),
+    )
+  }
+}
