@@ -79,7 +79,13 @@ export const users: CollectionConfig = {
   disableDuplicate: true,
   fields: [
     { name: 'id', type: 'text', defaultValue: () => randomUUID(), admin: { hidden: true } },
-    { name: 'email', type: 'email', unique: true, label: adminLabel('users.email') },
+    {
+      name: 'email',
+      type: 'email',
+      unique: true,
+      label: adminLabel('users.email'),
+      admin: { components: { afterInput: ['/identity/admin/own-email-link#OwnEmailLink'] } },
+    },
     {
       type: 'row',
       fields: [

@@ -36,7 +36,7 @@ async function visitAll(visitor: APIRequestContext, paths: string[]): Promise<Ma
 const isKept = (path: string, locale: Locale) =>
   !path.includes('?') &&
   !path.endsWith('/nope') &&
-  !(['signIn', 'forgottenPassword', 'register', 'verifyEmail', 'complaintCase'] as const).some(
+  !(['signIn', 'forgottenPassword', 'register', 'verifyEmail', 'confirmEmail', 'complaintCase'] as const).some(
     (route) => path === pagePath(route, locale),
   )
 
