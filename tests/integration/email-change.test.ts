@@ -202,7 +202,8 @@ describe('a link to a new address', () => {
   test('leaves no row behind when its time is over', async () => {
     const { DELETE_EXPIRED } = await import('@/identity/maintenance')
     await linkTo(newAddress())
-    const rows = () => queryRows(context.payload, sql`select 1 from email_changes where user_id = ${me.account.id}`)
+    const rows = () =>
+      queryRows(context.payload, sql`select 1 from email_changes where user_id = ${me.account.id}`)
     const [{ text = '' } = {}] = DELETE_EXPIRED.filter(({ text }) => text.includes('email_changes'))
     await queryRows(context.payload, sql.raw(text))
     expect(await rows()).toHaveLength(1)
@@ -224,7 +225,10 @@ describe('an address that has an account', () => {
     expect(mails[0]?.html).not.toContain(me.account.email)
     // What else could be seen by whoever has asked.
     await expectDead(before)
-    expect(await eventsOf(context.payload, me.account.id, 'requestEmail')).toMatchObject([{}, { details: null }])
+    expect(await eventsOf(context.payload, me.account.id, 'requestEmail')).toMatchObject([
+      {},
+      { details: null },
+    ])
   })
 
   test.each(['invited', 'unverified', 'suspended', 'archived'] as const)(
@@ -242,7 +246,9 @@ describe('whoever asks', () => {
   test('shows the password, which cannot be guessed', async () => {
     const email = newAddress()
     for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count += 1)
-      await expect(request(email, me, 'nešto drugo')).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))
+      await expect(request(email, me, 'nešto drugo')).rejects.toMatchObject(
+        refusedWith('INVALID_CREDENTIALS'),
+      )
     await expect(request(email)).rejects.toMatchObject(refusedWith('REQUESTS_EXCEEDED'))
     expect(await mailsTo(email)).toEqual([])
     const [event] = await eventsOf(context.payload, me.account.id, 'requestEmail')
@@ -291,7 +297,9 @@ describe('whoever asks', () => {
       sql`insert into rate_limits (key, points, expire)
         values ('email-change-address:198.51.100.77', ${EMAIL_CHANGES_PER_IP}, ${Date.now() + 60_000})`,
     )
-    await expect(request(newAddress(), me, password, at)).rejects.toMatchObject(refusedWith('REQUESTS_EXCEEDED'))
+    await expect(request(newAddress(), me, password, at)).rejects.toMatchObject(
+      refusedWith('REQUESTS_EXCEEDED'),
+    )
   })
 
   test('fills nobody’s mailbox, with many accounts neither, and is not told', async () => {

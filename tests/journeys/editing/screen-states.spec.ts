@@ -218,7 +218,11 @@ async function lookAtNewAddress(
   const words = messagesIn(locale)
   const email = uniqueEmail('premjesten')
   await send(page, ACCOUNT_PATHS.email, { form: { locale, email, currentPassword } })
-  await looker.look('the own e-mail address, requested', beginningOf(words.accountNotes.emailRequested), email)
+  await looker.look(
+    'the own e-mail address, requested',
+    beginningOf(words.accountNotes.emailRequested),
+    email,
+  )
   const screen = pagePath('confirmEmail', locale)
   // The link is in the language of the account.
   await page.goto(screen + new URL((await mailTo(email)).link).search)

@@ -54,15 +54,7 @@ const flashSchema = z.strictObject({
   /** When it may be tried again, in milliseconds since 1970. */
   opensAt: z.number().optional(),
   done: z
-    .enum([
-      'details',
-      'password',
-      'emailRequested',
-      'turnedOff',
-      'sessionEnded',
-      'othersEnded',
-      'deleted',
-    ])
+    .enum(['details', 'password', 'emailRequested', 'turnedOff', 'sessionEnded', 'othersEnded', 'deleted'])
     .optional(),
   /** The new address that was typed, or that a link has gone to. */
   email: z.string().optional(),

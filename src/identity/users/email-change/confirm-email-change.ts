@@ -16,7 +16,10 @@ import {
 } from './email-change-link'
 
 /** Holds the account until the request's transaction ends; whether it is as it was when the link was asked for. */
-async function lockAsRequested(req: PayloadRequest, { accountId, fingerprint }: EmailChange): Promise<boolean> {
+async function lockAsRequested(
+  req: PayloadRequest,
+  { accountId, fingerprint }: EmailChange,
+): Promise<boolean> {
   const [found] = await queryInTransaction(
     req,
     sql`select id, email, password_hash from users where id = ${accountId} and status = 'active' for update`,

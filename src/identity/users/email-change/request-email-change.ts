@@ -33,7 +33,8 @@ async function requireProof(
   password: string,
   from: ClientInfo,
 ): Promise<void> {
-  if (hasPassword(account)) return requirePassword(payload, account, password, { action: 'requestEmail', from })
+  if (hasPassword(account))
+    return requirePassword(payload, account, password, { action: 'requestEmail', from })
   if (!(await isRecentlyAuthenticated(payload, sessionId))) throw new AppError('FORBIDDEN')
 }
 
