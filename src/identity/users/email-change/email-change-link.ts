@@ -9,7 +9,7 @@ import { RESET_TOKEN_SECONDS } from '@/shared/limits'
 import { readMailToken, signMailToken } from '../../tokens/mail-token'
 import { type Account, accountWithId } from '../account'
 
-export const EMAIL_CHANGE_LIFETIME_MS = RESET_TOKEN_SECONDS * 1000
+const EMAIL_CHANGE_LIFETIME_MS = RESET_TOKEN_SECONDS * 1000
 
 type AccountKeys = Pick<Account, 'id' | 'email' | 'password_hash'>
 
