@@ -18,6 +18,7 @@ import { allows, may, type Principal, roleOf } from '../access/permission-checks
 import { userAdminEndpoints } from './user-admin-endpoints'
 import { userEndpoints } from './user-endpoints'
 import { userHooks } from './user-hooks'
+import { validateEmail } from './validate-email'
 import { validateProvider } from './validate-provider'
 
 /** Otherwise a person could raise the own rights through the own account. */
@@ -84,6 +85,7 @@ export const users: CollectionConfig = {
       type: 'email',
       unique: true,
       label: adminLabel('users.email'),
+      validate: validateEmail,
       admin: { components: { afterInput: ['/identity/admin/own-email-link#OwnEmailLink'] } },
     },
     {

@@ -128,6 +128,7 @@ describe('the rules of the app hold here too', () => {
     for (const [email, own, path] of [
       ['drugi@example.com', token, `/users/${person.id}`],
       ['', token, `/users/${person.id}`],
+      ['drugi@example.com', token, `/users/${person.id}?draft=true`],
       ['drugi@example.com', token, `/users?where[id][equals]=${person.id}`],
       ['drugi@example.com', adminToken, `/users/${admin.id}`],
     ] as const) {

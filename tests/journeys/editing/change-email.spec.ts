@@ -90,7 +90,7 @@ test.describe('the own address', () => {
     await page.goto(pagePath('confirmEmail', 'de') + new URL(link).search)
     await submit(page)
     await expect(title(page)).toHaveText(words.confirmEmailTitles.used)
-    await page.getByRole('link', { name: words.confirmEmail.toAccount }).click()
+    await page.getByRole('main').getByRole('link', { name: words.confirmEmail.toAccount }).click()
     await expect(page).toHaveURL(pagePath('account', 'de'))
     await expect(page.getByRole('main')).toContainText(email)
     await page.goto(link)
