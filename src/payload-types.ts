@@ -790,6 +790,7 @@ export interface AuditEvent {
     | 'acceptInvite'
     | 'register'
     | 'verifyEmail'
+    | 'requestEmail'
     | 'requestPassword'
     | 'resetPassword'
     | 'changePassword'

@@ -15,6 +15,9 @@ import {
 } from '@/platform/rate-limit'
 import {
   ACCOUNT_LOCK_SECONDS,
+  EMAIL_CHANGES_PER_ACCOUNT,
+  EMAIL_CHANGES_PER_IP,
+  EMAIL_CHANGES_PER_MAILBOX,
   INVITES_PER_ADMIN,
   LOGIN_ATTEMPTS_PER_ACCOUNT,
   LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS,
@@ -62,6 +65,10 @@ export const LIMITS = {
   passwordResetByIp: perWindow('password-address', PASSWORD_REQUESTS_PER_IP),
   passwordResetByAccount: perWindow('password-account', PASSWORD_REQUESTS_PER_ACCOUNT),
   verificationByAccount: perWindow('verification-account', VERIFICATION_MAILS_PER_ACCOUNT),
+  emailChangeByIp: perWindow('email-change-address', EMAIL_CHANGES_PER_IP),
+  emailChangeByAccount: perWindow('email-change-account', EMAIL_CHANGES_PER_ACCOUNT),
+  /** By the new address, which may be anybody's: whoever asks is not told that no mail goes there any more. */
+  emailChangeByMailbox: perWindow('email-change-mailbox', EMAIL_CHANGES_PER_MAILBOX),
 } as const satisfies Record<string, RateLimit>
 
 function rateLimitError({ limit, retryAt, retryAfterMs }: RateLimitExceeded): AppError {

@@ -7,6 +7,7 @@ import { AUDIT_RETENTION_DAYS } from '@/shared/limits'
 export const DELETE_EXPIRED: readonly MaintenanceStatement[] = [
   { text: 'delete from sessions where ends_at < now()' },
   { text: 'delete from refresh_tokens where ends_at < now()' },
+  { text: 'delete from email_changes where ends_at < now()' },
   {
     text: 'delete from audit_events where created_at < now() - make_interval(days => $1)',
     values: [AUDIT_RETENTION_DAYS],

@@ -56,6 +56,10 @@ export const PASSWORD_REQUESTS_PER_IP = 30
 export const PASSWORD_REQUESTS_PER_ACCOUNT = 5
 /** Mails for one registration that waits to be confirmed, wherever they are asked for. */
 export const VERIFICATION_MAILS_PER_ACCOUNT = 5
+/** Links for a new address of the own account: asked for from one address, by one account, and sent to one mailbox. */
+export const EMAIL_CHANGES_PER_IP = 30
+export const EMAIL_CHANGES_PER_ACCOUNT = 5
+export const EMAIL_CHANGES_PER_MAILBOX = 5
 export const RATE_LIMIT_WINDOW_SECONDS = 15 * 60
 export const DAY_SECONDS = 24 * 60 * 60
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const OWNERS: [string, RegExp][] = [
   [
     'identity',
-    /^(users|users_.*|sessions|refresh_tokens|recovery_codes|audit_events|sign_in_settings.*|.*_tokens)$/,
+    /^(users|users_.*|sessions|refresh_tokens|recovery_codes|email_changes|audit_events|sign_in_settings.*|.*_tokens)$/,
   ],
   ['inbox', /^(applications|complaints|contact_letters|attachments)(_.*)?$/],
   ['platform', /^(rate_limits|form_memories|payload_.*)$/],

@@ -101,6 +101,7 @@ const FORM_ROUTES = [
     'setPassword',
     'acceptInvite',
     'verifyEmail',
+    'confirmEmail',
     'requestVerification',
     'drafts',
   ].map((name) => SESSION_PATHS[name as keyof typeof SESSION_PATHS]),

@@ -3,6 +3,7 @@
 export const ACCOUNT_PATHS = {
   details: '/session/account/details',
   password: '/session/account/password',
+  email: '/session/account/email',
   beginSecondFactor: '/session/account/begin-second-factor',
   confirmSecondFactor: '/session/account/confirm-second-factor',
   renewRecoveryCodes: '/session/account/renew-recovery-codes',

@@ -8,6 +8,7 @@ import { type ListedSignIn, listSignIns } from '@/identity/audit/list-sign-ins'
 import { recoveryCodesLeft } from '@/identity/second-factor/recovery-codes'
 import { otpauthUrlOf } from '@/identity/second-factor/second-factor'
 import { type ListedSession, listSessions } from '@/identity/sessions/list-sessions'
+import { isRecentlyAuthenticated } from '@/identity/sessions/recent-authentication'
 import type { UserSession } from '@/identity/sessions/session-tokens'
 import { listProviders } from '@/identity/sso/providers'
 import { localeOfUser } from '@/identity/user-locale'
@@ -155,6 +156,22 @@ export async function passwordPageData(
 ): Promise<AccountPageData | RedirectTo> {
   const found = await findPageData('accountPassword', locale, search)
   return 'redirectTo' in found ? found : { user: found.user, formState: found.formState }
+}
+
+export interface EmailPageData extends AccountPageData {
+  /** Whether the account has no password, and its last sign-in is too long ago to be proof. */
+  needsSignIn: boolean
+}
+
+export async function emailPageData(
+  locale: Locale,
+  search: SearchParams,
+): Promise<EmailPageData | RedirectTo> {
+  const found = await findPageData('accountEmail', locale, search)
+  if ('redirectTo' in found) return found
+  const { user, formState, sessionId } = found
+  const isProved = user.hasPassword || (await isRecentlyAuthenticated(await runningPayload(), sessionId))
+  return { user, formState, needsSignIn: !isProved }
 }
 
 export interface SecondFactorPageData extends AccountPageData {

@@ -8,6 +8,12 @@ export function accountScreenPath(screen: AccountScreenName, locale: Locale, isA
   return `${pagePath(screen, locale)}${isAnswer ? '?answer' : ''}`
 }
 
+/** The sign-in screen for somebody whose sign-in is too long ago to change keys; it leads back. */
+export function signInAgainPath(screen: AccountScreenName, locale: Locale): string {
+  const query = new URLSearchParams({ reason: 'SIGN_IN_AGAIN', redirect: accountScreenPath(screen, locale) })
+  return `${pagePath('signIn', locale)}?${query}`
+}
+
 /** Where whoever holds no living key goes first: the session is renewed, or the sign-in screen asks, and both lead back. */
 export function sessionRenewalPath(back: string): string {
   return `${SESSION_PATHS.renew}?${new URLSearchParams({ redirect: back })}`

@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { readMailToken } from '@/identity/tokens/mail-token'
 import { ExpiredToken } from '@/identity/tokens/signed-token'
 import { type Account, accountWithEmail } from '@/identity/users/account'
+import { emailChangeState } from '@/identity/users/email-change/email-change-link'
 import { passwordFingerprint } from '@/identity/users/self-service/request-password-reset'
 import { AppError } from '@/platform/http/app-error'
 
@@ -43,7 +44,12 @@ const readVerification: LinkReader = async (payload, token) => {
   return { state: closedState(account, 'used'), email }
 }
 
-const LINK_READERS = { acceptInvite: readInvitation, newPassword: readReset, verifyEmail: readVerification }
+const LINK_READERS = {
+  acceptInvite: readInvitation,
+  newPassword: readReset,
+  verifyEmail: readVerification,
+  confirmEmail: emailChangeState,
+} satisfies Record<string, LinkReader>
 export type LinkForm = keyof typeof LINK_READERS
 
 export async function readLink(

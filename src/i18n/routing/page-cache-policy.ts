@@ -15,11 +15,13 @@ const DYNAMIC_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   'newPassword',
   'account',
   'accountPassword',
+  'accountEmail',
   'accountSecondFactor',
   'accountSessions',
   'accountDeletion',
   'register',
   'verifyEmail',
+  'confirmEmail',
 ])
 
 /** Whether the route's pages are the same for every visitor, as long as nothing personal is asked for. */

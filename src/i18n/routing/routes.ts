@@ -196,6 +196,17 @@ export const ROUTES = {
       fr: 'compte/mot-de-passe',
     },
   },
+  accountEmail: {
+    kind: 'form',
+    folder: 'account/email',
+    path: {
+      hr: 'racun/adresa-e-poste',
+      en: 'account/e-mail',
+      de: 'konto/e-mail',
+      it: 'account/e-mail',
+      fr: 'compte/adresse-e-mail',
+    },
+  },
   accountSecondFactor: {
     kind: 'form',
     folder: 'account/second-factor',
@@ -249,6 +260,17 @@ export const ROUTES = {
       de: 'anmelden/adresse-bestaetigen',
       it: 'accesso/conferma-indirizzo',
       fr: 'connexion/confirmation-adresse',
+    },
+  },
+  confirmEmail: {
+    kind: 'form',
+    folder: 'sign-in/confirm-email',
+    path: {
+      hr: 'prijava/nova-adresa',
+      en: 'sign-in/new-address',
+      de: 'anmelden/neue-adresse',
+      it: 'accesso/nuovo-indirizzo',
+      fr: 'connexion/nouvelle-adresse',
     },
   },
 } as const satisfies Record<string, Route>

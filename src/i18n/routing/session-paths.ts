@@ -22,6 +22,7 @@ export const SESSION_PATHS = {
   register: '/session/register',
   requestVerification: '/session/request-verification',
   verifyEmail: '/session/verify-email',
+  confirmEmail: '/session/confirm-email',
   requestPassword: '/session/request-password',
   setPassword: '/session/set-password',
 } as const

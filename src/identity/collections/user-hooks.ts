@@ -66,7 +66,9 @@ const requireReauthentication: CollectionBeforeChangeHook<User> = async ({
   context,
 }) => {
   if (!originalDoc?.id || req.user?.id !== originalDoc.id) return data
-  const hasNewEmail = data.email !== undefined && (data.email ?? null) !== (originalDoc.email ?? null)
+  // Payload's REST refuses it whoever asks (`validate-email.ts`), and says where it is changed.
+  const mayHaveNewEmail = req.payloadAPI !== 'REST' && data.email !== undefined
+  const hasNewEmail = mayHaveNewEmail && (data.email ?? null) !== (originalDoc.email ?? null)
   if ((data.password === undefined && !hasNewEmail) || context.isProved) return data
   const own = context.ownSession as OwnSession | undefined
   if (await isRecentlyAuthenticated(req.payload, own?.id ?? requestSessionOf(req.user)?.id)) return data

@@ -18,6 +18,7 @@ import { allows, may, type Principal, roleOf } from '../access/permission-checks
 import { userAdminEndpoints } from './user-admin-endpoints'
 import { userEndpoints } from './user-endpoints'
 import { userHooks } from './user-hooks'
+import { validateEmail } from './validate-email'
 import { validateProvider } from './validate-provider'
 
 /** Otherwise a person could raise the own rights through the own account. */
@@ -79,7 +80,14 @@ export const users: CollectionConfig = {
   disableDuplicate: true,
   fields: [
     { name: 'id', type: 'text', defaultValue: () => randomUUID(), admin: { hidden: true } },
-    { name: 'email', type: 'email', unique: true, label: adminLabel('users.email') },
+    {
+      name: 'email',
+      type: 'email',
+      unique: true,
+      label: adminLabel('users.email'),
+      validate: validateEmail,
+      admin: { components: { afterInput: ['/identity/admin/own-email-link#OwnEmailLink'] } },
+    },
     {
       type: 'row',
       fields: [

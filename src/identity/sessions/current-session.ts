@@ -64,8 +64,10 @@ export async function resolveSession(
   try {
     if (access) {
       const known = await authenticate(payload, access, from)
+      // A static token belongs to a program, and to no session.
+      if (known.sessionId === null) return null
       const cookies = await missingCookies(payload, known)
-      return { account: known.account, sessionId: String(known.sessionId), cookies }
+      return { account: known.account, sessionId: known.sessionId, cookies }
     }
   } catch (error) {
     if (!(error instanceof AppError) || !refresh) throw error

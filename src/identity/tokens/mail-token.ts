@@ -3,12 +3,14 @@
 import { AppError } from '@/platform/http/app-error'
 import { readToken, signToken } from './signed-token'
 
-export type MailTokenScope = 'invite' | 'pending-registration' | 'password-reset'
+export type MailTokenScope = 'invite' | 'pending-registration' | 'password-reset' | 'email-change'
 
 interface MailToken {
   email: string
-  /** Binds a reset link to the password it replaces: used once, it opens nothing any more. */
+  /** Binds a reset link to the password it replaces, and that of a new address to what the account had before it. */
   hash?: string
+  /** Id of the account that gets the address. */
+  account?: string
 }
 
 export function signMailToken(scope: MailTokenScope, token: MailToken, lifetimeMs: number): Promise<string> {
@@ -18,7 +20,11 @@ export function signMailToken(scope: MailTokenScope, token: MailToken, lifetimeM
 /** Refuses with INVALID_TOKEN, TOKEN_EXPIRED, and FORBIDDEN for a token of ours that is meant for something else. */
 export async function readMailToken(scope: MailTokenScope, token: string): Promise<MailToken> {
   const claims = await readToken(token)
-  const { email, hash } = claims
+  const { email, hash, account } = claims
   if (claims.scope !== scope || typeof email !== 'string') throw new AppError('FORBIDDEN')
-  return { email, ...(typeof hash === 'string' && { hash }) }
+  return {
+    email,
+    ...(typeof hash === 'string' && { hash }),
+    ...(typeof account === 'string' && { account }),
+  }
 }

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'acceptInvite',
   'register',
   'verifyEmail',
+  'requestEmail',
   'requestPassword',
   'resetPassword',
   'changePassword',

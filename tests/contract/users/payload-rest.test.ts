@@ -122,6 +122,49 @@ describe('the rules of the app hold here too', () => {
       expect((await ask('PATCH', `/users/${person.id}`, { email: '' })).status).toBe(200)
   })
 
+  test('the own address is changed over Payload by nobody, and the refusal says where it is', async () => {
+    const person = await context.person({ role: 'editor', language: 'de' })
+    const { access_token: token } = await context.signIn(person)
+    for (const [email, own, path] of [
+      ['drugi@example.com', token, `/users/${person.id}`],
+      ['', token, `/users/${person.id}`],
+      ['drugi@example.com', token, `/users/${person.id}?draft=true`],
+      ['drugi@example.com', adminToken, `/users/${admin.id}`],
+    ] as const) {
+      const refused = await context.call('PATCH', `/api${path}`, {
+        token: own,
+        body: { email, firstName: 'Ana' },
+        headers: { 'accept-language': 'de' },
+      })
+      expect(refused.status, path).toBe(400)
+      expect(JSON.stringify(refused.body), path).toContain(pagePath('accountEmail', 'de'))
+    }
+    const asOneOfMany = await ask(
+      'PATCH',
+      `/users?where[id][equals]=${person.id}`,
+      { email: 'drugi@example.com' },
+      token,
+    )
+    expect(asOneOfMany.body).toMatchObject({ docs: [], errors: [{ id: person.id }] })
+    expect(await accountsWith('drugi@example.com')).toEqual([])
+    expect(await accountsWith(person.email)).toMatchObject([{ firstName: null }])
+    expect(await accountsWith(admin.email)).toHaveLength(1)
+  })
+
+  test('the own address sent back as it is stands in the way of nothing', async () => {
+    const person = await context.person({ role: 'editor' })
+    const { access_token: token } = await context.signIn(person)
+    const body = { email: person.email.toUpperCase(), firstName: 'Ana' }
+    expect((await ask('PATCH', `/users/${person.id}`, body, token)).status).toBe(200)
+  })
+
+  test('the address of somebody else is changed by administrators as before', async () => {
+    const person = await context.person()
+    const email = `novi-${person.email}`
+    expect((await ask('PATCH', `/users/${person.id}`, { email })).status).toBe(200)
+    expect(await accountsWith(email)).toHaveLength(1)
+  })
+
   test('the last administrator stays', async () => {
     for (const [method, body] of [
       ['PATCH', { status: 'suspended' }],

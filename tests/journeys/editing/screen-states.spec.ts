@@ -209,6 +209,32 @@ async function lookAtRegistration(page: Page, looker: ScreenChecker, locale: Loc
   await looker.look('register, closed', words.register.closedTitle)
 }
 
+async function lookAtNewAddress(
+  page: Page,
+  looker: ScreenChecker,
+  locale: Locale,
+  currentPassword: string,
+): Promise<void> {
+  const words = messagesIn(locale)
+  const email = uniqueEmail('premjesten')
+  await send(page, ACCOUNT_PATHS.email, { form: { locale, email, currentPassword } })
+  await looker.look(
+    'the own e-mail address, requested',
+    beginningOf(words.accountNotes.emailRequested),
+    email,
+  )
+  const screen = pagePath('confirmEmail', locale)
+  // The link is in the language of the account.
+  await page.goto(screen + new URL((await mailTo(email)).link).search)
+  await looker.look('a new address', words.confirmEmail.title, email)
+  await send(page, SESSION_PATHS.confirmEmail, { form: { locale } })
+  await looker.look('a new address, confirmed', words.confirmEmailTitles.used, email)
+  await page.goto(`${screen}?token=${await expiredToken('email-change', email)}`)
+  await looker.look('a new address, expired', words.confirmEmailTitles.expired)
+  await page.goto(`${screen}?token=x`)
+  await looker.look('a new address, broken', words.confirmEmailTitles.broken)
+}
+
 async function lookAtAccount(page: Page, looker: ScreenChecker, locale: Locale): Promise<void> {
   const words = messagesIn(locale)
   const person = await createAccount('translator', 'racun')
@@ -216,6 +242,7 @@ async function lookAtAccount(page: Page, looker: ScreenChecker, locale: Locale):
   const titles = [
     words.account.title,
     words.accountPassword.title,
+    words.accountEmail.title,
     words.accountSecondFactor.title,
     words.accountSessions.title,
     words.accountDeletion.title,
@@ -227,6 +254,10 @@ async function lookAtAccount(page: Page, looker: ScreenChecker, locale: Locale):
   const { currentPasswordMissing, newPasswordMissing, nameTooLong } = words.accountProblems
   await send(page, ACCOUNT_PATHS.password, { form: { locale } })
   await looker.look('the own password, unfinished', currentPasswordMissing, newPasswordMissing)
+  const { emailMissing } = words.errors
+  await send(page, ACCOUNT_PATHS.email, { form: { locale, currentPassword: '' } })
+  await looker.look('the own e-mail address, unfinished', emailMissing, currentPasswordMissing)
+  await lookAtNewAddress(page, looker, locale, person.password)
   await send(page, ACCOUNT_PATHS.details, { form: { locale, firstName: 'x'.repeat(60), language: locale } })
   await looker.look('the own name, too long', beginningOf(nameTooLong))
   await send(page, ACCOUNT_PATHS.beginSecondFactor, { form: { locale, password: person.password } })
@@ -291,6 +322,7 @@ const SCREENS = [
   'newPassword',
   'register',
   'verifyEmail',
+  'confirmEmail',
 ] as const satisfies PageRouteName[]
 
 test('the screens around signing in are kept by nobody, found by nobody, and tell their address to nobody', async ({

@@ -36,9 +36,9 @@ async function visitAll(visitor: APIRequestContext, paths: string[]): Promise<Ma
 const isKept = (path: string, locale: Locale) =>
   !path.includes('?') &&
   !path.endsWith('/nope') &&
-  !(['signIn', 'forgottenPassword', 'register', 'verifyEmail', 'complaintCase'] as const).some(
-    (route) => path === pagePath(route, locale),
-  )
+  !(
+    ['signIn', 'forgottenPassword', 'register', 'verifyEmail', 'confirmEmail', 'complaintCase'] as const
+  ).some((route) => path === pagePath(route, locale))
 
 /** What only a signed-in person may ever see of a page in this language. */
 const canaries = (locale: Locale) => {

@@ -42,6 +42,7 @@ export function screensIn(locale: Locale): { name: string; path: string }[] {
     'the screen for a forgotten password': pagePath('forgottenPassword', locale),
     'the registration': pagePath('register', locale),
     'the confirmation of an address': pagePath('verifyEmail', locale),
+    'the confirmation of a new address': pagePath('confirmEmail', locale),
     'the search': `${pagePath('search', locale)}?q=iso`,
     'a missing page': `${localePrefix(locale)}/nope`,
   }
@@ -53,6 +54,7 @@ export function accountScreensIn(locale: Locale): { name: string; path: string }
   const paths = {
     'the account': pagePath('account', locale),
     'the own password': pagePath('accountPassword', locale),
+    'the own e-mail address': pagePath('accountEmail', locale),
     'the second factor': pagePath('accountSecondFactor', locale),
     'devices and sign-ins': pagePath('accountSessions', locale),
     'the deletion': pagePath('accountDeletion', locale),

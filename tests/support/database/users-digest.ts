@@ -10,6 +10,7 @@ const TABLES = [
   'sessions',
   'refresh_tokens',
   'recovery_codes',
+  'email_changes',
   'audit_events',
   'payload_jobs',
   'sign_in_settings',

@@ -309,6 +309,7 @@ export const EXPECTED_PAGES: Record<string, (visit: PageContext) => Promise<void
   'the screen for a forgotten password': headed((words) => words.forgottenPassword.title),
   'the registration': headed((words) => words.register.closedTitle),
   'the confirmation of an address': headed((words) => words.verifyEmailTitles.missing),
+  'the confirmation of a new address': headed((words) => words.confirmEmailTitles.missing),
   'the search': search,
   'a missing page': missing,
 }

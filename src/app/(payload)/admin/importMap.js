@@ -14,6 +14,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { DateCell as DateCell_ddd14b595e8f454be16be073cfbc28d9 } from '../../../content/admin/date-cell'
 import { StyleNotes as StyleNotes_d683b31be8d4c6c76364264fbb779003 } from '../../../content/admin/style-notes'
 import { ExpiringCertificates as ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12 } from '../../../content/admin/expiring-certificates'
+import { OwnEmailLink as OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7 } from '../../../identity/admin/own-email-link'
 import { UserPanel as UserPanel_abc95d5e679fabadf204da361cca4ea3 } from '../../../identity/admin/user-panel'
 import { Invitations as Invitations_7faabeb513e48c172fff5faa83adf40e } from '../../../identity/admin/invitations'
 import { EventDetails as EventDetails_85e0946956189f4fbb595c5e5a4dc341 } from '../../../identity/admin/event-details'
@@ -54,6 +55,7 @@ export const importMap = {
   "/content/admin/date-cell#DateCell": DateCell_ddd14b595e8f454be16be073cfbc28d9,
   "/content/admin/style-notes#StyleNotes": StyleNotes_d683b31be8d4c6c76364264fbb779003,
   "/content/admin/expiring-certificates#ExpiringCertificates": ExpiringCertificates_5d10e6f22267a926cc3c63f25454ae12,
+  "/identity/admin/own-email-link#OwnEmailLink": OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7,
   "/identity/admin/user-panel#UserPanel": UserPanel_abc95d5e679fabadf204da361cca4ea3,
   "/identity/admin/invitations#Invitations": Invitations_7faabeb513e48c172fff5faa83adf40e,
   "/identity/admin/event-details#EventDetails": EventDetails_85e0946956189f4fbb595c5e5a4dc341,

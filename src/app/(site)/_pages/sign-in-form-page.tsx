@@ -6,7 +6,7 @@ import { type ScreenPage, screenPage } from './screen-page'
 interface SignInFormPage<Data> extends Pick<ScreenPage<Data>, 'loadData' | 'Screen'> {
   route: SignInFormName
   /** Group of the words, in which the title is. */
-  words: 'register' | 'forgottenPassword' | 'invitation' | 'newPassword' | 'verifyEmail'
+  words: 'register' | 'forgottenPassword' | 'invitation' | 'newPassword' | 'verifyEmail' | 'confirmEmail'
 }
 
 /** A page with one of the forms beside the sign-in: to register, to get in with the link of a mail. */

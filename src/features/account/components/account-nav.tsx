@@ -15,6 +15,7 @@ export function AccountNav({ locale, user, sessionCount }: AccountNavProps) {
   const password = user.provider ? words('keptBy', { provider: user.provider }) : words('passwordState')
   const doors = [
     { screen: 'accountPassword', state: password },
+    { screen: 'accountEmail', state: words('passwordState') },
     { screen: 'accountSecondFactor', state: user.hasSecondFactor ? words('on') : words('off') },
     { screen: 'accountSessions', state: words('sessionsState', { count: sessionCount }) },
     { screen: 'accountDeletion', state: words('deletionState') },

@@ -35,7 +35,7 @@ export function FlashMessage({ formState }: { formState: AccountFormState }) {
   const forms = useTranslations('forms')
   const { all } = useAccountProblems(formState)
   if (all.length > 0) return <ErrorSummary title={forms('problems')} problems={all} />
-  const { done } = formState
+  const { done, email = '' } = formState
   if (!done || done === 'deleted') return null
-  return <FormNotice>{words(done)}</FormNotice>
+  return <FormNotice>{words(done, { email })}</FormNotice>
 }

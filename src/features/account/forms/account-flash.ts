@@ -9,6 +9,7 @@ import { LOCALE_CODES } from '@/shared/locales'
 const ACCOUNT_SCREENS = [
   'account',
   'accountPassword',
+  'accountEmail',
   'accountSecondFactor',
   'accountSessions',
   'accountDeletion',
@@ -20,6 +21,8 @@ export const OWN_PROBLEMS = [
   'currentPasswordMissing',
   'currentPasswordWrong',
   'newPasswordMissing',
+  'emailUnchanged',
+  'signInAgain',
   'nameTooLong',
   'confirmationWrong',
   'lastAdmin',
@@ -28,6 +31,8 @@ export const OWN_PROBLEMS = [
 ] as const
 /** Words: `errors`, which other forms show as well. */
 const SHARED_PROBLEMS = [
+  'emailMissing',
+  'emailInvalid',
   'passwordMissing',
   'passwordTooShort',
   'passwordTooLong',
@@ -48,7 +53,11 @@ const flashSchema = z.strictObject({
   problems: z.array(z.strictObject({ problem: problemSchema, field: z.string().optional() })).optional(),
   /** When it may be tried again, in milliseconds since 1970. */
   opensAt: z.number().optional(),
-  done: z.enum(['details', 'password', 'turnedOff', 'sessionEnded', 'othersEnded', 'deleted']).optional(),
+  done: z
+    .enum(['details', 'password', 'emailRequested', 'turnedOff', 'sessionEnded', 'othersEnded', 'deleted'])
+    .optional(),
+  /** The new address that was typed, or that a link has gone to. */
+  email: z.string().optional(),
   typed: z
     .strictObject({ firstName: z.string(), lastName: z.string(), locale: z.enum(LOCALE_CODES) })
     .optional(),

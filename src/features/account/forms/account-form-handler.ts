@@ -80,8 +80,8 @@ export interface AccountFormDefinition<Values> {
   /** Gives what the screen shows next, or a file; throws what is wrong: `AccountFormError`, or the error of the act. */
   action(request: AccountFormRequest, values: Values): Promise<AccountFormResult | Response>
   problems?: ErrorProblems
-  /** What is kept of a form that is not valid. */
-  keepWhenInvalid?(request: AccountFormRequest): FlashContent
+  /** What is kept of a form that has to be filled in again. */
+  keptValues?(request: AccountFormRequest): FlashContent
 }
 
 function flashOfError(error: unknown, refusals: ErrorProblems): FlashContent | null {
@@ -96,8 +96,7 @@ function flashOfError(error: unknown, refusals: ErrorProblems): FlashContent | n
 
 /** What a rejection means on these screens; null for a fault of ours. */
 function flashOfRejection<Values>(
-  { problems = {}, keepWhenInvalid }: AccountFormDefinition<Values>,
-  request: AccountFormRequest,
+  { problems = {} }: AccountFormDefinition<Values>,
   rejection: FormRejection,
 ): FlashContent | null {
   if (rejection.reason === 'failed') return flashOfError(rejection.error, problems)
@@ -108,7 +107,7 @@ function flashOfRejection<Values>(
     problem: message as ProblemName,
     field: String(path[0]),
   }))
-  return { problems: found, ...keepWhenInvalid?.(request) }
+  return { problems: found }
 }
 
 function rejectedResult<Values>(
@@ -117,12 +116,13 @@ function rejectedResult<Values>(
   rejection: FormRejection,
 ): AccountFormResult {
   const { payload, flash } = request
-  const known = flashOfRejection(definition, request, rejection)
+  const known = flashOfRejection(definition, rejection)
   if (!known && rejection.reason === 'failed')
     payload.logger.error({ err: rejection.error, msg: `the form of ${definition.screen} failed` })
   // A set-up goes on after a wrong code.
   const setUp: FlashContent = flash?.secret ? { secret: flash.secret } : {}
-  return { flash: { ...setUp, ...(known ?? { problems: [{ problem: 'INTERNAL_SERVER_ERROR' }] }) } }
+  const told = known ?? { problems: [{ problem: 'INTERNAL_SERVER_ERROR' }] }
+  return { flash: { ...setUp, ...definition.keptValues?.(request), ...told } }
 }
 
 function responseOf(

@@ -36,5 +36,5 @@ export const handleChangeDetails = accountFormHandler({
     await changeOwnDetails(request.payload, request.account, { ...names, locale }, request.from)
     return { flash: { done: 'details' }, locale }
   },
-  keepWhenInvalid: (request) => ({ typed: submittedDetails(request) }),
+  keptValues: (request) => ({ typed: submittedDetails(request) }),
 })

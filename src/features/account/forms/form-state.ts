@@ -7,15 +7,18 @@ export interface AccountFormState {
   /** Null when it may be tried at once. */
   retryAfter: RetryAfter | null
   done: AccountFlash['done']
+  /** The new address that was typed, or that a link has gone to. */
+  email: string | undefined
 }
 
 /** What a form has left, as it is true now. */
 export function accountFormState(memory: AccountFlash | null): AccountFormState {
-  const { problems = [], opensAt, done } = memory ?? {}
+  const { problems = [], opensAt, done, email } = memory ?? {}
   const waiting = retryAfterOf(opensAt)
   return {
     problems: problems.filter(({ problem }) => problem !== 'REQUESTS_EXCEEDED' || waiting),
     retryAfter: waiting,
     done,
+    email,
   }
 }

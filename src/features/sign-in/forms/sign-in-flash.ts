@@ -13,6 +13,7 @@ export const SIGN_IN_FORMS = [
   'newPassword',
   'register',
   'verifyEmail',
+  'confirmEmail',
 ] as const
 export type SignInFormName = (typeof SIGN_IN_FORMS)[number] & PageRouteName
 

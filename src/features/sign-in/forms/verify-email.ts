@@ -1,22 +1,29 @@
+// The forms behind links that prove an address. Forms, not the links themselves: programs that look through mails follow
+// every link.
+
 import { z } from 'zod'
+import { resolveSession } from '@/identity/sessions/current-session'
 import { readMailToken } from '@/identity/tokens/mail-token'
+import { confirmEmailChange } from '@/identity/users/email-change/confirm-email-change'
 import { verifyEmail as verifyEmailAct } from '@/identity/users/registration/verify-email'
 import { AppError } from '@/platform/http/app-error'
 import { screenPath } from '../screen-path'
-import { type SignInFormRequest, signInFormHandler } from './sign-in-form-handler'
+import { type SignInFormRequest, type SignInFormResult, signInFormHandler } from './sign-in-form-handler'
 
-const sameScreen = ({ locale, flash }: SignInFormRequest) => ({
-  to: screenPath('verifyEmail', locale),
+const LIMITS = { notCountedHere: 'only the token of a mail opens anything, and it cannot be guessed' }
+
+const sameScreen = (form: 'verifyEmail' | 'confirmEmail', { locale, flash }: SignInFormRequest) => ({
+  to: screenPath(form, locale),
   ...(flash && { flash }),
 })
 
-/** Opens a registered account. A form, not the link itself: programs that look through mails follow every link. */
+/** Opens a registered account. */
 export const handleVerifyEmail = signInFormHandler({
   form: 'verifyEmail',
   schema: z.object({}),
-  limits: { notCountedHere: 'only the token of a mail opens anything, and it cannot be guessed' },
+  limits: LIMITS,
   carried: ['token'],
-  precondition: async (request) => (request.flash?.token ? undefined : sameScreen(request)),
+  precondition: async (request) => (request.flash?.token ? undefined : sameScreen('verifyEmail', request)),
   async action(request) {
     const { payload, locale, flash, from } = request
     const token = flash?.token ?? ''
@@ -24,11 +31,35 @@ export const handleVerifyEmail = signInFormHandler({
       await verifyEmailAct(payload, token, from)
     } catch (error) {
       // The screen reads the link again and says what has become of it.
-      if (error instanceof AppError) return sameScreen(request)
+      if (error instanceof AppError) return sameScreen('verifyEmail', request)
       throw error
     }
     const { email } = await readMailToken('pending-registration', token)
     const to = screenPath('signIn', locale, { answer: true })
     return { to, flash: { form: 'signIn', email, done: 'confirmed' } }
+  },
+})
+
+async function nullOnAppError<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Gives an account its new address, in whichever browser the mail is read; the screen then says what has become of the link. */
+export const handleConfirmEmail = signInFormHandler({
+  form: 'confirmEmail',
+  schema: z.object({}),
+  limits: LIMITS,
+  carried: ['token'],
+  precondition: async (request) => (request.flash?.token ? undefined : sameScreen('confirmEmail', request)),
+  async action(request): Promise<SignInFormResult> {
+    const { payload, flash, from, headers } = request
+    const session = await nullOnAppError(resolveSession(payload, { headers }))
+    await nullOnAppError(confirmEmailChange(payload, flash?.token ?? '', session, from))
+    return { ...sameScreen('confirmEmail', request), cookies: session?.cookies ?? [] }
   },
 })

@@ -1,0 +1,3 @@
+import { handleChangeEmail } from '@/features/account/forms/change-email'
+
+export { handleChangeEmail as POST }

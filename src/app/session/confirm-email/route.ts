@@ -1,0 +1,3 @@
+import { handleConfirmEmail } from '@/features/sign-in/forms/verify-email'
+
+export { handleConfirmEmail as POST }

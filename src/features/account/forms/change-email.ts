@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { isEmail } from '@/identity/users/email-address'
+import { requestEmailChange } from '@/identity/users/email-change/request-email-change'
+import { checked, text } from '@/platform/forms/form-fields'
+import type { ProblemName } from './account-flash'
+import { type AccountFormRequest, accountFormHandler } from './account-form-handler'
+
+/** As long as an address can be. */
+const EMAIL_MAX_CHARACTERS = 254
+
+function emailProblem(email: string): ProblemName | undefined {
+  if (!email) return 'emailMissing'
+  return isEmail(email) ? undefined : 'emailInvalid'
+}
+
+/** The form of an account without a password has no such field. */
+const currentPasswordField = z
+  .string()
+  .refine((current) => current !== '', { message: 'currentPasswordMissing' satisfies ProblemName })
+  .optional()
+
+const typedEmail = ({ field }: AccountFormRequest) => field('email').trim().slice(0, EMAIL_MAX_CHARACTERS)
+
+/** Takes a new address and mails a link to it. The answer is the same for an address that has an account. */
+export const handleChangeEmail = accountFormHandler({
+  screen: 'accountEmail',
+  schema: z.object({
+    email: text.transform((email) => email.trim()).superRefine(checked(emailProblem)),
+    currentPassword: currentPasswordField,
+  }),
+  limits: { notCountedHere: 'requestEmailChange counts by address, account and mailbox' },
+  async action({ payload, account, sessionId, from }, { email, currentPassword: password = '' }) {
+    await requestEmailChange(payload, { account, sessionId }, { email, password }, from)
+    return { flash: { done: 'emailRequested', email } }
+  },
+  problems: {
+    INVALID_CREDENTIALS: { problem: 'currentPasswordWrong', field: 'currentPassword' },
+    INVALID_PAYLOAD: { problem: 'emailUnchanged', field: 'email' },
+    FORBIDDEN: { problem: 'signInAgain' },
+  },
+  keptValues: (request) => ({ email: typedEmail(request) }),
+})

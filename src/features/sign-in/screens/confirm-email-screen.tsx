@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl'
+import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import type { Locale } from '@/shared/locales'
+import { PostForm } from '@/ui/form/post-form'
+import { AccountPage } from '@/ui/layout/account-page'
+import { ActionLink } from '@/ui/text/action-link'
+import type { MailLink } from '../link-state'
+import type { LinkPageData } from '../queries'
+import styles from './sign-in.module.css'
+
+interface ConfirmEmailScreenProps {
+  locale: Locale
+  data: LinkPageData
+}
+
+type ClosedLinkState = Exclude<MailLink['state'], 'open'>
+
+/** Where one goes on from a link that opens nothing (any more): what helps, and what else there is. */
+const NEXT_ROUTES = {
+  used: ['account', 'contact'],
+  expired: ['accountEmail', 'account'],
+  withdrawn: ['accountEmail', 'account'],
+  suspended: ['contact', 'signIn'],
+  broken: ['accountEmail', 'account'],
+  missing: ['accountEmail', 'account'],
+} as const satisfies Record<ClosedLinkState, readonly [PageRouteName, PageRouteName]>
+
+function useNextLabels() {
+  const words = useTranslations('confirmEmail')
+  return {
+    account: words('toAccount'),
+    accountEmail: words('toEmail'),
+    signIn: words('toSignIn'),
+    contact: words('toContact'),
+  }
+}
+
+function ClosedLink({ locale, link: { state, email } }: { locale: Locale; link: ClosedMailLink }) {
+  const words = useTranslations('confirmEmail')
+  const titles = useTranslations('confirmEmailTitles')
+  const texts = useTranslations('confirmEmailTexts')
+  const labels = useNextLabels()
+  const [first, second] = NEXT_ROUTES[state]
+  return (
+    <AccountPage caption={words('caption')} title={titles(state)} lead={texts(state, { email })}>
+      <div className={styles.buttons}>
+        <ActionLink href={pagePath(first, locale)} look="filled">
+          {labels[first]}
+        </ActionLink>
+        <ActionLink href={pagePath(second, locale)} look="outlined">
+          {labels[second]}
+        </ActionLink>
+      </div>
+    </AccountPage>
+  )
+}
+
+type ClosedMailLink = MailLink & { state: ClosedLinkState }
+
+const isClosed = (link: MailLink): link is ClosedMailLink => link.state !== 'open'
+
+/** The link to a new address: one button proves that somebody reads the mail, and not a program. */
+export function ConfirmEmailScreen({ locale, data: { link } }: ConfirmEmailScreenProps) {
+  const words = useTranslations('confirmEmail')
+  if (isClosed(link)) return <ClosedLink locale={locale} link={link} />
+  return (
+    <AccountPage
+      caption={words('caption')}
+      title={words('title')}
+      lead={words.rich('lead', { email: link.email, strong: (text) => <strong>{text}</strong> })}
+    >
+      <PostForm action={SESSION_PATHS.confirmEmail} hidden={{ locale }} submit={words('submit')} />
+      <p className={styles.small}>{words('notYou')}</p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { queryInTransaction } from '@/platform/database/sql'
+import { AppError } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import type { UserSession } from '../../sessions/session-tokens'
+import { type Account, accountWithId } from '../account'
+import { requestAs } from '../act-as'
+import { lockEmails } from '../lock-emails'
+import {
+  accountFingerprint,
+  consumeEmailChange,
+  type EmailChange,
+  readEmailChange,
+} from './email-change-link'
+
+/** Holds the account until the request's transaction ends; whether it is as it was when the link was asked for. */
+async function lockAsRequested(
+  req: PayloadRequest,
+  { accountId, fingerprint }: EmailChange,
+): Promise<boolean> {
+  const [found] = await queryInTransaction(
+    req,
+    sql`select id, email, password_hash from users where id = ${accountId} and status = 'active' for update`,
+  )
+  const held = found as Pick<Account, 'id' | 'email' | 'password_hash'> | undefined
+  return held !== undefined && accountFingerprint(held) === fingerprint
+}
+
+/** Whoever wants the same address waits; whether it is still nobody's. */
+async function lockFreeEmail(req: PayloadRequest, { email }: EmailChange): Promise<boolean> {
+  await lockEmails(req, [{ email }])
+  const holders = await queryInTransaction(req, sql`select 1 from users where email = ${email}`)
+  return holders.length === 0
+}
+
+/**
+ * Gives the account of a mailed link its new address, once. All its sessions end but `session`, that of the browser
+ * that confirms, if it is of this account. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN (used or replaced,
+ * account changed or closed, address taken meanwhile).
+ */
+export async function confirmEmailChange(
+  payload: Payload,
+  token: string,
+  session: UserSession | null,
+  from: ClientInfo,
+): Promise<void> {
+  const change = await readEmailChange(token)
+  const { accountId: id, email } = change
+  const account = await accountWithId(payload, id)
+  if (!account) throw new AppError('FORBIDDEN')
+  const ownSession = session?.account.id === id ? { id: session.sessionId, goesOn: true } : undefined
+  const req = await requestAs(payload, { account, from, ownSession, isProved: true })
+  await inTransaction(req, async () => {
+    const isOpen =
+      (await lockAsRequested(req, change)) &&
+      (await consumeEmailChange(req, change, token)) &&
+      (await lockFreeEmail(req, change))
+    if (!isOpen) throw new AppError('FORBIDDEN')
+    // On the authority of the link in the mail, which was asked for with the password or shortly after a sign-in.
+    await req.payload.update({ collection: 'users', id, data: { email }, req, depth: 0 })
+  })
+}

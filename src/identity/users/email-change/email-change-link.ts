@@ -1,0 +1,90 @@
+// The link that gives an account another address: signed, for one account, and only the last one that was asked for.
+
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import { intervalOfMs, queryInTransaction, queryRows } from '@/platform/database/sql'
+import { AppError } from '@/platform/http/app-error'
+import { RESET_TOKEN_SECONDS } from '@/shared/limits'
+import { readMailToken, signMailToken } from '../../tokens/mail-token'
+import { type Account, accountWithId } from '../account'
+
+const EMAIL_CHANGE_LIFETIME_MS = RESET_TOKEN_SECONDS * 1000
+
+type AccountKeys = Pick<Account, 'id' | 'email' | 'password_hash'>
+
+/** What a link is bound to: it opens nothing once the account has another address or another password. */
+export function accountFingerprint({ id, email, password_hash: hash }: AccountKeys): string {
+  return sha256Hex(JSON.stringify([id, email, hash])).slice(0, 32)
+}
+
+/** Makes the token of a link, in the request's transaction; the one before it opens nothing any more. */
+export async function issueEmailChange(
+  req: PayloadRequest,
+  account: AccountKeys,
+  email: string,
+): Promise<string> {
+  const claims = { email, account: account.id, hash: accountFingerprint(account) }
+  const token = await signMailToken('email-change', claims, EMAIL_CHANGE_LIFETIME_MS)
+  await queryInTransaction(
+    req,
+    sql`insert into email_changes (user_id, digest, ends_at)
+      values (${account.id}, ${sha256Hex(token)}, now() + ${intervalOfMs(EMAIL_CHANGE_LIFETIME_MS)})
+      on conflict (user_id) do update set digest = excluded.digest, ends_at = excluded.ends_at`,
+  )
+  return token
+}
+
+export interface EmailChange {
+  accountId: string
+  /** The new address. */
+  email: string
+  fingerprint: string
+}
+
+/** What a token says. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, and FORBIDDEN for one that is meant for something else. */
+export async function readEmailChange(token: string): Promise<EmailChange> {
+  const { email, account, hash } = await readMailToken('email-change', token)
+  if (account === undefined || hash === undefined) throw new AppError('FORBIDDEN')
+  return { accountId: account, email, fingerprint: hash }
+}
+
+/** Uses the link up, in the request's transaction; whether it was the last one of the account, and unused. */
+export async function consumeEmailChange(
+  req: PayloadRequest,
+  { accountId }: EmailChange,
+  token: string,
+): Promise<boolean> {
+  const used = await queryInTransaction(
+    req,
+    sql`delete from email_changes where user_id = ${accountId} and digest = ${sha256Hex(token)} returning 1`,
+  )
+  return used.length > 0
+}
+
+/** `used`: the account has the address; `withdrawn`: there is nothing any more that the link could change. */
+export type EmailChangeState = 'open' | 'used' | 'withdrawn' | 'suspended'
+
+async function isLastLink(payload: Payload, { accountId, email }: EmailChange, token: string) {
+  const [row] = await queryRows(
+    payload,
+    sql`select 1 from email_changes where user_id = ${accountId} and digest = ${sha256Hex(token)}
+      and not exists (select from users where email = ${email})`,
+  )
+  return row !== undefined
+}
+
+/** What has become of a link. Refuses as `readEmailChange` does. */
+export async function emailChangeState(
+  payload: Payload,
+  token: string,
+): Promise<{ state: EmailChangeState; email: string }> {
+  const change = await readEmailChange(token)
+  const { accountId, email, fingerprint } = change
+  const account = await accountWithId(payload, accountId)
+  if (account?.status === 'suspended') return { state: 'suspended', email }
+  if (account?.status !== 'active') return { state: 'withdrawn', email }
+  if (account.email === email) return { state: 'used', email }
+  const isOpen = accountFingerprint(account) === fingerprint && (await isLastLink(payload, change, token))
+  return { state: isOpen ? 'open' : 'withdrawn', email }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { pagePath } from '@/i18n/routing/routes'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { queryInTransaction } from '@/platform/database/sql'
+import { AppError, invalidPayload } from '@/platform/http/app-error'
+import type { ClientInfo } from '@/platform/http/client-info'
+import { recordEventIn } from '../../audit/record-event'
+import { countFailure, enforceRateLimit, isLimited, LIMITS } from '../../limits'
+import { mailEmailChange, mailEmailTaken } from '../../mails/email-change'
+import { isRecentlyAuthenticated } from '../../sessions/recent-authentication'
+import type { UserSession } from '../../sessions/session-tokens'
+import { localeOfUser } from '../../user-locale'
+import type { Account } from '../account'
+import { requestAs } from '../act-as'
+import { requireEmail } from '../email-address'
+import { linkWithToken } from '../mail-links'
+import { hasPassword } from '../self-service/has-password'
+import { lockUnchangedAccount } from '../self-service/lock-unchanged-account'
+import { requirePassword } from '../self-service/reauthenticate'
+import { issueEmailChange } from './email-change-link'
+
+interface NewEmail {
+  email: string
+  /** The present password; not asked for of an account that has none here. */
+  password: string
+}
+
+/** The password, or a recent sign-in where another service keeps it. */
+async function requireProof(
+  payload: Payload,
+  { account, sessionId }: UserSession,
+  password: string,
+  from: ClientInfo,
+): Promise<void> {
+  if (hasPassword(account))
+    return requirePassword(payload, account, password, { action: 'requestEmail', from })
+  if (!(await isRecentlyAuthenticated(payload, sessionId))) throw new AppError('FORBIDDEN')
+}
+
+/** Counts one more mail to the address; whether there have been too many. */
+async function isMailboxFlooded(payload: Payload, email: string): Promise<boolean> {
+  const isFlooded = await isLimited(payload, LIMITS.emailChangeByMailbox, email)
+  await countFailure(payload, LIMITS.emailChangeByMailbox, email)
+  return isFlooded
+}
+
+/** One mail in either case: the link to whoever is to own the address, or word of it to whoever owns it already. */
+async function mailTo(req: PayloadRequest, account: Account, email: string, token: string): Promise<void> {
+  const [holder] = await queryInTransaction(req, sql`select language from users where email = ${email}`)
+  if (holder) {
+    const language = typeof holder.language === 'string' ? holder.language : null
+    return mailEmailTaken(req, { email, locale: localeOfUser(language) })
+  }
+  const locale = localeOfUser(account.language)
+  return mailEmailChange(req, { email, locale, link: linkWithToken(pagePath('confirmEmail', locale), token) })
+}
+
+/**
+ * Mails a link to the new address of the own account, which stays as it is until the link is confirmed. Whoever asks
+ * does not learn whether the address is another account's: its owner is told instead. Refuses with FAILED_VALIDATION,
+ * INVALID_PAYLOAD (the present address), INVALID_CREDENTIALS (not the present password), FORBIDDEN (no password, and
+ * the sign-in is too long ago), REQUESTS_EXCEEDED (by client address and account; for one mailbox it is just quiet).
+ */
+export async function requestEmailChange(
+  payload: Payload,
+  session: UserSession,
+  { email: typed, password }: NewEmail,
+  from: ClientInfo,
+): Promise<void> {
+  const { account } = session
+  const email = requireEmail(typed)
+  if (email === account.email) throw invalidPayload('"email" is the present address')
+  await requireProof(payload, session, password, from)
+  await enforceRateLimit(payload, LIMITS.emailChangeByIp, from.address)
+  await enforceRateLimit(payload, LIMITS.emailChangeByAccount, account.id)
+  const isFlooded = await isMailboxFlooded(payload, email)
+  const req = await requestAs(payload, { account, from })
+  await inTransaction(req, async () => {
+    await lockUnchangedAccount(req, account)
+    // Also for an address that is taken: that the link before goes on would tell.
+    const token = await issueEmailChange(req, account, email)
+    if (!isFlooded) await mailTo(req, account, email, token)
+    const actor = { id: account.id, email: account.email }
+    await recordEventIn(req, { action: 'requestEmail', outcome: 'success', actor, from })
+  })
+}
