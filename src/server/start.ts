@@ -6,6 +6,7 @@ import path from 'node:path'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { setEnvironment } from '@/platform/env/env'
 import { outboxDirectory } from '@/platform/mail/outbox-directory'
+import { reportLoggedOutages } from '@/platform/outages/report-outage'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { firstLoginHint } from './first-login-hint'
 import { hostMismatch } from './host-mismatch'
@@ -57,6 +58,8 @@ function restrictFilePermissions(dataDir: string): void {
 /** Opens everything in order; whatever was opened is closed in reverse, also when a later step fails. */
 export async function start(options: StartOptions): Promise<AppServer> {
   setEnvironment({ NODE_ENV: options.development ? 'development' : 'production' })
+  // Where Next writes the errors of pages and route handlers.
+  reportLoggedOutages(console)
   const stops: Cleanup[] = []
   let stopping: Promise<void> | undefined
   let resolveEnded = (_exitCode: number) => {}

@@ -1,3 +1,5 @@
+import { reportOutage } from '@/platform/outages/report-outage'
+
 interface DedupedErrorLog {
   failed(error: unknown): void
   recovered(): void
@@ -8,6 +10,7 @@ export function dedupedErrorLog(name: string, log: (message: string) => void): D
   let last = ''
   return {
     failed(error) {
+      if (reportOutage(error, log)) return
       const message = error instanceof Error ? error.message : String(error)
       if (message !== last) log(`${name}: ${message}`)
       last = message
