@@ -4,7 +4,7 @@ import { demoNews, nth } from '@tests/support/pages/expected-content'
 import { tcpProxy } from '@tests/support/services/tcp-proxy'
 import { copyOfTemplate, startTestSite } from '@tests/support/site/test-site'
 import { useTestSite } from '@tests/support/site/use-test-site'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest'
 import { messagesFor } from '@/i18n/messages'
 import { OUTAGE_MESSAGES, TYPED_TEXT_KEPT } from '@/i18n/outage-messages'
 import { pageDataPath } from '@/i18n/routing/page-data-path'
@@ -26,6 +26,7 @@ const site = useTestSite(async () => {
   url.port = String(gate.port)
   return { of: { databaseUrl: url.href, dataDir }, environment: { LOGIN_STALL_TIME: '0' } }
 })
+afterEach(() => gate.open())
 afterAll(() => gate?.close())
 
 const visit = async (path: string, accept = 'text/html') => {
@@ -98,7 +99,7 @@ test('a form says in the language of its sender that nothing is lost, and is tak
 })
 
 test('nobody is signed out meanwhile, and editors and programs read what is wrong', async () => {
-  const editor = new OutageClient(site.url, { cookie: 'payload-lng=de' })
+  const editor = new OutageClient(site.url, { cookie: 'payload-lng=de; i18n_redirected=de' })
   await vi.waitFor(async () => {
     await editor.post('/session/sign-in', { ...site.admin, locale: 'de' })
     expect((await editor.get('/api/users/me')).text).toContain(site.admin.email)

@@ -57,7 +57,9 @@ describe('while PostgreSQL finds no room', () => {
     const logged = await loggedDuring(async () => {
       for (let times = 0; times < 3; times++)
         expectInsufficientStorage(await editor.sendJson('PATCH', '/api/news/1?locale=fr', { title: 'Neuf' }))
-      expectInsufficientStorage(await editor.sendJson('POST', '/api/news?locale=fr', { title: 'Neuf' }))
+      expectInsufficientStorage(
+        await editor.sendJson('POST', '/api/news?locale=fr&draft=true', { title: 'Neuf' }),
+      )
 
       const refused = await visitor.post('/letters/contact', { title: 'Flansch', message: 'Zwanzig Stück.' })
       expect(statusOf(refused)).toEqual([507, RETRY_AFTER])
