@@ -51,6 +51,7 @@ import { readEnvironment } from '@/platform/env/env'
 import { appLogger } from '@/platform/log/logger'
 import { disabledPayloadEmail } from '@/platform/mail/disabled-payload-email'
 import { sendMailTask } from '@/platform/mail/send-mail-task'
+import { reportLoggedOutages } from '@/platform/outages/report-outage'
 import { UPLOAD_MAX_BYTES } from '@/shared/limits'
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/locales'
 
@@ -108,6 +109,7 @@ const config = buildConfig({
   },
   csrf: environment.isSiteUrlSet ? [environment.siteUrl] : [],
   onInit: (payload) => {
+    reportLoggedOutages(payload.logger)
     handlePoolErrors(payload)
     verifyCommits(payload)
     guardSchedules(payload)

@@ -8,6 +8,7 @@ import { setEnvironment } from '@/platform/env/env'
 import { captureConsole } from '@/platform/log/capture-console'
 import { appLogger, flushRepeatedFaults } from '@/platform/log/logger'
 import { outboxDirectory } from '@/platform/mail/outbox-directory'
+import { reportLoggedOutages } from '@/platform/outages/report-outage'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { firstLoginHint } from './first-login-hint'
 import { hostMismatch } from './host-mismatch'
@@ -60,6 +61,8 @@ function restrictFilePermissions(dataDir: string): void {
 export async function start({ development }: Pick<StartOptions, 'development'>): Promise<AppServer> {
   const logger = appLogger()
   captureConsole(logger)
+  // Where Next writes the errors of pages and route handlers.
+  reportLoggedOutages(console)
   const options: StartOptions = { development, log: (message) => logger.info(message) }
   setEnvironment({ NODE_ENV: development ? 'development' : 'production' })
   const stops: Cleanup[] = []

@@ -1,15 +1,18 @@
 import { signIn } from '@tests/support/http/editor-client'
+import { OutageClient } from '@tests/support/http/outage-client'
 import { demoNews, nth } from '@tests/support/pages/expected-content'
 import { tcpProxy } from '@tests/support/services/tcp-proxy'
 import { copyOfTemplate, startTestSite } from '@tests/support/site/test-site'
 import { useTestSite } from '@tests/support/site/use-test-site'
-import { afterAll, expect, inject, test, vi } from 'vitest'
-import { ERROR_PAGE_MESSAGES } from '@/i18n/error-page-messages'
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest'
+import { messagesFor } from '@/i18n/messages'
+import { OUTAGE_MESSAGES, TYPED_TEXT_KEPT } from '@/i18n/outage-messages'
 import { pageDataPath } from '@/i18n/routing/page-data-path'
 import { itemPath } from '@/i18n/routing/routes'
 import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 import { LOCALES, type Locale } from '@/shared/locales'
 
+const MESSAGES = OUTAGE_MESSAGES.database
 const PATIENCE = { timeout: 20_000, interval: 50 }
 /** Address of the same database without the gate. */
 let directUrl: string
@@ -23,6 +26,7 @@ const site = useTestSite(async () => {
   url.port = String(gate.port)
   return { of: { databaseUrl: url.href, dataDir }, environment: { LOGIN_STALL_TIME: '0' } }
 })
+afterEach(() => gate.open())
 afterAll(() => gate?.close())
 
 const visit = async (path: string, accept = 'text/html') => {
@@ -35,32 +39,114 @@ const article = (locale: Locale, n: number) => itemPath('newsItem', locale, nth(
 test('while PostgreSQL is away cached pages are served, others say so in their language, and nothing of it stays', async () => {
   const isKept = async () => expect((await visit('/de')).headers.get('cache-status')).toBe('Kovina; hit')
   await vi.waitFor(isKept, PATIENCE)
+  const before = site.output().length
   gate.shut()
   expect((await visit('/de')).status).toBe(200)
   for (const { code, lang } of LOCALES) {
     const { status, text, headers } = await visit(article(code, 0))
-    expect(status).toBe(500)
+    expect([status, headers.get('retry-after')]).toEqual([503, '10'])
     expect(text).toContain(`<html lang="${lang}"`)
-    expect(text).toContain(`<h1>${ERROR_PAGE_MESSAGES[code].title}</h1>`)
-    for (const words of Object.values(ERROR_PAGE_MESSAGES)) expect(text).toContain(words.title)
+    expect(text).toContain(`<h1>${MESSAGES[code].title}</h1><p>${MESSAGES[code].text}</p>`)
+    for (const words of Object.values(MESSAGES)) expect(text).toContain(words.title)
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(text).toContain(`<title>${ERROR_PAGE_MESSAGES[code].title} · Kovina</title>`)
+    expect(text).toContain(`<title>${MESSAGES[code].title} · Kovina</title>`)
     expect(text).not.toMatch(/ECONN|postgres|digest|stack|at async/i)
   }
   const data = await visit(pageDataPath(article('fr', 1)), '*/*')
-  expect([data.status, JSON.parse(data.text).statusMessage]).toEqual([500, ERROR_MESSAGES.fatalError.message])
+  expect([data.status, JSON.parse(data.text).statusMessage]).toEqual([503, ERROR_MESSAGES.fatalError.message])
   const forPrograms = await visit(article('en', 1), 'application/json')
-  expect([forPrograms.status, forPrograms.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  expect([forPrograms.status, forPrograms.headers.get('cache-control')]).toEqual([503, 'no-store'])
   expect(JSON.parse(forPrograms.text)).toEqual({
     error: true,
     url: article('en', 1),
-    statusCode: 500,
+    statusCode: 503,
     statusMessage: ERROR_MESSAGES.fatalError.message,
     message: ERROR_MESSAGES.fatalError.message,
   })
+  const logged = site.output().slice(before)
+  expect(logged.match(/outage: the database does not answer/g)).toHaveLength(1)
+  expect(logged).not.toMatch(/\n\s+at |Failed query/)
   gate.open()
   for (const path of [article('en', 1), ...LOCALES.map(({ code }) => article(code, 0))])
     await vi.waitFor(async () => expect((await visit(path)).status).toBe(200), PATIENCE)
+})
+
+test('a form says in the language of its sender that nothing is lost, and is taken when it is sent again', async () => {
+  const sender = new OutageClient(site.url, { cookie: 'i18n_redirected=it', 'accept-language': 'en' })
+  gate.shut()
+  for (const path of ['/letters/contact', '/letters/case/open']) {
+    const refused = await sender.post(path, { title: 'Kućište', message: 'Dvadeset komada.', locale: 'it' })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(refused.text).toContain(`<h1>${MESSAGES.it.title}</h1><p>${MESSAGES.it.text}</p>`)
+    expect(refused.text).toContain(TYPED_TEXT_KEPT.it)
+  }
+  const forScript = await sender.postByScript('/letters/contact', { title: 'Kućište', locale: 'it' })
+  expect([forScript.status, forScript.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(JSON.parse(forScript.text)).toEqual({ faults: { form: 'unavailable' }, opensAt: null, files: [] })
+  const signedIn = await sender.post('/session/sign-in', { ...site.admin, locale: 'it' })
+  expect(signedIn.status).toBe(303)
+  gate.open()
+  const screen = await vi.waitFor(async () => {
+    const shown = await sender.get(signedIn.headers.get('location') ?? '')
+    expect(shown.status).toBe(200)
+    return shown
+  }, PATIENCE)
+  expect(screen.text).toContain(messagesFor('it').errors.SERVICE_UNAVAILABLE)
+  expect(screen.text).toContain(`value="${site.admin.email}"`)
+  expect((await sender.post('/session/sign-in', { ...site.admin, locale: 'it' })).cookies).toContain(
+    'directus_token',
+  )
+})
+
+test('nobody is signed out meanwhile, and editors and programs read what is wrong', async () => {
+  const editor = new OutageClient(site.url, { cookie: 'payload-lng=de; i18n_redirected=de' })
+  await vi.waitFor(async () => {
+    await editor.post('/session/sign-in', { ...site.admin, locale: 'de' })
+    expect((await editor.get('/api/users/me')).text).toContain(site.admin.email)
+  }, PATIENCE)
+  gate.shut()
+  const { title, text } = MESSAGES.de
+  const errors = [{ message: `${title}. ${text}`, extensions: { code: 'SERVICE_UNAVAILABLE' } }]
+  for (const ask of [
+    () => editor.get('/api/users/me', 'application/json'),
+    () => editor.get('/session/bar?path=/', 'application/json'),
+    () => editor.postByScript('/session/refresh', {}),
+    () => editor.post('/api/users/refresh-token', {}, 'application/json'),
+    () => editor.sendJson('PATCH', '/api/news/1?locale=de', { title: 'Neu' }),
+  ]) {
+    const refused = await ask()
+    expect([refused.status, refused.headers.get('retry-after'), refused.cookies]).toEqual([503, '10', []])
+    expect(JSON.parse(refused.text).errors[0]).toMatchObject({ message: errors[0]?.message })
+  }
+  for (const path of [
+    '/admin',
+    '/admin/login',
+    '/admin/collections/news',
+    '/session/renew?redirect=/admin',
+  ]) {
+    const refused = await editor.get(path)
+    expect([path, refused.status, refused.cookies]).toEqual([path, 503, []])
+    expect(refused.text).toContain(`<h1>${title}</h1>`)
+  }
+  const login = await editor.sendJson('POST', '/auth/login', site.admin)
+  expect([login.status, login.headers.get('retry-after'), login.cookies]).toEqual([503, '10', []])
+  expect(JSON.parse(login.text)).toEqual({
+    errors: [
+      {
+        message: 'Service "database" is unavailable. It does not answer right now.',
+        extensions: {
+          service: 'database',
+          reason: 'It does not answer right now',
+          code: 'SERVICE_UNAVAILABLE',
+        },
+      },
+    ],
+  })
+  gate.open()
+  await vi.waitFor(
+    async () => expect((await editor.get('/api/users/me')).text).toContain(site.admin.email),
+    PATIENCE,
+  )
 })
 
 test('what changed while the site could not listen is seen when it is back', async () => {

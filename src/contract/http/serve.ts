@@ -7,7 +7,6 @@ import { publicTokenCaller } from '@/identity/access/public-token-caller'
 import { enforceRateLimit } from '@/identity/limits'
 import { type AuthenticatedCaller, authenticate } from '@/identity/sessions/authenticate'
 import { sessionCookie } from '@/identity/sessions/session-cookies'
-import { isDatabaseUnavailable } from '@/platform/database/unavailable'
 import { type Environment, getEnvironment } from '@/platform/env/env'
 import { AppError, invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
@@ -15,6 +14,7 @@ import { appendCookies, expiredCookie } from '@/platform/http/cookies'
 import { isSameOriginRequest } from '@/platform/http/same-origin-request'
 import { isUuid } from '@/platform/is-uuid'
 import { withMinimumDuration } from '@/platform/minimum-duration'
+import { type Outage, outageOf } from '@/platform/outages/outage'
 import { ORIGINAL_METHOD_HEADER } from '@/shared/process-protocol'
 import type { AccessRole } from '@/shared/users/roles'
 import { parseQuery } from '../query/parse-query'
@@ -155,8 +155,15 @@ function preflight(
   return new Response(allow, { headers: { Allow: allow, 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-const databaseUnavailable = () =>
-  new AppError('SERVICE_UNAVAILABLE', { service: 'database', reason: 'It does not answer right now' })
+const OUTAGE_REASONS: Record<Outage['kind'], { service: string; reason: string }> = {
+  database: { service: 'database', reason: 'It does not answer right now' },
+  storage: { service: 'storage', reason: 'There is no space left' },
+  descriptors: { service: 'api', reason: 'Under pressure' },
+}
+
+/** As Directus refuses under pressure: of its codes none is nearer to a disk that is full. */
+const serviceUnavailable = ({ kind, retryAfterSeconds }: Outage) =>
+  new AppError('SERVICE_UNAVAILABLE', { ...OUTAGE_REASONS[kind], waitMs: retryAfterSeconds * 1000 })
 
 /** The handler of every address and method of the contract. */
 export function serve(endpoints: readonly Endpoint[], runningPayload: () => Promise<Payload>) {
@@ -176,8 +183,9 @@ export function serve(endpoints: readonly Endpoint[], runningPayload: () => Prom
         isReading(request.method) ? request.headers.get('if-none-match') : null,
       )
     } catch (error) {
-      if (isDatabaseUnavailable(error)) return errorResponse(databaseUnavailable(), headers)
       if (!(error instanceof AppError)) await log(error, `${request.method} ${url.pathname} failed`)
+      const outage = outageOf(error)
+      if (outage) return errorResponse(serviceUnavailable(outage), headers)
       return errorResponse(error, headers)
     }
   }

@@ -44,7 +44,7 @@ export function notFoundJson(path: string, status: 404 | 410 = 404): Response {
   })
 }
 
-/** For a fault of ours: nothing of its inside is said. */
-export function serverErrorJson(url: string): JsonError {
-  return jsonError(url, 500, ERROR_MESSAGES.fatalError.message)
+/** For a fault of ours or of the surroundings: nothing of its inside is said. */
+export function serverErrorJson(url: string, status: 500 | 503 | 507 = 500): JsonError {
+  return jsonError(url, status, ERROR_MESSAGES.fatalError.message)
 }

@@ -5,6 +5,8 @@ import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import { isSameOriginRequest } from '@/platform/http/same-origin-request'
+import { outageOf } from '@/platform/outages/outage'
+import { currentOutageReport } from '@/platform/outages/request-outage'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 
 /** The token of an `Authorization: Bearer` header; undefined for another scheme or an empty one. */
@@ -37,7 +39,7 @@ export function requestSessionOf(user: unknown): RequestSession | undefined {
 }
 
 /** Payload's document of the person, with what the session adds to it. */
-export const authenticateRequest: AuthStrategyFunction = async ({ headers, payload, strategyName }) => {
+const identify: AuthStrategyFunction = async ({ headers, payload, strategyName }) => {
   const token = bearerToken(headers) ?? cookieToken(headers)
   if (!token) return { user: null }
   let identified: AuthenticatedCaller
@@ -65,5 +67,19 @@ export const authenticateRequest: AuthStrategyFunction = async ({ headers, paylo
       _strategy: strategyName,
       _session: session,
     } as never,
+  }
+}
+
+/**
+ * Identifies who calls. Payload drops what is thrown here and answers as for nobody: a browser would be told that it is
+ * signed out while only the database is away, so the request is marked for our server (`src/server/errors/send-outage.ts`).
+ */
+export const authenticateRequest: AuthStrategyFunction = async (asked) => {
+  try {
+    return await identify(asked)
+  } catch (error) {
+    const report = currentOutageReport()
+    if (report && outageOf(error)) report.isCallerUnknown = true
+    throw error
   }
 }

@@ -30,6 +30,8 @@ const closed: Endpoint['handler'] = () =>
     { status: 403 },
   )
 
+const TEMPORARY_STATUSES = [429, 503]
+
 async function withCookies(body: object, tokens: SessionTokens | null, status = 200): Promise<Response> {
   const response = Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
   appendCookies(response.headers, tokens ? await siteCookies(tokens) : await expiredSessionCookies())
@@ -52,6 +54,9 @@ const refresh: Endpoint['handler'] = async (req) => {
     return withCookies({ user: { ...user, collection: 'users' }, exp }, tokens)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
+    // Refused for now; the session goes on.
+    if (TEMPORARY_STATUSES.includes(error.status))
+      return Response.json({ errors: [{ message: error.code }] }, { status: error.status })
     return withCookies({ errors: [{ message: error.code }] }, null, error.status)
   }
 }

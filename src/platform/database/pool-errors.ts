@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { reportOutage } from '../outages/report-outage'
 
 interface Client {
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -35,7 +36,10 @@ function releaseBroken(client: Client, error: Error): void {
  */
 export function handlePoolErrors({ db, logger }: Pick<Payload, 'db' | 'logger'>): void {
   if (!ownsPool(db)) return
-  db.pool.on('error', (error) => logger.warn(`a database connection was lost: ${error.message}`))
+  db.pool.on('error', (error) => {
+    if (!reportOutage(error, (line) => logger.error(line)))
+      logger.warn(`a database connection was lost: ${error.message}`)
+  })
   db.pool.on('connect', (client) =>
     client.on('error', (error) => setTimeout(() => releaseBroken(client, error), RELEASE_AFTER_MS).unref()),
   )

@@ -10,7 +10,9 @@ import { csrfErrorResponse } from '../http/csrf'
 import { redirectSeeOther } from '../http/redirect-see-other'
 import { isSameOriginRequest } from '../http/same-origin-request'
 import { withMinimumDuration } from '../minimum-duration'
+import { outageOf } from '../outages/outage'
 import type { RateLimitExceeded } from '../rate-limit'
+import { formOutageResponse } from './form-outage-response'
 import type { MultipartForm } from './multipart'
 import { type FormBody, type ReadParts, readCrossOriginForm, withForm } from './read-form'
 
@@ -72,7 +74,7 @@ export interface FormDefinition<Flash, Context extends object, Values, Outcome> 
   minimumDuration?(): number
   /** Writes the flash message and says where it is shown. */
   respond(context: Context, outcome: Outcome): FormResponse | Promise<FormResponse>
-  /** Answers when even that failed; without it the error page does. */
+  /** Answers when even that failed; without it the error page does, or says what is away. */
   unavailable?(arrival: FormArrival, error: unknown): Response
 }
 
@@ -163,8 +165,11 @@ export function formHandler<Flash, Context extends object, Values, Outcome>(
     try {
       return await serveForm(definition, arrival)
     } catch (error) {
-      if (!definition.unavailable) throw error
-      return definition.unavailable(arrival, error)
+      if (definition.unavailable) return definition.unavailable(arrival, error)
+      const outage = outageOf(error)
+      if (!outage) throw error
+      arrival.payload.logger.error({ err: error, msg: 'a form could not be answered' })
+      return formOutageResponse(request, outage)
     }
   }
   formHandlers.add(handle)

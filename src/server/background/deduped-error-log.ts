@@ -1,3 +1,5 @@
+import { reportOutage } from '@/platform/outages/report-outage'
+
 interface DedupedErrorLog {
   failed(error: unknown): void
   recovered(): void
@@ -13,6 +15,7 @@ export function dedupedErrorLog(name: string, log: (message: string) => void): D
   }
   return {
     failed(error) {
+      if (reportOutage(error, log)) return
       const message = error instanceof Error ? error.message : String(error)
       if (message === last) {
         repetitions += 1

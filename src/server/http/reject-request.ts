@@ -27,7 +27,7 @@ export interface Rejection {
 }
 
 /** The language of whoever asks: of the admin panel, of the address, of the last visit, of the browser. */
-function requestLocale({ url = '/', headers }: IncomingMessage): Locale {
+export function requestLocale({ url = '/', headers }: IncomingMessage): Locale {
   const [, prefix] = url.split(/[/?#]/)
   const candidates = [
     prefix === 'api' || prefix === 'admin' ? readCookie(headers, ADMIN_LANGUAGE_COOKIE_NAME) : undefined,

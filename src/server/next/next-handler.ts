@@ -2,6 +2,9 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { appLogger } from '@/platform/log/logger'
+import { reportOutage } from '@/platform/outages/report-outage'
+import { type OutageReport, withOutageReport } from '@/platform/outages/request-outage'
+import { outageToSend, sendOutage } from '../errors/send-outage'
 import { sendServerError } from '../errors/server-error'
 import { isPageUrl } from '../http/request-validation'
 import { DATA_CSP, isDataUrl, setHstsHeader } from '../http/security-headers'
@@ -66,6 +69,14 @@ function interceptPage(
   })
 }
 
+/** Answers what an outage has refused; nearest to the wire, so that it sees what any other part has made of it. */
+function interceptOutage(request: IncomingMessage, response: ServerResponse, report: OutageReport): void {
+  interceptResponse(response, () => {
+    const outage = outageToSend(response, report)
+    return outage ? () => sendOutage(request, response, outage) : undefined
+  })
+}
+
 const UPLOADS = /^\/api\/(media|files)\/file\//
 
 /** Pictures and files of what is not published yet open for staff: no shared cache may keep them, nor a refusal. */
@@ -89,14 +100,18 @@ export function handleWithNext(
 ): void {
   const { handle, development, log } = next
   setSecurityHeaders(request, response)
+  const report: OutageReport = { outage: null, isCallerUnknown: false }
+  // The panel's own calls of functions know a format of Next only, and take a fault without losing the page.
+  if (!development && request.headers['next-action'] === undefined) interceptOutage(request, response, report)
   if (source !== 'not found' && isPublicPageRequest(request)) interceptPage(next, request, response, source)
   else if (ADMIN.test(request.url ?? '') && !development && isDocumentRequest(request)) {
     const { rewriting } = prepareDocumentRewrite(request, log)
     interceptResponse(response, () => rewriting(response))
   }
   if (UPLOADS.test(request.url ?? '')) interceptUpload(request, response)
-  handle(request, response).catch((error: unknown) => {
-    appLogger().error({ err: error, msg: 'request failed' })
+  withOutageReport(report, () => handle(request, response)).catch((error: unknown) => {
+    if (!withOutageReport(report, () => reportOutage(error, log)))
+      appLogger().error({ err: error, msg: 'request failed' })
     if (response.headersSent) response.end()
     else sendServerError(request, response)
   })

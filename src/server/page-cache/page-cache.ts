@@ -34,6 +34,9 @@ async function pauseWhile(isBusy: () => boolean, lookEveryMs: number, atMostMs: 
   while (isBusy() && Date.now() < end) await pause(lookEveryMs, undefined, { ref: false })
 }
 
+/** An outage, which the log tells of by itself. */
+class RenderRefused extends Error {}
+
 interface FinalizedPage {
   html: string
   /** Names and values in turn. */
@@ -269,6 +272,7 @@ export class PageCache {
         this.#keep(asked, kept.page, generation)
         return { page: kept.page, status: 'fwd=stale; fwd-status=304' }
       }
+      if (fetched.status === 503 || fetched.status === 507) throw new RenderRefused()
       if (isFailedRender(fetched)) throw new Error(`answered ${fetched.status}`)
       if (!isCacheableResponse(fetched)) {
         this.#kept.delete(asked.key)
@@ -284,7 +288,8 @@ export class PageCache {
       if (!kept) return null
       // A page of before is better than none, as long as the fault lasts.
       kept.retryAt = Date.now() + RETRY_MS
-      this.#options.log(`page store: ${asked.url}: ${error instanceof Error ? error.message : error}`)
+      if (!(error instanceof RenderRefused))
+        this.#options.log(`page store: ${asked.url}: ${error instanceof Error ? error.message : error}`)
       return { page: kept.page, status: 'hit; detail=old' }
     }
   }

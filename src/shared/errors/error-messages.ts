@@ -42,7 +42,7 @@ export const ERROR_MESSAGES = {
   fatalError: {
     message: 'Server Error',
     behaviour:
-      '500: the error layout in five languages, that of the address first, never kept; JSON for whoever asks for it.',
+      '500, or 503 and 507 with `Retry-After` while the database is away or the disk is full: the error layout in five languages, that of the address first, never kept; JSON for whoever asks for it.',
   },
   startUpError: {
     message: 'Error while mounting app:',

@@ -1,6 +1,9 @@
 // Loaded before the production server of a test (`node --import`): lets the test that started the process change its
 // environment variables, its clock and its timers while it runs. The product itself knows nothing of it.
 
+import { promises } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
 let offsetMs = 0
 /** Where the clock stands still; null while it goes. */
 let atMs = null
@@ -56,6 +59,16 @@ function advanceTimers(ms) {
   }
 }
 
+/** Below it no file can be written, as on a disk without room; null for nowhere. */
+let fullFolder = null
+const realWriteFile = promises.writeFile
+promises.writeFile = async (file, ...rest) => {
+  if (fullFolder !== null && String(file).startsWith(fullFolder))
+    throw Object.assign(new Error(`ENOSPC: no space left on device, open '${file}'`), { code: 'ENOSPC' })
+  return realWriteFile(file, ...rest)
+}
+syncBuiltinESMExports()
+
 const IDLE_WINDOW_MS = 60
 const IDLE_UTILIZATION = 0.1
 
@@ -79,6 +92,7 @@ process.on('message', async ({ id, ...asked }) => {
   if (asked.clockOffsetMs !== undefined) offsetMs = asked.clockOffsetMs
   if (asked.clockAtMs !== undefined) atMs = asked.clockAtMs
   if (asked.advanceMs !== undefined) advanceTimers(asked.advanceMs)
+  if (asked.fullFolder !== undefined) fullFolder = asked.fullFolder
   if (asked.untilIdle) await untilIdle()
   process.send?.({ id, ...cost() })
 })

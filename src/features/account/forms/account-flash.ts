@@ -41,6 +41,8 @@ const SHARED_PROBLEMS = [
   'INVALID_OTP',
   'REQUESTS_EXCEEDED',
   'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'STORAGE_FULL',
 ] as const
 const problemSchema = z.enum([...OWN_PROBLEMS, ...SHARED_PROBLEMS])
 export type ProblemName = z.infer<typeof problemSchema>

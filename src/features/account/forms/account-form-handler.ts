@@ -14,6 +14,7 @@ import {
   type FormResponse,
   formHandler,
 } from '@/platform/forms/form-handler'
+import { outageProblem } from '@/platform/forms/outage-problem'
 import { SHORT_TEXTS } from '@/platform/forms/read-form'
 import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
@@ -121,7 +122,8 @@ function rejectedResult<Values>(
     payload.logger.error({ err: rejection.error, msg: `the form of ${definition.screen} failed` })
   // A set-up goes on after a wrong code.
   const setUp: FlashContent = flash?.secret ? { secret: flash.secret } : {}
-  const told = known ?? { problems: [{ problem: 'INTERNAL_SERVER_ERROR' }] }
+  const problem = outageProblem(rejection) ?? 'INTERNAL_SERVER_ERROR'
+  const told = known ?? { problems: [{ problem }] }
   return { flash: { ...setUp, ...definition.keptValues?.(request), ...told } }
 }
 

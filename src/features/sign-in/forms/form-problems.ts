@@ -4,7 +4,15 @@ const PROBLEMS = {
   email: ['emailMissing', 'emailInvalid', 'emailNotWelcome'],
   password: ['passwordMissing', 'passwordTooShort', 'passwordTooLong', 'passwordLeaked'],
   code: ['codeMissing', 'INVALID_OTP'],
-  form: ['INVALID_CREDENTIALS', 'REQUESTS_EXCEEDED', 'INTERNAL_SERVER_ERROR', 'passExpired', 'answerLost'],
+  form: [
+    'INVALID_CREDENTIALS',
+    'REQUESTS_EXCEEDED',
+    'INTERNAL_SERVER_ERROR',
+    'SERVICE_UNAVAILABLE',
+    'STORAGE_FULL',
+    'passExpired',
+    'answerLost',
+  ],
 } as const
 
 type FieldOrForm = keyof typeof PROBLEMS

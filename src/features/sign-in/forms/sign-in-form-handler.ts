@@ -12,6 +12,7 @@ import {
   type FormRejection,
   formHandler,
 } from '@/platform/forms/form-handler'
+import { outageProblem } from '@/platform/forms/outage-problem'
 import { SHORT_TEXTS } from '@/platform/forms/read-form'
 import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
@@ -137,7 +138,7 @@ function rejectedResult<Values>(
   const known = flashOfRejection(rejection, toFormError)
   if (!known && rejection.reason === 'failed')
     request.payload.logger.error({ err: rejection.error, msg: `the form ${form} failed` })
-  const told = known ?? { problems: ['INTERNAL_SERVER_ERROR'] }
+  const told = known ?? { problems: [outageProblem(rejection) ?? 'INTERNAL_SERVER_ERROR'] }
   const flash: SignInFlash = {
     form,
     ...submittedValues(request),

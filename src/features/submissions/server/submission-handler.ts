@@ -13,9 +13,12 @@ import {
   formHandler,
   type LimitCheck,
 } from '@/platform/forms/form-handler'
+import { formOutageResponse, withRetryAfter } from '@/platform/forms/form-outage-response'
 import type { FormBody } from '@/platform/forms/read-form'
 import type { Cookie } from '@/platform/http/cookies'
 import { privateJson } from '@/platform/http/private-json'
+import { outageOf } from '@/platform/outages/outage'
+import { currentOutageReport } from '@/platform/outages/request-outage'
 import type { RateLimit } from '@/platform/rate-limit'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
 import { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
@@ -127,7 +130,8 @@ async function storeFlash(call: SubmissionRequest, outcome: Outcome): Promise<Co
 const STATUS_OF = (faults: SubmissionErrors) => {
   if (faults.form === 'tooMany') return 429
   if (faults.form === 'notFromHere') return 403
-  return faults.form === 'unavailable' ? 503 : 422
+  if (faults.form === 'unavailable') return 503
+  return 422
 }
 
 /** For a script: where to go when it was taken, else what was wrong; files that were taken in keep their tickets. */
@@ -135,7 +139,11 @@ function jsonResponse(call: SubmissionRequest, outcome: Outcome, cookies: Cookie
   if ('receipt' in outcome) return privateJson({ to: responsePath(call), ...outcome.receipt }, cookies)
   const { refusal, kept } = outcome
   const { faults, opensAt } = refusal
-  return privateJson({ faults, opensAt: opensAt?.getTime() ?? null, files: kept }, cookies, STATUS_OF(faults))
+  const isNotStored = faults.form === 'unavailable' || faults.files === 'fileNotKept'
+  const outage = isNotStored ? currentOutageReport()?.outage : null
+  const body = { faults, opensAt: opensAt?.getTime() ?? null, files: kept }
+  const response = privateJson(body, cookies, outage?.status ?? STATUS_OF(faults))
+  return outage ? withRetryAfter(response, outage) : response
 }
 
 async function respond(request: SubmissionRequest, outcome: Outcome): Promise<FormResponse> {
@@ -145,10 +153,17 @@ async function respond(request: SubmissionRequest, outcome: Outcome): Promise<Fo
     : { to: responsePath(request), cookies }
 }
 
-/** Answers while the database is away: the page in the browser still has what was typed. */
-function unavailable(request: Request): Response {
-  if (!isScripted(request)) return unavailablePage(localeOf(new URLSearchParams(), request.headers))
-  return privateJson({ faults: { form: 'unavailable' }, opensAt: null, files: [] }, [], 503)
+/** Answers while nothing can be kept: the page in the browser still has what was typed. */
+function unavailable(request: Request, error: unknown): Response {
+  const outage = outageOf(error)
+  if (!isScripted(request)) {
+    return outage
+      ? formOutageResponse(request, outage)
+      : unavailablePage(localeOf(new URLSearchParams(), request.headers))
+  }
+  const body = { faults: { form: 'unavailable' }, opensAt: null, files: [] }
+  const response = privateJson(body, [], outage?.status ?? 503)
+  return outage ? withRetryAfter(response, outage) : response
 }
 
 /** The handler of one form. */
@@ -183,7 +198,7 @@ export function submissionHandler(form: Form): FormHandler {
     respond,
     unavailable({ payload, request }, error) {
       payload.logger.error({ err: error, msg: `a letter (${form}) could not be answered` })
-      return unavailable(request)
+      return unavailable(request, error)
     },
   })
 }

@@ -13,9 +13,12 @@ import {
   type FormLimits,
   formHandler,
 } from '@/platform/forms/form-handler'
+import { withRetryAfter } from '@/platform/forms/form-outage-response'
 import type { MultipartForm } from '@/platform/forms/multipart'
 import { contentLength, type FormBody } from '@/platform/forms/read-form'
 import { privateJson } from '@/platform/http/private-json'
+import { type Outage, outageOf } from '@/platform/outages/outage'
+import { currentOutageReport } from '@/platform/outages/request-outage'
 import type { SubmissionErrorCode } from '@/shared/submissions/errors'
 import { ATTACHMENT_MAX_BYTES, FORMS, type Form } from '@/shared/submissions/forms'
 
@@ -32,11 +35,17 @@ const BODY_MAX_BYTES = ATTACHMENT_MAX_BYTES + ENVELOPE_MAX_BYTES
 const refused = (fault: SubmissionErrorCode, status: number, opensAt?: Date) =>
   privateJson({ fault, opensAt: opensAt?.getTime() ?? null }, [], status)
 
+/** The file could not be stored: for want of room, or as the database is away; a fault of ours otherwise. */
+function fileNotKept(outage: Outage | null | undefined): Response {
+  const response = refused('fileNotKept', outage?.status ?? 503)
+  return outage ? withRetryAfter(response, outage) : response
+}
+
 const formNameOf = ({ url }: Request) => z.enum(FORMS).safeParse(new URL(url).searchParams.get('form')).data
 
 const notStored = (form: Form, { payload }: FormArrival, error: unknown): Response => {
   payload.logger.error({ err: error, msg: `a file (${form}) could not be served` })
-  return refused('fileNotKept', 503)
+  return fileNotKept(outageOf(error))
 }
 
 /** Serves a page of ours only; `?form=` names the form. */
@@ -96,7 +105,10 @@ export const uploadHandler = uploadFormHandler({
   async action({ payload, form, files: [file] }) {
     if (!file) return refused('fileEmpty', 422)
     const stored = await storeUpload(payload, form, file)
-    if (typeof stored === 'string') return refused(stored, stored === 'fileNotKept' ? 503 : 422)
+    if (typeof stored === 'string') {
+      // Payload has logged why, and thrown something else.
+      return stored === 'fileNotKept' ? fileNotKept(currentOutageReport()?.outage) : refused(stored, 422)
+    }
     return privateJson(stored)
   },
 })

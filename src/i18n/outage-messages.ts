@@ -1,0 +1,85 @@
+// Words for when the surroundings of the site fail. A table of their own, as those of `error-page-messages.ts`: they are
+// needed where no message file is loaded.
+
+import type { Locale } from '@/shared/locales'
+
+type LocalizedError = Record<Locale, { title: string; text: string }>
+
+/** By kind of outage (`src/platform/outages/outage.ts`). */
+export const OUTAGE_MESSAGES: Record<'database' | 'storage' | 'descriptors', LocalizedError> = {
+  database: {
+    hr: {
+      title: 'Trenutačno nedostupno',
+      text: 'Baza podataka trenutačno ne odgovara. Pokušajte ponovno za koju minutu.',
+    },
+    en: {
+      title: 'Temporarily unavailable',
+      text: 'The database does not respond at the moment. Please try again in a minute or two.',
+    },
+    de: {
+      title: 'Vorübergehend nicht verfügbar',
+      text: 'Die Datenbank antwortet gerade nicht. Bitte versuchen Sie es in ein, zwei Minuten noch einmal.',
+    },
+    it: {
+      title: 'Momentaneamente non disponibile',
+      text: 'In questo momento il database non risponde. Riprovi tra un paio di minuti.',
+    },
+    fr: {
+      title: 'Momentanément indisponible',
+      text: 'La base de données ne répond pas pour le moment. Veuillez réessayer dans une ou deux minutes.',
+    },
+  },
+  storage: {
+    hr: {
+      title: 'Trenutačno se ništa ne može spremiti',
+      text: 'Na poslužitelju više nema mjesta, pa ništa nije spremljeno. Pokušajte ponovno kasnije.',
+    },
+    en: {
+      title: 'Nothing can be saved at the moment',
+      text: 'The server has run out of space, so nothing has been saved. Please try again later.',
+    },
+    de: {
+      title: 'Speichern ist gerade nicht möglich',
+      text: 'Auf dem Server ist kein Platz mehr, deshalb wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal.',
+    },
+    it: {
+      title: 'Al momento non è possibile salvare',
+      text: 'Sul server non c’è più spazio, perciò non è stato salvato nulla. Riprovi più tardi.',
+    },
+    fr: {
+      title: 'Enregistrement impossible pour le moment',
+      text: 'Le serveur n’a plus d’espace libre, rien n’a donc été enregistré. Veuillez réessayer plus tard.',
+    },
+  },
+  descriptors: {
+    hr: {
+      title: 'Poslužitelj je preopterećen',
+      text: 'Trenutačno ima previše zahtjeva. Pokušajte ponovno za koju minutu.',
+    },
+    en: {
+      title: 'The server is overloaded',
+      text: 'It has too many requests at the moment. Please try again in a minute or two.',
+    },
+    de: {
+      title: 'Der Server ist überlastet',
+      text: 'Er hat gerade zu viele Anfragen. Bitte versuchen Sie es in ein, zwei Minuten noch einmal.',
+    },
+    it: {
+      title: 'Il server è sovraccarico',
+      text: 'Al momento ci sono troppe richieste. Riprovi tra un paio di minuti.',
+    },
+    fr: {
+      title: 'Le serveur est surchargé',
+      text: 'Il reçoit trop de requêtes pour le moment. Veuillez réessayer dans une ou deux minutes.',
+    },
+  },
+}
+
+/** For whoever has sent a form: the page in the browser still has what was typed. */
+export const TYPED_TEXT_KEPT: Record<Locale, string> = {
+  hr: 'Ništa što ste upisali nije izgubljeno: vratite se u pregledniku korak natrag i pošaljite ponovno.',
+  en: 'Nothing you have typed is lost: go back one step in your browser and send it again.',
+  de: 'Nichts von dem, was Sie eingegeben haben, ist verloren: Gehen Sie im Browser einen Schritt zurück und senden Sie es noch einmal.',
+  it: 'Nulla di ciò che ha scritto è andato perso: torni indietro di un passo nel browser e invii di nuovo.',
+  fr: 'Rien de ce que vous avez saisi n’est perdu\u00A0: revenez en arrière dans votre navigateur et renvoyez le formulaire.',
+}

@@ -1,0 +1,108 @@
+// Tells faults of the surroundings (database away, disk full, descriptors used up) from faults of the site: whoever asks is
+// told what is wrong and when to try again, with 503 or 507 in place of a bare 500.
+
+import { errorCode } from '../database/error-code'
+import { getEnvironment } from '../env/env'
+
+export type OutageKind = 'database' | 'storage' | 'descriptors'
+
+export interface Outage {
+  kind: OutageKind
+  status: 503 | 507
+  /** For `Retry-After`. */
+  retryAfterSeconds: number
+  /** Code and message of the innermost error that says so, for the log. */
+  reason: string
+}
+
+const ANSWERS: Record<OutageKind, Pick<Outage, 'status' | 'retryAfterSeconds'>> = {
+  database: { status: 503, retryAfterSeconds: 10 },
+  descriptors: { status: 503, retryAfterSeconds: 10 },
+  // Somebody has to make room first.
+  storage: { status: 507, retryAfterSeconds: 300 },
+}
+
+/** Disk full and quota of the system; disk full and out of memory of PostgreSQL. */
+const STORAGE_CODES = /^(ENOSPC|EDQUOT|53100|53200)$/
+const DESCRIPTOR_CODES = /^(EMFILE|ENFILE)$/
+/** PostgreSQL: connection exceptions, shutting down or starting, too many connections, a limit of the server, its own I/O error. */
+const DATABASE_CODES = /^(08...|57P0.|53300|53400|58030)$/
+/** Lock and statement timeouts, unless somebody has cancelled the statement or asked not to wait. */
+const TIMEOUT_CODES = /^(55P03|57014|25P03)$/
+const TIMEOUT_MESSAGE = /timeout/i
+/** Of the system, for any connection: the database's, unless something shows that it was another one. */
+const NETWORK_CODES =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** `pg` and its pool have no codes for these; Payload's adapter throws the last without its cause. */
+const DATABASE_MESSAGES =
+  /^Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|^Query read timeout|cannot begin transaction/
+const UNIX_SOCKET = /\.s\.PGSQL\.\d+$/
+const POSTGRES_PORT = '5432'
+const CAUSES_MAX = 10
+
+/** The error and all that caused it, outermost first. */
+function chainOf(error: unknown): Error[] {
+  const chain: Error[] = []
+  const waiting = [error]
+  while (waiting.length > 0 && chain.length < CAUSES_MAX) {
+    const next = waiting.shift()
+    if (!(next instanceof Error) || chain.includes(next)) continue
+    chain.push(next)
+    waiting.push(next.cause, ...(next instanceof AggregateError ? next.errors : []))
+  }
+  return chain
+}
+
+function databasePort(): string {
+  const { databaseUrl } = getEnvironment()
+  return (databaseUrl && URL.canParse(databaseUrl) && new URL(databaseUrl).port) || POSTGRES_PORT
+}
+
+const property = (error: Error, name: string): unknown => Reflect.get(error, name)
+
+/** `fetch`, a mail server (nodemailer notes its command), or a connection to another port than the database's. */
+function isOfOtherService(error: Error): boolean {
+  const port = property(error, 'port')
+  return (
+    (error instanceof TypeError && error.message === 'fetch failed') ||
+    property(error, 'command') !== undefined ||
+    (port !== undefined && String(port) !== databasePort())
+  )
+}
+
+function isOfUnixSocket(error: Error): boolean {
+  return (
+    property(error, 'syscall') === 'connect' && UNIX_SOCKET.test(String(property(error, 'address') ?? ''))
+  )
+}
+
+function kindOf(error: Error, isOtherService: boolean): OutageKind | null {
+  const code = errorCode(error) ?? ''
+  if (STORAGE_CODES.test(code)) return 'storage'
+  if (DESCRIPTOR_CODES.test(code)) return 'descriptors'
+  if (DATABASE_CODES.test(code) || isOfUnixSocket(error)) return 'database'
+  if (TIMEOUT_CODES.test(code) && TIMEOUT_MESSAGE.test(error.message)) return 'database'
+  if (DATABASE_MESSAGES.test(error.message)) return 'database'
+  return NETWORK_CODES.test(code) && !isOtherService ? 'database' : null
+}
+
+/**
+ * The outage that an error, or what caused it, comes from; null for any other error, also for another service (mail,
+ * sign-on, scanner) that does not answer.
+ */
+export function outageOf(error: unknown): Outage | null {
+  const chain = chainOf(error)
+  const isOtherService = chain.some(isOfOtherService)
+  for (const one of chain.reverse()) {
+    const kind = kindOf(one, isOtherService)
+    if (!kind) continue
+    const code = errorCode(one)
+    return { kind, ...ANSWERS[kind], reason: code ? `${code}: ${one.message}` : one.message }
+  }
+  return null
+}
+
+/** The header of an answer that refuses because of the outage. */
+export function retryAfterHeader({ retryAfterSeconds }: Outage): { 'Retry-After': string } {
+  return { 'Retry-After': String(retryAfterSeconds) }
+}

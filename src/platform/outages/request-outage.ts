@@ -1,0 +1,31 @@
+// The outage that a request has met, for whoever answers it: Payload swallows errors on their way (an upload that finds no
+// room, a person who cannot be looked up). The server's bundle and Next's have a copy of this module each, in one process:
+// what they share is on `globalThis`.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Outage } from './outage'
+
+export interface OutageReport {
+  /** The first one that the request has met. */
+  outage: Outage | null
+  /** Whether it could not be looked up who asks, so that the request was answered as a stranger's. */
+  isCallerUnknown: boolean
+}
+
+const STORAGE = Symbol.for('kovina.outage-report')
+
+function storage(): AsyncLocalStorage<OutageReport> {
+  const shared = globalThis as { [STORAGE]?: AsyncLocalStorage<OutageReport> }
+  shared[STORAGE] ??= new AsyncLocalStorage()
+  return shared[STORAGE]
+}
+
+/** Runs the work of one request; the outages that it meets are noted in the report. */
+export function withOutageReport<Result>(report: OutageReport, work: () => Result): Result {
+  return storage().run(report, work)
+}
+
+/** The report of the request under way; undefined in background work. */
+export function currentOutageReport(): OutageReport | undefined {
+  return storage().getStore()
+}

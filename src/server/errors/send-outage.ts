@@ -1,0 +1,41 @@
+// The answer to a request that an outage has refused, whatever was made of it on the way.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localeFromPath } from '@/i18n/error-page-messages'
+import { OUTAGE_MESSAGES } from '@/i18n/outage-messages'
+import { prefersJson, serverErrorJson } from '@/i18n/routing/json-error'
+import { type Outage, retryAfterHeader } from '@/platform/outages/outage'
+import type { OutageReport } from '@/platform/outages/request-outage'
+import { requestLocale } from '../http/reject-request'
+import { isPageUrl } from '../http/request-validation'
+import { sendResponse } from '../http/send-response'
+import { renderErrorPage } from './error-page'
+
+const CODES = { 503: 'SERVICE_UNAVAILABLE', 507: 'INSUFFICIENT_STORAGE' } as const
+
+/** The outage to answer with in place of what the site has made; null where the request succeeded all the same. */
+export function outageToSend({ statusCode }: ServerResponse, report: OutageReport): Outage | null {
+  // Whoever answered knew of it.
+  const isTold = statusCode === 503 || statusCode === 507
+  const isRefused = statusCode >= 400 || report.isCallerUnknown
+  return isTold || !isRefused ? null : report.outage
+}
+
+/** Sends a page in five languages, or JSON for programs: what is wrong, and when to try again. Sets no cookie. */
+export function sendOutage(request: IncomingMessage, response: ServerResponse, outage: Outage): void {
+  const { url = '/', headers } = request
+  const { kind, status } = outage
+  const isPage = isPageUrl(url)
+  const locale = isPage ? localeFromPath(url) : requestLocale(request)
+  const messages = OUTAGE_MESSAGES[kind]
+  const content = { status, headers: retryAfterHeader(outage) }
+  if (isPage && prefersJson({ path: url, header: (name) => headers[name]?.toString() }))
+    sendResponse(request, response, { ...content, json: serverErrorJson(url, status) })
+  else if (isPage || headers.accept?.includes('text/html'))
+    sendResponse(request, response, { ...content, html: renderErrorPage(locale, messages) })
+  else {
+    const { title, text } = messages[locale]
+    const json = { errors: [{ message: `${title}. ${text}`, extensions: { code: CODES[status] } }] }
+    sendResponse(request, response, { ...content, json })
+  }
+}

@@ -1,0 +1,72 @@
+// A browser that goes on asking while the site cannot answer as usual: with its cookies, and without following redirects.
+
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+
+interface OutageResponse {
+  status: number
+  headers: Headers
+  text: string
+  /** Names of the cookies that it sets or takes away. */
+  cookies: string[]
+}
+
+export class OutageClient {
+  readonly #url: string
+  readonly #headers: Record<string, string>
+  readonly #cookies = new Map<string, string>()
+
+  constructor(url: string, { cookie = '', ...headers }: Record<string, string> = {}) {
+    this.#url = url
+    this.#headers = { origin: url, 'sec-fetch-site': 'same-origin', ...headers }
+    for (const pair of cookie.split('; ').filter(Boolean)) this.#keep(pair)
+  }
+
+  #keep(cookie: string): string {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
+    this.#cookies.set(name, value)
+    return name
+  }
+
+  async #send(
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> },
+  ): Promise<OutageResponse> {
+    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+    const headers = { ...this.#headers, cookie, ...init.headers }
+    const answer = await fetch(new URL(path, this.#url), { ...init, headers, redirect: 'manual' })
+    const cookies = answer.headers.getSetCookie().map((set) => this.#keep(set))
+    return { status: answer.status, headers: answer.headers, text: await answer.text(), cookies }
+  }
+
+  get(path: string, accept = 'text/html'): Promise<OutageResponse> {
+    return this.#send(path, { headers: { accept } })
+  }
+
+  /** Sends a form. */
+  post(path: string, fields: Record<string, string>, accept = 'text/html'): Promise<OutageResponse> {
+    return this.#send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { accept } })
+  }
+
+  /** Sends a form, or a file in it, as a script does, with the proof that it comes from a page of the site. */
+  async postByScript(path: string, fields: Record<string, string | File>): Promise<OutageResponse> {
+    const csrf = await this.get(SESSION_PATHS.csrf, 'application/json')
+    const { header, token } = JSON.parse(csrf.text)
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    const headers = { accept: 'application/json', [header]: token }
+    return this.#send(path, { method: 'POST', body, headers })
+  }
+
+  /** Uploads a file to a collection, as the admin panel does. */
+  upload(path: string, file: File, fields: object): Promise<OutageResponse> {
+    const body = new FormData()
+    body.append('file', file)
+    body.append('_payload', JSON.stringify(fields))
+    return this.#send(path, { method: 'POST', body, headers: { accept: 'application/json' } })
+  }
+
+  sendJson(method: string, path: string, body: object): Promise<OutageResponse> {
+    const headers = { accept: 'application/json', 'content-type': 'application/json' }
+    return this.#send(path, { method, body: JSON.stringify(body), headers })
+  }
+}

@@ -1,0 +1,58 @@
+// A folder of the data directory on a disk of its own that has no room: a real file system where the test may mount one,
+// otherwise writes below the folder fail in the site as they do there.
+
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { TestSite } from './test-site'
+
+const DISK_BYTES = 256 * 1024
+
+/** What takes up the disk. */
+const FILLING = 'filling'
+
+function mounted(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Fills the disk to the last byte. */
+function fill(folder: string): void {
+  for (let bytes = DISK_BYTES; bytes >= 1; bytes = Math.floor(bytes / 2)) {
+    try {
+      writeFileSync(path.join(folder, `${FILLING}-${bytes}`), Buffer.alloc(bytes))
+    } catch {
+      // The next piece is smaller.
+    }
+  }
+}
+
+export interface FullDisk {
+  makeRoom(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Puts an empty folder of the site's data directory, such as `attachments`, on a disk without room. */
+export async function fullDisk(site: TestSite, name: string): Promise<FullDisk> {
+  const folder = path.join(site.dataDir, name)
+  mkdirSync(folder, { recursive: true })
+  if (!mounted(folder)) {
+    await site.setFullFolder(folder)
+    const makeRoom = () => site.setFullFolder(null)
+    return { makeRoom, remove: makeRoom }
+  }
+  fill(folder)
+  return {
+    async makeRoom() {
+      for (let bytes = DISK_BYTES; bytes >= 1; bytes = Math.floor(bytes / 2))
+        rmSync(path.join(folder, `${FILLING}-${bytes}`), { force: true })
+    },
+    async remove() {
+      execFileSync('umount', [folder])
+    },
+  }
+}
