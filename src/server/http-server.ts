@@ -78,18 +78,23 @@ export async function startHttpServer(
   const script = options.development ? null : staticPageScriptPath()
   const renderLimiter = new RenderRateLimiter(options.log)
   const meter = environment.metrics ? new RequestMeter() : undefined
-  const pageCache = options.development
+  const pageStore = options.development
     ? undefined
     : createPageCache({
         server,
+        databaseUrl: database.url,
+        dataDir: environment.dataDir,
         script,
         isRenderAwaited: () => visitorRenders.isAny,
         countRender: (request) => renderLimiter.consume(request),
         log: options.log,
       })
+  const pageCache = pageStore?.pages
+  const restored = pageStore?.restart.restore()
   const notFoundPages = new NotFoundPageCache((path) => fetchNotFoundPage(server, script, path))
   onTagsExpired((tags) => {
     pageCache?.expire(tags)
+    pageStore?.restart.versions.expired(tags)
     notFoundPages.expire()
   })
   const assets = options.development ? undefined : new PrecompressedAssets()
@@ -123,7 +128,7 @@ export async function startHttpServer(
     development: options.development,
     log: options.log,
   }
-  await app.prepare()
+  await Promise.all([app.prepare(), restored])
   const passToNext = (request: IncomingMessage, response: ServerResponse, asker: RequestSource) => {
     tunnelSearchMethod(request)
     handleWithNext(nextHandler, request, response, asker)
@@ -180,6 +185,7 @@ export async function startHttpServer(
     if (isCacheHit) meter?.count('kept_page', method, response.statusCode, performance.now() - began)
     else meter?.measure(response, { url, method, began })
   })
+  onStop(() => pageStore?.restart.files.settled())
   onStop(() => app.close())
   await listen(server, port)
   onStop(() => close(server, options.development ? 'development' : 'production'))
@@ -193,6 +199,7 @@ export async function startHttpServer(
       pageCache?.rewarmVisited()
     },
     inFlightRenders: () => inFlightRenders.settled(),
+    versions: pageStore?.restart.versions,
     log: options.log,
   })
   onStop(stopInvalidation)

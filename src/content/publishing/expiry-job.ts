@@ -4,8 +4,8 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { closingTime, isClosed } from '@/i18n/company-time'
 import { isJobQueued } from '@/platform/database/queued-jobs'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/shared/locales'
+import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
 import type { EditorialCollection } from '../content-types'
-import { ANNOUNCE_LAST_DAY } from './jobs'
 import { inLocale, isPublicIn, publishedSnapshot } from './published-snapshot'
 
 /**
