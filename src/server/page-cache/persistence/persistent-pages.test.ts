@@ -122,7 +122,7 @@ test('a page whose tags are not known, or were expired while it was rendered, ha
   const since = versions.position
   versions.adoptOnExpiry({ order: versions.nextOrder(), tags: ['a'], versions: new Map([['a', '1']]) })
   versions.expired(['a'])
-  tags['a'] = ['a']
+  tags.a = ['a']
   current.set('a', { asked: aRequest('a'), page: await aPage('a'), since })
   current.set('b', { asked: aRequest('b'), page: await aPage('b'), since: versions.position })
   for (const key of ['a', 'b']) files.changed(key)
