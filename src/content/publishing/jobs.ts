@@ -9,7 +9,7 @@ import { publishChanges } from './publish-changes'
 import { publishedSnapshot } from './published-snapshot'
 import { submitUrlsTask } from './submit-urls-task'
 
-/** An item's last day has ended: its page and the lists show something else now. */
+/** An item's last day has ended, or its first has begun: its page and the lists show something else now. */
 const announceLastDay: TaskConfig<{
   input: { collection: EditorialCollection; item: number }
   output: object
