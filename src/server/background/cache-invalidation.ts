@@ -72,8 +72,9 @@ export function startCacheInvalidation(options: CacheInvalidationOptions): Promi
     // What has changed since the versions were read for the start.
     onListening: async (client) => {
       if (!versions) return
-      const tags = versions.differences(await readAllTagVersions(client, READ_LIMIT_MS))
-      if (tags.length > TAGS_MAX) await expireAll(client)
+      const found = await readAllTagVersions(client, READ_LIMIT_MS).catch(() => null)
+      const tags = found && versions.differences(found)
+      if (!tags || tags.length > TAGS_MAX) await expireAll(client)
       else if (tags.length > 0) await expireSome(client, tags)
     },
     onReconnect: expireAll,

@@ -1,6 +1,7 @@
 // Keeps the files of pages as the page cache is: what is current there has a file, and nothing else has
 // (docs/decisions/037-pages-survive-a-restart.md).
 
+import { setImmediate as pause } from 'node:timers/promises'
 import { dedupedErrorLog } from '../../background/deduped-error-log'
 import type { CurrentPage } from '../page-cache'
 import type { PageRequest } from '../page-request'
@@ -27,7 +28,8 @@ export class PersistentPages {
   readonly #errorLog: ReturnType<typeof dedupedErrorLog>
   /** Keys of pages whose files may differ from the page cache. */
   readonly #changed = new Set<string>()
-  #running: Promise<void> | undefined
+  #isFollowing = false
+  #followed = Promise.resolve()
   #pausedUntil = 0
 
   constructor(options: PersistentPagesOptions) {
@@ -38,19 +40,20 @@ export class PersistentPages {
   /** Hears that the page cache has another page under this key, or none; the file follows soon. */
   changed(key: string): void {
     this.#changed.add(key)
-    this.#running ??= this.#followAll().finally(() => {
-      this.#running = undefined
-    })
+    if (!this.#isFollowing) this.#followed = this.#followAll()
   }
 
   /** Resolves when the files are as the page cache is. */
   async settled(): Promise<void> {
-    await this.#running
+    while (this.#isFollowing) await this.#followed
   }
 
   /** One after the other; also those that come meanwhile. */
   async #followAll(): Promise<void> {
+    this.#isFollowing = true
     for (const key of this.#changed) {
+      // Whoever waits for the page comes first.
+      await pause()
       this.#changed.delete(key)
       try {
         await this.#follow(key)
@@ -59,6 +62,7 @@ export class PersistentPages {
         this.#errorLog.failed(error)
       }
     }
+    this.#isFollowing = false
   }
 
   async #follow(key: string): Promise<void> {
