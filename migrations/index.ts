@@ -12,6 +12,7 @@ import * as migration_20261124_225550_released_uploads from './20261124_225550_r
 import * as migration_20261124_233000_session_proofs from './20261124_233000_session_proofs';
 import * as migration_20261125_020724_static_token_end from './20261125_020724_static_token_end';
 import * as migration_20261125_055242_department_receives from './20261125_055242_department_receives';
+import * as migration_20261126_013000_page_cache_changes from './20261126_013000_page_cache_changes';
 import * as migration_20261126_013334_email_changes from './20261126_013334_email_changes';
 
 export const migrations = [
@@ -84,6 +85,11 @@ export const migrations = [
     up: migration_20261125_055242_department_receives.up,
     down: migration_20261125_055242_department_receives.down,
     name: '20261125_055242_department_receives',
+  },
+  {
+    up: migration_20261126_013000_page_cache_changes.up,
+    down: migration_20261126_013000_page_cache_changes.down,
+    name: '20261126_013000_page_cache_changes',
   },
   {
     up: migration_20261126_013334_email_changes.up,

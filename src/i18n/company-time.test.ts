@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closingTime, isClosed } from './company-time'
+import { closingTime, isClosed, openingTime } from './company-time'
 
 describe('a position whose last day is 28 March 2027, the day on which summer time begins', () => {
   const lastDay = '2027-03-28T12:00:00.000Z'
@@ -16,6 +16,16 @@ describe('a position whose last day is 28 March 2027, the day on which summer ti
 
 test('in winter midnight is an hour later in universal time', () =>
   expect(closingTime('2026-12-31').toISOString()).toBe('2026-12-31T23:00:00.000Z'))
+
+test.each([
+  // The days with which summer time begins and ends, one in winter, and one in summer.
+  ['2027-03-28T12:00:00.000Z', '2027-03-27T23:00:00.000Z'],
+  ['2027-10-31', '2027-10-30T22:00:00.000Z'],
+  ['2027-01-01', '2026-12-31T23:00:00.000Z'],
+  ['2027-07-01', '2027-06-30T22:00:00.000Z'],
+])('%s begins at midnight in Zagreb', (day, midnight) =>
+  expect(openingTime(day).toISOString()).toBe(midnight),
+)
 
 test.each([null, undefined, ''])('without a last day (%s) a position stays open', (none) =>
   expect(isClosed(none, new Date('2999-01-01'))).toBe(false),

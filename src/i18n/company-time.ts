@@ -14,6 +14,14 @@ export function isClosed(closesOn: string | null | undefined, now: Date): boolea
   return Boolean(closesOn) && String(closesOn).slice(0, 10) < companyDay(now)
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The midnight with which the first day (ISO 8601 date or timestamp) begins. */
+export function openingTime(opensOn: string): Date {
+  const dayBefore = new Date(Date.parse(`${opensOn.slice(0, 10)}T00:00:00.000Z`) - DAY_MS)
+  return closingTime(dayBefore.toISOString())
+}
+
 /** The midnight that ends the last day. */
 export function closingTime(closesOn: string): Date {
   const day = closesOn.slice(0, 10)

@@ -1,6 +1,7 @@
 // Statements that the server runs by itself, every hour. SQL only: the server must not load Payload for them.
 
 import { FAILED_MAIL_RETENTION_DAYS } from '@/shared/limits'
+import { FOLD_PAGE_CHANGES } from './page-changes'
 
 export interface MaintenanceStatement {
   text: string
@@ -14,4 +15,5 @@ export const DELETE_EXPIRED_RECORDS: readonly MaintenanceStatement[] = [
       and updated_at < now() - make_interval(days => $1)`,
     values: [FAILED_MAIL_RETENTION_DAYS],
   },
+  { text: FOLD_PAGE_CHANGES },
 ]

@@ -82,18 +82,23 @@ export async function startHttpServer(
   const script = options.development ? null : staticPageScriptPath()
   const renderLimiter = new RenderRateLimiter(options.log)
   const meter = environment.metrics ? new RequestMeter() : undefined
-  const pageCache = options.development
+  const pageStore = options.development
     ? undefined
     : createPageCache({
         server,
+        databaseUrl: database.url,
+        dataDir: environment.dataDir,
         script,
         isRenderAwaited: () => visitorRenders.isAny,
         countRender: (request) => renderLimiter.consume(request),
         log: logFault,
       })
+  const pageCache = pageStore?.pages
+  const restored = pageStore?.restart.restore()
   const notFoundPages = new NotFoundPageCache((path) => fetchNotFoundPage(server, script, path))
   onTagsExpired((tags) => {
     pageCache?.expire(tags)
+    pageStore?.restart.versions.expired(tags)
     notFoundPages.expire()
   })
   const assets = options.development ? undefined : new PrecompressedAssets()
@@ -127,7 +132,7 @@ export async function startHttpServer(
     development: options.development,
     log: logFault,
   }
-  await app.prepare()
+  await Promise.all([app.prepare(), restored])
   const passToNext = (request: IncomingMessage, response: ServerResponse, asker: RequestSource) => {
     tunnelSearchMethod(request)
     handleWithNext(nextHandler, request, response, asker)
@@ -197,6 +202,7 @@ export async function startHttpServer(
     else meter?.measure(response, { url, method, began })
     logAccess?.(isCacheHit)
   })
+  onStop(() => pageStore?.restart.files.settled())
   onStop(() => app.close())
   await listen(server, port)
   onStop(() => close(server, options.development ? 'development' : 'production'))
@@ -210,6 +216,7 @@ export async function startHttpServer(
       pageCache?.rewarmVisited()
     },
     inFlightRenders: () => inFlightRenders.settled(),
+    versions: pageStore?.restart.versions,
     log: options.log,
   })
   onStop(stopInvalidation)

@@ -21,6 +21,9 @@ export const CONTRACT_HANDLER_KEY = Symbol.for('kovina.contract')
 /** Header that proves that a loopback call is our own. */
 export const INTERNAL_TOKEN_HEADER = 'x-kovina-internal'
 
+/** Task of the job that waits for the day with which an item shows something else, and then announces its change; its input names the `collection`. */
+export const ANNOUNCE_LAST_DAY = 'announceLastDay'
+
 /** Every cached page carries this tag, for when it cannot be known which pages have changed. */
 export const ALL_PAGES_TAG = 'site'
 

@@ -10,7 +10,7 @@ const OWNERS: [string, RegExp][] = [
     /^(users|users_.*|sessions|refresh_tokens|recovery_codes|email_changes|audit_events|sign_in_settings.*|.*_tokens)$/,
   ],
   ['inbox', /^(applications|complaints|contact_letters|attachments)(_.*)?$/],
-  ['platform', /^(rate_limits|form_memories|payload_.*)$/],
+  ['platform', /^(rate_limits|form_memories|page_cache_changes|payload_.*)$/],
 ]
 /** Names that the query engine of the contract puts together itself, and tools of builders. */
 const OUTSIDE = /^src\/(scripts|seed|payload-types|.*[.]test[.])/

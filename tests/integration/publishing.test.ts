@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { legalText } from '@tests/support/database/content-fixtures'
+import { query } from '@tests/support/database/database-server'
 import { useTestContext } from '@tests/support/database/test-context'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentTags } from '@/content/publishing/cache-tags'
+import { withClient } from '@/platform/database/with-client'
+import { FOLD_PAGE_CHANGES, readVersionsAtStart, recordPageChanges } from '@/platform/page-changes'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
-import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
+import { ALL_PAGES_TAG, CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 
 const context = useTestContext()
 let listener: pg.Client
@@ -186,4 +190,74 @@ test('the footer data of one language is announced for every page of that langua
     data: { name: 'Kovina d.o.o.', about: 'Da Karlovac.' },
   })
   await vi.waitFor(() => expect(announced()).toContain(contentTags.global('company', 'it')), POLL_OPTIONS)
+})
+
+describe('the table of page changes', () => {
+  const versions = async () => {
+    const rows = await query<{ tag: string; version: string }>(
+      context.databaseUrl,
+      'select tag, bit_xor(token)::text as version from page_cache_changes group by tag',
+    )
+    return Object.fromEntries(rows.map(({ tag, version }) => [tag, version]))
+  }
+  const list = contentTags.list('news', 'hr')
+
+  test('has another version for each tag that a publish announces, and for no other', async () => {
+    const before = await versions()
+    notices = []
+    await create('Zapisano u tablici', 'published')
+    await vi.waitFor(() => expect(announced()).toContain(list), POLL_OPTIONS)
+    const after = await versions()
+    const changed = Object.keys(after).filter((tag) => after[tag] !== before[tag])
+    expect(changed.sort()).toEqual(announced())
+  })
+
+  test('keeps its versions for a draft, and for a publish that is rolled back', async () => {
+    const { payload } = context
+    const before = await versions()
+    await create('Samo nacrt za tablicu', 'draft')
+    const req = await createLocalReq({}, payload)
+    await initTransaction(req)
+    const data = { ...legalText('Povučeno'), publishedOn, _status: 'published' as const }
+    await payload.create({ collection: 'news', locale: 'hr', data, req })
+    await killTransaction(req)
+    expect(await versions()).toEqual(before)
+  })
+
+  test('is written by two transactions at the same time without waiting', async () => {
+    const { payload } = context
+    const before = await versions()
+    const first = await createLocalReq({}, payload)
+    await initTransaction(first)
+    await recordPageChanges(first, [list, 'items'])
+    await create('Ne čeka drugoga', 'published')
+    const between = await versions()
+    expect(between[list]).not.toBe(before[list])
+    await commitTransaction(first)
+    expect((await versions())[list]).not.toBe(between[list])
+  })
+
+  test('is folded without changing a version', async () => {
+    await create('Za sklapanje', 'published')
+    const before = await versions()
+    await query(context.databaseUrl, FOLD_PAGE_CHANGES)
+    expect(await versions()).toEqual(before)
+    const rows = await query(context.databaseUrl, 'select tag from page_cache_changes')
+    expect(rows).toHaveLength(Object.keys(before).length)
+  })
+
+  test('names its database once, and begins anew when it has grown too long', async () => {
+    const start = () => withClient(context.databaseUrl, readVersionsAtStart)
+    const first = await start()
+    expect(first.get(ALL_PAGES_TAG)).toBeDefined()
+    expect(await start()).toEqual(first)
+    await query(
+      context.databaseUrl,
+      `insert into page_cache_changes (tag) select 'tag ' || number from generate_series(1, 20001) as number`,
+    )
+    const renewed = await start()
+    expect([...renewed.keys()]).toEqual([ALL_PAGES_TAG])
+    expect(renewed.get(ALL_PAGES_TAG)).not.toBe(first.get(ALL_PAGES_TAG))
+    expect(await start()).toEqual(renewed)
+  })
 })

@@ -143,6 +143,31 @@ describe('the last day of a position', () => {
   })
 })
 
+test('the first day of a certificate is waited for like its last', async () => {
+  const { id } = await context.payload.create({
+    collection: 'certificates',
+    locale: 'hr',
+    data: {
+      standard: 'ISO 9999',
+      title: 'Vrijedi kasnije',
+      validFrom: '2998-01-01T12:00:00.000Z',
+      validUntil: '2999-06-30T12:00:00.000Z',
+      _status: 'published',
+    },
+  })
+  const { docs } = await context.payload.find({
+    collection: 'payload-jobs',
+    where: { taskSlug: { equals: 'announceLastDay' } },
+  })
+  const own = docs.filter(
+    ({ input }) => JSON.stringify(input) === JSON.stringify({ collection: 'certificates', item: id }),
+  )
+  expect(own.map(({ waitUntil }) => waitUntil).sort()).toEqual([
+    '2997-12-31T23:00:00.000Z',
+    closingTime('2999-06-30').toISOString(),
+  ])
+})
+
 test('nobody but the app runs jobs', async () => {
   const request = { user: null, payload: context.payload } as never
   expect(await context.payload.config.jobs.access?.run?.({ req: request })).toBe(false)

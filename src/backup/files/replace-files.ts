@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { SECRET_FILE, UPLOAD_FOLDERS } from '@/shared/data-directory'
+import { PAGE_CACHE_FOLDER, SECRET_FILE, UPLOAD_FOLDERS } from '@/shared/data-directory'
 
 /** Whether the data directory contains uploads. */
 export async function hasUploads(dataDir: string): Promise<boolean> {
@@ -30,6 +30,8 @@ export async function replaceFiles(
     done.push(() => rename(to, from))
   }
   await mkdir(formerDir, { recursive: true, mode: 0o700 })
+  // Finished pages are made again.
+  await rm(path.join(dataDir, PAGE_CACHE_FOLDER), { recursive: true, force: true })
   const secret = existsSync(path.join(stagedDir, SECRET_FILE)) ? [SECRET_FILE] : []
   try {
     for (const name of [...UPLOAD_FOLDERS, ...secret]) {

@@ -5,7 +5,7 @@ import { previewPath } from '@/i18n/routing/preview-path'
 import { allows, allowsEditing, allowsReading } from '@/identity/access/permission-checks'
 import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import type { EditorialCollection } from '../content-types'
-import { queueExpiryJob } from '../publishing/expiry-job'
+import { queueExpiryJob, queueFirstDayJob } from '../publishing/expiry-job'
 import { publishHooks } from '../publishing/publish-hooks'
 import { duplicateAsDraft, keepDrafts, publishCompleteLanguagesOnly, restoreAsDraft } from './admin-actions'
 import { concurrentEdits } from './concurrent-edits'
@@ -15,6 +15,8 @@ type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSo
   slug: EditorialCollection
   /** Name of the date after whose end visitors see something else. */
   lastDayField?: string
+  /** Name of the date with whose beginning they do. */
+  firstDayField?: string
 }
 
 /** What the text in the language on screen has against the style of its language. */
@@ -39,7 +41,7 @@ function previews(collection: EditorialCollection): CollectionAdminOptions {
 }
 
 /** Adds drafts, publishing per language (now or at a time), previews, access from the permission table and exact invalidation. */
-export function editorialCollection({ lastDayField, ...special }: Special): CollectionConfig {
+export function editorialCollection({ lastDayField, firstDayField, ...special }: Special): CollectionConfig {
   const freshness = publishHooks(special.slug)
   return {
     ...special,
@@ -72,6 +74,7 @@ export function editorialCollection({ lastDayField, ...special }: Special): Coll
         publishCompleteLanguagesOnly,
         ...freshness.afterChange,
         ...(lastDayField ? [queueExpiryJob(special.slug, lastDayField)] : []),
+        ...(firstDayField ? [queueFirstDayJob(special.slug, firstDayField)] : []),
       ],
     },
   }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { revalidateTag } from 'next/cache'
 import type { PayloadRequest } from 'payload'
 import { queryInTransaction } from '@/platform/database/sql'
+import { recordPageChanges } from '@/platform/page-changes'
 import type { Locale } from '@/shared/locales'
 import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from '../content-types'
@@ -21,10 +22,12 @@ export const contentTags = {
 
 /**
  * Announces changed tags inside the request's transaction: PostgreSQL delivers the notice to every server process
- * when (and only if) the change is committed, whoever made it: admin panel, REST, job, seed.
+ * when (and only if) the change is committed, whoever made it: admin panel, REST, job, seed. They are recorded too, for
+ * processes that do not run now.
  */
 export async function notifyChangedTags(req: PayloadRequest, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
+  await recordPageChanges(req, tags)
   // NOTIFY carries at most 8,000 bytes: many tags go in several notices.
   for (let start = 0; start < tags.length; start += 30) {
     const notice = JSON.stringify(tags.slice(start, start + 30))

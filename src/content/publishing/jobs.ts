@@ -2,15 +2,14 @@
 
 import type { Access, JobsConfig, TaskConfig } from 'payload'
 import { roleOf } from '@/identity/access/permission-checks'
+import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import type { EditorialCollection } from '../content-types'
 import { publishChanges } from './publish-changes'
 import { publishedSnapshot } from './published-snapshot'
 import { submitUrlsTask } from './submit-urls-task'
 
-/** An item's last day has ended: its page and the lists show something else now. */
-export const ANNOUNCE_LAST_DAY = 'announceLastDay'
-
+/** An item's last day has ended, or its first has begun: its page and the lists show something else now. */
 const announceLastDay: TaskConfig<{
   input: { collection: EditorialCollection; item: number }
   output: object

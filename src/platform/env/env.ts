@@ -110,6 +110,17 @@ export function getEnvironment(): Environment {
   return current.environment
 }
 
+/** Variables that no page shows: where data is, and the port, which `siteUrl` contains where it matters. */
+const NOT_ON_PAGES: readonly VariableName[] = ['DATABASE_URL', 'DATA_DIR', 'PORT', 'NODE_ENV']
+
+/** What pages may show of the environment, as one text. Variables that they do not show may be in it, secrets too: digest it. */
+export function pageEnvironment(): string {
+  const variables = VARIABLE_NAMES.filter((name) => !NOT_ON_PAGES.includes(name))
+  const providers = Object.keys(process.env).filter((name) => name.startsWith('AUTH_'))
+  const names = [...new Set<string>([...variables, ...providers])].sort()
+  return JSON.stringify([getEnvironment().siteUrl, names.map((name) => [name, process.env[name] ?? ''])])
+}
+
 /** The variables `AUTH_<PROVIDER>_…` of one sign-on provider, by what follows the name. */
 export function readSsoProviderVariables(provider: string): Record<string, string> {
   const prefix = `AUTH_${provider.toUpperCase()}_`

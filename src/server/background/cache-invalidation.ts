@@ -1,12 +1,20 @@
 // Listens for content changes and expires the pages concerned, on every server process.
 
+import type pg from 'pg'
 import { z } from 'zod'
 import { logFault } from '@/platform/log/logger'
+import { readAllTagVersions, readTagVersions, type TagVersions } from '@/platform/page-changes'
 import { ALL_PAGES_TAG, CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
+import type { PageVersions, VersionReading } from '../page-cache/persistence/page-versions'
 import type { Cleanup } from '../start-options'
 import { subscribeToChannel } from './pg-listener'
 
 const notificationSchema = z.array(z.string())
+/** What a reader of a changed page waits for at most before it expires. */
+const READ_LIMIT_MS = 1000
+/** Next takes no more in one call; then everything expires. */
+const TAGS_MAX = 500
+const ROUNDS_MAX = 3
 
 interface CacheInvalidationOptions {
   databaseUrl: string
@@ -14,33 +22,63 @@ interface CacheInvalidationOptions {
   expire(tags: readonly string[]): Promise<void>
   /** Resolves when every page that is being rendered now has been answered; null when there is none. */
   inFlightRenders(): Promise<void> | null
+  /** Versions of the tags, for pages that survive a restart; undefined where none do. */
+  versions: PageVersions | undefined
   log(message: string): void
 }
 
 /**
- * A render that read the content before the change and is stored after it would stay for ever:
- * so the tags expire at once, and once more when the renders under way have ended.
+ * A render that read the content before the change and is stored after it would stay for ever: so the tags expire at once,
+ * and once more when the renders under way have ended; and a third time for those that used what these had stored. With the
+ * last time the versions are adopted that were read before the first.
  */
-async function expireTags(options: CacheInvalidationOptions, tags: readonly string[]): Promise<void> {
-  const inFlight = options.inFlightRenders()
-  await options.expire(tags)
-  if (!inFlight) return
-  await inFlight
-  await options.expire(tags)
+async function expireTags(
+  options: CacheInvalidationOptions,
+  tags: readonly string[],
+  reading: VersionReading | undefined,
+): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    const inFlight = options.inFlightRenders()
+    const isLast = !inFlight || round === ROUNDS_MAX
+    if (isLast && reading) options.versions?.adoptOnExpiry(reading)
+    await options.expire(tags)
+    if (isLast) return
+    await inFlight
+  }
 }
 
 /** Starts listening; returns how to stop. After a lost connection everything expires once. */
 export function startCacheInvalidation(options: CacheInvalidationOptions): Promise<Cleanup> {
-  const { databaseUrl, log } = options
+  const { databaseUrl, versions, log } = options
+
+  const read = async (tags: readonly string[] | null, query: () => Promise<TagVersions>) => {
+    if (!versions) return undefined
+    const order = versions.nextOrder()
+    const found = await query().catch((error: unknown) => log(`freshness: ${error}`))
+    return { order, tags, versions: found ?? null }
+  }
+  const expireSome = async (client: pg.Client, tags: readonly string[]) =>
+    expireTags(options, tags, await read(tags, () => readTagVersions(client, tags, READ_LIMIT_MS)))
+  const expireAll = async (client: pg.Client) =>
+    expireTags(options, [ALL_PAGES_TAG], await read(null, () => readAllTagVersions(client, READ_LIMIT_MS)))
+
   return subscribeToChannel({
     databaseUrl,
     channel: CONTENT_CHANGED_CHANNEL,
     name: 'freshness',
-    onNotification: (notification) => {
+    onNotification: (notification, client) => {
       const tags = notificationSchema.parse(JSON.parse(notification || '[]'))
-      expireTags(options, tags).catch((error) => logFault(`freshness: ${error}`))
+      expireSome(client, tags).catch((error) => logFault(`freshness: ${error}`))
     },
-    onReconnect: () => expireTags(options, [ALL_PAGES_TAG]),
+    // What has changed since the versions were read for the start.
+    onListening: async (client) => {
+      if (!versions) return
+      const found = await readAllTagVersions(client, READ_LIMIT_MS).catch(() => null)
+      const tags = found && versions.differences(found)
+      if (!tags || tags.length > TAGS_MAX) await expireAll(client)
+      else if (tags.length > 0) await expireSome(client, tags)
+    },
+    onReconnect: expireAll,
     log,
   })
 }

@@ -12,9 +12,12 @@ interface ChannelSubscription {
   channel: string
   /** Name in the log and, as `kovina-…`, in PostgreSQL's list of connections. */
   name: string
-  onNotification(notice: string): void
+  /** `client` is the connection that listens; it may be asked. */
+  onNotification(notice: string, client: pg.Client): void
+  /** It listens for the first time. */
+  onListening?(client: pg.Client): Promise<void>
   /** After a lost connection: notices may have been missed. */
-  onReconnect(): void | Promise<void>
+  onReconnect(client: pg.Client): void | Promise<void>
   log(message: string): void
 }
 
@@ -25,26 +28,27 @@ export async function subscribeToChannel(subscription: ChannelSubscription): Pro
   const errorLog = dedupedErrorLog(subscription.name, (message) => !stopped && logFault(message))
 
   const listen = async () => {
-    client = new pg.Client({
+    const listener = new pg.Client({
       connectionString: subscription.databaseUrl,
       keepAlive: true,
       application_name: `kovina-${subscription.name}`,
     })
-    client.on('notification', ({ payload }) => subscription.onNotification(payload ?? ''))
-    client.on('error', errorLog.failed)
-    client.on('end', () => {
+    client = listener
+    listener.on('notification', ({ payload }) => subscription.onNotification(payload ?? '', listener))
+    listener.on('error', errorLog.failed)
+    listener.on('end', () => {
       if (!stopped) setTimeout(reconnect, RECONNECT_DELAY_MS)
     })
-    await client.connect()
-    await client.query(`listen ${subscription.channel}`)
+    await listener.connect()
+    await listener.query(`listen ${subscription.channel}`)
     errorLog.recovered()
+    return listener
   }
 
   const reconnect = async () => {
     if (stopped) return
     try {
-      await listen()
-      await subscription.onReconnect()
+      await subscription.onReconnect(await listen())
       subscription.log(`${subscription.name}: listening again`)
     } catch (error) {
       errorLog.failed(error)
@@ -52,7 +56,8 @@ export async function subscribeToChannel(subscription: ChannelSubscription): Pro
     }
   }
 
-  await listen()
+  const first = await listen()
+  await subscription.onListening?.(first)
   return async () => {
     stopped = true
     await client?.end()

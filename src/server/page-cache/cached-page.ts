@@ -19,6 +19,8 @@ export interface CachedPage {
   /** Names and values in turn, as `writeHead` takes them; without those that depend on the reader. */
   headers: readonly string[]
   compressed: CompressedBody
+  /** Whether it is packed as small as can be. */
+  isSmallest: boolean
   /** Answers with it that have been sent, for `hitResponse`. */
   responses: (PageResponse | undefined)[]
   /** Memory that it takes, in bytes. */
@@ -61,6 +63,7 @@ export async function toCachedPage(
     etag: weakEtag(html),
     headers: [...cachedHeaders(fetched), ...own],
     compressed: packed,
+    isSmallest: false,
     responses: [],
     size: sizeOf(packed),
   }
@@ -69,5 +72,5 @@ export async function toCachedPage(
 /** The same page in the smallest packing; takes a tenth of a second of one core. */
 export async function recompress(page: CachedPage): Promise<CachedPage> {
   const packed = await compressSmallest(decompress(page.compressed))
-  return { ...page, compressed: packed, responses: [], size: sizeOf(packed) }
+  return { ...page, compressed: packed, isSmallest: true, responses: [], size: sizeOf(packed) }
 }

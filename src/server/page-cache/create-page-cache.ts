@@ -9,6 +9,7 @@ import { cspOf, finalizeHtml } from './finalize-html'
 import { PageCache } from './page-cache'
 import type { PageRequest } from './page-request'
 import { PageTags } from './page-tags'
+import { PageRestart } from './persistence/page-restart'
 import { prewarmRequests } from './prewarm'
 
 /** The bar of whoever is signed in needs the framework at once. */
@@ -20,6 +21,8 @@ function finalizePage(made: string, { route, withAdminBar }: PageRequest, script
 interface PageCacheDependencies {
   /** Makes the pages. */
   server: Server
+  databaseUrl: string
+  dataDir: string
   /** Path of the script of static pages. */
   script: string | null
   /** Whether somebody waits for a page that is not kept. */
@@ -29,11 +32,11 @@ interface PageCacheDependencies {
   log(message: string): void
 }
 
-/** The store of this process, in front of the server. */
-export function createPageCache(parts: PageCacheDependencies): PageCache {
+/** The store of this process, in front of the server, and its pages on disk. */
+export function createPageCache(parts: PageCacheDependencies): { pages: PageCache; restart: PageRestart } {
   const { server, script, isRenderAwaited, countRender, log } = parts
   const tags = new PageTags()
-  return new PageCache({
+  const pages: PageCache = new PageCache({
     maxBytes: PAGE_CACHE_MAX_BYTES,
     fetch: (address, tag) => fetchRenderedPage(server, address, tag),
     tagsOf: ({ renderPath }) => tags.of(renderPath),
@@ -46,8 +49,12 @@ export function createPageCache(parts: PageCacheDependencies): PageCache {
     },
     isRenderAwaited,
     countRender,
+    versionPosition: () => restart.versions.position,
+    onChange: (key) => restart.files.changed(key),
     log,
   })
+  const restart = new PageRestart({ ...parts, pages, tags })
+  return { pages, restart }
 }
 
 /** Makes the screens of the menu; whoever comes meanwhile is answered all the same. */

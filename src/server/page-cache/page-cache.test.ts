@@ -46,6 +46,9 @@ let isAwaited: boolean
 let isHitTried: boolean
 /** By path; of all others they are not known. */
 let tags: Record<string, string[]>
+let position: number
+/** Keys of pages that have changed, in turn. */
+let changed: string[]
 const log = vi.fn()
 
 function answerAsNext(url: string, headers: IncomingHttpHeaders, response: ServerResponse): void {
@@ -69,6 +72,8 @@ beforeEach(async () => {
   isAwaited = false
   isHitTried = true
   tags = {}
+  position = 0
+  changed = []
   log.mockReset()
   server = createServer((request, response) => {
     const { url = '', headers } = request
@@ -87,6 +92,8 @@ beforeEach(async () => {
     isRenderAwaited: () => isAwaited,
     countRender: async () => null,
     tagsOf: ({ renderPath }) => tags[renderPath],
+    versionPosition: () => position,
+    onChange: (key) => changed.push(key),
     log,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -56,6 +56,10 @@ export interface PageCacheOptions {
   countRender(request: IncomingMessage): Promise<Rejection | null>
   /** The cache tags under which Next has stored the page; undefined when they are not known. */
   tagsOf(asked: PageRequest): readonly string[] | undefined
+  /** Position of the tags' versions, asked for before a page is rendered. */
+  versionPosition(): number
+  /** Hears that another page is kept under a key, or none, or that it has become old. */
+  onChange(key: string): void
   log(message: string): void
 }
 
@@ -64,10 +68,20 @@ interface CacheEntry {
   asked: PageRequest
   /** The store's generation when the page was asked for. */
   generation: number
+  /** The position of the tags' versions then. */
+  since: number
   /** Whether something that the page shows may have changed since then. */
   isStale: boolean
   /** No earlier than this moment (ms since 1970) is it asked for again. */
   retryAt: number
+}
+
+/** A page that is answered with at once. */
+export interface CurrentPage {
+  asked: PageRequest
+  page: CachedPage
+  /** Position of the tags' versions when it was asked for. */
+  since: number
 }
 
 interface CacheResult {
@@ -111,7 +125,11 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options
-    this.#kept = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.size })
+    this.#kept = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ page }) => page.size,
+      dispose: (_, key, reason) => reason !== 'set' && options.onChange(key),
+    })
   }
 
   /** What it has done so far, and what it keeps. */
@@ -130,10 +148,25 @@ export class PageCache {
   expire(tags: readonly string[]): void {
     this.#generation++
     const expired = new Set(tags)
-    for (const entry of this.#kept.values()) {
+    for (const [key, entry] of this.#kept.entries()) {
+      if (entry.isStale) continue
       const known = this.#options.tagsOf(entry.asked)
-      entry.isStale ||= !known || known.some((tag) => expired.has(tag))
+      entry.isStale = !known || known.some((tag) => expired.has(tag))
+      if (entry.isStale) this.#options.onChange(key)
     }
+  }
+
+  /** The page under a key that is answered with at once; undefined when Next would be asked. */
+  current(key: string): CurrentPage | undefined {
+    const kept = this.#kept.peek(key)
+    return kept && !kept.isStale ? { asked: kept.asked, page: kept.page, since: kept.since } : undefined
+  }
+
+  /** Takes over a page of an earlier process, as current. */
+  restore(asked: PageRequest, page: CachedPage): void {
+    const [generation, since] = [this.#generation, this.#options.versionPosition()]
+    this.#kept.set(asked.key, { page, asked, generation, since, isStale: false, retryAt: 0 })
+    if (!page.isSmallest) void this.#packSmallLater(asked)
   }
 
   /**
@@ -266,10 +299,11 @@ export class PageCache {
     kept: CacheEntry | undefined,
     generation: number,
   ): Promise<CacheResult | null> {
+    const begun = { generation, since: this.#options.versionPosition() }
     try {
       const fetched = await this.#options.fetch(asked.url, kept?.page.nextEtag)
       if (kept && fetched.status === 304) {
-        this.#keep(asked, kept.page, generation)
+        this.#keep(asked, kept.page, begun)
         return { page: kept.page, status: 'fwd=stale; fwd-status=304' }
       }
       if (fetched.status === 503 || fetched.status === 507) throw new RenderRefused()
@@ -281,7 +315,7 @@ export class PageCache {
       }
       const { html, headers } = this.#options.finalize(fetched.body.toString(), asked)
       const page = await toCachedPage(fetched, Buffer.from(html), headers)
-      this.#keep(asked, page, generation)
+      this.#keep(asked, page, begun)
       void this.#packSmallLater(asked)
       return { page, status: kept ? 'fwd=stale; stored' : 'fwd=uri-miss; stored' }
     } catch (error) {
@@ -295,11 +329,16 @@ export class PageCache {
   }
 
   /** Not over a page that was asked for later. */
-  #keep(asked: PageRequest, page: CachedPage, generation: number): void {
+  #keep(
+    asked: PageRequest,
+    page: CachedPage,
+    { generation, since }: Pick<CacheEntry, 'generation' | 'since'>,
+  ) {
     const present = this.#kept.peek(asked.key)
     if (present && present.generation > generation) return
     const isStale = generation !== this.#generation
-    this.#kept.set(asked.key, { page, asked, generation, isStale, retryAt: 0 })
+    this.#kept.set(asked.key, { page, asked, generation, since, isStale, retryAt: 0 })
+    this.#options.onChange(asked.key)
   }
 
   /** One page after the other, so that readers are not kept waiting by it. */
@@ -323,6 +362,8 @@ export class PageCache {
     const { page } = kept
     const small = await recompress(page)
     // In its place: to be packed is no visit. It is counted with the greater size of before.
-    if (kept.page === page) kept.page = small
+    if (kept.page !== page) return
+    kept.page = small
+    this.#options.onChange(key)
   }
 }

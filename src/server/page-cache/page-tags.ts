@@ -12,6 +12,11 @@ export class PageTags {
     onPageStored(({ path, tags }) => this.#tags.set(path, tags))
   }
 
+  /** Takes over the tags of a page that an earlier process has rendered. */
+  restore(path: string, tags: readonly string[]): void {
+    this.#tags.set(path, tags)
+  }
+
   /** The tags of the page that Next has stored last under this path; undefined when they are not known. */
   of(path: string): readonly string[] | undefined {
     return this.#tags.get(path)

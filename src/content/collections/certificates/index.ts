@@ -11,6 +11,7 @@ export const certificates = editorialCollection({
   labels: { singular: adminLabel('certificates.one'), plural: adminLabel('certificates.many') },
   defaultSort: 'position',
   lastDayField: 'validUntil',
+  firstDayField: 'validFrom',
   admin: {
     useAsTitle: 'standard',
     group: localizedAdminLabel('groups.company'),

@@ -1,0 +1,83 @@
+// The table of page changes: which cache tags have changed, so that a page kept on disk is known to be current or not
+// (docs/decisions/037-pages-survive-a-restart.md). Each change appends a row with a random token. A tag's version is the
+// XOR of its tokens: it differs after every commit, in whatever order transactions commit, and rows can be folded.
+
+import { sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import type { Client, QueryConfig } from 'pg'
+import { ALL_PAGES_TAG } from '@/shared/process-protocol'
+import { queryInTransaction } from './database/sql'
+
+/** Beyond so many tags everything is taken as changed once, so that neither table nor memory grows without end. */
+const TAGS_MAX = 20_000
+
+/** Versions by cache tag; a tag that has never changed has none. */
+export type TagVersions = ReadonlyMap<string, string>
+
+/** Records the change of these tags in the request's transaction; rolled back, nothing has changed. */
+export async function recordPageChanges(req: PayloadRequest, tags: readonly string[]): Promise<void> {
+  const list = JSON.stringify(tags)
+  await queryInTransaction(
+    req,
+    sql`insert into page_cache_changes (tag) select json_array_elements_text(${list}::json)`,
+  )
+}
+
+const VERSIONS = 'select tag, bit_xor(token)::text as version from page_cache_changes'
+
+interface VersionRow {
+  tag: string
+  version: string
+}
+
+const toVersions = (rows: readonly VersionRow[]): TagVersions =>
+  new Map(rows.map(({ tag, version }) => [tag, version]))
+
+/** The driver knows the limit for single queries too; its types do not. */
+const withLimit = (query: QueryConfig, limitMs: number): QueryConfig =>
+  Object.assign(query, { query_timeout: limitMs })
+
+/** Reads the versions of these tags. Rejects after `limitMs` milliseconds. */
+export async function readTagVersions(
+  client: Client,
+  tags: readonly string[],
+  limitMs: number,
+): Promise<TagVersions> {
+  const query = { text: `${VERSIONS} where tag = any($1) group by tag`, values: [tags] }
+  const { rows } = await client.query<VersionRow>(withLimit(query, limitMs))
+  return toVersions(rows)
+}
+
+/** Reads the versions of all tags. Rejects after `limitMs` milliseconds. */
+export async function readAllTagVersions(client: Client, limitMs: number): Promise<TagVersions> {
+  const query = { text: `${VERSIONS} group by tag` }
+  const { rows } = await client.query<VersionRow>(withLimit(query, limitMs))
+  return toVersions(rows)
+}
+
+/**
+ * Reads the versions of all tags for a process that starts. The version of `ALL_PAGES_TAG` names the database: a new one
+ * gets it here, and one with too many tags gets another in the place of all.
+ */
+export async function readVersionsAtStart(client: Client): Promise<TagVersions> {
+  await client.query(
+    `insert into page_cache_changes (tag) select $1
+     where not exists (select from page_cache_changes where tag = $1)`,
+    [ALL_PAGES_TAG],
+  )
+  const { rows } = await client.query<VersionRow>(`${VERSIONS} group by tag limit $1`, [TAGS_MAX + 1])
+  if (rows.length <= TAGS_MAX) return toVersions(rows)
+  const renewed = await client.query<VersionRow>(
+    `with gone as (delete from page_cache_changes)
+     insert into page_cache_changes (tag) values ($1) returning tag, token::text as version`,
+    [ALL_PAGES_TAG],
+  )
+  return toVersions(renewed.rows)
+}
+
+/** Folds the rows of each tag into one. No version changes by it: a reader sees all of the rows, or the one. */
+export const FOLD_PAGE_CHANGES = `with folded as (
+    delete from page_cache_changes
+    where tag in (select tag from page_cache_changes group by tag having count(*) > 1)
+    returning tag, token
+  ) insert into page_cache_changes (tag, token) select tag, bit_xor(token) from folded group by tag`

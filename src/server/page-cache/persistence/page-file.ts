@@ -1,0 +1,99 @@
+// A finished page as one file: a seal, a head in JSON, and the page in each packing.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { ROUTES, type RouteName } from '@/i18n/routing/routes'
+import { LOCALE_CODES } from '@/shared/locales'
+import type { CachedPage } from '../cached-page'
+import type { PageRequest } from '../page-request'
+
+/** Another number for each change of what follows. */
+const FORMAT = 1
+const SEAL_BYTES = 32
+const LENGTH_BYTES = 4
+
+export interface StoredPage {
+  asked: PageRequest
+  page: CachedPage
+  /** Cache tags of the page. */
+  tags: readonly string[]
+  /** Digest of their versions, as of before the page was rendered. */
+  versions: string
+}
+
+/** What a file is sealed with. */
+export interface FileSeal {
+  key: Uint8Array
+  /** Everything but the content that decides how pages look: of another build or configuration none is taken. */
+  context: string
+}
+
+const askedSchema = z.object({
+  key: z.string(),
+  url: z.string(),
+  renderPath: z.string(),
+  route: z.enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]]),
+  locale: z.enum(LOCALE_CODES),
+  writesCookie: z.boolean(),
+  withAdminBar: z.boolean(),
+}) satisfies z.ZodType<PageRequest>
+
+const headSchema = z.object({
+  asked: askedSchema,
+  tags: z.array(z.string()),
+  versions: z.string(),
+  nextEtag: z.string().optional(),
+  etag: z.string(),
+  headers: z.array(z.string()),
+  isSmallest: z.boolean(),
+  /** Bytes in each packing, in this order. */
+  lengths: z.object({ br: z.number(), gzip: z.number(), zstd: z.number().optional() }),
+})
+
+function sealOf({ key, context }: FileSeal, content: Buffer): Buffer {
+  return createHmac('sha256', key).update(`${FORMAT}\0${context}\0`).update(content).digest()
+}
+
+/** The bytes of a file. */
+export function encodePageFile({ asked, page, tags, versions }: StoredPage, seal: FileSeal): Buffer {
+  const { br, gzip, zstd } = page.compressed
+  const head: z.infer<typeof headSchema> = {
+    asked,
+    tags: [...tags],
+    versions,
+    nextEtag: page.nextEtag,
+    etag: page.etag,
+    headers: [...page.headers],
+    isSmallest: page.isSmallest,
+    lengths: { br: br.length, gzip: gzip.length, zstd: zstd?.length },
+  }
+  const headBytes = Buffer.from(JSON.stringify(head))
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32BE(headBytes.length)
+  const content = Buffer.concat([length, headBytes, br, gzip, ...(zstd ? [zstd] : [])])
+  return Buffer.concat([sealOf(seal, content), content])
+}
+
+/** The page of a file; null for one that is torn, of another origin, or has been changed by somebody else. */
+export function decodePageFile(bytes: Buffer, seal: FileSeal): StoredPage | null {
+  if (bytes.length < SEAL_BYTES + LENGTH_BYTES) return null
+  const content = bytes.subarray(SEAL_BYTES)
+  if (!timingSafeEqual(bytes.subarray(0, SEAL_BYTES), sealOf(seal, content))) return null
+  const bodyStart = LENGTH_BYTES + content.readUInt32BE()
+  const head = headSchema.parse(JSON.parse(content.toString('utf8', LENGTH_BYTES, bodyStart)))
+  const { asked, tags, versions, lengths, ...rest } = head
+  const gzipStart = bodyStart + lengths.br
+  const zstdStart = gzipStart + lengths.gzip
+  const compressed = {
+    br: content.subarray(bodyStart, gzipStart),
+    gzip: content.subarray(gzipStart, zstdStart),
+    ...(lengths.zstd !== undefined && { zstd: content.subarray(zstdStart, zstdStart + lengths.zstd) }),
+  }
+  const size = content.length - bodyStart
+  return {
+    asked,
+    tags,
+    versions,
+    page: { ...rest, nextEtag: rest.nextEtag, compressed, responses: [], size },
+  }
+}

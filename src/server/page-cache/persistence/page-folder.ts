@@ -1,0 +1,107 @@
+// The folder with the pages of one build. Nothing here fails a request: what cannot be written is made again after the
+// next start.
+
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { errorCode } from '@/platform/database/error-code'
+
+/** A file that is being written lies beside the others for less than that. */
+const UNFINISHED_MAX_MS = 60_000
+/** Files that are read at the same time. */
+const READ_TOGETHER = 16
+const PAGE_FILE = /^[0-9a-f]{64}$/
+const OWNER_ONLY = { folder: 0o700, file: 0o600 }
+
+/** Name of the file of a page. */
+export const pageFileName = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+const isOlderThan = async (file: string, ms: number) => Date.now() - (await stat(file)).mtimeMs > ms
+
+export class PageFolder {
+  readonly #root: string
+  readonly #folder: string
+
+  /** `root` holds a folder for each build. */
+  constructor(root: string, build: string) {
+    this.#root = root
+    this.#folder = path.join(root, encodeURIComponent(build))
+  }
+
+  /** Names of the pages' files, those written last at the end; none where there is no folder. */
+  async names(): Promise<string[]> {
+    const names = await readdir(this.#folder).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return []
+      throw error
+    })
+    const dated: { name: string; writtenAt: number }[] = []
+    for (const name of names) {
+      const found = await stat(path.join(this.#folder, name)).catch(() => null)
+      if (found?.isFile()) dated.push({ name, writtenAt: found.mtimeMs })
+    }
+    return dated.sort((one, other) => one.writtenAt - other.writtenAt).map(({ name }) => name)
+  }
+
+  /** Calls `take` with the bytes of each page, those written last at the end; deletes the files for which it answers false. */
+  async readAll(take: (bytes: Buffer, name: string) => boolean): Promise<void> {
+    const names = await this.names()
+    const pages = names.filter((name) => PAGE_FILE.test(name))
+    for (const name of names) if (!PAGE_FILE.test(name)) await this.#removeUnfinished(name)
+    for (let start = 0; start < pages.length; start += READ_TOGETHER) {
+      const some = pages.slice(start, start + READ_TOGETHER)
+      const files = await Promise.all(
+        some.map((name) => readFile(path.join(this.#folder, name)).catch(() => null)),
+      )
+      for (const [index, bytes] of files.entries()) {
+        const name = some[index] as string
+        if (!bytes || !take(bytes, name)) await rm(path.join(this.#folder, name), { force: true })
+      }
+    }
+  }
+
+  /** Another process may be writing it now. */
+  async #removeUnfinished(name: string): Promise<void> {
+    const file = path.join(this.#folder, name)
+    if (await isOlderThan(file, UNFINISHED_MAX_MS).catch(() => false)) await rm(file, { force: true })
+  }
+
+  /** Replaces the file of a page in one step. */
+  async write(key: string, bytes: Buffer): Promise<void> {
+    const file = path.join(this.#folder, pageFileName(key))
+    const unfinished = `${file}.${randomUUID()}`
+    try {
+      await this.#writeNew(unfinished, bytes)
+      await rename(unfinished, file)
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => {})
+      throw error
+    }
+  }
+
+  async #writeNew(file: string, bytes: Buffer): Promise<void> {
+    const options = { mode: OWNER_ONLY.file, flag: 'wx' }
+    try {
+      await writeFile(file, bytes, options)
+    } catch (error) {
+      // The first page, or a process of a later build has taken the folder away.
+      if (errorCode(error) !== 'ENOENT') throw error
+      await mkdir(this.#folder, { recursive: true, mode: OWNER_ONLY.folder })
+      await writeFile(file, bytes, options)
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(path.join(this.#folder, pageFileName(key)), { force: true })
+  }
+
+  /** Removes the pages of other builds, but for the one written to last: whoever goes back to it finds its pages. */
+  async removeOtherBuilds(): Promise<void> {
+    const own = path.basename(this.#folder)
+    const others = (await readdir(this.#root)).filter((name) => name !== own)
+    const dated = await Promise.all(
+      others.map(async (name) => ({ name, changedAt: (await stat(path.join(this.#root, name))).mtimeMs })),
+    )
+    const [, ...older] = dated.sort((one, other) => other.changedAt - one.changedAt)
+    for (const { name } of older) await rm(path.join(this.#root, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,85 @@
+// What a process takes over from those before it: finished pages of the same build and configuration that are still current.
+
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Client } from 'pg'
+import { readBuildVersion } from '@/platform/build-version'
+import { deriveKey } from '@/platform/crypto/primitives'
+import { migrationNames } from '@/platform/database/migration-names'
+import { withClient } from '@/platform/database/with-client'
+import { pageEnvironment } from '@/platform/env/env'
+import { readVersionsAtStart } from '@/platform/page-changes'
+import { PAGE_CACHE_FOLDER } from '@/shared/data-directory'
+import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
+import type { PageCache } from '../page-cache'
+import type { PageTags } from '../page-tags'
+import { PageFolder } from './page-folder'
+import { PageVersions } from './page-versions'
+import { PersistentPages } from './persistent-pages'
+
+interface PageRestartOptions {
+  databaseUrl: string
+  dataDir: string
+  pages: PageCache
+  tags: PageTags
+  log(message: string): void
+}
+
+/** Everything but the content that decides how pages look. Node brings the tables of dates and numbers, and the packings. */
+function pageContext(build: string, migrations: readonly string[]): string {
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const parts = [build, migrations, process.versions, locale, timeZone, pageEnvironment()]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+/** Collections with an item whose last day has ended while nobody could announce it: their pages look different now. */
+async function collectionsToAnnounce(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ collection: string }>(
+    `select distinct input->>'collection' as collection from payload_jobs
+     where task_slug = $1 and wait_until <= $2 and completed_at is null`,
+    [ANNOUNCE_LAST_DAY, new Date()],
+  )
+  return rows.map(({ collection }) => collection)
+}
+
+export class PageRestart {
+  readonly versions = new PageVersions()
+  readonly files: PersistentPages
+  readonly #options: PageRestartOptions
+
+  constructor(options: PageRestartOptions) {
+    this.#options = options
+    const { pages, tags, dataDir, log } = options
+    const { build } = readBuildVersion(false)
+    const migrations = migrationNames()
+    this.files = new PersistentPages({
+      folder: new PageFolder(path.join(dataDir, PAGE_CACHE_FOLDER), build),
+      versions: this.versions,
+      // Asked each time: the environment may be another one than at the start.
+      seal: () => ({ key: deriveKey('page cache'), context: pageContext(build, migrations) }),
+      tagsOf: ({ renderPath }) => tags.of(renderPath),
+      current: (key) => pages.current(key),
+      log,
+    })
+  }
+
+  /** Fills the page cache with the pages on disk that are current. Never rejects: without them the start is slower. */
+  async restore(): Promise<void> {
+    const { databaseUrl, pages, tags, log } = this.#options
+    try {
+      const [versions, collections] = await withClient(databaseUrl, async (client) => {
+        const found = await readVersionsAtStart(client)
+        return [found, await collectionsToAnnounce(client)] as const
+      })
+      this.versions.start(versions)
+      const isOutdated = (tag: string) => collections.some((collection) => tag.startsWith(`${collection}:`))
+      const { restored, outdated } = await this.files.restore(({ asked, page, tags: own }) => {
+        tags.restore(asked.renderPath, own)
+        pages.restore(asked, page)
+      }, isOutdated)
+      if (restored + outdated > 0) log(`pages on disk: ${restored} current, ${outdated} deleted`)
+    } catch (error) {
+      log(`pages on disk: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+}

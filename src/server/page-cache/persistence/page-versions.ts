@@ -1,0 +1,115 @@
+// What this process knows of the versions of cache tags, and since when. It may be behind the database: then a page looks
+// older than it is, and is made again after a restart. It must never be ahead of what renders can still read.
+
+import { createHash } from 'node:crypto'
+import type { TagVersions } from '@/platform/page-changes'
+import { ALL_PAGES_TAG } from '@/shared/process-protocol'
+
+interface KnownVersion {
+  /** Undefined when it could not be read. */
+  version: string | undefined
+  /** Position at which it was adopted. */
+  position: number
+  /** Place of its reading among all. */
+  order: number
+}
+
+/** What was read of the database, before the tags were expired in Next. */
+export interface VersionReading {
+  order: number
+  /** Null: all tags. */
+  tags: readonly string[] | null
+  /** Null: they could not be read. */
+  versions: TagVersions | null
+}
+
+interface AwaitedReading extends VersionReading {
+  awaited: Set<string>
+}
+
+const NEVER_CHANGED = '0'
+
+export class PageVersions {
+  readonly #known = new Map<string, KnownVersion>()
+  /** The last reading of all tags. */
+  #all: { position: number; order: number; isKnown: boolean } = { position: 0, order: 0, isKnown: false }
+  #position = 0
+  #order = 0
+  #awaited: AwaitedReading[] = []
+
+  /** A moment in this process' knowledge; ask for it before a page is rendered. */
+  get position(): number {
+    return this.#position
+  }
+
+  /** The next place in the order of readings; ask for it before the database is asked. */
+  nextOrder(): number {
+    this.#order += 1
+    return this.#order
+  }
+
+  /** Takes over what was read before anything was rendered. */
+  start(versions: TagVersions): void {
+    this.#adoptAll({ order: this.nextOrder(), tags: null, versions })
+  }
+
+  /** The tags whose version is another one in `versions`. */
+  differences(versions: TagVersions): string[] {
+    const tags = new Set([...versions.keys(), ...this.#known.keys()])
+    return [...tags].filter((tag) => versions.get(tag) !== this.#known.get(tag)?.version)
+  }
+
+  /**
+   * Adopts a reading, tag by tag, as soon as Next has expired the tag. No render that began before the reading may be
+   * under way any more: it would store what it had read before.
+   */
+  adoptOnExpiry(reading: VersionReading): void {
+    this.#awaited.push({ ...reading, awaited: new Set(reading.tags ?? [ALL_PAGES_TAG]) })
+  }
+
+  /** Hears that Next has expired the tags. */
+  expired(tags: readonly string[]): void {
+    for (const reading of this.#awaited) {
+      const expired = tags.filter((tag) => reading.awaited.delete(tag))
+      if (expired.length === 0) continue
+      if (reading.tags === null) this.#adoptAll(reading)
+      else this.#adopt(expired, reading)
+    }
+    this.#awaited = this.#awaited.filter(({ awaited }) => awaited.size > 0)
+  }
+
+  #adopt(tags: readonly string[], { order, versions }: VersionReading): void {
+    this.#position += 1
+    for (const tag of tags) {
+      const known = this.#known.get(tag)
+      if (order < Math.max(known?.order ?? 0, this.#all.order)) continue
+      const version = versions ? (versions.get(tag) ?? NEVER_CHANGED) : undefined
+      this.#known.set(tag, { version, position: this.#position, order })
+    }
+  }
+
+  #adoptAll({ order, versions }: VersionReading): void {
+    if (order < this.#all.order) return
+    this.#position += 1
+    const position = this.#position
+    this.#all = { position, order, isKnown: versions !== null }
+    for (const [tag, known] of this.#known) if (known.order < order) this.#known.delete(tag)
+    for (const [tag, version] of versions ?? [])
+      if (!this.#known.has(tag)) this.#known.set(tag, { version, position, order })
+  }
+
+  /**
+   * A digest of the versions that a page with these tags shows, when its render began at position `since`. Null when one
+   * of them is not known, or has been adopted since.
+   */
+  digestOf(tags: readonly string[], since: number): string | null {
+    if (!this.#all.isKnown || this.#all.position > since) return null
+    const digest = createHash('sha256')
+    for (const tag of [...new Set([...tags, ALL_PAGES_TAG])].sort()) {
+      const known = this.#known.get(tag)
+      if (known && (known.version === undefined || known.position > since)) return null
+      digest.update(`${JSON.stringify(tag)} ${known?.version ?? NEVER_CHANGED}\n`)
+    }
+    return digest.digest('hex')
+  }
+}

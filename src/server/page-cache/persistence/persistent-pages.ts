@@ -1,0 +1,106 @@
+// Keeps the files of pages as the page cache is: what is current there has a file, and nothing else has
+// (docs/decisions/037-pages-survive-a-restart.md).
+
+import { setImmediate as pause } from 'node:timers/promises'
+import { dedupedErrorLog } from '../../background/deduped-error-log'
+import type { CurrentPage } from '../page-cache'
+import type { PageRequest } from '../page-request'
+import { decodePageFile, encodePageFile, type FileSeal, type StoredPage } from './page-file'
+import { type PageFolder, pageFileName } from './page-folder'
+import type { PageVersions } from './page-versions'
+
+/** How long nothing is written after a write has failed. */
+const PAUSE_MS = 60_000
+
+interface PersistentPagesOptions {
+  folder: PageFolder
+  versions: PageVersions
+  seal(): FileSeal
+  /** The cache tags of a page; undefined when they are not known. */
+  tagsOf(asked: PageRequest): readonly string[] | undefined
+  /** The page that the page cache answers with at once; undefined when it would ask Next. */
+  current(key: string): CurrentPage | undefined
+  log(message: string): void
+}
+
+export class PersistentPages {
+  readonly #options: PersistentPagesOptions
+  readonly #errorLog: ReturnType<typeof dedupedErrorLog>
+  /** Keys of pages whose files may differ from the page cache. */
+  readonly #changed = new Set<string>()
+  #isFollowing = false
+  #followed = Promise.resolve()
+  #pausedUntil = 0
+
+  constructor(options: PersistentPagesOptions) {
+    this.#options = options
+    this.#errorLog = dedupedErrorLog('pages on disk', options.log)
+  }
+
+  /** Hears that the page cache has another page under this key, or none; the file follows soon. */
+  changed(key: string): void {
+    this.#changed.add(key)
+    if (!this.#isFollowing) this.#followed = this.#followAll()
+  }
+
+  /** Resolves when the files are as the page cache is. */
+  async settled(): Promise<void> {
+    while (this.#isFollowing) await this.#followed
+  }
+
+  /** One after the other; also those that come meanwhile. */
+  async #followAll(): Promise<void> {
+    this.#isFollowing = true
+    for (const key of this.#changed) {
+      // Whoever waits for the page comes first.
+      await pause()
+      this.#changed.delete(key)
+      try {
+        await this.#follow(key)
+      } catch (error) {
+        this.#pausedUntil = Date.now() + PAUSE_MS
+        this.#errorLog.failed(error)
+      }
+    }
+    this.#isFollowing = false
+  }
+
+  async #follow(key: string): Promise<void> {
+    const { folder, seal } = this.#options
+    const stored = this.#storable(key)
+    if (!stored) return folder.remove(key)
+    if (Date.now() < this.#pausedUntil) return
+    await folder.write(key, encodePageFile(stored, seal()))
+    this.#errorLog.recovered()
+    // It may have become old while it was written.
+    if (!this.#storable(key)) await folder.remove(key)
+  }
+
+  #storable(key: string): StoredPage | undefined {
+    const { current, tagsOf, versions } = this.#options
+    const found = current(key)
+    const tags = found && tagsOf(found.asked)
+    const digest = tags && versions.digestOf(tags, found.since)
+    return digest ? { asked: found.asked, page: found.page, tags, versions: digest } : undefined
+  }
+
+  /** Calls `take` with each page that is current; deletes all others. */
+  async restore(take: (stored: StoredPage) => void, isOutdated: (tag: string) => boolean) {
+    const { folder, versions, seal } = this.#options
+    const ownSeal = seal()
+    const count = { restored: 0, outdated: 0 }
+    await folder.readAll((bytes, name) => {
+      const stored = decodePageFile(bytes, ownSeal)
+      const isCurrent =
+        stored &&
+        name === pageFileName(stored.asked.key) &&
+        stored.versions === versions.digestOf(stored.tags, versions.position) &&
+        !stored.tags.some(isOutdated)
+      if (isCurrent) take(stored)
+      count[isCurrent ? 'restored' : 'outdated'] += 1
+      return Boolean(isCurrent)
+    })
+    await folder.removeOtherBuilds().catch(() => {})
+    return count
+  }
+}
