@@ -5,6 +5,7 @@ import { runs } from '@tests/support/property-runs'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+const OF_ONE_ANSWER = /^(transfer-encoding|date|x-request-id)$/
 const context = useContractContext()
 let token: string
 
@@ -30,7 +31,7 @@ describe('200', () => {
     expect(head.status).toBe(200)
     // What no body has no coding for; and the clock may have moved on.
     const said = ({ headers }: ReceivedResponse) =>
-      Object.fromEntries([...headers].filter(([name]) => name !== 'transfer-encoding' && name !== 'date'))
+      Object.fromEntries([...headers].filter(([name]) => !OF_ONE_ANSWER.test(name)))
     expect(said(head)).toEqual(said(get))
   })
 
