@@ -9,12 +9,11 @@ import { pagePath } from '@/i18n/routing/routes'
  * (docs/decisions/036-confirmed-email-changes.md). Directus' contract takes it, and administrators change that of others.
  */
 export const validateEmail: EmailFieldValidation = (value, options) => {
-  const { event, id, previousValue, req } = options
+  const { event, id, req } = options
   const isOwn = id !== undefined && req.user?.id === id
-  // The form asks after each change too, and would take back what the refusal of the save has said; it knows the stored
-  // value from its second question on.
-  const isFromPanel = req.payloadAPI === 'REST' || (event === 'onChange' && previousValue !== undefined)
-  if (!isFromPanel || !isOwn || (value || null) === (previousValue || null))
+  // The form asks after each change too, and would take back what the refusal of the save has said.
+  const isFromPanel = req.payloadAPI === 'REST' || event === 'onChange'
+  if (!isFromPanel || !isOwn || (value || null) === (req.user?.email || null))
     return validateFormat(value, options)
   const { language } = req.i18n
   const path = decodeURI(pagePath('accountEmail', adminLocaleOf({ language })))
