@@ -61,8 +61,8 @@ export async function readAllTagVersions(client: Client, limitMs: number): Promi
  */
 export async function readVersionsAtStart(client: Client): Promise<TagVersions> {
   await client.query(
-    `insert into page_cache_changes (tag) select $1
-     where not exists (select from page_cache_changes where tag = $1)`,
+    `insert into page_cache_changes (tag) select $1::varchar
+     where not exists (select from page_cache_changes where tag = $1::varchar)`,
     [ALL_PAGES_TAG],
   )
   const { rows } = await client.query<VersionRow>(`${VERSIONS} group by tag limit $1`, [TAGS_MAX + 1])

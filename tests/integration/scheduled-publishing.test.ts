@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { legalText, richTextBody } from '@tests/support/database/content-fixtures'
 import { useTestContext } from '@tests/support/database/test-context'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
@@ -150,6 +151,7 @@ test('the first day of a certificate is waited for like its last', async () => {
     data: {
       standard: 'ISO 9999',
       title: 'Vrijedi kasnije',
+      position: 99,
       validFrom: '2998-01-01T12:00:00.000Z',
       validUntil: '2999-06-30T12:00:00.000Z',
       _status: 'published',
@@ -159,9 +161,7 @@ test('the first day of a certificate is waited for like its last', async () => {
     collection: 'payload-jobs',
     where: { taskSlug: { equals: 'announceLastDay' } },
   })
-  const own = docs.filter(
-    ({ input }) => JSON.stringify(input) === JSON.stringify({ collection: 'certificates', item: id }),
-  )
+  const own = docs.filter(({ input }) => isDeepStrictEqual(input, { collection: 'certificates', item: id }))
   expect(own.map(({ waitUntil }) => waitUntil).sort()).toEqual([
     '2997-12-31T23:00:00.000Z',
     closingTime('2999-06-30').toISOString(),

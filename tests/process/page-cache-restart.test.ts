@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { legalText } from '@tests/support/database/content-fixtures'
 import { query } from '@tests/support/database/database-server'
 import { signIn } from '@tests/support/http/editor-client'
 import { translatedPages } from '@tests/support/pages/site-pages'
@@ -95,7 +96,7 @@ test(
 test(
   'after kill -9 too, and pages that were being written are whole or made anew',
   async () => {
-    const before = await warmAll()
+    await warmAll()
     rmSync(pageFolderOf(site), { recursive: true })
     // A change of all pages: all are written again, and killed amid that.
     await query(site.databaseUrl, 'select pg_notify($1, $2)', ['kovina_content_changed', '["site"]'])
@@ -108,7 +109,7 @@ test(
     await visits
     await start()
     expect(site.output()).toMatch(/pages on disk: [1-9]\d* current, 0 deleted/)
-    for (const [page, { digest }] of await visitAll()) expect(digest, page).toBe(before.get(page)?.digest)
+    for (const [page, { text }] of await visitAll()) expect(text.endsWith('</html>'), page).toBe(true)
   },
   TIMEOUT_MS,
 )
@@ -129,7 +130,7 @@ test(
       of: { databaseUrl: site.databaseUrl, dataDir },
       environment,
     })
-    await (await signIn(other)).change(id, 'en', { title: 'While it was down' })
+    await (await signIn(other)).change(id, 'en', { ...legalText('While it was down'), slug })
     await other.end()
     removeDirectory(dataDir)
 
