@@ -217,7 +217,7 @@ test(
       await start()
       await visitAll()
       await site.end()
-      if (isMounted) expect(site.output()).toContain('pages on disk: ENOSPC')
+      if (isMounted) expect(site.output()).toContain('no room left on the disk (ENOSPC')
     } finally {
       if (isMounted) execFileSync('umount', [folder])
     }
