@@ -9,6 +9,7 @@ import { query } from '@tests/support/database/database-server'
 import { signIn } from '@tests/support/http/editor-client'
 import { translatedPages } from '@tests/support/pages/site-pages'
 import { pageFilesOf, pageFolderOf } from '@tests/support/pages/stored-pages'
+import { mountSmallDisk } from '@tests/support/site/full-disk'
 import { renamedBuild } from '@tests/support/site/renamed-build'
 import { startTestSite, type TestSite } from '@tests/support/site/test-site'
 import { copyOf, removeDirectory } from '@tests/support/temporary-directories'
@@ -20,6 +21,7 @@ import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
 const TIMEOUT_MS = 150_000
 const PATIENCE = { timeout: 60_000, interval: 100 }
 const HIT = 'Kovina; hit'
+const ROOM_FOR_FEW_PAGES = 128 * 1024
 const environment = { LOGIN_STALL_TIME: '0', RATE_LIMITER_ENABLED: 'false' }
 /** Of one language: pages of the menu, which each start makes, and pages of items, which none does. */
 const pages = translatedPages().map(({ en }) => en)
@@ -212,7 +214,7 @@ test(
     expect(site.output()).toContain('pages on disk: ENOTDIR')
     rmSync(folder)
     mkdirSync(folder)
-    const isMounted = process.getuid?.() === 0 && mountSmall(folder)
+    const isMounted = process.getuid?.() === 0 && mountSmallDisk(folder, ROOM_FOR_FEW_PAGES)
     try {
       await start()
       await visitAll()
@@ -226,16 +228,6 @@ test(
   },
   TIMEOUT_MS,
 )
-
-/** A disk with room for two or three pages; false where this account may not mount one. */
-function mountSmall(folder: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', folder], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
 
 test(
   'two builds run on one data directory, and each finds its own pages',

@@ -36,8 +36,9 @@ export function formOutageResponse({ headers }: Request, outage: Outage): Respon
   })
 }
 
-/** The response with `Retry-After`. */
-export function withRetryAfter(response: Response, outage: Outage): Response {
-  for (const [name, value] of Object.entries(retryAfterHeader(outage))) response.headers.set(name, value)
+/** The response, with `Retry-After` where it comes from an outage. */
+export function withRetryAfter(response: Response, outage: Outage | null | undefined): Response {
+  for (const [name, value] of Object.entries(outage ? retryAfterHeader(outage) : {}))
+    response.headers.set(name, value)
   return response
 }

@@ -41,3 +41,13 @@ export function failedValidation(field: string, type: string, why: string): AppE
 export function invalidPayload(reason: string): AppError {
   return new AppError('INVALID_PAYLOAD', { reason })
 }
+
+/** The result of the work; null where it is refused with an AppError. */
+export async function nullOnAppError<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}

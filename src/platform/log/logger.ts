@@ -3,6 +3,7 @@
 import { destination, type Logger, pino } from 'pino'
 import { build } from 'pino-pretty'
 import { readLogSettings, readSecrets } from '../env/env'
+import { processSingleton } from '../process-singleton'
 import { redact } from './redact'
 import { RepeatedFaults } from './repeated-faults'
 import { currentRequest } from './request-context'
@@ -54,8 +55,9 @@ function faultOf([first, second]: readonly unknown[]): string {
   if (typeof first !== 'object' || first === null) return String(first)
   const { err, msg } = first as { err?: unknown; msg?: unknown }
   const error = first instanceof Error ? first : err
-  const words = error === undefined ? [] : [serializeError(error).type, serializeError(error).message]
-  return [msg ?? second, ...words].filter(Boolean).join(': ')
+  if (error === undefined) return String(msg ?? second ?? '')
+  const { type, message } = serializeError(error)
+  return [msg ?? second, type, message].filter(Boolean).join(': ')
 }
 
 /** Whether the line says how often a fault came. */
@@ -79,8 +81,8 @@ function createLog(): SharedLog {
       mixin: () => ({ requestId: currentRequest()?.requestId }),
       hooks: {
         logMethod(parameters, method, level) {
-          const isFault = level >= WARN && level < FATAL && !isCount(parameters)
-          if (isFault && faults.isRepeated(faultOf(parameters), level)) return
+          const isProblem = level >= WARN && level < FATAL && !isCount(parameters)
+          if (isProblem && faults.isRepeated(faultOf(parameters), level)) return
           method.apply(this, parameters)
         },
         streamWrite: (line) => redact(line, secrets()),
@@ -91,14 +93,7 @@ function createLog(): SharedLog {
   return { logger, flush: () => faults.flush() }
 }
 
-const LOG = Symbol.for('kovina.log')
-
-/** The server's bundle and Next's have a copy of this module each; the log is one. */
-function sharedLog(): SharedLog {
-  const shared = globalThis as { [LOG]?: SharedLog }
-  shared[LOG] ??= createLog()
-  return shared[LOG]
-}
+const sharedLog = () => processSingleton('log', createLog)
 
 export function appLogger(): Logger {
   return sharedLog().logger

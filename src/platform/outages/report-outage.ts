@@ -1,5 +1,6 @@
 // Says an outage once and counts what it refuses: hundreds of requests would each write the same stack.
 
+import { processSingleton } from '../process-singleton'
 import { type Outage, type OutageKind, outageOf } from './outage'
 import { currentOutageReport } from './request-outage'
 
@@ -21,14 +22,7 @@ const SUBJECTS: Record<OutageKind, string> = {
   descriptors: 'too many files and connections are open',
 }
 
-const OPEN = Symbol.for('kovina.open-outages')
-
-/** The server's bundle and Next's have a copy of this module each. */
-function openOutages(): Map<OutageKind, OpenOutage> {
-  const shared = globalThis as { [OPEN]?: Map<OutageKind, OpenOutage> }
-  shared[OPEN] ??= new Map()
-  return shared[OPEN]
-}
+const openOutages = () => processSingleton('open-outages', () => new Map<OutageKind, OpenOutage>())
 
 function closeOutage(kind: OutageKind, write: Write): void {
   const open = openOutages().get(kind)

@@ -1,8 +1,8 @@
 // The outage that a request has met, for whoever answers it: Payload swallows errors on their way (an upload that finds no
-// room, a person who cannot be looked up). The server's bundle and Next's have a copy of this module each, in one process:
-// what they share is on `globalThis`.
+// room, a person who cannot be looked up).
 
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { processSingleton } from '../process-singleton'
 import type { Outage } from './outage'
 
 export interface OutageReport {
@@ -12,13 +12,7 @@ export interface OutageReport {
   isCallerUnknown: boolean
 }
 
-const STORAGE = Symbol.for('kovina.outage-report')
-
-function storage(): AsyncLocalStorage<OutageReport> {
-  const shared = globalThis as { [STORAGE]?: AsyncLocalStorage<OutageReport> }
-  shared[STORAGE] ??= new AsyncLocalStorage()
-  return shared[STORAGE]
-}
+const storage = () => processSingleton('outage-report', () => new AsyncLocalStorage<OutageReport>())
 
 /** Runs the work of one request; the outages that it meets are noted in the report. */
 export function withOutageReport<Result>(report: OutageReport, work: () => Result): Result {

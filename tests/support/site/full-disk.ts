@@ -11,9 +11,10 @@ const DISK_BYTES = 256 * 1024
 /** What takes up the disk. */
 const FILLING = 'filling'
 
-function mounted(folder: string): boolean {
+/** Mounts a disk with so much room; false where this account may not mount one. */
+export function mountSmallDisk(folder: string, bytes: number): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -40,7 +41,7 @@ export interface FullDisk {
 export async function fullDisk(site: TestSite, name: string): Promise<FullDisk> {
   const folder = path.join(site.dataDir, name)
   mkdirSync(folder, { recursive: true })
-  if (!mounted(folder)) {
+  if (!mountSmallDisk(folder, DISK_BYTES)) {
     await site.setFullFolder(folder)
     const makeRoom = () => site.setFullFolder(null)
     return { makeRoom, remove: makeRoom }

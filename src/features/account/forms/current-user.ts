@@ -5,19 +5,9 @@ import { authenticate } from '@/identity/sessions/authenticate'
 import { tokensFromCookies } from '@/identity/sessions/browser-cookies'
 import { resolveSession } from '@/identity/sessions/current-session'
 import type { UserSession } from '@/identity/sessions/session-tokens'
-import { AppError } from '@/platform/http/app-error'
+import { nullOnAppError } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import type { Cookie } from '@/platform/http/cookies'
-
-/** Null for a refusal: the keys open nothing. */
-async function nullOnAppError<Result>(work: Promise<Result>): Promise<Result | null> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
-}
 
 /** The person with a living access cookie, or the cookie of single sign-on; a static token belongs to a program. */
 export async function currentUser(payload: Payload, headers: Headers): Promise<UserSession | null> {

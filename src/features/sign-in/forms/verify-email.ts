@@ -6,7 +6,7 @@ import { resolveSession } from '@/identity/sessions/current-session'
 import { readMailToken } from '@/identity/tokens/mail-token'
 import { confirmEmailChange } from '@/identity/users/email-change/confirm-email-change'
 import { verifyEmail as verifyEmailAct } from '@/identity/users/registration/verify-email'
-import { AppError } from '@/platform/http/app-error'
+import { AppError, nullOnAppError } from '@/platform/http/app-error'
 import { screenPath } from '../screen-path'
 import { type SignInFormRequest, type SignInFormResult, signInFormHandler } from './sign-in-form-handler'
 
@@ -39,15 +39,6 @@ export const handleVerifyEmail = signInFormHandler({
     return { to, flash: { form: 'signIn', email, done: 'confirmed' } }
   },
 })
-
-async function nullOnAppError<Result>(work: Promise<Result>): Promise<Result | null> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
-}
 
 /** Gives an account its new address, in whichever browser the mail is read; the screen then says what has become of the link. */
 export const handleConfirmEmail = signInFormHandler({

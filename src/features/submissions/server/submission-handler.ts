@@ -130,8 +130,7 @@ async function storeFlash(call: SubmissionRequest, outcome: Outcome): Promise<Co
 const STATUS_OF = (faults: SubmissionErrors) => {
   if (faults.form === 'tooMany') return 429
   if (faults.form === 'notFromHere') return 403
-  if (faults.form === 'unavailable') return 503
-  return 422
+  return faults.form === 'unavailable' ? 503 : 422
 }
 
 /** For a script: where to go when it was taken, else what was wrong; files that were taken in keep their tickets. */
@@ -142,8 +141,7 @@ function jsonResponse(call: SubmissionRequest, outcome: Outcome, cookies: Cookie
   const isNotStored = faults.form === 'unavailable' || faults.files === 'fileNotKept'
   const outage = isNotStored ? currentOutageReport()?.outage : null
   const body = { faults, opensAt: opensAt?.getTime() ?? null, files: kept }
-  const response = privateJson(body, cookies, outage?.status ?? STATUS_OF(faults))
-  return outage ? withRetryAfter(response, outage) : response
+  return withRetryAfter(privateJson(body, cookies, outage?.status ?? STATUS_OF(faults)), outage)
 }
 
 async function respond(request: SubmissionRequest, outcome: Outcome): Promise<FormResponse> {
@@ -162,8 +160,7 @@ function unavailable(request: Request, error: unknown): Response {
       : unavailablePage(localeOf(new URLSearchParams(), request.headers))
   }
   const body = { faults: { form: 'unavailable' }, opensAt: null, files: [] }
-  const response = privateJson(body, [], outage?.status ?? 503)
-  return outage ? withRetryAfter(response, outage) : response
+  return withRetryAfter(privateJson(body, [], outage?.status ?? 503), outage)
 }
 
 /** The handler of one form. */

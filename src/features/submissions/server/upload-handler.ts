@@ -37,8 +37,7 @@ const refused = (fault: SubmissionErrorCode, status: number, opensAt?: Date) =>
 
 /** The file could not be stored: for want of room, or as the database is away; a fault of ours otherwise. */
 function fileNotKept(outage: Outage | null | undefined): Response {
-  const response = refused('fileNotKept', outage?.status ?? 503)
-  return outage ? withRetryAfter(response, outage) : response
+  return withRetryAfter(refused('fileNotKept', outage?.status ?? 503), outage)
 }
 
 const formNameOf = ({ url }: Request) => z.enum(FORMS).safeParse(new URL(url).searchParams.get('form')).data

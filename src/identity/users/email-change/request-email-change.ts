@@ -27,7 +27,7 @@ interface NewEmail {
 }
 
 /** The password, or a recent sign-in where another service keeps it. */
-async function requireProof(
+async function requireReauthentication(
   payload: Payload,
   { account, sessionId }: UserSession,
   password: string,
@@ -71,7 +71,7 @@ export async function requestEmailChange(
   const { account } = session
   const email = requireEmail(typed)
   if (email === account.email) throw invalidPayload('"email" is the present address')
-  await requireProof(payload, session, password, from)
+  await requireReauthentication(payload, session, password, from)
   await enforceRateLimit(payload, LIMITS.emailChangeByIp, from.address)
   await enforceRateLimit(payload, LIMITS.emailChangeByAccount, account.id)
   const isFlooded = await isMailboxFlooded(payload, email)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CachedPage } from '../cached-page'
 import { compressQuickly, decompress } from '../compression'
 import type { PageRequest } from '../page-request'
-import { decodePageFile, encodePageFile, type FileSeal, type StoredPage } from './page-file'
+import { decodePageFile, encodePageFile, type FileSeal, type PersistedPage } from './page-file'
 
 const asked: PageRequest = {
   key: 'hr/novosti',
@@ -15,7 +15,7 @@ const asked: PageRequest = {
 }
 const seal: FileSeal = { key: new Uint8Array(32).fill(7), context: 'build 1' }
 
-async function aPage(html = '<html>Čelik 🙂</html>'): Promise<StoredPage> {
+async function aPage(html = '<html>Čelik 🙂</html>'): Promise<PersistedPage> {
   const compressed = await compressQuickly(Buffer.from(html))
   const size = Object.values(compressed).reduce((sum, bytes: Buffer) => sum + bytes.length, 0)
   const headers = [

@@ -12,7 +12,7 @@ const FORMAT = 1
 const SEAL_BYTES = 32
 const LENGTH_BYTES = 4
 
-export interface StoredPage {
+export interface PersistedPage {
   asked: PageRequest
   page: CachedPage
   /** Cache tags of the page. */
@@ -55,7 +55,7 @@ function sealOf({ key, context }: FileSeal, content: Buffer): Buffer {
 }
 
 /** The bytes of a file. */
-export function encodePageFile({ asked, page, tags, versions }: StoredPage, seal: FileSeal): Buffer {
+export function encodePageFile({ asked, page, tags, versions }: PersistedPage, seal: FileSeal): Buffer {
   const { br, gzip, zstd } = page.compressed
   const head: z.infer<typeof headSchema> = {
     asked,
@@ -75,7 +75,7 @@ export function encodePageFile({ asked, page, tags, versions }: StoredPage, seal
 }
 
 /** The page of a file; null for one that is torn, of another origin, or has been changed by somebody else. */
-export function decodePageFile(bytes: Buffer, seal: FileSeal): StoredPage | null {
+export function decodePageFile(bytes: Buffer, seal: FileSeal): PersistedPage | null {
   if (bytes.length < SEAL_BYTES + LENGTH_BYTES) return null
   const content = bytes.subarray(SEAL_BYTES)
   if (!timingSafeEqual(bytes.subarray(0, SEAL_BYTES), sealOf(seal, content))) return null

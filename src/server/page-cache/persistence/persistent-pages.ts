@@ -5,7 +5,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { dedupedErrorLog } from '../../background/deduped-error-log'
 import type { CurrentPage } from '../page-cache'
 import type { PageRequest } from '../page-request'
-import { decodePageFile, encodePageFile, type FileSeal, type StoredPage } from './page-file'
+import { decodePageFile, encodePageFile, type FileSeal, type PersistedPage } from './page-file'
 import { type PageFolder, pageFileName } from './page-folder'
 import type { PageVersions } from './page-versions'
 
@@ -76,7 +76,7 @@ export class PersistentPages {
     if (!this.#storable(key)) await folder.remove(key)
   }
 
-  #storable(key: string): StoredPage | undefined {
+  #storable(key: string): PersistedPage | undefined {
     const { current, tagsOf, versions } = this.#options
     const found = current(key)
     const tags = found && tagsOf(found.asked)
@@ -85,7 +85,7 @@ export class PersistentPages {
   }
 
   /** Calls `take` with each page that is current; deletes all others. */
-  async restore(take: (stored: StoredPage) => void, isOutdated: (tag: string) => boolean) {
+  async restore(take: (stored: PersistedPage) => void, isOutdated: (tag: string) => boolean) {
     const { folder, versions, seal } = this.#options
     const ownSeal = seal()
     const count = { restored: 0, outdated: 0 }
