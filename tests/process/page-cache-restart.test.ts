@@ -21,10 +21,13 @@ import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
 const TIMEOUT_MS = 150_000
 const PATIENCE = { timeout: 60_000, interval: 100 }
 const HIT = 'Kovina; hit'
-const ROOM_FOR_FEW_PAGES = 128 * 1024
+const ROOM_FOR_FEW_PAGES = 64 * 1024
 const environment = { LOGIN_STALL_TIME: '0', RATE_LIMITER_ENABLED: 'false' }
-/** Of one language: pages of the menu, which each start makes, and pages of items, which none does. */
-const pages = translatedPages().map(({ en }) => en)
+/** Of one language. */
+const allPages = translatedPages().map(({ en }) => en)
+/** A part of them: pages of lists, and of items. What one test proves of all, the others need not. */
+const EACH = 5
+const pages = allPages.filter((page, index) => page.startsWith('/en/news') || index % EACH === 0)
 
 let site: TestSite
 
@@ -45,9 +48,12 @@ async function visit(page: string, { url }: Pick<TestSite, 'url'> = site): Promi
   }
 }
 
-async function visitAll(at: Pick<TestSite, 'url'> = site): Promise<Map<string, Visit>> {
+async function visitAll(
+  at: Pick<TestSite, 'url'> = site,
+  visited: readonly string[] = pages,
+): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>()
-  for (const page of pages) visits.set(page, await visit(page, at))
+  for (const page of visited) visits.set(page, await visit(page, at))
   return visits
 }
 
@@ -55,12 +61,12 @@ async function visitAll(at: Pick<TestSite, 'url'> = site): Promise<Map<string, V
 const missesOf = (visits: ReadonlyMap<string, Visit>) =>
   [...visits].filter(([, { cache }]) => cache !== HIT).map(([page]) => page)
 
-/** Visits all until each is a hit. */
-async function warmAll(): Promise<Map<string, Visit>> {
-  await visitAll()
+/** Visits the pages until each is a hit. */
+async function warmAll(visited: readonly string[] = pages): Promise<Map<string, Visit>> {
+  await visitAll(site, visited)
   await site.untilIdle()
   return vi.waitFor(async () => {
-    const visits = await visitAll()
+    const visits = await visitAll(site, visited)
     expect(missesOf(visits)).toEqual([])
     return visits
   }, PATIENCE)
@@ -83,12 +89,12 @@ afterAll(() => site?.remove())
 test(
   'every page is a hit at its first visit after a restart, with the same bytes',
   async () => {
-    const before = await warmAll()
+    const before = await warmAll(allPages)
     await site.end()
-    expect(pageFilesOf(site).length).toBeGreaterThanOrEqual(pages.length)
+    expect(pageFilesOf(site).length).toBeGreaterThanOrEqual(allPages.length)
     for (const file of pageFilesOf(site)) expect(statSync(file).mode & 0o777).toBe(0o600)
     await start()
-    const after = await visitAll()
+    const after = await visitAll(site, allPages)
     expect(missesOf(after)).toEqual([])
     for (const [page, { digest }] of after) expect(digest, page).toBe(before.get(page)?.digest)
   },

@@ -68,19 +68,6 @@ const isUp = (url: string) =>
     () => false,
   )
 
-test('a server that is killed is started again, and says so', async () => {
-  const { url, child, ended, output, timesReady, serverPid } = await started()
-  const before = serverPid()
-  process.kill(before, 'SIGKILL')
-  await vi.waitFor(() => expect(timesReady()).toBe(2), PATIENCE)
-  expect(output()).toContain('it is started again in 1 s')
-  expect(serverPid()).not.toBe(before)
-  expect(await isUp(url)).toBe(true)
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  expect(await isUp(url)).toBe(false)
-})
-
 /** Whether it is a line of the structured log (docs/operations/logs.md). */
 function isLogLine(line: string): boolean {
   try {
@@ -92,16 +79,21 @@ function isLogLine(line: string): boolean {
 }
 
 test(
-  'with LOG_STYLE=raw everybody writes JSON: steps, preparation, server, scheduled backup and supervisor',
+  'a server that is killed is started again, and says so; with LOG_STYLE=raw every process writes JSON',
   async () => {
     const environment = { LOG_STYLE: 'raw', BACKUP_SCHEDULE: '00:00' }
-    const { child, ended, output, timesReady, serverPid } = await started(environment, true)
+    const { url, child, ended, output, timesReady, serverPid } = await started(environment, true)
     expect(output()).toMatch(/"msg":"demo news \d+\/\d+/)
     await vi.waitFor(() => expect(output()).toMatch(/"msg":"backup: [^"]* verified/), PATIENCE)
-    process.kill(serverPid(), 'SIGKILL')
+    const before = serverPid()
+    process.kill(before, 'SIGKILL')
     await vi.waitFor(() => expect(timesReady()).toBe(2), PATIENCE)
+    expect(output()).toContain('it is started again in 1 s')
+    expect(serverPid()).not.toBe(before)
+    expect(await isUp(url)).toBe(true)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
+    expect(await isUp(url)).toBe(false)
     for (const msg of ['[1/3] Packages', 'The server has ended', 'stopped'])
       expect(output()).toContain(`"msg":"${msg}`)
     expect(

@@ -123,7 +123,7 @@ export const STATIC_CHECKS = [
   generated,
   tool(
     'Types',
-    'typescript/bin/tsc',
+    'typescript-native/bin/tsc',
     ...['--noEmit', '-p', '.', '--incremental'],
     `--tsBuildInfoFile`,
     `${CACHE}/types`,
