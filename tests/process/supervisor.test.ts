@@ -9,8 +9,9 @@ import { freePort } from '@/platform/embedded-postgres/free-port'
 import { SEED_STATE_KEY } from '@/shared/seed-state'
 import packageFile from '../../package.json' with { type: 'json' }
 
-const PATIENCE = { timeout: 50_000, interval: 100 }
-const SEVERAL_STARTS_MS = 180_000
+/** Filling a database once more, on a busy machine. */
+const PATIENCE = { timeout: 120_000, interval: 100 }
+const SEVERAL_STARTS_MS = 300_000
 let supervisor: ChildProcess | undefined
 
 afterEach(() => {
