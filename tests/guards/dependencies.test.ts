@@ -8,6 +8,7 @@ const all: [string, string][] = Object.entries({ ...dependencies, ...devDependen
 const reasons = readFileSync('docs/decisions/006-dependencies.md', 'utf8')
 
 test.each(all)('%s %s', (name, version) => {
-  expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+  // `npm:<name>@` before it where a package is installed under another name.
+  expect(version).toMatch(/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
   expect(reasons).toContain(`\`${name}\``)
 })

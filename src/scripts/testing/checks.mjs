@@ -181,9 +181,11 @@ function printFailure({ title, failures = [] }) {
 
 /**
  * Prints the slowest tests, which tests failed and how to run each alone, the runners' totals and, as the last line,
- * `N passed, N failed`; answers with the exit code.
+ * `N passed, N failed`; answers with the exit code. The same is in `test-results/verdict.json`.
  */
 export function printTotals(counts) {
+  mkdirSync(REPORTS, { recursive: true })
+  writeFileSync(path.join(REPORTS, 'verdict.json'), JSON.stringify(counts))
   printSlowest(counts)
   for (const count of counts) printFailure(count)
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { MUTATIONS } from '@tests/mutations.mjs'
+import { expect, test } from 'vitest'
+
+test.each(MUTATIONS)('$file has the place for the fault: $fault', ({ file, from, to }) => {
+  expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2)
+  expect(to).not.toBe(from)
+})
