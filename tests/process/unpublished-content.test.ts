@@ -104,11 +104,18 @@ function pathsOf(collection: string, id: number): string[] {
   return [...lists, ...others]
 }
 
+/** Members are refused at the same place: of their addresses every fourth, others for each collection. */
+const MEMBER_SAMPLE = 4
+
 describe.each(['nobody', 'a member'])('%s', (who) => {
   const token = () => (who === 'nobody' ? '' : member)
 
   test.each(EDITORIAL_COLLECTIONS)('reads nothing of %s but what pages show', async (collection) => {
-    for (const address of pathsOf(collection, await firstIdOf(collection))) {
+    const offset = EDITORIAL_COLLECTIONS.indexOf(collection)
+    const addresses = pathsOf(collection, await firstIdOf(collection)).filter(
+      (_, index) => who === 'nobody' || (index + offset) % MEMBER_SAMPLE === 0,
+    )
+    for (const address of addresses) {
       const answer = await call(address, token())
       const text = await answer.text()
       expect([400, 401, 403, 404], `${address}: ${text.slice(0, 200)}`).toContain(answer.status)
