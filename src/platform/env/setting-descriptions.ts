@@ -304,6 +304,20 @@ export const SETTINGS: Record<VariableName, Setting> = {
       example: '1',
     },
   }),
+  ...group('Shared cache (CDN)', {
+    CDN_PURGE_URL: {
+      without: 'shared caches ask for each page',
+      meaning:
+        'Address to which the tags of changed pages are sent (`POST`). With it, a CDN or Varnish in front of the site may keep public pages for a day: `docs/operations/cdn.md`.',
+      example: 'https://api.cloudflare.com/client/v4/zones/ZONE/purge_cache',
+    },
+    CDN_PURGE_TOKEN: { without: 'none', meaning: 'Token sent with each purge.' },
+    CDN_PURGE_TOKEN_HEADER: {
+      default: 'Authorization',
+      meaning: 'Header that carries the token: `Authorization` as `Bearer <token>`, any other as it is.',
+      example: 'Fastly-Key',
+    },
+  }),
   ...group('Security and monitoring', {
     HSTS_ENABLED: {
       default: 'true',
