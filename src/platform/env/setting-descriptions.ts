@@ -57,7 +57,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     SECRET: {
       without: 'generated, stored in `DATA_DIR`',
       meaning:
-        'Key that signs access tokens and encrypts second-factor secrets; at least 16 characters. A new value ends all sessions, and accounts with a second factor then need a recovery code.',
+        'Key that signs access tokens and encrypts second-factor secrets; at least 16 characters. A new value ends all sessions, and accounts with a second factor then need a recovery code. All processes on one database need the same: one with another is refused while they run.',
     },
     ADMIN_EMAIL: {
       without: '`admin@kovina.example`',

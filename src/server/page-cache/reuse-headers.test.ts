@@ -20,10 +20,10 @@ function headersOf(
   tags: string[] | undefined,
   isCurrent = true,
   status: 200 | 304 = 200,
-) {
+): Record<string, string> {
   const { vary, others } = reuseHeaders(request, pageWith(tags), status, isCurrent)
   const pairs = others.flatMap((name, at) => (at % 2 === 0 ? [[name, others[at + 1] ?? '']] : []))
-  return { Vary: vary, ...(Object.fromEntries(pairs) as Record<string, string>) }
+  return { Vary: vary, ...Object.fromEntries(pairs) }
 }
 
 afterEach(() => vi.unstubAllEnvs())

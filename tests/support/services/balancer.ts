@@ -4,7 +4,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net'
 
 /** A request whose process broke off while it had it. */
-export interface BrokenRequest {
+interface BrokenRequest {
   method: string
   path: string
   target: string
