@@ -14,6 +14,7 @@ import * as migration_20261125_020724_static_token_end from './20261125_020724_s
 import * as migration_20261125_055242_department_receives from './20261125_055242_department_receives';
 import * as migration_20261126_013000_page_cache_changes from './20261126_013000_page_cache_changes';
 import * as migration_20261126_013334_email_changes from './20261126_013334_email_changes';
+import * as migration_20261126_063500_shared_cache_purges from './20261126_063500_shared_cache_purges';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261126_013334_email_changes.up,
     down: migration_20261126_013334_email_changes.down,
-    name: '20261126_013334_email_changes'
+    name: '20261126_013334_email_changes',
+  },
+  {
+    up: migration_20261126_063500_shared_cache_purges.up,
+    down: migration_20261126_063500_shared_cache_purges.down,
+    name: '20261126_063500_shared_cache_purges'
   },
 ];

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('window', { addEventListener: listened })
   vi.stubGlobal('document', {
-    documentElement: { dataset },
+    documentElement: { dataset, getAttribute: () => null },
     addEventListener: listened,
     querySelector: sought,
   })

@@ -3,10 +3,12 @@
 import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
+import { secretDigest } from '@/platform/crypto/secret-digest'
 import { migrationNames } from '@/platform/database/migration-names'
 import { withClient } from '@/platform/database/with-client'
 import type { Environment } from '@/platform/env/env'
 import type { RunningDatabase } from '@/platform/open-database'
+import { requestPurgeOfAll } from '@/platform/page-changes'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { assertNotNewer } from './archive/manifest'
 import { bodyOf, readEntries, type VerifiedArchive, verifyArchive } from './archive/read-archive'
@@ -23,7 +25,6 @@ import { TABLES_PREFIX } from './database/dump-tables'
 import { beginLoading } from './database/load-tables'
 import { hasUploads, removeWorkDir, replaceFiles } from './files/replace-files'
 import { archiveNames } from './list-backups'
-import { secretDigest } from './secret-digest'
 import { openBackupStore } from './storage/backup-store'
 
 export interface LocalArchive extends VerifiedArchive {
@@ -162,6 +163,8 @@ async function restoreContent(workDir: string, options: RestoreOptions): Promise
   })
   log(`${manifest.tables.length} tables restored, as of ${manifest.createdAt}`)
   await options.migrateFurther()
+  // Shared caches keep the pages of what is replaced.
+  await withClient(database.url, requestPurgeOfAll)
   return replaceFiles(environment.dataDir, stagedDir, path.join(workDir, 'former'))
 }
 

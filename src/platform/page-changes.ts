@@ -1,5 +1,5 @@
 // The table of page changes: which cache tags have changed, so that a page kept on disk is known to be current or not
-// (docs/decisions/037-pages-survive-a-restart.md). Each change appends a row with a random token. A tag's version is the
+// (docs/decisions/037-pages-survive-a-restart.md), and shared caches are told of each change (038-shared-caches.md). Each change appends a row with a random token. A tag's version is the
 // XOR of its tokens: it differs after every commit, in whatever order transactions commit, and rows can be folded.
 
 import { sql } from 'drizzle-orm'
@@ -75,9 +75,47 @@ export async function readVersionsAtStart(client: Client): Promise<TagVersions> 
   return toVersions(renewed.rows)
 }
 
-/** Folds the rows of each tag into one. No version changes by it: a reader sees all of the rows, or the one. */
+/**
+ * Folds the rows of each tag into one. No version changes by it: a reader sees all of the rows, or the one. The one is as
+ * little purged as the least of them.
+ */
 export const FOLD_PAGE_CHANGES = `with folded as (
     delete from page_cache_changes
     where tag in (select tag from page_cache_changes group by tag having count(*) > 1)
-    returning tag, token
-  ) insert into page_cache_changes (tag, token) select tag, bit_xor(token) from folded group by tag`
+    returning tag, token, purges, purged_at
+  ) insert into page_cache_changes (tag, token, purges, purged_at)
+    select tag, bit_xor(token), min(purges), max(purged_at) from folded group by tag`
+
+/** A change that shared caches have not been told of often enough. */
+export interface DuePurge {
+  tag: string
+  token: string
+}
+
+/**
+ * Reads the changes to be purged from shared caches now: those that have not been, and those that were purged once, at
+ * least `secondAfterMs` milliseconds ago.
+ */
+export async function readDuePurges(client: Client, secondAfterMs: number): Promise<DuePurge[]> {
+  const { rows } = await client.query<DuePurge>(
+    `select tag, token::text as token from page_cache_changes
+     where purges = 0 or (purges = 1 and purged_at <= now() - make_interval(secs => $1))`,
+    [secondAfterMs / 1000],
+  )
+  return rows
+}
+
+/** Records that these changes have been purged once more. One that was folded meanwhile stays due. */
+export async function recordPurges(client: Client, purged: readonly DuePurge[]): Promise<void> {
+  await client.query(
+    `update page_cache_changes change set purges = purges + 1, purged_at = now()
+     from unnest($1::varchar[], $2::bigint[]) as purged (tag, token)
+     where change.tag = purged.tag and change.token = purged.token`,
+    [purged.map(({ tag }) => tag), purged.map(({ token }) => token)],
+  )
+}
+
+/** Has everything purged from shared caches. No version changes by it: the pages of the processes stay. */
+export async function requestPurgeOfAll(client: Client): Promise<void> {
+  await client.query('update page_cache_changes set purges = 0 where tag = $1', [ALL_PAGES_TAG])
+}

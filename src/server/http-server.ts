@@ -7,8 +7,10 @@ import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
 import { appLogger, logFault } from '@/platform/log/logger'
 import { withRequestContext } from '@/platform/log/request-context'
 import type { RunningDatabase } from '@/platform/open-database'
+import { requestPurgeOfAll } from '@/platform/page-changes'
 import { startBackupSchedule } from './background/backup-schedule'
 import { startCacheInvalidation } from './background/cache-invalidation'
+import { startCdnPurges } from './background/cdn-purges'
 import { startJobRunner } from './background/job-runner'
 import { startMaintenance } from './background/maintenance'
 import { answerContract } from './contract/answer-contract'
@@ -46,6 +48,7 @@ import { NotFoundPageCache } from './next/not-found-page-cache'
 import { createPageCache, prewarmPages } from './page-cache/create-page-cache'
 import { isPageCacheRequest } from './page-cache/fetch-rendered-page'
 import { staticPageScriptPath } from './page-cache/static-page-script'
+import { connectionNameFor } from './shared-secret'
 import type { Cleanup, StartOptions } from './start-options'
 
 // The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
@@ -74,6 +77,7 @@ export async function startHttpServer(
   const inFlightRenders = new InFlightRenders()
   const visitorRenders = new InFlightRenders()
   const environment = readEnvironment()
+  const secret = environment.secret ?? ''
   const trust = trustProxy(environment.trustedProxies)
   const hasHostPrefix = hostPrefixPredicate(environment)
   const warnOfProxy = untrustedProxyWarning(environment.trustedProxies, options.log)
@@ -209,12 +213,25 @@ export async function startHttpServer(
   // In development Next's routes answer, which a change of the sources replaces.
   if (!options.development)
     registerContractViaLoopback(server).catch((error) => logFault(`contract stays behind Next: ${error}`))
+  const purges =
+    environment.cdn && pageStore
+      ? startCdnPurges({
+          databaseUrl: database.url,
+          cdn: environment.cdn,
+          context: pageStore.restart.context,
+        })
+      : undefined
+  if (purges) onStop(purges.stop)
   const stopInvalidation = await startCacheInvalidation({
     databaseUrl: database.url,
     expire: async (tags) => {
       await revalidateTagsViaLoopback(server, tags)
+      purges?.now()
       pageCache?.rewarmVisited()
     },
+    // A shared cache may have old pages of this process.
+    onMissed: async (client) => purges && requestPurgeOfAll(client),
+    connectionName: connectionNameFor(secret),
     inFlightRenders: () => inFlightRenders.settled(),
     versions: pageStore?.restart.versions,
     log: options.log,

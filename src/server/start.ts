@@ -15,6 +15,7 @@ import { hostMismatch } from './host-mismatch'
 import { startHttpServer } from './http-server'
 import { nodeReleaseWarning } from './monitoring/release-support'
 import { needsPreparing } from './needs-preparing'
+import { assertSharedSecret } from './shared-secret'
 import type { Cleanup, StartOptions } from './start-options'
 
 /** The running app; `ended` resolves after everything, the database last, is down. */
@@ -108,7 +109,12 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
       await prepare((child) => stops.push(() => child.exitCode === null && child.kill('SIGTERM')))
     }
     if (stopping) throw new Error('stopped while starting')
+    const warn = (message: string) => logger.warn(message)
+    const assertSecret = () => assertSharedSecret(database.url, environment.secret ?? '', warn)
+    await assertSecret()
     const port = await startHttpServer(database, environment.port, options, (step) => stops.push(step))
+    // Of two that started at the same moment, the later now sees the other.
+    await assertSecret()
     return {
       url: environment.isSiteUrlSet ? environment.siteUrl : `http://localhost:${port}`,
       signInHint: firstLoginHint(environment),

@@ -24,6 +24,9 @@ export const INTERNAL_TOKEN_HEADER = 'x-kovina-internal'
 /** Task of the job that waits for the day with which an item shows something else, and then announces its change; its input names the `collection`. */
 export const ANNOUNCE_LAST_DAY = 'announceLastDay'
 
+/** Begins the name of the connection that each server process has open as long as it runs (`application_name`). */
+export const PROCESS_CONNECTION = 'kovina-process-'
+
 /** Every cached page carries this tag, for when it cannot be known which pages have changed. */
 export const ALL_PAGES_TAG = 'site'
 

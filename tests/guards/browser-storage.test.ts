@@ -34,6 +34,8 @@ const WRITERS: Record<string, readonly string[]> = {
   'src/platform/forms/form-timestamp-cookie.ts': ['kovina_opened'],
   'src/browser/builds/reload-guard.ts': ['kovina:reload'],
   'src/browser/consent-cookie.ts': ['kovina_consent'],
+  // The name and the value are those of locale-cookie.ts.
+  'src/browser/remember-locale.ts': [],
 }
 
 /** What Payload's panel writes; its view for forgotten passwords is closed here, and Next sets the language's cookie. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type AnalyticsSettings, analyticsSettings, analyticsVariables } from './analytics-env'
 import { type BackupSettings, backupSettings, backupVariables } from './backup-env'
+import { type CdnSettings, cdnSettings, cdnVariables } from './cdn-env'
 import { type DirectusSettings, directusSettings, directusVariables } from './directus-env'
 import { secretsOf } from './environment-secrets'
 import { type FormSettings, formSettings, formVariables } from './form-env'
@@ -29,6 +30,7 @@ const schema = z.object({
   ...indexNowVariables,
   ...analyticsVariables,
   ...serverVariables,
+  ...cdnVariables,
   ...backupVariables,
   ...logVariables,
 })
@@ -42,6 +44,7 @@ export interface Environment
     IndexNowSettings,
     AnalyticsSettings,
     ServerSettings,
+    CdnSettings,
     BackupSettings,
     LogSettings {
   production: boolean
@@ -96,6 +99,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     ...analyticsSettings(values),
     ...directusSettings(values, isHttps),
     ...serverSettings(values, isHttps),
+    ...cdnSettings(values),
     ...backupSettings(values, dataDir),
     ...logSettings(values),
   }

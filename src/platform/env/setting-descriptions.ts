@@ -57,7 +57,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     SECRET: {
       without: 'generated, stored in `DATA_DIR`',
       meaning:
-        'Key that signs access tokens and encrypts second-factor secrets; at least 16 characters. A new value ends all sessions, and accounts with a second factor then need a recovery code.',
+        'Key that signs access tokens and encrypts second-factor secrets; at least 16 characters. A new value ends all sessions, and accounts with a second factor then need a recovery code. All processes on one database need the same: one with another is refused while they run.',
     },
     ADMIN_EMAIL: {
       without: '`admin@kovina.example`',
@@ -302,6 +302,20 @@ export const SETTINGS: Record<VariableName, Setting> = {
       meaning:
         'Proxies whose `X-Forwarded-For` is trusted: `false`, `true`, a number of proxies, or addresses (`loopback, 10.0.0.0/8`). Set it behind a proxy, otherwise all clients share one limit. Directus trusts every proxy by default.',
       example: '1',
+    },
+  }),
+  ...group('Shared cache (CDN)', {
+    CDN_PURGE_URL: {
+      without: 'shared caches ask for each page',
+      meaning:
+        'Address to which the tags of changed pages are sent (`POST`). With it, a CDN or Varnish in front of the site may keep public pages for a day: `docs/operations/cdn.md`.',
+      example: 'https://api.cloudflare.com/client/v4/zones/ZONE/purge_cache',
+    },
+    CDN_PURGE_TOKEN: { without: 'none', meaning: 'Token sent with each purge.' },
+    CDN_PURGE_TOKEN_HEADER: {
+      default: 'Authorization',
+      meaning: 'Header that carries the token: `Authorization` as `Bearer <token>`, any other as it is.',
+      example: 'Fastly-Key',
     },
   }),
   ...group('Security and monitoring', {

@@ -24,6 +24,10 @@ interface CacheInvalidationOptions {
   inFlightRenders(): Promise<void> | null
   /** Versions of the tags, for pages that survive a restart; undefined where none do. */
   versions: PageVersions | undefined
+  /** Name of the connection that listens, in PostgreSQL's list. */
+  connectionName: string
+  /** Hears that changes may have been missed, before everything expires. */
+  onMissed(client: pg.Client): Promise<unknown>
   log(message: string): void
 }
 
@@ -66,6 +70,7 @@ export function startCacheInvalidation(options: CacheInvalidationOptions): Promi
     databaseUrl,
     channel: CONTENT_CHANGED_CHANNEL,
     name: 'freshness',
+    connectionName: options.connectionName,
     onNotification: (notification, client) => {
       const tags = notificationSchema.parse(JSON.parse(notification || '[]'))
       expireSome(client, tags).catch((error) => logFault(`freshness: ${error}`))
@@ -78,7 +83,10 @@ export function startCacheInvalidation(options: CacheInvalidationOptions): Promi
       if (!tags || tags.length > TAGS_MAX) await expireAll(client)
       else if (tags.length > 0) await expireSome(client, tags)
     },
-    onReconnect: expireAll,
+    onReconnect: async (client) => {
+      await options.onMissed(client)
+      await expireAll(client)
+    },
     log,
   })
 }

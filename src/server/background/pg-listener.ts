@@ -10,8 +10,10 @@ const RECONNECT_DELAY_MS = 1000
 interface ChannelSubscription {
   databaseUrl: string
   channel: string
-  /** Name in the log and, as `kovina-…`, in PostgreSQL's list of connections. */
+  /** Name in the log. */
   name: string
+  /** Name in PostgreSQL's list of connections; default: `kovina-<name>`. */
+  connectionName?: string | undefined
   /** `client` is the connection that listens; it may be asked. */
   onNotification(notice: string, client: pg.Client): void
   /** It listens for the first time. */
@@ -31,7 +33,7 @@ export async function subscribeToChannel(subscription: ChannelSubscription): Pro
     const listener = new pg.Client({
       connectionString: subscription.databaseUrl,
       keepAlive: true,
-      application_name: `kovina-${subscription.name}`,
+      application_name: subscription.connectionName ?? `kovina-${subscription.name}`,
     })
     client = listener
     listener.on('notification', ({ payload }) => subscription.onNotification(payload ?? '', listener))

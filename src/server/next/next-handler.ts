@@ -1,6 +1,7 @@
 // Lets Next answer a request, and sees to what Next leaves undone in an answer.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { getEnvironment } from '@/platform/env/env'
 import { appLogger } from '@/platform/log/logger'
 import { reportOutage } from '@/platform/outages/report-outage'
 import { type OutageReport, withOutageReport } from '@/platform/outages/request-outage'
@@ -11,7 +12,13 @@ import { DATA_CSP, isDataUrl, setHstsHeader } from '../http/security-headers'
 import { isSignedIn } from '../page-cache/page-request'
 import { interceptResponse } from './intercept-response'
 import { handleNotFound, type NotFoundPage } from './not-found'
-import { isEmptyNotFound, isServerError, notModifiedHeaders, setPageHeaders } from './page-headers'
+import {
+  isEmptyNotFound,
+  isServerError,
+  notModifiedHeaders,
+  setPageHeaders,
+  setUnsharedHeaders,
+} from './page-headers'
 import { isDocumentRequest, prepareDocumentRewrite } from './rewrite-document'
 
 const ADMIN = /^\/admin(?=[/?]|$)/
@@ -63,6 +70,7 @@ function interceptPage(
       return instead(() => handleNotFound({ server, script, pageFor: notFoundPageFor }, request, response))
     if (isServerError(response) && !development) return instead(() => sendServerError(request, response))
     setPageHeaders(request, response)
+    if (source === 'visitor' && getEnvironment().cdn) setUnsharedHeaders(response)
     const unchanged = notModifiedHeaders(request, response)
     if (unchanged) return () => response.writeHead(304, unchanged).end()
     return prepared?.rewriting(response)

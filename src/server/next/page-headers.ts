@@ -81,6 +81,15 @@ function isCachedByNext(response: ServerResponse): boolean {
 }
 
 /**
+ * Shared caches that hear of changes may keep what the page cache sends, with its tags, and no other page: nothing would
+ * purge it.
+ */
+export function setUnsharedHeaders(response: ServerResponse): void {
+  const isShared = /s-maxage/.test(String(response.getHeader('cache-control') ?? ''))
+  if (isShared || isCachedByNext(response)) response.setHeader('Cache-Control', 'private, no-cache')
+}
+
+/**
  * Next lets shared caches keep a page or a redirect for a year; but a change has to be seen at once, and nobody can
  * purge an anonymous visitor's cache. So each use asks again and mostly gets a 304.
  */

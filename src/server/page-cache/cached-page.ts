@@ -19,6 +19,8 @@ export interface CachedPage {
   /** Names and values in turn, as `writeHead` takes them; without those that depend on the reader. */
   headers: readonly string[]
   compressed: CompressedBody
+  /** Cache tags under which Next has stored it; undefined when they are not known. */
+  tags: readonly string[] | undefined
   /** Whether it is packed as small as can be. */
   isSmallest: boolean
   /** Answers with it that have been sent, for `hitResponse`. */
@@ -56,6 +58,7 @@ export async function toCachedPage(
   fetched: LoopbackResponse,
   html: Buffer,
   own: readonly string[],
+  tags: readonly string[] | undefined,
 ): Promise<CachedPage> {
   const packed = await compressQuickly(html)
   return {
@@ -63,6 +66,7 @@ export async function toCachedPage(
     etag: weakEtag(html),
     headers: [...cachedHeaders(fetched), ...own],
     compressed: packed,
+    tags,
     isSmallest: false,
     responses: [],
     size: sizeOf(packed),

@@ -2,7 +2,9 @@
 
 import type { IncomingMessage, Server } from 'node:http'
 import { ROUTES } from '@/i18n/routing/routes'
+import { getEnvironment } from '@/platform/env/env'
 import { PAGE_CACHE_MAX_BYTES } from '@/shared/limits'
+import { REMEMBERED_LOCALE } from '@/shared/page-attributes'
 import type { Rejection } from '../http/reject-request'
 import { fetchRenderedPage } from './fetch-rendered-page'
 import { cspOf, finalizeHtml } from './finalize-html'
@@ -13,9 +15,11 @@ import { PageRestart } from './persistence/page-restart'
 import { prewarmRequests } from './prewarm'
 
 /** The bar of whoever is signed in needs the framework at once. */
-function finalizePage(made: string, { route, withAdminBar }: PageRequest, script: string | null): string {
+function finalizePage(made: string, asked: PageRequest, script: string | null): string {
+  const { route, locale, withAdminBar } = asked
   const page = script && !withAdminBar ? finalizeHtml(made, ROUTES[route].kind, script) : null
-  return page ?? made
+  if (page === null) return made
+  return getEnvironment().cdn ? page.replace('<html', `<html ${REMEMBERED_LOCALE}="${locale}"`) : page
 }
 
 interface PageCacheDependencies {

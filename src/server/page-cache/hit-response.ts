@@ -25,7 +25,9 @@ export function hitResponse(request: HitRequest, asked: PageRequest, page: Cache
   const place = PLACES[isKnown ? 'not modified' : encoding] + kindOfAddress(asked)
   const ready = page.responses[place]
   if (ready) return ready
-  const made = isKnown ? notModifiedResponse(asked, page, 'hit') : pageResponse(asked, page, 'hit', encoding)
+  const made = isKnown
+    ? notModifiedResponse(asked, page, 'hit', true)
+    : pageResponse(asked, page, 'hit', encoding, true)
   if (made) page.responses[place] = made
   return made
 }

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type Rejection, rejectRequest } from '../http/reject-request'
 import type { LoopbackResponse } from '../loopback'
@@ -33,6 +34,10 @@ async function pauseWhile(isBusy: () => boolean, lookEveryMs: number, atMostMs: 
   const end = Date.now() + atMostMs
   while (isBusy() && Date.now() < end) await pause(lookEveryMs, undefined, { ref: false })
 }
+
+/** The same bytes may show other content than before: each request for them is answered with the tags of now. */
+const withTags = (page: CachedPage, tags: readonly string[] | undefined): CachedPage =>
+  isDeepStrictEqual(page.tags, tags) ? page : { ...page, tags, responses: [] }
 
 /** An outage, which the log tells of by itself. */
 class RenderRefused extends Error {}
@@ -235,11 +240,17 @@ export class PageCache {
     asked: PageRequest,
     { page, status }: CacheResult,
   ): boolean {
-    const answer = buildPageResponse(request, asked, page, status)
+    const answer = buildPageResponse(request, asked, page, status, this.#isCurrent(asked, page))
     if (!answer) return false
     sendPageResponse(request, response, answer)
     this.#answers[OUTCOMES[status]] += 1
     return true
+  }
+
+  /** Whether nothing that the page shows has changed since it was asked for, as far as this process has heard. */
+  #isCurrent({ key }: PageRequest, page: CachedPage): boolean {
+    const kept = this.#kept.peek(key)
+    return kept !== undefined && kept.page === page && !kept.isStale
   }
 
   #isAbsent(key: string): boolean {
@@ -303,8 +314,9 @@ export class PageCache {
     try {
       const fetched = await this.#options.fetch(asked.url, kept?.page.nextEtag)
       if (kept && fetched.status === 304) {
-        this.#keep(asked, kept.page, begun)
-        return { page: kept.page, status: 'fwd=stale; fwd-status=304' }
+        const page = withTags(kept.page, this.#options.tagsOf(asked))
+        this.#keep(asked, page, begun)
+        return { page, status: 'fwd=stale; fwd-status=304' }
       }
       if (fetched.status === 503 || fetched.status === 507) throw new RenderRefused()
       if (isFailedRender(fetched)) throw new Error(`answered ${fetched.status}`)
@@ -314,7 +326,7 @@ export class PageCache {
         return null
       }
       const { html, headers } = this.#options.finalize(fetched.body.toString(), asked)
-      const page = await toCachedPage(fetched, Buffer.from(html), headers)
+      const page = await toCachedPage(fetched, Buffer.from(html), headers, this.#options.tagsOf(asked))
       this.#keep(asked, page, begun)
       void this.#packSmallLater(asked)
       return { page, status: kept ? 'fwd=stale; stored' : 'fwd=uri-miss; stored' }

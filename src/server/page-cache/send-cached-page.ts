@@ -2,19 +2,10 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
-import { localeCookie } from '@/i18n/routing/locale-cookie'
-import { getEnvironment } from '@/platform/env/env'
 import type { CachedPage, PageResponse } from './cached-page'
 import { type ContentEncoding, decompress, negotiateEncoding } from './compression'
 import type { PageRequest } from './page-request'
-
-/** Nobody can purge an anonymous visitor's cache: each use asks again, and mostly gets a 304 (docs/decisions/004). */
-const PUBLIC_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
-const PRIVATE_CACHE_CONTROL = 'private, no-cache'
-
-/** `/` leads to the language of whoever asks. */
-const varyOf = ({ url }: PageRequest) =>
-  url === '/' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding'
+import { reuseHeaders } from './reuse-headers'
 
 /** How the store came by the page, as `Cache-Status` says it (RFC 9211). */
 export type CacheStatus =
@@ -24,11 +15,11 @@ export type CacheStatus =
   | 'fwd=stale; fwd-status=304'
   | 'hit; detail=old'
 
-const commonHeaders = (asked: PageRequest, page: CachedPage, cacheStatus: CacheStatus) => [
+const commonHeaders = (page: CachedPage, vary: string, cacheStatus: CacheStatus) => [
   'ETag',
   page.etag,
   'Vary',
-  varyOf(asked),
+  vary,
   'Cache-Status',
   `Kovina; ${cacheStatus}`,
 ]
@@ -49,9 +40,10 @@ export function notModifiedResponse(
   asked: PageRequest,
   page: CachedPage,
   cacheStatus: CacheStatus,
+  isCurrent: boolean,
 ): PageResponse {
-  const headers = [...commonHeaders(asked, page, cacheStatus), 'Cache-Control', PUBLIC_CACHE_CONTROL]
-  return { status: 304, headers, body: undefined }
+  const { vary, others } = reuseHeaders(asked, page, 304, isCurrent)
+  return { status: 304, headers: [...commonHeaders(page, vary, cacheStatus), ...others], body: undefined }
 }
 
 /** The answer with the page; null when it is not there in this encoding. */
@@ -60,39 +52,35 @@ export function pageResponse(
   page: CachedPage,
   cacheStatus: CacheStatus,
   encoding: ContentEncoding,
+  isCurrent: boolean,
 ): PageResponse | null {
   const body = encoding === 'identity' ? decompress(page.compressed) : page.compressed[encoding]
   if (!body) return null
+  const { vary, others } = reuseHeaders(asked, page, 200, isCurrent)
   const headers = [
     ...page.headers,
-    ...commonHeaders(asked, page, cacheStatus),
+    ...commonHeaders(page, vary, cacheStatus),
     'Content-Length',
     String(body.length),
   ]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  if (asked.writesCookie)
-    headers.push(
-      'Set-Cookie',
-      localeCookie(asked.locale, getEnvironment().isHttps),
-      'Cache-Control',
-      PRIVATE_CACHE_CONTROL,
-    )
-  else headers.push('Cache-Control', PUBLIC_CACHE_CONTROL)
+  headers.push(...others)
   return { status: 200, headers, body }
 }
 
-/** The page, or 304 for whoever has it; null when the reader takes no packing of ours. */
+/** The page, or 304 for whoever has it; null when the reader takes no packing of ours. `isCurrent` as in `reuseHeaders`. */
 export function buildPageResponse(
   { headers }: IncomingMessage,
   asked: PageRequest,
   page: CachedPage,
   cacheStatus: CacheStatus,
+  isCurrent: boolean,
 ): PageResponse | null {
   const encoding = negotiateEncoding(headers['accept-encoding']?.toString())
   if (!encoding) return null
   return isFresh(headers['if-none-match'], headers['cache-control'], page.etag)
-    ? notModifiedResponse(asked, page, cacheStatus)
-    : pageResponse(asked, page, cacheStatus, encoding)
+    ? notModifiedResponse(asked, page, cacheStatus, isCurrent)
+    : pageResponse(asked, page, cacheStatus, encoding, isCurrent)
 }
 
 export function sendPageResponse(

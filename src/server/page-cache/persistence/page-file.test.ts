@@ -29,6 +29,7 @@ async function aPage(html = '<html>Čelik 🙂</html>'): Promise<PersistedPage> 
     etag: 'W/"1"',
     headers,
     compressed,
+    tags: ['news:list:hr', 'site'],
     isSmallest: false,
     responses: [undefined],
     size,

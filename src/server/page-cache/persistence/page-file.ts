@@ -94,6 +94,6 @@ export function decodePageFile(bytes: Buffer, seal: FileSeal): PersistedPage | n
     asked,
     tags,
     versions,
-    page: { ...rest, nextEtag: rest.nextEtag, compressed, responses: [], size },
+    page: { ...rest, nextEtag: rest.nextEtag, compressed, tags, responses: [], size },
   }
 }

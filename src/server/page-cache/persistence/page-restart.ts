@@ -46,21 +46,28 @@ export class PageRestart {
   readonly versions = new PageVersions()
   readonly files: PersistentPages
   readonly #options: PageRestartOptions
+  readonly #context: () => string
 
   constructor(options: PageRestartOptions) {
     this.#options = options
     const { pages, tags, dataDir, log } = options
     const { build } = readBuildVersion(false)
     const migrations = migrationNames()
+    // Asked each time: the environment may be another one than at the start.
+    this.#context = () => pageContext(build, migrations)
     this.files = new PersistentPages({
       folder: new PageFolder(path.join(dataDir, PAGE_CACHE_FOLDER), build),
       versions: this.versions,
-      // Asked each time: the environment may be another one than at the start.
-      seal: () => ({ key: deriveKey('page cache'), context: pageContext(build, migrations) }),
+      seal: () => ({ key: deriveKey('page cache'), context: this.#context() }),
       tagsOf: ({ renderPath }) => tags.of(renderPath),
       current: (key) => pages.current(key),
       log,
     })
+  }
+
+  /** Digest of everything but the content that decides how pages look. */
+  get context(): string {
+    return this.#context()
   }
 
   /** Fills the page cache with the pages on disk that are current. Never rejects: without them the start is slower. */

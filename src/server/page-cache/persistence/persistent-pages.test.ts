@@ -50,6 +50,7 @@ async function aPage(html: string): Promise<CachedPage> {
     etag: `W/"${html}"`,
     headers: [],
     compressed,
+    tags: undefined,
     isSmallest: true,
     responses: [],
     size: 99,

@@ -1,0 +1,21 @@
+// Facts that all processes of a site share, in Payload's table of keys and values; read and written without Payload.
+
+import type { Client } from 'pg'
+
+/** Reads a fact; undefined when it has never been recorded. */
+export async function readFact<Fact>(client: Client, key: string): Promise<Fact | undefined> {
+  const { rows } = await client.query<{ data: Fact }>('select data from payload_kv where key = $1', [key])
+  return rows[0]?.data
+}
+
+/** Records a fact in the place of the one before. */
+export async function recordFact(client: Client, key: string, fact: object): Promise<void> {
+  const values = [key, JSON.stringify(fact)]
+  // A conflict of an insert would use up a number of the sequence each time.
+  const { rowCount } = await client.query('update payload_kv set data = $2::jsonb where key = $1', values)
+  if (rowCount === 0)
+    await client.query(
+      'insert into payload_kv (key, data) values ($1, $2::jsonb) on conflict (key) do update set data = excluded.data',
+      values,
+    )
+}

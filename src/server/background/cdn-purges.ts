@@ -1,0 +1,139 @@
+// Tells shared caches of changed pages (docs/decisions/038-shared-caches.md). What is to be told is in the database, in the
+// table of page changes: a process that dies leaves it to the others, or to its next start.
+
+import type { Client } from 'pg'
+import { readFact, recordFact } from '@/platform/database/site-facts'
+import { withClient } from '@/platform/database/with-client'
+import type { CdnSettings } from '@/platform/env/cdn-env'
+import { logFault } from '@/platform/log/logger'
+import { type DuePurge, readDuePurges, recordPurges, requestPurgeOfAll } from '@/platform/page-changes'
+import { ALL_PAGES_TAG } from '@/shared/process-protocol'
+import { ANY_CHANGE_TAG, sharedTag } from '../page-cache/reuse-headers'
+import type { Cleanup } from '../start-options'
+import { dedupedErrorLog } from './deduped-error-log'
+import { createPeriodicTask } from './periodic-task'
+
+type Cdn = NonNullable<CdnSettings['cdn']>
+
+/** Advisory lock of the process that purges now. */
+const PURGES_LOCK_KEY = 4_716_231
+const LOOK_EVERY_MS = 5000
+/**
+ * A page that a process sent before it had heard of the change may reach the shared cache after the purge: so each change
+ * is purged twice, the second time when all have heard.
+ */
+const SECOND_PURGE_AFTER_MS = 10_000
+const TIMEOUT_MS = 10_000
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 60_000
+/** In one request: what Cloudflare takes on every plan. */
+const TAGS_PER_REQUEST = 30
+/** Beyond so many changed tags everything is purged instead. */
+const TAGS_MAX = 300
+
+/** Sends one purge, as Cloudflare (body), Fastly and Varnish (headers) read it. Rejects unless it is accepted. */
+async function sendPurge({ purgeUrl, authorization }: Cdn, tags: readonly string[]): Promise<void> {
+  const answer = await fetch(purgeUrl, {
+    method: 'POST',
+    redirect: 'error',
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Tag': tags.join(','),
+      'Surrogate-Key': tags.join(' '),
+      ...(authorization && { [authorization.name]: authorization.value }),
+    },
+    body: JSON.stringify({ tags }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`CDN_PURGE_URL answered ${answer.status}`)
+}
+
+/** Tags as shared caches know them, in as many parts as there are requests to send. */
+function purgesOf(due: readonly DuePurge[]): string[][] {
+  const changed = new Set(due.map(({ tag }) => tag))
+  if (changed.has(ALL_PAGES_TAG) || changed.size > TAGS_MAX) return [[sharedTag(ALL_PAGES_TAG)]]
+  const names = [ANY_CHANGE_TAG, ...[...changed].map(sharedTag)]
+  const parts: string[][] = []
+  for (let start = 0; start < names.length; start += TAGS_PER_REQUEST)
+    parts.push(names.slice(start, start + TAGS_PER_REQUEST))
+  return parts
+}
+
+/** Purges what is due, and what becomes due meanwhile. Another process that is at it goes on to do so. */
+async function purgeDue(client: Client, cdn: Cdn): Promise<void> {
+  const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+    PURGES_LOCK_KEY,
+  ])
+  if (!rows[0]?.ours) return
+  for (;;) {
+    const due = await readDuePurges(client, SECOND_PURGE_AFTER_MS)
+    if (due.length === 0) return
+    for (const tags of purgesOf(due)) await sendPurge(cdn, tags)
+    await recordPurges(client, due)
+  }
+}
+
+const CONTEXT_KEY = 'shared-pages-context'
+const recordedContext = async (client: Client) =>
+  (await readFact<{ context: string }>(client, CONTEXT_KEY))?.context
+
+/** Has everything purged by the first process of another build or configuration: its pages look different. */
+async function announceContext(client: Client, context: string): Promise<void> {
+  if ((await recordedContext(client)) === context) return
+  await recordFact(client, CONTEXT_KEY, { context })
+  await requestPurgeOfAll(client)
+}
+
+/** And once more when a process of the build before ends, which has sent pages up to now. */
+async function purgeWhatOlderBuildSent(client: Client, context: string): Promise<void> {
+  if ((await recordedContext(client)) !== context) await requestPurgeOfAll(client)
+}
+
+interface CdnPurgesOptions {
+  databaseUrl: string
+  cdn: Cdn
+  /** Everything but the content that decides how pages look, as a digest. */
+  context: string
+}
+
+/** Purges whenever `now` is called, and by itself what was left over; `stop` lets the purge under way end. */
+export function startCdnPurges({ databaseUrl, cdn, context }: CdnPurgesOptions): {
+  now(): void
+  stop: Cleanup
+} {
+  const errorLog = dedupedErrorLog('purges of the shared cache', logFault)
+  let isAnnounced = false
+  let failures = 0
+  let pausedUntil = 0
+  let retry: NodeJS.Timeout | undefined
+
+  const task = createPeriodicTask(async () => {
+    if (Date.now() < pausedUntil) return
+    try {
+      await withClient(databaseUrl, async (client) => {
+        if (!isAnnounced) await announceContext(client, context)
+        isAnnounced = true
+        await purgeDue(client, cdn)
+      })
+      failures = 0
+      errorLog.recovered()
+    } catch (error) {
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+      failures += 1
+      pausedUntil = Date.now() + pause
+      clearTimeout(retry)
+      retry = setTimeout(task.now, pause).unref()
+      errorLog.failed(error)
+    }
+  }, LOOK_EVERY_MS)
+  task.now()
+  return {
+    now: task.now,
+    async stop() {
+      clearTimeout(retry)
+      await task.stop()
+      await withClient(databaseUrl, (client) => purgeWhatOlderBuildSent(client, context))
+    },
+  }
+}

@@ -1,0 +1,78 @@
+// A small load balancer: each request goes to the next process; one that takes no connection is passed over.
+
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request whose process broke off while it had it. */
+interface BrokenRequest {
+  method: string
+  path: string
+  target: string
+  at: number
+}
+
+export interface Balancer {
+  url: string
+  /** Origins of the processes; may change at any time. */
+  targets: string[]
+  broken: BrokenRequest[]
+  close(): Promise<void>
+}
+
+/** Answers when no process has the request, or the one that had it is gone. */
+const BAD_GATEWAY = 502
+export const IN_HANDS_OF = 'x-in-hands-of'
+
+export async function startBalancer(targets: string[]): Promise<Balancer> {
+  let turn = 0
+  const balancer = { targets, broken: [] as BrokenRequest[] }
+
+  const forward = (asked: IncomingMessage, response: ServerResponse, body: Buffer, left: number): void => {
+    const { targets: now } = balancer
+    turn += 1
+    const target = now[turn % now.length] ?? ''
+    const { hostname, port } = new URL(target)
+    const peer = httpRequest({
+      hostname,
+      port,
+      method: asked.method,
+      path: asked.url,
+      // Names and values in turn, the host included, as they came.
+      headers: asked.rawHeaders,
+      agent: false,
+    })
+    peer.once('response', (answer) => {
+      response.writeHead(answer.statusCode ?? BAD_GATEWAY, answer.rawHeaders)
+      answer.pipe(response)
+      answer.once('error', () => {
+        balancer.broken.push({ method: asked.method ?? '', path: asked.url ?? '', target, at: Date.now() })
+        response.destroy()
+      })
+    })
+    peer.once('error', (error: NodeJS.ErrnoException) => {
+      // Nobody has seen it: the next may have it.
+      if (error.code === 'ECONNREFUSED' && left > 1) return forward(asked, response, body, left - 1)
+      if (error.code !== 'ECONNREFUSED')
+        balancer.broken.push({ method: asked.method ?? '', path: asked.url ?? '', target, at: Date.now() })
+      if (!response.headersSent) response.writeHead(BAD_GATEWAY, { [IN_HANDS_OF]: target })
+      response.end()
+    })
+    peer.end(body)
+  }
+
+  const server = createServer((asked, response) => {
+    const chunks: Buffer[] = []
+    asked.on('data', (chunk: Buffer) => chunks.push(chunk))
+    asked.once('end', () => forward(asked, response, Buffer.concat(chunks), balancer.targets.length))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(balancer, {
+    url: `http://localhost:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  })
+}

@@ -1,0 +1,40 @@
+// The purge endpoint of a shared cache: remembers what is purged, or refuses it.
+
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export interface PurgeService {
+  url: string
+  /** What was accepted, in turn. */
+  purges: { tags: string[]; headers: IncomingHttpHeaders }[]
+  /** How many requests were refused. */
+  refused: number
+  /** With this status it refuses; null: it accepts. */
+  refusal: number | null
+  close(): Promise<void>
+}
+
+export async function purgeService(): Promise<PurgeService> {
+  const service = { purges: [] as PurgeService['purges'], refused: 0, refusal: null as number | null }
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    if (service.refusal !== null) {
+      service.refused += 1
+      response.writeHead(service.refusal).end()
+      return
+    }
+    service.purges.push({ tags: JSON.parse(body).tags, headers: request.headers })
+    response.writeHead(request.method === 'POST' ? 200 : 405).end('{"success":true}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(service, {
+    url: `http://127.0.0.1:${port}/purge`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  })
+}

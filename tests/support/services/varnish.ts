@@ -1,0 +1,92 @@
+// A real Varnish in front of a site, with the configuration of docs/operations. Debian's packages are unpacked, not
+// installed: nothing of the machine changes.
+
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '@/platform/embedded-postgres/free-port'
+import { removeDirectory, temporaryDirectory } from '../temporary-directories'
+
+const CACHE = path.resolve('node_modules/.cache/kovina/varnish')
+const PACKAGES = ['varnish', 'libvarnishapi3', 'libjemalloc2']
+const START_TIMEOUT_MS = 60_000
+
+/** Downloads and unpacks the packages once; needs Debian or Ubuntu with package lists. */
+function unpackedVarnish(): string {
+  if (existsSync(CACHE)) return CACHE
+  const work = `${CACHE}.${process.pid}`
+  mkdirSync(work, { recursive: true })
+  try {
+    execFileSync('apt-get', ['download', ...PACKAGES], { cwd: work, stdio: 'pipe' })
+    const packages = readdirSync(work).filter((file) => file.endsWith('.deb'))
+    for (const file of packages) execFileSync('dpkg', ['-x', path.join(work, file), work])
+    renameSync(work, CACHE)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+  return CACHE
+}
+
+/** Folder of the libraries: it is named after the processor. */
+function libraryDir(root: string): string {
+  const parent = path.join(root, 'usr/lib')
+  const name = readdirSync(parent).find((entry) => entry.endsWith('-linux-gnu'))
+  if (!name) throw new Error(`no libraries in ${parent}`)
+  return path.join(parent, name)
+}
+
+export interface Varnish {
+  url: string
+  purgeUrl: string
+  token: string
+  close(): Promise<void>
+}
+
+/** Starts it on a free port, in front of the site at `sitePort`, which need not be there yet. */
+export async function startVarnish(sitePort: number): Promise<Varnish> {
+  const root = unpackedVarnish()
+  const libraries = libraryDir(root)
+  const folder = temporaryDirectory()
+  const [port, token] = [await freePort(), 'token-of-varnish']
+  const configuration = readFileSync('docs/operations/varnish.vcl', 'utf8')
+    .replace('"3000"', `"${sitePort}"`)
+    .replace('<token>"', `${token}"`)
+  const file = path.join(folder, 'site.vcl')
+  writeFileSync(file, configuration)
+  const child = spawn(
+    path.join(root, 'usr/sbin/varnishd'),
+    [
+      ...['-F', '-j', 'none', '-n', path.join(folder, 'varnish'), '-f', file, '-s', 'malloc,64m'],
+      ...['-a', `127.0.0.1:${port}`],
+      ...['-p', `vmod_path=${path.join(libraries, 'varnish/vmods')}`],
+      ...['-p', `vcl_path=${path.join(root, 'usr/share/varnish/vcl')}`],
+    ],
+    {
+      env: { ...process.env, LD_LIBRARY_PATH: `${libraries}:${path.join(libraries, 'varnish')}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await fetch(`${url}/.purge`).catch(() => null))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`Varnish does not start:\n${output}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    purgeUrl: `${url}/.purge`,
+    token,
+    async close() {
+      child.kill()
+      await ended
+      removeDirectory(folder)
+    },
+  }
+}
