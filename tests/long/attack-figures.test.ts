@@ -53,7 +53,7 @@ const EXPENSIVE = [
 ]
 
 async function ownHeaders(index: number): Promise<void> {
-  const own =
+  const own: Record<string, string> =
     index % 2 ? { 'X-N': String(index) } : { 'Sec-Fetch-Dest': `${index}`.repeat(3000).slice(0, 8000) }
   const head = { Accept: 'text/html', Connection: 'close', ...own }
   await rawRequest(site.url, requestHead('GET', '/en/contact', head))

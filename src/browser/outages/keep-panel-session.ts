@@ -10,7 +10,7 @@ const ENDED = [401, 403]
 const FORM = /^\/admin\/(collections\/[^/]+|globals)\/[^/]+/
 
 interface PanelSessionOptions {
-  /** What the panel says when nobody is signed in any more. */
+  /** What the panel says when nobody is signed in any more; without a colon, behind which it expects names of fields. */
   endedMessage: string
   /** Is called when a renewal has been refused and the page stays. */
   onRefused: () => void

@@ -1,5 +1,5 @@
-// date-fns as Payload's panel gets it (`turbopack.resolveAlias` in next.config.ts). The panel writes moments in the time zone of
-// the browser (headers of forms, lists and comparison of versions), and has no setting for another.
+// date-fns as Payload's views get it (`turbopack.resolveAlias` in next.config.ts). They write moments in the time zone of the
+// browser (list and comparison of versions) or of the server (breadcrumbs), and have no setting for another.
 
 import { TZDateMini } from '@date-fns/tz/date/mini'
 import { format as formatDate } from 'date-fns/format'

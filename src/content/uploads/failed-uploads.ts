@@ -9,6 +9,7 @@ import { type CollectionAfterErrorHook, type CollectionBeforeValidateHook, FileU
 const UPLOAD_PATHS = 'uploadPaths'
 
 interface NamedFiles {
+  id: number
   filename?: string | null
   sizes?: Record<string, { filename?: string | null } | null>
 }

@@ -5,8 +5,9 @@ import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { keepPanelSession } from '@/browser/outages/keep-panel-session'
 
-/** When the panel tries to renew a refused session again: half of it later. */
-const RETRY_WITHIN_SECONDS = 120
+const RETRY_MS = 60_000
+/** For what Payload does when the time is over: longer than a form is left open, and within its timers' bound. */
+const FAR_SECONDS = 20 * 24 * 60 * 60
 
 interface PanelSessionKeeperProps {
   children: ReactNode
@@ -15,11 +16,26 @@ interface PanelSessionKeeperProps {
 }
 
 export function PanelSessionKeeper({ children, endedMessage }: PanelSessionKeeperProps) {
-  const { setUser, user } = useAuth()
-  // Payload leaves the page when the time is over, whatever the server has said; with more time it asks again first.
+  const { refreshCookie, setUser, user } = useAuth()
+  const retry = useEffectEvent(() => refreshCookie(true))
+  // Payload leaves the page when the time is over, whatever the server has said: it gets more, until the server has renewed.
   const extend = useEffectEvent(() => {
-    if (user) setUser({ user, exp: Math.floor(Date.now() / 1000) + RETRY_WITHIN_SECONDS })
+    if (user) setUser({ user, exp: Math.floor(Date.now() / 1000) + FAR_SECONDS })
   })
-  useEffect(() => keepPanelSession({ endedMessage, onRefused: () => extend() }), [endedMessage])
+  useEffect(() => {
+    let timer: number | undefined
+    const restore = keepPanelSession({
+      endedMessage,
+      onRefused: () => {
+        extend()
+        window.clearTimeout(timer)
+        timer = window.setTimeout(() => retry(), RETRY_MS)
+      },
+    })
+    return () => {
+      window.clearTimeout(timer)
+      restore()
+    }
+  }, [endedMessage])
   return children
 }
