@@ -2,10 +2,10 @@
 // the language of whoever opened such a form first.
 
 import { FieldLabel } from '@payloadcms/ui'
-import type { RichTextFieldLabelServerProps } from 'payload'
+import type { RichTextFieldServerProps } from 'payload'
 
 /** In the language of whoever uses the admin panel. */
-export function RichTextLabel({ field, i18n, path }: RichTextFieldLabelServerProps) {
+export function RichTextLabel({ field, i18n, path }: RichTextFieldServerProps) {
   const label = typeof field.label === 'function' ? field.label({ i18n, t: i18n.t as never }) : field.label
   if (!label) return null
   return (
