@@ -134,6 +134,7 @@ const config = buildConfig({
     avatar: 'default',
     dateFormat: 'd. M. yyyy. HH:mm',
     components: {
+      providers: ['/features/session/panel-session#PanelSession'],
       afterNavLinks: ['/features/system/system-state-link#SystemStateLink'],
       beforeDashboard: [
         '/content/admin/dashboard#Dashboard',

@@ -18,3 +18,15 @@ test('no date of any list is left to the browser’s time zone', async () => {
   )
   expect(dates.filter(({ cell }) => !cell)).toEqual([])
 })
+
+test('no header of a form leaves its moments to the browser’s time zone', async () => {
+  const dated = (await config).collections.filter(({ timestamps }) => timestamps)
+  expect(dated.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['news', 'media', 'users']))
+  const without = dated.filter(
+    ({ admin }) =>
+      !admin.components?.edit?.beforeDocumentControls?.some((part) =>
+        String(part).endsWith('#DocumentTimes'),
+      ),
+  )
+  expect(without.map(({ slug }) => slug)).toEqual([])
+})

@@ -1,5 +1,5 @@
 // Acts of the admin panel whose words name one language, or a draft, and which Payload by itself carries further (section 3 of the
-// editors' review: D2, D3, D4).
+// editors' review: D2 to D5).
 
 import { copyDataFromLocaleHandler } from '@payloadcms/ui/utilities/copyDataFromLocale'
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'
@@ -10,6 +10,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 const context = useInProcessContract()
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const day = '2026-01-02T12:00:00.000Z'
 let token = ''
 let news = 0
@@ -121,4 +126,25 @@ test('publishing in all languages publishes those that have their texts, and lea
     for (const [locale, state] of Object.entries(expected))
       expect(states[locale] ?? 'draft', locale).toBe(state)
   }
+})
+
+test('a picture that is used is not deleted, a draft counts, and the refusal names where', async () => {
+  const picture = await context.payload.create({
+    collection: 'media',
+    data: { alt: 'Kotač', decorative: false },
+    file: { name: 'kotač.png', data: PNG, mimetype: 'image/png', size: PNG.length },
+  })
+  const used = await ask('PATCH', `/news/${news}?locale=hr&draft=true`, {
+    cover: picture.id,
+    title: 'S kotačem',
+    _status: 'draft',
+  })
+  expect(used.status, JSON.stringify(used.body)).toBe(200)
+  const refused = await ask('DELETE', `/media/${picture.id}`)
+  expect([refused.status, refused.body.errors[0].message]).toEqual([
+    409,
+    expect.stringContaining('S kotačem'),
+  ])
+  await ask('PATCH', `/news/${news}?locale=hr&draft=true`, { cover: null, _status: 'draft' })
+  expect((await ask('DELETE', `/media/${picture.id}`)).status).toBe(200)
 })

@@ -18,15 +18,10 @@ const REQUESTS = [
   ['POST', '/versions/1'],
 ] as const
 
-/** Payload's own that answer otherwise: one takes any word for the name of a preference, one has no addresses at all. */
-const OTHERWISE = ['payload-preferences', 'payload-migrations']
-
 async function statuses(where: 'with' | 'without'): Promise<Record<string, number>> {
   const { collections, globals } = context.payload.config
   const places = [
-    ...collections
-      .filter(({ slug }) => !OTHERWISE.includes(slug))
-      .map(({ slug, versions }) => ({ path: `/${slug}`, versions })),
+    ...collections.map(({ slug, versions }) => ({ path: `/${slug}`, versions })),
     ...globals.map(({ slug, versions }) => ({ path: `/globals/${slug}`, versions })),
   ].filter(({ versions }) => Boolean(versions) === (where === 'with'))
   const found: Record<string, number> = {}
@@ -42,6 +37,8 @@ test('what keeps no versions has no address for them', async () => {
   const found = await statuses('without')
   expect(found).toHaveProperty(['GET /globals/sign-in-settings/versions'])
   expect(found).toHaveProperty(['GET /attachments/versions'])
+  expect(found).toHaveProperty(['GET /payload-preferences/versions'])
+  expect(found).toHaveProperty(['GET /payload-migrations/versions'])
   expect(Object.entries(found).filter(([, status]) => status !== 404)).toEqual([])
 })
 

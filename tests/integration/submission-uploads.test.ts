@@ -32,10 +32,10 @@ const requestOf = (method: string, body: FormData, { form = 'contact', headers =
     headers: { host: 'localhost:3000', [CLIENT_IP_HEADER]: address ?? randomUUID(), ...headers },
   })
 
-async function take(bytes: Uint8Array<ArrayBuffer> | null, asking: Asking = {}) {
+async function take(bytes: Uint8Array<ArrayBuffer> | null, asking: Asking = {}, name = '../nacrt.pdf') {
   const { uploadHandler } = await import('@/features/submissions/server/upload-handler')
   const body = new FormData()
-  if (bytes) body.set('file', new File([bytes], '../nacrt.pdf'))
+  if (bytes) body.set('file', new File([bytes], name))
   const answer = await uploadHandler(requestOf('POST', body, asking))
   return { status: answer.status, body: await answer.json() }
 }
@@ -73,6 +73,19 @@ describe('a file', () => {
   ])('%s is refused: %s', async (_, fault, bytes) => {
     expect(await take(bytes)).toEqual({ status: 422, body: { fault, opensAt: null } })
     expect(await kept()).toBe(0)
+  })
+
+  test.each([
+    ['nacrt.hta', 'nacrt.pdf'],
+    ['nacrt.pdf.exe', 'nacrt.pdf.pdf'],
+    ['nacrt\u202Efdp.exe', 'nacrtfdp.pdf'],
+    ['nacrt', 'nacrt.pdf'],
+    ['nacrt 1.5 mm', 'nacrt 1.5 mm.pdf'],
+    ['NACRT.PDF', 'NACRT.PDF'],
+  ])('that is called %s is saved with the ending of its bytes: %s', async (called, saved) => {
+    const { status, body } = await take(PDF, {}, called)
+    expect([status, body.name]).toEqual([200, saved])
+    expect(await throwAway(body.ticket)).toBe(204)
   })
 
   test('is for a form that there is', async () => {

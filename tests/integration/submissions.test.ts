@@ -88,7 +88,13 @@ describe('a contact', () => {
       isMailed: true,
     })
     expect(submission?.files).toMatchObject([{ givenName: 'crtež.pdf', scan: 'off' }])
-    expect(await queuedMails(context.payload, 'ana@example.com')).toHaveLength(1)
+    const [received, ...more] = await queuedMails(context.payload, 'ana@example.com')
+    expect(more).toEqual([])
+    expect(received?.text).toContain(submission?.caseNumber)
+    // Anybody may type anybody's address.
+    for (const written of [CONTACT.title, CONTACT.message]) {
+      expect(`${received?.subject} ${received?.text} ${received?.html}`).not.toContain(written)
+    }
     expect(await queuedMails(context.payload, 'admin@kovina.example')).toHaveLength(1)
     await send({ fields, files, cookie: first.cookie ?? '' })
     expect(await submissions()).toHaveLength(1)

@@ -104,8 +104,20 @@ test('nobody is signed out meanwhile, and editors and programs read what is wron
     await editor.post('/session/sign-in', { ...site.admin, locale: 'de' })
     expect((await editor.get('/api/users/me')).text).toContain(site.admin.email)
   }, PATIENCE)
+  const form = '/admin/collections/news/1'
+  const [, functionId = ''] = /\{\\"id\\":\\"([\da-f]{40,})\\"/.exec((await editor.get(form)).text) ?? []
+  const slugify = () =>
+    editor.callFunction(form, functionId, {
+      name: 'slugify',
+      args: { collectionSlug: 'news', path: 'slug', valueToSlugify: 'Ä' },
+    })
+  expect((await slugify()).status).toBe(200)
   gate.shut()
   const { title, text } = MESSAGES.de
+  const called = await slugify()
+  expect([called.status, called.headers.get('retry-after'), called.cookies]).toEqual([503, '10', []])
+  // Next's part in the browser reads the words of exactly this type, and hands them to the panel as an error's.
+  expect([called.headers.get('content-type'), called.text]).toEqual(['text/plain', `${title}. ${text}`])
   const errors = [{ message: `${title}. ${text}`, extensions: { code: 'SERVICE_UNAVAILABLE' } }]
   for (const ask of [
     () => editor.get('/api/users/me', 'application/json'),

@@ -1,11 +1,15 @@
 // A disk without room refuses what would have to be stored, and says so; what is there is still read.
 
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { refuseWrites } from '@tests/support/database/refuse-writes'
 import { PDF } from '@tests/support/database/stored-submissions'
 import { OutageClient } from '@tests/support/http/outage-client'
 import { demoNews, nth } from '@tests/support/pages/expected-content'
-import { fullDisk } from '@tests/support/site/full-disk'
+import { FILLING, fullDisk } from '@tests/support/site/full-disk'
 import { useTestSite } from '@tests/support/site/use-test-site'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messagesFor } from '@/i18n/messages'
 import { OUTAGE_MESSAGES, TYPED_TEXT_KEPT } from '@/i18n/outage-messages'
@@ -115,6 +119,9 @@ describe('while PostgreSQL finds no room', () => {
 
 describe('while the disk of the uploads is full', () => {
   const pdf = () => new File([PDF], 'mjere.pdf', { type: 'application/pdf' })
+  /** What is on the disk beside that which fills it. */
+  const uploadsIn = (folder: string) =>
+    readdirSync(path.join(site.dataDir, folder)).filter((name) => !name.startsWith(FILLING))
 
   test('a file of a visitor is refused, and taken when there is room', async () => {
     const visitor = new OutageClient(site.url)
@@ -124,6 +131,7 @@ describe('while the disk of the uploads is full', () => {
       const refused = await send()
       expect(statusOf(refused)).toEqual([507, RETRY_AFTER])
       expect(JSON.parse(refused.text)).toEqual({ fault: 'fileNotKept', opensAt: null })
+      expect(uploadsIn('attachments')).toEqual([])
       await disk.makeRoom()
       expect((await send()).status).toBe(200)
     } finally {
@@ -138,10 +146,29 @@ describe('while the disk of the uploads is full', () => {
     try {
       expectInsufficientStorage(await editor.upload('/api/files', pdf(), { title: 'Mjere' }))
       expect(await countOf()).toBe(before)
+      expect(uploadsIn('files')).toEqual([])
       await disk.makeRoom()
       expect((await editor.upload('/api/files', pdf(), { title: 'Mjere' })).status).toBe(201)
     } finally {
       await disk.remove()
     }
+  })
+
+  test('a picture of whose sizes some find room leaves none of them', async () => {
+    const noise = randomBytes(1600 * 1000 * 3)
+    const raw = { width: 1600, height: 1000, channels: 3 } as const
+    const png = await sharp(noise, { raw }).png().toBuffer()
+    const picture = () => new File([new Uint8Array(png)], 'šum.png', { type: 'image/png' })
+    const send = () => editor.upload('/api/media?locale=hr', picture(), { alt: 'Šum' })
+    const disk = await fullDisk(site, 'media')
+    try {
+      await disk.makeRoom()
+      // 256 kB: for the small sizes, not for the picture.
+      expectInsufficientStorage(await send())
+      expect(uploadsIn('media')).toEqual([])
+    } finally {
+      await disk.remove()
+    }
+    expect((await send()).status).toBe(201)
   })
 })

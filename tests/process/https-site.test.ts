@@ -1,11 +1,12 @@
 // A site behind a proxy that speaks https: what browsers are told of transport, cookies and policies (F4, F5 of the
-// security review). The grades of `@mdn/mdn-http-observatory` follow from these headers; its package of 233 others, which
-// asks the internet while it is installed, is not part of the suite.
+// security review), and the grade that Mozilla's Observatory gives each kind of response for it.
 
+import { accountScreensIn, screensIn } from '@tests/support/browser/screens'
 import { send } from '@tests/support/http/http-client'
+import { observatoryGrade } from '@tests/support/http/observatory.mjs'
 import { startTestSite } from '@tests/support/site/test-site'
 import { useTestSite } from '@tests/support/site/use-test-site'
-import { describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
 import { LOCALE_CODES } from '@/shared/locales'
 
@@ -87,6 +88,84 @@ test.each(DATA)('%s loads and runs nothing', async (path) => {
   const { headers } = await ask(path)
   if (path.startsWith('/en') || path === '/sitemap.xml') return
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+/** The scanner follows redirects (`/admin` leads to the sign-in screen): it grades what is at their end. */
+describe('Mozilla’s Observatory gives A+', () => {
+  let session = ''
+  beforeAll(async () => {
+    const { cookies } = await ask('/session/sign-in', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: `https://${HOST}`,
+      },
+      body: new URLSearchParams({ ...site.admin, locale: 'en' }).toString(),
+    })
+    session = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  })
+
+  /** The grade, and what lowers it. */
+  async function graded(path: string, asked: Asked & { status: number }) {
+    const { status, ...request } = asked
+    const page = await ask(path, request)
+    expect(page.status, path).toBe(status)
+    const preflight = await ask(path, {
+      method: 'OPTIONS',
+      headers: { 'Access-Control-Request-Method': 'GET', Origin: 'https://elsewhere.example' },
+    })
+    const { grade, minus } = observatoryGrade(new URL(path, `https://${HOST}`), page, preflight)
+    return { grade, minus }
+  }
+  const BEST = { grade: 'A+', minus: [] }
+
+  const SCREENS = screensIn('en').filter(({ name }) => name !== 'a missing page')
+  test.each(SCREENS)('$name', async ({ path }) => {
+    expect(await graded(path, { headers: asPage, status: 200 })).toEqual(BEST)
+  })
+
+  test.each(accountScreensIn('en'))('$name', async ({ path }) => {
+    expect(await graded(path, { headers: { ...asPage, Cookie: session }, status: 200 })).toEqual(BEST)
+  })
+
+  test.each([
+    ['a missing page', '/en/nope', 404, {}],
+    ['a missing item', '/de/neuigkeiten/nichts', 404, {}],
+    ['a page that takes no writes', '/en', 405, { method: 'POST' }],
+    ['an address that is none', '/en/news/%00', 400, {}],
+    ['too long an address', `/en/${'a'.repeat(4000)}`, 404, {}],
+  ] as const)('%s', async (_, path, status, asked) => {
+    expect(await graded(path, { headers: asPage, status, ...asked })).toEqual(BEST)
+  })
+
+  test.each([
+    ['/server/ping', 200],
+    ['/users/me', 401],
+    ['/api/news', 403],
+    ['/auth/oauth', 404],
+    ['/robots.txt', 200],
+    ['/sitemap.xml', 200],
+    ['/en/rss.xml', 200],
+    ['/llms.txt', 200],
+    ['/en/_payload.json', 200],
+    ['/payload.schema.json', 200],
+  ] as const)('data: %s', async (path, status) => {
+    expect(await graded(path, { status })).toEqual(BEST)
+  })
+
+  test.each([
+    ['the refusal', '/admin/unauthorized', 200, false],
+    ['the dashboard', '/admin', 200, true],
+    ['a list', '/admin/collections/news', 200, true],
+    ['a form', '/admin/collections/news/1', 200, true],
+    ['a form of a global', '/admin/globals/home', 200, true],
+    ['the versions', '/admin/collections/news/1/versions', 200, true],
+    ['the users', '/admin/collections/users', 200, true],
+    ['the state of the system', '/admin/system', 200, true],
+  ] as const)('the admin panel: %s', async (_, path, status, isSignedIn) => {
+    const headers = { ...asPage, ...(isSignedIn && { Cookie: session }) }
+    expect(await graded(path, { headers, status })).toEqual(BEST)
+  })
 })
 
 describe('cookies that open something', () => {
@@ -180,6 +259,8 @@ test('an operator who needs Directus’ names has them', async () => {
   })
   expect(answer.headers.getSetCookie().join()).toMatch(/^directus_refresh_token=/)
   expect(answer.headers.get('strict-transport-security')).toBeNull()
+  const address = new URL(`https://${HOST}/auth/login`)
+  expect(observatoryGrade(address, answer, answer).minus).toEqual(['hsts-not-implemented -20'])
   const url = new URL('/.well-known/security.txt', plain.url)
   const unset = await send({ method: 'GET', url, headers: { Host: HOST }, body: undefined })
   expect(unset.status).toBe(404)

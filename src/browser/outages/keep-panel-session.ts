@@ -1,12 +1,23 @@
 // Payload's panel (3.90.2) takes every refused renewal of a session for its end and leads away from the page, with what was
-// being written. A server that cannot renew right now has ended nothing.
+// being written. A server that cannot renew right now has ended nothing; and whoever was signed out elsewhere can sign in
+// elsewhere too, while the form waits.
 
 const RENEWAL = /\/api\/users\/refresh-token(\?|$)/
+const OWN_API = /^\/api\//
 const TEMPORARY = [429, 503, 507]
+const ENDED = [401, 403]
+/** Pages with a form: an item, a new one, a global. */
+const FORM = /^\/admin\/(collections\/[^/]+|globals)\/[^/]+/
 
-function addressOf(input: RequestInfo | URL): string {
-  if (typeof input === 'string') return input
-  return input instanceof URL ? input.href : input.url
+interface PanelSessionOptions {
+  /** What the panel says when nobody is signed in any more; without a colon, behind which it expects names of fields. */
+  endedMessage: string
+  /** Is called when a renewal has been refused and the page stays. */
+  onRefused: () => void
+}
+
+function addressOf(input: RequestInfo | URL): URL {
+  return new URL(input instanceof Request ? input.url : input, location.href)
 }
 
 async function messageOf(response: Response): Promise<string> {
@@ -14,13 +25,37 @@ async function messageOf(response: Response): Promise<string> {
   return body?.errors?.[0]?.message ?? `${response.status} ${response.statusText}`
 }
 
-/** Lets the panel see a lost connection in place of a renewal that was refused for now: it stays, and shows the message. */
-export function keepPanelSession(): void {
+const isForm = () => FORM.test(location.pathname)
+
+/** Lets the panel see a lost connection in place of a renewal that was refused: it stays, and shows the message. */
+export function keepPanelSession({ endedMessage, onRefused }: PanelSessionOptions): () => void {
   const send = window.fetch
+
+  const isSignedOut = async () => {
+    const me = await send('/api/users/me')
+    return me.ok && (await me.json()).user === null
+  }
+
+  const renew = async (request: () => Promise<Response>): Promise<Response> => {
+    const response = await request().catch((lost: unknown) => {
+      onRefused()
+      throw lost
+    })
+    const isEnded = ENDED.includes(response.status) && isForm()
+    if (!isEnded && !TEMPORARY.includes(response.status)) return response
+    onRefused()
+    throw new Error(isEnded ? endedMessage : await messageOf(response))
+  }
+
   window.fetch = async (input, init) => {
+    const { origin, pathname } = addressOf(input)
+    if (origin !== location.origin || !OWN_API.test(pathname)) return send(input, init)
+    if (RENEWAL.test(pathname)) return renew(() => send(input, init))
     const response = await send(input, init)
-    if (RENEWAL.test(addressOf(input)) && TEMPORARY.includes(response.status))
-      throw new Error(await messageOf(response))
-    return response
+    if (!ENDED.includes(response.status) || !isForm() || !(await isSignedOut())) return response
+    return Response.json({ errors: [{ message: endedMessage }] }, { status: response.status })
+  }
+  return () => {
+    window.fetch = send
   }
 }

@@ -48,6 +48,11 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
     admin: {
       ...special.admin,
       ...previews(special.slug),
+      components: {
+        edit: {
+          beforeDocumentControls: ['/content/admin/unpublished-changes.client#UnpublishedChanges'],
+        },
+      },
       // Lists read the columns they show, not the texts of all their rows: half of what such a page weighs.
       enableListViewSelectAPI: true,
     },

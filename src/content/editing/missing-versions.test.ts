@@ -13,6 +13,12 @@ beforeAll(async () => {
       collections: [
         { slug: 'kept', versions: true, fields: [] },
         { slug: 'overwritten', fields: [] },
+        { slug: 'without-addresses', endpoints: false, fields: [] },
+        {
+          slug: 'by-name',
+          endpoints: [{ path: '/:name', method: 'get', handler: () => new Response('named') }],
+          fields: [],
+        },
       ],
       globals: [
         { slug: 'kept-once', versions: true, fields: [] },
@@ -28,6 +34,16 @@ function versionEndpoints(slug: string): Endpoint[] {
 }
 
 const request = { t: (key: string) => key } as unknown as PayloadRequest
+
+test('of a collection that takes any word for a name, and of one without addresses, none is to be had', async () => {
+  for (const slug of ['by-name', 'without-addresses']) {
+    const [first] = [...config.collections.filter((one) => one.slug === slug)].flatMap(
+      ({ endpoints }) => endpoints || [],
+    )
+    expect([first?.method, first?.path]).toEqual(['get', '/versions'])
+    await expect(async () => first?.handler(request)).rejects.toThrow(NotFound)
+  }
+})
 
 test.each(['overwritten', 'overwritten-once'])(
   '%s, which keeps no versions, has none to give',

@@ -1,5 +1,5 @@
 // Payload 3.90 offers the history of every collection and global under `/versions`. Of those that keep none it asks a table
-// that is not there, and answers 500.
+// that is not there, and answers 500; of its own it takes the word for the name of a preference (200), or answers 501.
 
 import { type Endpoint, NotFound, type SanitizedConfig } from 'payload'
 
@@ -7,14 +7,19 @@ const refuse: Endpoint['handler'] = ({ t }) => {
   throw new NotFound(t)
 }
 
+/** The addresses of a history, before those of the collection's own that would match too. */
+const REFUSALS: Endpoint[] = [
+  { path: '/versions', method: 'get', handler: refuse },
+  { path: '/versions/:id', method: 'get', handler: refuse },
+  { path: '/versions/:id', method: 'post', handler: refuse },
+]
+
 /** 404 for the versions of what keeps none, whoever asks. */
 export function refuseMissingVersions(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
-    if (entity.versions || !entity.endpoints) continue
-    // Into new objects: Payload gives the same ones to all collections.
-    entity.endpoints = entity.endpoints.map((endpoint) =>
-      endpoint.path.startsWith('/versions') ? { ...endpoint, handler: refuse } : endpoint,
-    )
+    if (entity.versions) continue
+    const others = (entity.endpoints || []).filter(({ path }) => !path.startsWith('/versions'))
+    entity.endpoints = [...REFUSALS, ...others]
   }
   return config
 }

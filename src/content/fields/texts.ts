@@ -28,6 +28,11 @@ export function summaryField(): TextareaField {
   }
 }
 
+export function richTextField(field: Omit<RichTextField, 'type' | 'admin' | 'localized'>): RichTextField {
+  const components = { Label: '/content/admin/rich-text-label#RichTextLabel' }
+  return { ...field, type: 'richText', localized: true, admin: { components } }
+}
+
 export function bodyField(): RichTextField {
-  return { name: 'body', type: 'richText', label: adminLabel('fields.body'), required: true, localized: true }
+  return richTextField({ name: 'body', label: adminLabel('fields.body'), required: true })
 }

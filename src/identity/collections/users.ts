@@ -158,7 +158,8 @@ export const users: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        date: { pickerAppearance: 'dayAndTime', displayFormat: 'd. M. yyyy. HH:mm' },
+        date: { pickerAppearance: 'dayAndTime' },
+        components: { Field: '/identity/admin/last-access#LastAccess' },
       },
       access: { create: noAccess, update: noAccess },
     },

@@ -1,8 +1,9 @@
 // Takes in one file of a visitor, before or with the form it belongs to.
 
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
+import { FileUploadError, type Payload } from 'payload'
 import { randomToken, sha256Hex } from '@/platform/crypto/primitives'
 import { queryRows } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
@@ -11,6 +12,7 @@ import { PENDING_UPLOADS_MAX_BYTES } from '@/shared/limits'
 import type { FileErrorCode } from '@/shared/submissions/errors'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, FILE_TYPES, type Form } from '@/shared/submissions/forms'
 import { detectFileType } from './detect-file-type'
+import { pathOf } from './quarantine'
 
 export interface IncomingFile {
   /** As the visitor calls it; shown, and never used as a path. */
@@ -70,6 +72,7 @@ export async function storeUpload(
   if (!type || !ATTACHMENT_RULES[form].types.includes(type)) return 'fileWrongType'
   const { mime, extension } = FILE_TYPES[type]
   const [ticket, givenName] = [randomToken(), savedName(name, extension)]
+  const filename = `${randomUUID()}.${extension}`
   const { clamavUrl } = getEnvironment()
   try {
     if (!(await hasRoom(payload, bytes.length))) throw new Error('too many files wait for their forms')
@@ -83,7 +86,7 @@ export async function storeUpload(
         scan: clamavUrl ? 'waiting' : 'off',
       },
       file: {
-        name: `${randomUUID()}.${extension}`,
+        name: filename,
         data: Buffer.from(bytes),
         mimetype: mime,
         size: bytes.length,
@@ -92,6 +95,8 @@ export async function storeUpload(
     if (clamavUrl) await notifyJobs(payload)
   } catch (error) {
     payload.logger.error({ err: error, msg: 'a file of a visitor could not be kept' })
+    // No row names what was written of it.
+    if (error instanceof FileUploadError) await rm(pathOf('attachments', filename), { force: true })
     return 'fileNotKept'
   }
   return { ticket, name: givenName, size: bytes.length }

@@ -21,7 +21,10 @@ export function outageToSend({ statusCode }: ServerResponse, report: OutageRepor
   return isTold || !isRefused ? null : report.outage
 }
 
-/** Sends a page in five languages, or JSON for programs: what is wrong, and when to try again. Sets no cookie. */
+/**
+ * Sends a page in five languages, JSON for programs, or plain text to Next's caller of server functions: what is wrong, and
+ * when to try again. Sets no cookie.
+ */
 export function sendOutage(request: IncomingMessage, response: ServerResponse, outage: Outage): void {
   const { url = '/', headers } = request
   const { kind, status } = outage
@@ -29,12 +32,15 @@ export function sendOutage(request: IncomingMessage, response: ServerResponse, o
   const locale = isPage ? localeFromPath(url) : requestLocale(request)
   const messages = OUTAGE_MESSAGES[kind]
   const content = { status, headers: retryAfterHeader(outage) }
-  if (isPage && prefersJson({ path: url, header: (name) => headers[name]?.toString() }))
+  const { title, text } = messages[locale]
+  // Next (16.4.6) makes the message of its error of this very type; of any other it only says that it was unexpected.
+  if (headers['next-action'] !== undefined)
+    sendResponse(request, response, { ...content, text: { type: 'text/plain', body: `${title}. ${text}` } })
+  else if (isPage && prefersJson({ path: url, header: (name) => headers[name]?.toString() }))
     sendResponse(request, response, { ...content, json: serverErrorJson(url, status) })
   else if (isPage || headers.accept?.includes('text/html'))
     sendResponse(request, response, { ...content, html: renderErrorPage(locale, messages) })
   else {
-    const { title, text } = messages[locale]
     const json = { errors: [{ message: `${title}. ${text}`, extensions: { code: CODES[status] } }] }
     sendResponse(request, response, { ...content, json })
   }

@@ -109,8 +109,7 @@ export function handleWithNext(
   const { handle, development, log } = next
   setSecurityHeaders(request, response)
   const report: OutageReport = { outage: null, isCallerUnknown: false }
-  // The panel's own calls of functions know a format of Next only, and take a fault without losing the page.
-  if (!development && request.headers['next-action'] === undefined) interceptOutage(request, response, report)
+  if (!development) interceptOutage(request, response, report)
   if (source !== 'not found' && isPublicPageRequest(request)) interceptPage(next, request, response, source)
   else if (ADMIN.test(request.url ?? '') && !development && isDocumentRequest(request)) {
     const { rewriting } = prepareDocumentRewrite(request, log)

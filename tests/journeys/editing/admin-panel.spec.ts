@@ -9,7 +9,24 @@ import { adminMessageIn } from '@tests/support/pages/expected-content'
 import { formatListDate } from '@/i18n/format/format-date-time'
 import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
 import { pagePath } from '@/i18n/routing/routes'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import { LOCALES } from '@/shared/locales'
+
+/** As Payload writes it by the format of `payload.config.ts`, where the company is. */
+function panelMoment(moment: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: COMPANY_TIME_ZONE,
+  })
+  const { day, month, year, hour, minute } = Object.fromEntries(
+    format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+  )
+  return `${Number(day)}. ${Number(month)}. ${year}. ${hour}:${minute}`
+}
 
 const payloads = { hr, en, de, it, fr }
 
@@ -36,6 +53,9 @@ for (const { code, lang } of LOCALES) {
       await expect(page.getByRole('textbox', { name: new RegExp(`^${title}`) })).not.toHaveValue('')
       await expect(page.getByLabel(adminMessageIn(code, 'fields.summary'))).toBeVisible()
       await expect(page.getByText(adminMessageIn(code, 'fields.slugHelp'))).toBeVisible()
+      await expect(page.locator('.rich-text-lexical .field-label').first()).toContainText(
+        adminMessageIn(code, 'fields.body'),
+      )
       await expect(page.getByText(adminMessageIn(code, 'news.help'))).toBeVisible()
       await expect(page.locator('.doc-controls__status')).toContainText(version.published)
       // Where Payload's own words are poor, ours go before them.
@@ -65,6 +85,32 @@ test.describe('for a reader whose clock is of another continent', () => {
     const closesOn = new Date((await day.getAttribute('datetime')) ?? '')
     await expect(day).toHaveText(formatListDate(closesOn, 'en', { hasTime: false }))
     await expect(page.locator('.cell-updatedAt time').first()).toHaveText(/\d, \d\d:\d\d$/)
+  })
+
+  test('forms, versions and accounts show moments where the company is', async ({ cleanPage: page }) => {
+    await signIn(page)
+    const { docs } = await (await page.request.get('/api/news?limit=1&depth=0')).json()
+    const { id, updatedAt, createdAt } = docs[0]
+    await openPanel(page, `/collections/news/${id}`)
+    const shown = [updatedAt, createdAt].map((moment) =>
+      formatListDate(new Date(moment), 'en', { hasTime: true }),
+    )
+    await expect(page.locator('.doc-controls__meta time')).toHaveText(shown)
+    await expect(page.locator('.doc-controls__value-wrap').first()).toBeHidden()
+
+    const versions = await page.request.get(`/api/news/versions?limit=1&where[parent][equals]=${id}&depth=0`)
+    const version = (await versions.json()).docs[0]
+    await openPanel(page, `/collections/news/${id}/versions`)
+    await expect(page.locator('.cell-updatedAt').first()).toHaveText(panelMoment(version.updatedAt))
+    await openPanel(page, `/collections/news/${id}/versions/${version.id}`)
+    await expect(page.locator('.step-nav')).toContainText(panelMoment(version.updatedAt))
+
+    const { user } = await (await page.request.get('/api/users/me')).json()
+    await openPanel(page, `/collections/users/${user.id}`)
+    const lastAccess = page.locator('#field-lastAccess')
+    await expect(lastAccess).toContainText(adminMessageIn('en', 'users.lastAccess'))
+    const moment = new Date(user.lastAccess)
+    await expect(lastAccess.locator('time')).toHaveText(formatListDate(moment, 'en', { hasTime: true }))
   })
 })
 

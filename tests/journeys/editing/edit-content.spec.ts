@@ -1,7 +1,9 @@
+import { en } from '@payloadcms/translations/languages/en'
 import { createAccount } from '@tests/support/admin/accounts'
 import {
   articleField,
   openPanel,
+  publishButton,
   publishIn,
   saveAsDraft,
   signIn,
@@ -19,6 +21,8 @@ import { expect, test } from '@tests/support/browser/test'
 import { expectEventuallyVisible, visibleArticle } from '@tests/support/http/anonymous-visitor'
 import { adminMessageIn } from '@tests/support/pages/expected-content'
 import type { Locale } from '@/shared/locales'
+
+const { version } = en.translations
 
 /** Those of the changes, and two others. */
 const PUBLISHED = ['hr', 'en', 'fr'] as const satisfies Locale[]
@@ -55,6 +59,25 @@ test.describe('an article published in several languages', () => {
     await expect(articleField(page, 'title')).toHaveValue('Not yet said')
     await publishIn(page, 'en')
     await expectEventuallyVisible('en', slug, { ...before, title: 'Not yet said' })
+  })
+
+  test('a paste into one field can be published while another language has a draft', async ({ page }) => {
+    const { slug } = ARTICLES.en
+    const before = await visibleArticle('en', slug)
+    await openPanel(page, `${address}?locale=fr`)
+    await saveAsDraft(page, () => articleField(page, 'title').fill('Pas encore publié'))
+
+    await openPanel(page, `${address}?locale=en`)
+    await expect(publishButton(page, 'en')).toBeDisabled()
+    await expect(page.locator('.doc-controls__status')).toContainText(version.published)
+    await saveAsDraft(page, () => articleField(page, 'title').fill('Pasted in one go'))
+    await expect(publishButton(page, 'en')).toBeEnabled()
+    await expect(page.locator('.doc-controls__status')).toContainText(version.changed)
+    await publishIn(page, 'en')
+    await expect(publishButton(page, 'en')).toBeDisabled()
+    await expect(page.locator('.doc-controls__status')).toContainText(version.published)
+    await expectEventuallyVisible('en', slug, { ...before, title: 'Pasted in one go' })
+    expect((await visibleArticle('fr', ARTICLES.fr.slug)).title).toBe(ARTICLES.fr.title)
   })
 
   test('answers at a new address within a second', async ({ page }) => {

@@ -92,11 +92,13 @@ export function saveAsDraft(page: Page, action: () => Promise<void>): Promise<Re
   return writing(page, 'autosave=true', action)
 }
 
-export function publishIn(page: Page, locale: Locale): Promise<Response> {
+export function publishButton(page: Page, locale: Locale): Locator {
   const name = version.publishIn.replace('{{locale}}', localeEntry(locale).ownName)
-  return writing(page, `publishSpecificLocale=${locale}`, async () => {
-    await page.getByRole('button', { name, exact: true }).click()
-  })
+  return page.getByRole('button', { name, exact: true })
+}
+
+export function publishIn(page: Page, locale: Locale): Promise<Response> {
+  return writing(page, `publishSpecificLocale=${locale}`, () => publishButton(page, locale).click())
 }
 
 async function chooseAndConfirm(page: Page, name: string): Promise<void> {

@@ -65,6 +65,16 @@ export class OutageClient {
     return this.#send(path, { method: 'POST', body, headers: { accept: 'application/json' } })
   }
 
+  /** Calls a function of the server from a page, as Next's part in the browser does. */
+  callFunction(path: string, id: string, argument: object): Promise<OutageResponse> {
+    const headers = {
+      accept: 'text/x-component',
+      'content-type': 'text/plain;charset=UTF-8',
+      'next-action': id,
+    }
+    return this.#send(path, { method: 'POST', body: JSON.stringify([argument]), headers })
+  }
+
   sendJson(method: string, path: string, body: object): Promise<OutageResponse> {
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
     return this.#send(path, { method, body: JSON.stringify(body), headers })

@@ -8,8 +8,8 @@ import type { TestSite } from './test-site'
 
 const DISK_BYTES = 256 * 1024
 
-/** What takes up the disk. */
-const FILLING = 'filling'
+/** What the names of the files begin with that take up the disk. */
+export const FILLING = 'filling'
 
 /** Mounts a disk with so much room; false where this account may not mount one. */
 export function mountSmallDisk(folder: string, bytes: number): boolean {

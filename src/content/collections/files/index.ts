@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { noteUploadPaths, removeFailedUpload } from '@/content/uploads/failed-uploads'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
 import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
 import { nameByContent, releasedField, storedBelow } from '@/content/uploads/uploads'
@@ -25,6 +26,8 @@ export const files: CollectionConfig = {
   fields: [releasedField()],
   hooks: {
     beforeOperation: [nameByContent],
+    beforeValidate: [noteUploadPaths],
+    afterError: [removeFailedUpload],
     beforeDelete: [refuseDeletingUsed('files')],
     afterChange: [announceFile],
   },

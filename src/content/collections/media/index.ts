@@ -1,4 +1,5 @@
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
+import { noteUploadPaths, removeFailedUpload } from '@/content/uploads/failed-uploads'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
 import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
 import { nameByContent, releasedField, storedBelow } from '@/content/uploads/uploads'
@@ -84,6 +85,8 @@ export const media: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [nameByContent],
+    beforeValidate: [noteUploadPaths],
+    afterError: [removeFailedUpload],
     beforeDelete: [refuseDeletingUsed('media')],
     afterChange: [announcePicture],
   },

@@ -1,18 +1,13 @@
-import type { RichTextField } from 'payload'
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
 import { dayField } from '@/content/fields/day'
 import { slugField } from '@/content/fields/slug'
-import { bodyField, summaryField, titleField } from '@/content/fields/texts'
+import { bodyField, richTextField, summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { EMPLOYMENTS } from '@/shared/content-choices'
 
-const part = (name: 'tasks' | 'requirements' | 'offer'): RichTextField => ({
-  name,
-  type: 'richText',
-  label: adminLabel(`positions.${name}`),
-  localized: true,
-})
+const part = (name: 'tasks' | 'requirements' | 'offer') =>
+  richTextField({ name, label: adminLabel(`positions.${name}`) })
 
 export const positions = editorialCollection({
   slug: 'positions',

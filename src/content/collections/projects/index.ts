@@ -1,10 +1,10 @@
-import type { Condition, Field, RichTextField, TextField } from 'payload'
+import type { Condition, Field, TextField } from 'payload'
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
 import { dayField } from '@/content/fields/day'
 import { galleryField, pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
-import { summaryField, titleField } from '@/content/fields/texts'
+import { richTextField, summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { PROJECT_KINDS, PROJECT_STATUSES } from '@/shared/content-choices'
 import { DAY_PICKER } from '@/shared/day-picker'
@@ -22,12 +22,7 @@ const text = (name: string, label: ProjectWord, localized = true): TextField => 
   maxLength: 120,
 })
 
-const story = (name: string, label: ProjectWord): RichTextField => ({
-  name,
-  type: 'richText',
-  label: adminLabel(label),
-  localized: true,
-})
+const story = (name: string, label: ProjectWord) => richTextField({ name, label: adminLabel(label) })
 
 const partData: Field[] = [
   { type: 'row', fields: [text('material', 'projects.material'), text('tolerance', 'projects.tolerance')] },

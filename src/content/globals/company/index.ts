@@ -1,5 +1,6 @@
 import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
 import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
+import { richTextField } from '@/content/fields/texts'
 import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, adminMessage, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
@@ -114,7 +115,7 @@ const aboutUs: Field[] = [
     localized: true,
     maxLength: SUMMARY_MAX_CHARACTERS,
   },
-  { name: 'aboutText', type: 'richText', label: adminLabel('company.aboutText'), localized: true },
+  richTextField({ name: 'aboutText', label: adminLabel('company.aboutText') }),
   {
     name: 'pictures',
     type: 'upload',

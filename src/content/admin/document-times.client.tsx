@@ -1,0 +1,36 @@
+'use client'
+// In the browser, because each save of the form brings new moments. Payload writes them in the time zone of the browser.
+
+import { useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { formatListDate } from '@/i18n/format/format-date-time'
+import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
+import styles from './document-times.module.css'
+
+/** When the item was changed and made, where the company is: in place of Payload's own, which the styles hide. */
+export function DocumentTimes() {
+  const { data } = useDocumentInfo()
+  const { i18n, t } = useTranslation()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [header, setHeader] = useState<Element | null>(null)
+  useEffect(() => {
+    setHeader(anchor.current?.closest('.doc-controls')?.querySelector('.doc-controls__meta') ?? null)
+  }, [])
+  const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const moments = [
+    { label: t('general:lastModified'), moment: data?.updatedAt },
+    { label: t('general:created'), moment: data?.createdAt },
+  ].filter(({ moment }) => typeof moment === 'string')
+  const items = moments.map(({ label, moment }) => (
+    <li className={`doc-controls__list-item ${styles.moment}`} key={label}>
+      {label}: <time dateTime={moment}>{formatListDate(new Date(moment), locale, { hasTime: true })}</time>
+    </li>
+  ))
+  return (
+    <>
+      <span hidden ref={anchor} />
+      {header && createPortal(items, header)}
+    </>
+  )
+}

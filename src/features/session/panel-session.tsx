@@ -1,0 +1,18 @@
+// Around the admin panel: keeps a form open when its session cannot be renewed, with what is being typed in it.
+
+import type { ReactNode } from 'react'
+import { adminMessage } from '@/i18n/admin-messages'
+import { PanelSessionKeeper } from './panel-session.client'
+
+interface PanelSessionProps {
+  children: ReactNode
+  i18n: { language: string }
+}
+
+export function PanelSession({ children, i18n }: PanelSessionProps) {
+  return (
+    <PanelSessionKeeper endedMessage={adminMessage(i18n.language, 'session.ended')}>
+      {children}
+    </PanelSessionKeeper>
+  )
+}

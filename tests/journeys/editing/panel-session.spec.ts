@@ -1,0 +1,121 @@
+// A form of the admin panel that is open for longer than its session: what is typed stays, whatever becomes of the session.
+
+import type { Page } from '@playwright/test'
+import { createAccount, type TestUser } from '@tests/support/admin/accounts'
+import { articleField, openPanel, saveAsDraft, signInAs } from '@tests/support/admin/admin-panel'
+import { publishAtOnce } from '@tests/support/admin/news-article'
+import { expect, test } from '@tests/support/browser/test'
+import { refuseWrites } from '@tests/support/database/refuse-writes'
+import { adminMessageIn } from '@tests/support/pages/expected-content'
+import { moveClock, workerSite } from '@tests/support/site/worker-site'
+import { OUTAGE_MESSAGES } from '@/i18n/outage-messages'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+
+test.use({ locale: 'en-GB' })
+
+/** Within the last minute of an access token, when the panel renews it; and past its end. */
+const BEFORE_END_SECONDS = 14.5 * 60
+const PAST_END_SECONDS = 16 * 60
+
+let editor: TestUser
+let form = ''
+let passed = 0
+
+test.beforeEach(async ({ page }) => {
+  passed = 0
+  editor = await createAccount('editor', 'pise')
+  await signInAs(page, editor)
+  form = await publishAtOnce(page, ['en'])
+  await page.clock.install()
+  await openPanel(page, `${form}?locale=en`)
+})
+
+test.afterEach(async ({ page }) => {
+  await signInAs(page, editor)
+  const answer = await page.request.delete(`/api${form.replace('/collections', '')}?overrideLock=true`)
+  expect(answer.status()).toBe(200)
+})
+
+/** Lets the time pass in the browser and in the site. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  passed += seconds
+  await moveClock(passed)
+  await page.clock.fastForward(seconds * 1000)
+}
+
+const renewed = (page: Page, status: number) =>
+  page.waitForResponse(
+    (answer) => answer.url().includes('/api/users/refresh-token') && answer.status() === status,
+  )
+
+async function expectTyped(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/admin${form}`))
+  await expect(articleField(page, 'title')).toHaveValue(title)
+}
+
+async function storedTitle(page: Page): Promise<string> {
+  const answer = await page.request.get(`/api${form.replace('/collections', '')}?locale=en&draft=true`)
+  return (await answer.json()).title
+}
+
+test('is renewed while somebody writes, for as long as it takes', async ({ page }) => {
+  for (const title of ['After a quarter', 'After half an hour', 'After three quarters']) {
+    const renewal = renewed(page, 200)
+    await pass(page, BEFORE_END_SECONDS)
+    await renewal
+    await saveAsDraft(page, () => articleField(page, 'title').fill(title))
+    await expectTyped(page, title)
+  }
+  expect(await storedTitle(page)).toBe('After three quarters')
+})
+
+test('stays open through an outage, which is said, and is saved when it is over', async ({ page }) => {
+  const makeRoom = await refuseWrites(workerSite().databaseUrl)
+  const { title, text } = OUTAGE_MESSAGES.storage.en
+  try {
+    const refused = renewed(page, 507)
+    await pass(page, BEFORE_END_SECONDS)
+    await refused
+    await expect(page.getByText(`${title}. ${text}`).first()).toBeVisible()
+    await articleField(page, 'title').fill('Typed meanwhile')
+    const again = renewed(page, 507)
+    await pass(page, PAST_END_SECONDS)
+    await again
+    await expectTyped(page, 'Typed meanwhile')
+  } finally {
+    await makeRoom()
+  }
+  const renewal = renewed(page, 200)
+  await pass(page, 120)
+  await renewal
+  await saveAsDraft(page, () => articleField(page, 'title').fill('Typed meanwhile, and after'))
+  expect(await storedTitle(page)).toBe('Typed meanwhile, and after')
+})
+
+test('says so when it was ended elsewhere, keeps what is typed, and saves it after signing in again', async ({
+  page,
+}) => {
+  const ended = page.getByText(adminMessageIn('en', 'session.ended')).first()
+  const signOut = await page.request.post(SESSION_PATHS.signOut, {
+    headers: { Origin: workerSite().url },
+    maxRedirects: 0,
+  })
+  expect(signOut.status()).toBe(303)
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await articleField(page, 'title').fill('Typed without a session')
+  expect((await refused).status()).toBe(403)
+  await expect(ended).toBeVisible()
+
+  const over = renewed(page, 401)
+  await pass(page, BEFORE_END_SECONDS)
+  await over
+  await expect(ended).toBeVisible()
+  const again = renewed(page, 401)
+  await pass(page, PAST_END_SECONDS)
+  await again
+  await expectTyped(page, 'Typed without a session')
+
+  await signInAs(page, editor)
+  await saveAsDraft(page, () => articleField(page, 'title').fill('Typed without a session, and with one'))
+  expect(await storedTitle(page)).toBe('Typed without a session, and with one')
+})
