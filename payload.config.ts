@@ -119,7 +119,7 @@ const config = buildConfig({
   logger: appLogger(),
   // A refusal is an answer, no fault: its stack would fill the log and hide what matters.
   loggingLevels: {
-    Refusal: 'info',
+    AppError: 'info',
     APIError: 'info',
     QueryError: 'info',
     UnauthorizedError: 'info',

@@ -15,6 +15,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
+import { processSingleton } from '@/platform/process-singleton'
 import { DAY_SECONDS } from '@/shared/limits'
 import { plainText } from '../plain-text'
 
@@ -25,16 +26,14 @@ const STATES_MAX_BYTES = 32 * 1024 * 1024
 /** A form that has been open for longer is told to be out of date, if somebody else has written. */
 const STATES_KEPT_MS = DAY_SECONDS * 1000
 
-// The admin panel's pages and its REST are bundled apart and have a copy of this module each.
-const shared = globalThis as typeof globalThis & { formStates?: LRUCache<string, string> }
-const states = () => {
-  shared.formStates ??= new LRUCache({
+const createStates = () =>
+  new LRUCache<string, string>({
     maxSize: STATES_MAX_BYTES,
     sizeCalculation: (state, key) => 2 * (state.length + key.length),
     ttl: STATES_KEPT_MS,
   })
-  return shared.formStates
-}
+// The admin panel's pages and its REST are bundled apart and have a copy of this module each.
+const states = () => processSingleton('form-states', createStates)
 
 /** Of the document, not of its content. */
 const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt', '_status', 'globalType']

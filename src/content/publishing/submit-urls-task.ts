@@ -16,8 +16,8 @@ export const submitUrlsTask: TaskConfig<{ input: { addresses: string[] }; output
   retries: { attempts: RETRIES, backoff: { type: 'exponential', delay: FIRST_PAUSE_MS } },
   inputSchema: [{ name: 'addresses', type: 'json', required: true }],
   handler: async ({ input, req: { payload } }) => {
-    const refusal = await submitUrls(input.addresses)
-    if (refusal) payload.logger.warn(`IndexNow: ${refusal}`)
+    const problem = await submitUrls(input.addresses)
+    if (problem) payload.logger.warn(`IndexNow: ${problem}`)
     return { output: {} }
   },
 }

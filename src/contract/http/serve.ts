@@ -2,7 +2,7 @@
 // a bad token fails every address, also the sign-in.
 
 import { type Payload, parseCookies } from 'payload'
-import { bearerToken } from '@/identity/access/authenticate-request'
+import { bearerToken } from '@/identity/access/payload-auth-strategy'
 import { publicTokenCaller } from '@/identity/access/public-token-caller'
 import { enforceRateLimit } from '@/identity/limits'
 import { type AuthenticatedCaller, authenticate } from '@/identity/sessions/authenticate'

@@ -13,7 +13,7 @@ import {
 import { DEFAULT_ROLE, ROLES } from '@/shared/users/roles'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 import { DEFAULT_PROVIDER, USER_STATUSES } from '@/shared/users/user-statuses'
-import { authenticateRequest } from '../access/authenticate-request'
+import { payloadAuthStrategy } from '../access/payload-auth-strategy'
 import { allows, may, type Principal, roleOf } from '../access/permission-checks'
 import { userAdminEndpoints } from './user-admin-endpoints'
 import { userEndpoints } from './user-endpoints'
@@ -54,7 +54,7 @@ export const users: CollectionConfig = {
   labels: { singular: adminLabel('users.one'), plural: adminLabel('users.many') },
   auth: {
     disableLocalStrategy: true,
-    strategies: [{ name: 'kovina', authenticate: authenticateRequest }],
+    strategies: [{ name: 'kovina', authenticate: payloadAuthStrategy }],
   },
   endpoints: [...userEndpoints, ...userAdminEndpoints],
   admin: {

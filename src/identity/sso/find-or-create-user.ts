@@ -90,7 +90,7 @@ async function createOrFindAccount(
 
 /**
  * The account that belongs to an identity; a new one with the provider's role, if the provider may open accounts.
- * Throws a SignOnRefusal: INVALID_CREDENTIALS, or INVALID_PROVIDER when the address is another account's.
+ * Throws a SsoError: INVALID_CREDENTIALS, or INVALID_PROVIDER when the address is another account's.
  */
 export async function findOrCreateUser(
   payload: Payload,

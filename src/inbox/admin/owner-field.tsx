@@ -14,10 +14,10 @@ async function choices(
   form: Form,
   owner: string | null,
 ): Promise<Assignee[]> {
-  const colleagues = await assigneesForForm(payload, form)
-  if (!owner || colleagues.some(({ id }) => id === owner)) return colleagues
+  const assignees = await assigneesForForm(payload, form)
+  if (!owner || assignees.some(({ id }) => id === owner)) return assignees
   const names = await userNames(payload, [owner])
-  return [...colleagues, { id: owner, name: names.get(owner) ?? owner }]
+  return [...assignees, { id: owner, name: names.get(owner) ?? owner }]
 }
 
 export async function OwnerField(props: RelationshipFieldServerProps & { form: Form }) {
@@ -26,7 +26,7 @@ export async function OwnerField(props: RelationshipFieldServerProps & { form: F
   const reader = adminLocaleOf(i18n)
   return (
     <OwnerSelect
-      colleagues={await choices(props, form, relationId(data?.owner))}
+      assignees={await choices(props, form, relationId(data?.owner))}
       label={adminMessage(reader, 'letters.owner')}
       me={String(user?.id)}
       path={path}

@@ -12,14 +12,14 @@ interface OwnerSelectProps {
   words: InboxMessages
   label: string
   path: string
-  colleagues: { id: string; name: string }[]
+  assignees: { id: string; name: string }[]
   /** Id of whoever uses the admin panel. */
   me: string
   /** The address that makes that person the owner. */
   takePath: string
 }
 
-export function OwnerSelect({ words, label, path, colleagues, me, takePath }: OwnerSelectProps) {
+export function OwnerSelect({ words, label, path, assignees: colleagues, me, takePath }: OwnerSelectProps) {
   const id = useId()
   const { value, setValue, disabled } = useField<string | null>({ path })
   const { act, isBusy } = useAction(words)

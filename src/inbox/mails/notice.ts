@@ -49,8 +49,8 @@ export async function mailNotice(
   { form, kind, notify, topic }: NoticeEvent,
   caseNumber: string,
 ): Promise<void> {
-  const colleagues = notify.length > 0 ? notify.map((email) => ({ email })) : await colleaguesAt(req, form)
-  for (const { email, language } of colleagues as Colleague[]) {
+  const recipients = notify.length > 0 ? notify.map((email) => ({ email })) : await colleaguesAt(req, form)
+  for (const { email, language } of recipients as Colleague[]) {
     const locale = language ? localeOfUser(language) : DEFAULT_LOCALE
     const words = mailTranslator(locale)
     const title = words(kind === 'new' ? `notice.${form}` : 'notice.added', { number: caseNumber })

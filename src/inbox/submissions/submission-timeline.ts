@@ -33,7 +33,7 @@ interface Reader {
 /** Their text stands in the correspondence. */
 const TOLD_THERE = ['answered', 'added']
 
-const aboutOf = (at: string, who: string | undefined, { locale }: Reader) =>
+const timelineCaption = (at: string, who: string | undefined, { locale }: Reader) =>
   [formatDateTime(new Date(at), locale), who].filter(Boolean).join(' · ')
 
 function eventsIn({ history, notes, createdAt }: Submission, reader: Reader): Dated[] {
@@ -47,7 +47,7 @@ function eventsIn({ history, notes, createdAt }: Submission, reader: Reader): Da
     const shown = isState ? adminMessage(locale, `letterStates.${detail}` as never) : detail
     const what = adminMessage(locale, `letterEvents.${event}`)
     const at = moment ?? createdAt
-    const about = aboutOf(at, names.get(relationId(author) ?? ''), reader)
+    const about = timelineCaption(at, names.get(relationId(author) ?? ''), reader)
     return { key: String(id), at, what: shown ? `${what} → ${shown}` : what, about }
   })
 }
@@ -62,7 +62,7 @@ function textsIn({ correspondence, createdAt }: Submission, reader: Reader): Dat
       key: String(id),
       at,
       what: adminMessage(locale, isOurs ? 'letterEvents.answered' : 'letterEvents.added'),
-      about: aboutOf(at, who, reader),
+      about: timelineCaption(at, who, reader),
       text: text ?? '',
       from: isOurs ? 'staff' : 'visitor',
     }
@@ -72,7 +72,7 @@ function textsIn({ correspondence, createdAt }: Submission, reader: Reader): Dat
 function notesIn({ notes, createdAt }: Submission, reader: Reader): Dated[] {
   return (notes ?? []).map(({ id, text, author, at: moment }) => {
     const at = moment ?? createdAt
-    const about = aboutOf(at, reader.names.get(relationId(author) ?? ''), reader)
+    const about = timelineCaption(at, reader.names.get(relationId(author) ?? ''), reader)
     const what = adminMessage(reader.locale, 'letters.note')
     return { key: String(id), at, what, about, text, from: 'note' }
   })

@@ -12,7 +12,7 @@ import { isSameOriginRequest } from '../http/same-origin-request'
 import { withMinimumDuration } from '../minimum-duration'
 import { outageOf } from '../outages/outage'
 import type { RateLimitExceeded } from '../rate-limit'
-import { formOutageResponse } from './form-outage-response'
+import { formErrorResponse } from './form-error-response'
 import type { MultipartForm } from './multipart'
 import { type FormBody, type ReadParts, readCrossOriginForm, withForm } from './read-form'
 
@@ -157,10 +157,10 @@ export function formHandler<Flash, Context extends object, Values, Outcome>(
   definition: FormDefinition<Flash, Context, Values, Outcome>,
 ): FormHandler {
   const handle: FormHandler = async (request) => {
-    const refusal =
+    const earlyResponse =
       definition.requestError?.(request) ??
       (definition.requiresCsrfToken(request) ? csrfErrorResponse(request) : null)
-    if (refusal) return refusal
+    if (earlyResponse) return earlyResponse
     const arrival = { payload: await definition.payload(), request, from: clientInfoOf(request) }
     try {
       return await serveForm(definition, arrival)
@@ -169,7 +169,7 @@ export function formHandler<Flash, Context extends object, Values, Outcome>(
       const outage = outageOf(error)
       if (!outage) throw error
       arrival.payload.logger.error({ err: error, msg: 'a form could not be answered' })
-      return formOutageResponse(request, outage)
+      return formErrorResponse(request, outage)
     }
   }
   formHandlers.add(handle)

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 
 export type AppErrorDetails = Record<string, unknown>
 
-const NAME = 'Refusal'
+const NAME = 'AppError'
 
 export class AppError extends Error {
   /** Read by Payload's `loggingLevels`; the class's own name is shortened in a bundle. */
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** Refusals by their name; a class that extends this one knows only its own. */
+/** Recognises an AppError by its name; a class that extends this one knows only its own. */
 function hasAppErrorName(this: unknown, value: unknown): boolean {
   if (this !== AppError) return Function.prototype[Symbol.hasInstance].call(this as typeof AppError, value)
   return value instanceof Error && value.name === NAME && 'code' in value

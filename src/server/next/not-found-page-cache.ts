@@ -15,7 +15,7 @@ import type { Locale } from '@/shared/locales'
 import { readCookie } from '../http/read-cookie'
 import { isPageUrl } from '../http/request-validation'
 import { isSignedIn } from '../page-cache/page-request'
-import type { NotFoundPage } from './not-found'
+import type { NotFoundPage } from './not-found-page'
 
 /** Stands in the page where the address will stand. */
 const PATH_PLACEHOLDER = `kovina-place-${randomUUID()}`

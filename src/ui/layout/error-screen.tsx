@@ -1,5 +1,5 @@
 // Shown in the browser when all else failed: in all five languages, with a style of its own, like the server's page
-// for the same (src/server/errors/error-page.ts).
+// for the same (src/platform/http/error-page.ts).
 
 import { useEffect, useState } from 'react'
 import { chunkErrorKind } from '@/browser/builds/chunk-error'

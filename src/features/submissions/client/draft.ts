@@ -15,12 +15,12 @@ export interface Draft {
   isUncertain: boolean
 }
 
-const placeOf = (name: string) => `${SUBMISSION_DRAFT_PREFIX}${name}`
+const storageKey = (name: string) => `${SUBMISSION_DRAFT_PREFIX}${name}`
 
 /** Null where there is none, or nothing can be kept. */
 export function readDraft(name: string): Draft | null {
   try {
-    const kept: Draft = JSON.parse(sessionStorage.getItem(placeOf(name)) ?? 'null')
+    const kept: Draft = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null')
     const isDraft = kept && typeof kept.values === 'object' && Array.isArray(kept.files)
     return isDraft ? kept : null
   } catch {
@@ -30,7 +30,7 @@ export function readDraft(name: string): Draft | null {
 
 export function saveDraft(name: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(placeOf(name), JSON.stringify(draft))
+    sessionStorage.setItem(storageKey(name), JSON.stringify(draft))
   } catch {
     // Full, or forbidden: the form works without.
   }
@@ -38,7 +38,7 @@ export function saveDraft(name: string, draft: Draft): void {
 
 export function deleteDraft(name: string): void {
   try {
-    sessionStorage.removeItem(placeOf(name))
+    sessionStorage.removeItem(storageKey(name))
   } catch {
     // Nothing was kept.
   }

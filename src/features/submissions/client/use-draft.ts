@@ -74,7 +74,7 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
       isUncertain.current = false
       keep()
     },
-    markUncertain(): void {
+    markOutcomeUnknown(): void {
       isUncertain.current = true
       keep()
     },

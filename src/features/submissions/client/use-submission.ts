@@ -43,7 +43,7 @@ export function useSubmission(given: SubmissionFormProps) {
   const faultOf = (name: string) => errors[name]?.message as SubmissionErrorCode | undefined
   const problems = formErrors(given, { trouble, opensAt, faultOf })
 
-  function arrived(to: string): void {
+  function openSentPage(to: string): void {
     draft.drop()
     const empty = () => {
       fields.reset()
@@ -66,14 +66,14 @@ export function useSubmission(given: SubmissionFormProps) {
   }
 
   function unknown(): void {
-    draft.markUncertain()
+    draft.markOutcomeUnknown()
     setTrouble('offline')
     enter('writing')
   }
 
-  function conclude(outcome: SendResult): void {
+  function handleResult(outcome: SendResult): void {
     if (outcome === 'offline') unknown()
-    else if ('to' in outcome) arrived(outcome.to)
+    else if ('to' in outcome) openSentPage(outcome.to)
     else refused(outcome)
   }
 
@@ -90,7 +90,7 @@ export function useSubmission(given: SubmissionFormProps) {
     for (const { ticket } of files.tickets()) body.append('kept', ticket)
     body.set('key', draft.key())
     body.set(given.tokenField, await botToken(form, given.lang))
-    conclude(await sendSubmission(action, body))
+    handleResult(await sendSubmission(action, body))
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

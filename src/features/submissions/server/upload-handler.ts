@@ -5,6 +5,7 @@ import { deleteUpload } from '@/inbox/attachments/pending-uploads'
 import { storeUpload } from '@/inbox/attachments/store-upload'
 import { consumeUploadLimit } from '@/inbox/limits'
 import { runningPayload } from '@/payload'
+import { withRetryAfter } from '@/platform/forms/form-error-response'
 import { text } from '@/platform/forms/form-fields'
 import {
   type FormArrival,
@@ -13,7 +14,6 @@ import {
   type FormLimits,
   formHandler,
 } from '@/platform/forms/form-handler'
-import { withRetryAfter } from '@/platform/forms/form-outage-response'
 import type { MultipartForm } from '@/platform/forms/multipart'
 import { contentLength, type FormBody } from '@/platform/forms/read-form'
 import { privateJson } from '@/platform/http/private-json'

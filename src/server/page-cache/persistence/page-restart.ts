@@ -11,6 +11,7 @@ import { pageEnvironment } from '@/platform/env/env'
 import { readVersionsAtStart } from '@/platform/page-changes'
 import { PAGE_CACHE_FOLDER } from '@/shared/data-directory'
 import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
+import { logTaskError } from '../../background/log-task-error'
 import type { PageCache } from '../page-cache'
 import type { PageTags } from '../page-tags'
 import { PageFolder } from './page-folder'
@@ -49,7 +50,7 @@ export class PageRestart {
 
   constructor(options: PageRestartOptions) {
     this.#options = options
-    const { pages, tags, dataDir, log } = options
+    const { pages, tags, dataDir } = options
     const { build } = readBuildVersion(false)
     const migrations = migrationNames()
     this.files = new PersistentPages({
@@ -59,7 +60,7 @@ export class PageRestart {
       seal: () => ({ key: deriveKey('page cache'), context: pageContext(build, migrations) }),
       tagsOf: ({ renderPath }) => tags.of(renderPath),
       current: (key) => pages.current(key),
-      log,
+      logError: (error) => logTaskError('pages on disk', error),
     })
   }
 

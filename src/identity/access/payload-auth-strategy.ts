@@ -74,7 +74,7 @@ const identify: AuthStrategyFunction = async ({ headers, payload, strategyName }
  * Identifies who calls. Payload drops what is thrown here and answers as for nobody: a browser would be told that it is
  * signed out while only the database is away, so the request is marked for our server (`src/server/errors/send-outage.ts`).
  */
-export const authenticateRequest: AuthStrategyFunction = async (asked) => {
+export const payloadAuthStrategy: AuthStrategyFunction = async (asked) => {
   try {
     return await identify(asked)
   } catch (error) {

@@ -2,6 +2,6 @@ import { joinURL } from 'ufo'
 
 /** The API on the application's own origin, as behind a common proxy: there the browser sends it every cookie. */
 export default defineEventHandler((event) => {
-  const { houseUrl } = useRuntimeConfig(event)
-  return proxyRequest(event, joinURL(houseUrl, event.path.replace('/house', '')))
+  const { kovinaUrl } = useRuntimeConfig(event)
+  return proxyRequest(event, joinURL(kovinaUrl, event.path.replace('/kovina', '')))
 })
