@@ -3,7 +3,7 @@
 import { installChunkErrorRecovery } from '@/browser/builds/chunk-error-recovery'
 import { trackNavigation } from '@/browser/builds/pending-navigation'
 import { watchPage } from '@/browser/builds/watch-page'
-import { keepPanelSession } from '@/browser/outages/keep-panel-session'
+import { keepPanelSession } from '@/browser/outages/keep-panel-session.patch'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
 
 watchPage()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { linkLargeStyles, withLinkedStyles } from './link-large-styles.mjs'
+import { linkLargeStyles, withLinkedStyles } from './link-large-styles.patch.mjs'
 
 let folder = ''
 beforeEach(() => {

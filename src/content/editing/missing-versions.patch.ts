@@ -7,7 +7,7 @@ const refuse: Endpoint['handler'] = ({ t }) => {
   throw new NotFound(t)
 }
 
-/** 404 for the versions of what keeps none, whoever asks. */
+/** Answers 404 for the versions of collections and globals that keep none. */
 export function refuseMissingVersions(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     if (entity.versions || !entity.endpoints) continue

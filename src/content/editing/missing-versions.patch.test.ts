@@ -1,6 +1,6 @@
 import { buildConfig, type Endpoint, NotFound, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
-import { refuseMissingVersions } from './missing-versions'
+import { refuseMissingVersions } from './missing-versions.patch'
 
 let config: SanitizedConfig
 

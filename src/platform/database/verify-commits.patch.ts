@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { adapterOf } from './sql'
 
 /**
- * Makes Payload say when a commit has failed. Its adapter (3.90.1) drops that error: with a connection that breaks in the
- * very moment, a submission would be acknowledged that is nowhere. We commit ourselves; what it ends then is an empty transaction.
+ * Makes Payload throw when a commit has failed. Its adapter (3.90.2) drops that error: when the connection breaks at that
+ * moment, a submission that is not stored would be acknowledged. This commits first; Payload then ends an empty transaction.
  */
 export function verifyCommits(payload: Payload): void {
   const db = adapterOf(payload)

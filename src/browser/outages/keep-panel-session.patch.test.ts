@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPanelSession } from './keep-panel-session'
+import { keepPanelSession } from './keep-panel-session.patch'
 
 const RENEWAL = '/api/users/refresh-token?refresh'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { stripScripts } from './strip-scripts'
+import { stripScripts } from './strip-scripts.patch'
 
 /** A page as Next sends it; its styles and flight data are cut short. */
 const whole = readFileSync('tests/support/fixtures/legal.html', 'utf8')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DEFERRED_SCRIPTS_ID } from '@/shared/deferred-scripts'
-import { deferHydration } from './defer-hydration'
+import { deferHydration } from './defer-hydration.patch'
 import { inlineSources } from './inline-sources'
 
 /** A page as Next sends it; its styles and flight data are cut short. */

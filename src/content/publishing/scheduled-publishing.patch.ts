@@ -22,7 +22,7 @@ const inputSchema = z.object({
   user: z.object({ value: z.coerce.string() }).nullish(),
 })
 
-/** Publishes one language or all, or takes all down, with the rights of whoever scheduled it. */
+/** Publishes one language or all, or takes all down, with the rights of the user who scheduled it. */
 const publishAsScheduled: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ input, req: { payload } }) => {
   const { type, locale, doc, user } = inputSchema.parse(input)
   const person = user && (await payload.findByID({ collection: 'users', id: user.value, depth: 0 }))
@@ -46,7 +46,7 @@ const publishAsScheduled: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ in
 
 const queuedSchema = inputSchema.pick({ locale: true, user: true })
 
-/** All languages are nobody's own. */
+/** All languages together belong to no single translator. */
 function requireOwnSchedule(person: Principal | null, locale: unknown, language: string): void {
   if (person && !mayWriteLocale(person, typeof locale === 'string' ? locale : null))
     throw new APIError(adminMessage(language, 'translator.noSchedule'), 403, null, true)
@@ -84,8 +84,8 @@ export function withScheduledPublishing(config: SanitizedConfig): SanitizedConfi
 }
 
 /**
- * Payload's panel (3.90.1) asks nobody whether the person may publish what is scheduled; the job would fail unseen
- * when its time has come. Taking a schedule back it queues one more, for no document: that one is left out.
+ * Payload's panel (3.90.2) does not check whether the user may publish what is scheduled; the job would fail unseen
+ * when its time has come. Withdrawing a schedule queues one more, for no document: that one is left out.
  */
 export function guardSchedules(payload: BasePayload): void {
   const { queue } = payload.jobs
@@ -94,7 +94,7 @@ export function guardSchedules(payload: BasePayload): void {
     if (task !== SCHEDULED_PUBLISHING) return queue(args)
     if (!input?.doc && !input?.global) return undefined as never
     const { locale, user } = queuedSchema.parse(input)
-    // The request is not handed on, the name of whoever asks is.
+    // The request is not passed on, only the id of its user.
     const person =
       user && (await payload.findByID({ collection: 'users', id: user.value, depth: 0, disableErrors: true }))
     requireOwnSchedule(person ?? null, locale, person?.language ?? DEFAULT_LOCALE)

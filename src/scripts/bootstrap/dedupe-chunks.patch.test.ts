@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dedupeChunks } from './dedupe-chunks.mjs'
+import { dedupeChunks } from './dedupe-chunks.patch.mjs'
 
 let folder = ''
 beforeEach(() => {

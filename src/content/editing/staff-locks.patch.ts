@@ -9,7 +9,10 @@ const LOCKS = 'payload-locked-documents'
 
 const staff: Access = ({ req }) => ADMIN_PANEL_ROLES.includes(roleOf(req.user))
 
-/** Only whoever may open the admin panel; the admin panel itself writes them on Payload's own authority. */
+/**
+ * Restricts locks to users with access to the admin panel; the admin panel itself writes them on Payload's own
+ * authority.
+ */
 export function staffLocks(config: SanitizedConfig): SanitizedConfig {
   const locks = config.collections.find(({ slug }) => slug === LOCKS)
   if (!locks) throw new Error('Payload keeps no locks of documents any more')
