@@ -26,7 +26,7 @@ const WRITERS: Record<string, readonly string[]> = {
   ],
   'src/i18n/routing/locale-cookie.ts': ['i18n_redirected'],
   'src/identity/sso/sso-state.ts': ['openid.*'],
-  'src/inbox/admin/reply-draft.ts': ['draft *'],
+  'src/inbox/admin/reply/reply-draft.ts': ['draft *'],
   'src/platform/http/cookies.ts': [],
   'src/platform/http/csrf.ts': ['csrfCookie'],
   'src/platform/env/directus-env.ts': [],

@@ -29,10 +29,10 @@ const VALUES: Record<string, (name: string, locale: Locale, projectSlug: SlugOf)
 }
 
 /**
- * The text with its placeholders filled: `{kept.<form>}` and `{kept.audit}`, `{legal.<part>}` (the page of legal
- * information), `{project.<key>}`, and what the tables know: `{company.street}`, `{phone.<department>}`,
- * `{email.<department>}` (`company` for that of the house), `{year.<milestone>}`, `{number.<fact>}`, `{term.<fact>}`,
- * `{machines.<part of a key>}` (how many, in words) and `{certified.standards}`. One that nobody knows is an error.
+ * Fills the placeholders of a text: `{kept.<form>}` and `{kept.audit}`, `{legal.<part>}` (the page of legal
+ * information), `{project.<key>}`, and values of the tables: `{company.street}`, `{phone.<department>}`,
+ * `{email.<department>}` (`company` for that of the company), `{year.<milestone>}`, `{number.<fact>}`, `{term.<fact>}`,
+ * `{machines.<part of a key>}` (how many, in words) and `{certified.standards}`. An unknown one is an error.
  */
 export function withValues(text: string, locale: Locale, projectSlug: SlugOf): string {
   return text.replace(/\{(\w+)\.([\w-]+)\}/g, (placeholder, kind: string, name: string) => {

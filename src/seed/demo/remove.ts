@@ -77,7 +77,9 @@ async function whyItStays(payload: Payload, item: SeedItem): Promise<string | nu
   return use === undefined ? undefined : `it is used: ${use}`
 }
 
-/** Removes every demo item that nobody has changed since, and that nothing uses that stays; the others are named. */
+/**
+ * Removes every demo item that has not been edited since and is not used by an item that stays; the others are named.
+ */
 export async function removeDemoContent(payload: Payload, log: Log): Promise<void> {
   await emptyGlobals(payload)
   const keys = (await payload.kv.keys()).filter((key) => key.startsWith(SEED_ITEM_PREFIX))
