@@ -36,8 +36,8 @@ import {
   runJobsViaLoopback,
 } from './loopback'
 import { beginAccessLine } from './monitoring/access-log'
+import { RequestMeter } from './monitoring/metrics/request-meter'
 import { createMonitoringHandler } from './monitoring/monitoring-endpoints'
-import { RequestMeter } from './monitoring/request-meter'
 import { onTagsExpired } from './next/cache-events'
 import { InFlightRenders } from './next/in-flight-renders'
 import { handleWithNext, type RequestSource } from './next/next-handler'

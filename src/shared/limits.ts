@@ -42,7 +42,7 @@ export const LOGIN_ATTEMPTS_PER_ACCOUNT = 10
 /** Wrong passwords for one account from all addresses, before it opens only where it was opened before. */
 export const LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS = 100
 export const ACCOUNT_LOCK_SECONDS = 15 * 60
-/** From one address in this time, whatever the account: enough for an office behind one router. */
+/** From one address in this time, for all accounts together: enough for an office behind one router. */
 export const LOGIN_FAILURES_PER_IP = 100
 /** Static tokens that open nothing, from one address in this time. */
 export const STATIC_TOKEN_FAILURES_PER_IP = 100
@@ -75,7 +75,7 @@ export const RECOVERY_CODES_COUNT = 10
 export const RECENT_SIGN_INS_MAX = 20
 
 export const AUDIT_RETENTION_DAYS = 365
-/** Mails that were given up stay in the queue, for whoever looks into why. */
+/** Mails that were given up stay in the queue, so that the reason can be examined. */
 export const FAILED_MAIL_RETENTION_DAYS = 30
 /** An invitation or a list longer than this is a mistake or an attack. */
 export const BATCH_MAX_ITEMS = 1000
@@ -92,7 +92,7 @@ export const UPLOAD_MEGABYTES_PER_IP = 500
 export const CASE_ATTEMPTS_PER_IP = 20
 /** Copies to one mailbox. */
 export const ACKNOWLEDGEMENTS_PER_RECIPIENT = 5
-/** Nobody reads and fills in a form faster. */
+/** No person reads and fills in a form faster. */
 export const FORM_FILL_MIN_SECONDS = 3
 /** Files of everybody that wait for their forms: more than that is an attack on the disk. */
 export const PENDING_UPLOADS_MAX_BYTES = 4 * 1024 * 1024 * 1024

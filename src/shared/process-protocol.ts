@@ -35,7 +35,7 @@ export const EMAIL_LOCK_NAMESPACE = 4_716_222
 /** First half of the advisory locks on the submissions of a form, held while some of them are changed. */
 export const SUBMISSION_LOCK_NAMESPACE = 4_716_223
 
-/** Address of the caller as our server saw it; whatever a caller sends under this name is overwritten. */
+/** Address of the caller as our server saw it; a value that a caller sends under this name is overwritten. */
 export const CLIENT_IP_HEADER = 'x-kovina-client-address'
 /** The method that Next does not know (SEARCH) travels in this header, set by our server. */
 export const ORIGINAL_METHOD_HEADER = 'x-kovina-method'

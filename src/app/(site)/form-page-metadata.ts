@@ -29,7 +29,7 @@ interface PageFacts {
   answer: SubmissionPageData['answer']
 }
 
-/** Nobody finds it by searching; the title says first how the sending went. */
+/** Not indexed; the title says first how the sending went. */
 export async function perVisitorMetadata({ locale, title, answer }: PageFacts): Promise<Metadata> {
   const words = await getTranslations('forms')
   const isSent = answer && answer !== 'lost' && answer.state === 'sent'

@@ -7,7 +7,7 @@ const ISLAND_EVENTS = ['focusin', 'pointerdown', 'input', 'change']
 /** Half a window away, so that the scripts are there when the reader is. */
 const NEAR_ROOT_MARGIN = '50% 0px'
 
-/** Chromium reports the pointer once more after layout, where nobody has moved it. */
+/** Chromium reports the pointer once more after layout, without any movement. */
 function isStationary(event: Event): boolean {
   const { movementX, movementY } = event as PointerEvent
   return event.type === 'pointermove' && movementX === 0 && movementY === 0

@@ -73,7 +73,7 @@ type Outcome = { value: unknown; conflicts: Conflict[] }
 
 interface Versions {
   mine: unknown
-  /** Null: nobody knows what the form was filled from. */
+  /** Null: the state that the form was filled from is unknown. */
   base: { value: unknown } | null
   stored: unknown
 }
@@ -88,9 +88,9 @@ function outcomeOf({ mine, base, stored }: Versions, path: string): Outcome {
 }
 
 /**
- * `mine` with every field that is as in `base` replaced by what is `stored`; and the fields that both have changed, each
- * in its own way. `base` is what the form of `mine` was filled from; where nobody knows (null), each difference may be
- * somebody else's work.
+ * Returns `mine` with every field that is as in `base` replaced by what is `stored`; and the fields that both have
+ * changed, each in its own way. `base` is what the form of `mine` was filled from; when it is unknown (null), each
+ * difference may be another user's work.
  */
 export function merged(mine: Values, base: Values | null, stored: Values, prefix = '') {
   const result: Values = { ...mine }
@@ -144,7 +144,7 @@ function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
 /** What is to be written in place of `data`; refuses with an APIError (409) that names the fields and says what is there. */
 function reconcile(place: Place, data: Values, stored: Values): Values {
   const { req } = place
-  // Programs of ours write what they mean; so does whoever names no time.
+  // Our own programs write what they mean, and so does a request without a time.
   if (req.payloadAPI !== 'REST' || typeof data.updatedAt !== 'string' || req.locale === 'all') return data
   if (data.updatedAt === stored.updatedAt) return data
   const known = states().get(keyOf(place, data.updatedAt))

@@ -118,7 +118,7 @@ async function schedules(
   })
 }
 
-/** With the rights of whoever reads, for these languages. */
+/** With the rights of the reader, for these languages. */
 export async function editorialBacklog(
   payload: Payload,
   user: TypedUser,

@@ -38,7 +38,7 @@ interface Arguments {
   data?: Values
 }
 
-/** What would reach other languages, or the file of them all, whatever the data says. */
+/** Refuses operations that reach other languages or the file of all languages, independent of the data. */
 function requireOwnLanguages(req: PayloadRequest, operation: string, args: Arguments): void {
   if (!isLocaleBound(req.user)) return
   if (operation === 'restoreVersion') throw forbiddenError(req, 'translator.noRestoring')

@@ -21,9 +21,9 @@ export const contentTags = {
 }
 
 /**
- * Announces changed tags inside the request's transaction: PostgreSQL delivers the notice to every server process
- * when (and only if) the change is committed, whoever made it: admin panel, REST, job, seed. They are recorded too, for
- * processes that do not run now.
+ * Announces changed tags inside the request's transaction: PostgreSQL delivers the notice to every server process when
+ * (and only if) the change is committed, from the admin panel, REST, a job or the seed alike. They are recorded too,
+ * for processes that do not run now.
  */
 export async function notifyChangedTags(req: PayloadRequest, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return

@@ -20,7 +20,7 @@ export function publishedSnapshot(
   })
 }
 
-/** The value of a field in one language, whether it is localized or not, and whatever localized fields are in it. */
+/** Returns the value of a field in one language, localized or not, with nested localized fields resolved. */
 export function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((entry) => inLocale(entry, locale))
   if (typeof value !== 'object' || value === null) return value

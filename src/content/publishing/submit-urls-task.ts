@@ -22,7 +22,7 @@ export const submitUrlsTask: TaskConfig<{ input: { addresses: string[] }; output
   },
 }
 
-/** Nothing without a key, nor for an app that nobody outside can reach under its address. */
+/** Does nothing without a key, or for an app that cannot be reached from outside under its address. */
 export async function queueUrlSubmission(req: PayloadRequest, addresses: string[]): Promise<void> {
   const { indexNow, isSiteUrlSet } = getEnvironment()
   if (!indexNow || !isSiteUrlSet || addresses.length === 0) return

@@ -194,7 +194,7 @@ export function contentQueries(source: ContentSource) {
       const positions = await all('positions', locale, positionCard)
       return positions.filter(({ closesOn }) => !isClosed(closesOn, new Date()))
     },
-    /** Open or closed: whoever asks has to look. */
+    /** Open or closed: the caller has to check. */
     positionArticle: (locale: Locale, key: ItemKey) => one('positions', locale, key, positionArticle),
 
     legalPages: (locale: Locale) => all('legal-pages', locale, legalCard),

@@ -1,4 +1,4 @@
-// The same questions answered from drafts, with the rights of whoever is signed in: never kept.
+// Answers the same queries from drafts, with the rights of the signed-in user: never cached.
 
 import type { Payload, TypedUser } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'

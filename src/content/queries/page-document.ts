@@ -1,4 +1,4 @@
-// Which document stands behind a public address, for whoever may edit: where its form is, and in which languages it is public.
+// Finds the document behind a public address, for editors: where its form is, and in which languages it is public.
 
 import type { Payload, TypedUser } from 'payload'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'

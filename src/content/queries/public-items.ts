@@ -77,7 +77,7 @@ async function originalsOf(payload: Payload): Promise<Originals> {
   )
 }
 
-/** On nobody's authority: of all languages it reads which ones are published, and shows those alone. */
+/** Access check: none, as it reads of all languages which ones are published, and shows those alone. */
 async function readItems(payload: Payload): Promise<PublicItem[]> {
   const originals = await originalsOf(payload)
   const read = async (collection: AddressedCollection) => {

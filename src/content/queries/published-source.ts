@@ -146,7 +146,7 @@ export async function findRedirectedSlug(
   return formerly(payload, collection, locale, wanted)
 }
 
-/** On nobody's authority: it reads only which languages are published and their slugs, which are public as such. */
+/** Access check: none, as it reads only which languages are published and their slugs, which are public as such. */
 async function slugsOf(
   payload: Payload,
   collection: AddressedCollection,
@@ -163,7 +163,7 @@ async function slugsOf(
   return Object.fromEntries(published.map((code) => [code, document?.slug?.[code]]))
 }
 
-/** On nobody's authority: it reads where items used to stand, which was public then. */
+/** Access check: none, as it reads former addresses of items, which were public. */
 async function formerly(
   payload: Payload,
   collection: AddressedCollection,

@@ -9,7 +9,7 @@ import { readEnvironment } from '@/platform/env/env'
 import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import { slugFrom } from '../fields/slug-from'
 
-/** What a file of the type ends in: what it is called by whoever sends it decides nothing. */
+/** The file extension of the type; the name that the sender has given plays no part. */
 const ENDINGS: Record<string, string> = {
   'application/pdf': '.pdf',
   'image/avif': '.avif',

@@ -48,7 +48,7 @@ export interface Endpoint<Body = unknown> {
   method: Method
   /** With `:name` for what varies. */
   path: string
-  /** Whom the act is for; whoever else calls is refused. */
+  /** The callers that the endpoint admits; any other caller is refused. */
   allowedRoles: readonly AccessRole[]
   /** The refusal for callers without an account, as Directus has it for this address. */
   anonymousError: 'INVALID_CREDENTIALS' | 'FORBIDDEN'

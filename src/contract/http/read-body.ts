@@ -1,4 +1,4 @@
-// The body as Directus' server reads it: JSON only, bounded, whatever the transfer looked like.
+// Reads the body as Directus' server does: JSON only, bounded, independent of the transfer encoding.
 
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'

@@ -38,7 +38,7 @@ function cookiesOf({ headers }: Request, settings: Environment): Map<string, str
   return cookies
 }
 
-/** Who calls, and why somebody who had a cookie counts as nobody. */
+/** Identifies the caller, with the reason when a caller who sent a cookie counts as anonymous. */
 interface CallerIdentity {
   caller: AuthenticatedCaller | null
   rejection?: AppError

@@ -95,7 +95,7 @@ const currentUserSession = cache(
   async (): Promise<UserSession | null> => currentUser(await runningPayload(), await headers()),
 )
 
-/** What the form before has left for this person: nobody else is shown it. */
+/** The flash message of the previous form, for this person only. */
 async function readOwnFlash(
   { account }: UserSession,
   screen: AccountScreenName,

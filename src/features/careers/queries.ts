@@ -12,7 +12,7 @@ export function openPositions(locale: Locale) {
   return read.openPositions(locale)
 }
 
-/** Open or closed: whoever asks has to look. */
+/** Open or closed: the caller has to check. */
 export function positionArticle(locale: Locale, slug: string) {
   return read.positionArticle(locale, slug)
 }

@@ -115,7 +115,7 @@ function caseFormHandler<Values>(definition: CaseFormDefinition<Values>): FormHa
   })
 }
 
-/** Counts tries to open a case or to add to one, so that nobody guesses. */
+/** Counts attempts to open a case or to add to one, against guessing. */
 const countAttempt: LimitCheck = ({ payload, from }) =>
   consumeSubmissionLimit(payload, SUBMISSION_LIMITS.casesByAddress, from.address)
 

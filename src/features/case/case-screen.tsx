@@ -60,7 +60,7 @@ function Addition({ locale, memory }: { locale: Locale; memory: CaseFlash | null
   )
 }
 
-/** One complaint, for whoever holds its keys; without them, the question for them. */
+/** Shows one complaint to a visitor with its credentials; without them, the form that asks for them. */
 export function CaseScreen({ locale, data }: { locale: Locale; data: CasePageData }) {
   const words = useTranslations('case')
   const states = useTranslations('caseStates')

@@ -54,7 +54,7 @@ function initialize(tags: readonly string[]): void {
   for (const tag of tags) gtag('config', tag, { cookie_expires: ANALYTICS_COOKIE_MAX_AGE_SECONDS })
 }
 
-/** For whoever has agreed; the script is asked for once per page, and each tag configured once. */
+/** Starts analytics after consent; the script is requested once per page, and each tag configured once. */
 export function startAnalytics(tags: readonly string[], scriptUrl: string): void {
   const [first] = tags
   if (!first || isGranted) return

@@ -14,7 +14,7 @@ const COLUMNS = [
   ['careers', 'contact', 'complaints', 'legal'],
 ] as const satisfies PageRouteName[][]
 
-/** By way of the sign-in, which lets through whoever is signed in: the account itself would send anonymous visitors back. */
+/** By way of the sign-in, which lets signed-in users pass: the account itself would send anonymous visitors back. */
 function signInPath(locale: Locale): string {
   return `${pagePath('signIn', locale)}?${new URLSearchParams({ redirect: pagePath('account', locale) })}`
 }

@@ -1,7 +1,7 @@
 import type { NewsCard } from '@/content/view-models/news'
 
 const RELATED = 3
-/** Whatever the days of the others are, nothing further away in the list stands beside an article. */
+/** Only the next articles in the list stand beside an article, independent of their dates. */
 export const ADJACENT_NEWS_RANGE = RELATED + 1
 
 export interface AdjacentNews {

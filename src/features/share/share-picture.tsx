@@ -6,7 +6,7 @@ import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import { cache } from 'react'
 import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from '@/i18n/routing/page-data-path'
-import { etagResponse } from '@/platform/http/etag-response'
+import { etagResponse } from '@/platform/http/etag'
 
 interface SharePictureProps {
   title: string

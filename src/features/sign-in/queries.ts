@@ -67,7 +67,7 @@ async function isRegistrationOpen(): Promise<boolean> {
   return isOpen && !getEnvironment().isPasswordLoginDisabled
 }
 
-/** What the sign-in screen shows; or where to go, for whoever holds keys already. */
+/** Returns what the sign-in screen shows; or where to go, for a visitor with a valid session. */
 export async function signInPageData(
   locale: Locale,
   search: SearchParams,

@@ -9,7 +9,10 @@ export interface RetryAfter {
   opensAt: number
 }
 
-/** Never too early. Null when the time is up: whoever looks again can just go on. `opensAt` in milliseconds since 1970. */
+/**
+ * Formats the waiting time, rounded up so that it is never too early. Null when the time is over and the caller may
+ * continue. `opensAt` in milliseconds since 1970.
+ */
 export function retryAfterOf(opensAt = 0): RetryAfter | null {
   const left = opensAt - Date.now()
   if (left <= 0) return null

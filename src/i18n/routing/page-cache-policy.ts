@@ -5,7 +5,10 @@ import { LIST_PAGE_MAX } from '@/shared/limits'
 import { CONTACT_PREFILL_PARAMETER, FLASH_PARAMETER } from '@/shared/submissions/paths'
 import { ROUTES, type RouteName } from './routes'
 
-/** Made anew for each request: from its query, for whoever is signed in, or for the case that somebody has opened. */
+/**
+ * Routes rendered for each request: they depend on the query, on the signed-in user, or on the case that the visitor
+ * has opened.
+ */
 const DYNAMIC_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   'search',
   'complaintCase',

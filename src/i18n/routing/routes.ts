@@ -288,7 +288,10 @@ export type ItemRouteName =
   | 'legalItem'
 export type PageRouteName = Exclude<RouteName, ItemRouteName>
 
-/** The screens that search engines may keep, besides items; search, account and the visitor's own pages are nobody's find. */
+/**
+ * The screens that search engines may index, besides items; search, account and the visitor's own pages are not
+ * indexed.
+ */
 export const INDEXED_PAGES = [
   'home',
   'company',

@@ -3,7 +3,7 @@
 import type { Locale } from '@/shared/locales'
 import { pagePath, RESERVED_PREFIXES } from './routes'
 
-/** Whoever goes there is a person, or does something; nobody else asks for it ahead. */
+/** Search and the visitor's own pages: never prefetched. */
 const PER_USER_ROUTES = ['signIn', 'account', 'search'] as const
 
 /** What a link may lead to, but no page of the site: the folders of others, files, answers to a question. */

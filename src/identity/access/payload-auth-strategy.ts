@@ -33,7 +33,7 @@ interface RequestSession {
   needsSecondFactor: boolean
 }
 
-/** What `authenticateRequest` has added to the person of a request; undefined for nobody. */
+/** Returns what `payloadAuthStrategy` has added to the user of a request; undefined for an anonymous caller. */
 export function requestSessionOf(user: unknown): RequestSession | undefined {
   return (user as { _session?: RequestSession } | null)?._session
 }
@@ -50,7 +50,7 @@ const identify: AuthStrategyFunction = async ({ headers, payload, strategyName }
     throw error
   }
   const { account, sessionId, kind, expiresAt } = identified
-  // On the authority of the token: nobody is signed in yet.
+  // Access check: none, as the token identifies the caller and there is no user yet.
   const user = await payload.findByID({ collection: 'users', id: account.id, depth: 0, disableErrors: true })
   if (!user) return { user: null }
   const session: RequestSession = {
@@ -71,8 +71,9 @@ const identify: AuthStrategyFunction = async ({ headers, payload, strategyName }
 }
 
 /**
- * Identifies who calls. Payload drops what is thrown here and answers as for nobody: a browser would be told that it is
- * signed out while only the database is away, so the request is marked for our server (`src/server/errors/send-outage.ts`).
+ * Identifies the caller. Payload drops what is thrown here and continues as for an anonymous caller: a browser would be
+ * told that it is signed out while only the database is away, so the request is marked for our server
+ * (`src/server/errors/send-outage.ts`).
  */
 export const payloadAuthStrategy: AuthStrategyFunction = async (asked) => {
   try {

@@ -11,7 +11,7 @@ export interface Principal {
   languages?: Locale[] | null
 }
 
-/** The role of whoever asks, `nobody` when not signed in. */
+/** Returns the role of the caller, `nobody` when not signed in. */
 export function roleOf(person: Principal | null | undefined): AccessRole {
   return person?.role ?? 'nobody'
 }
@@ -58,8 +58,8 @@ export function mayReadDrafts(req: PayloadRequest, resource: Resource): boolean 
 }
 
 /**
- * Whether pages may show what is published to the caller. Payload's REST is for staff: whoever asks it chooses languages,
- * drafts and conditions himself, and each of these can tell of texts that are not published.
+ * Tells whether pages may show published content to the caller. Payload's REST is for staff: its callers choose
+ * languages, drafts and conditions themselves, and each of these can reveal texts that are not published.
  */
 function mayReadOnPages(req: PayloadRequest, resource: Resource): boolean {
   return req.payloadAPI === 'local' && may(principalOf(req), 'readPublished', resource)

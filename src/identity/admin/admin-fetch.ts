@@ -12,7 +12,7 @@ export interface AdminFetchResult<Body> {
 
 type ErrorMessageKey = 'errorForbidden' | 'errorInvite' | 'errorState' | 'errorLimit' | 'errorOther'
 
-/** Words for what can go wrong; who invites nobody needs none for that. */
+/** Texts for errors; the text for invitations is optional, as most callers send none. */
 export type ErrorMessages = Omit<Pick<UserMessages, ErrorMessageKey>, 'errorInvite'> & {
   errorInvite?: string
 }

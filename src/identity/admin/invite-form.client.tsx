@@ -20,7 +20,7 @@ export interface InviteFormProps {
   labels: { role: string; languages: string }
   roles: Record<Role, string>
   statuses: Record<UserStatus, string>
-  /** Of whoever invites. */
+  /** The address of the user who invites. */
   language: Locale
   /** Address of the act. */
   path: string

@@ -70,7 +70,7 @@ const inviteFormSchema = z.object({
   message: z.string().trim().max(INVITE_MESSAGE_MAX_CHARACTERS).default(''),
 })
 
-/** Nobody is invited while one address cannot be understood: the form comes back as it was. */
+/** If one address is invalid, no invitation is sent: the form comes back as it was. */
 async function invite({ req, actor }: AdminCall): Promise<object> {
   const parsed = inviteFormSchema.safeParse(await req.json?.().catch(() => null))
   if (!parsed.success) throw new AppError('INVALID_PAYLOAD', { reason: 'The form is not complete' })

@@ -35,7 +35,7 @@ const maxLengthOf = (name: keyof typeof USER_FIELDS) => {
   return 'max' in field ? { maxLength: field.max } : {}
 }
 
-/** What Directus clients may keep on an account and nobody needs in the admin panel. */
+/** Fields that Directus clients may store on an account and that the admin panel does not show. */
 function directusField(
   name: string,
   field: keyof typeof USER_FIELDS,

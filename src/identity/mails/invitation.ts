@@ -12,7 +12,7 @@ interface InvitationMail {
   email: string
   locale: Locale
   link: string
-  /** Name or address of whoever invites; null when nobody can be named. */
+  /** Name or address of the inviting user; null when neither is known. */
   inviter: string | null
   /** What the inviting person has to say, as typed; lines are kept. */
   message?: string | null | undefined

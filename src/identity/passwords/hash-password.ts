@@ -32,7 +32,7 @@ async function verifyArgon2(stored: string, password: string): Promise<boolean> 
   try {
     return await verify(stored, password)
   } catch (error) {
-    // A damaged hash opens to nobody; an answer of its own would tell that there is such an account.
+    // A damaged hash matches no password; a distinct response would reveal that the account exists.
     if (error instanceof Error && 'code' in error && error.code === INVALID_HASH_CODE) return false
     throw error
   }

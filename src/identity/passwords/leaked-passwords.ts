@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { getEnvironment } from '@/platform/env/env'
 
 const TIMEOUT_MS = 2000
-/** A service that has not answered is left alone for a while: nobody else waits for it. */
+/** A service that has not answered is left alone for a while, so that later callers do not wait for it. */
 const RETRY_DELAY_MS = 30_000
 const PREFIX_CHARACTERS = 5
 /** The rest of a SHA-1, and how often it was seen; padding was seen never. */
@@ -28,8 +28,8 @@ async function fetchSuffixes(url: string): Promise<string[]> {
 }
 
 /**
- * Whether the password has leaked; false without a service, and when it does not answer within two seconds: then
- * nobody is kept from setting a password, and `log` is told (once, until it is asked again).
+ * Tells whether the password has leaked. False without a service, and when it does not answer within two seconds: the
+ * password is accepted then, and `log` is told (once, until the service is asked again).
  */
 export async function isLeaked(password: string, log: { warn(message: string): void }): Promise<boolean> {
   const { pwnedPasswordsUrl: service } = getEnvironment()

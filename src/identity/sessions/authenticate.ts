@@ -53,7 +53,7 @@ async function authenticateSigned(
   try {
     return { ...(await findSession(payload, isCurrent)), kind: 'session', expiresAt: exp }
   } catch (error) {
-    // The cookie holds a refresh token: whoever has copied the cookie may have traded that for newer keys.
+    // The cookie holds a refresh token, so a thief of the cookie may have exchanged it for newer tokens.
     if (error instanceof AppError) await revokeToken(payload, session, from)
     throw error
   }

@@ -21,7 +21,7 @@ export async function missingCookies(payload: Payload, known: AuthenticatedCalle
   const { account, sessionId, kind, expiresAt } = known
   // A static token belongs to a program, not to a browser.
   if (!sessionId || !expiresAt) throw new AppError('INVALID_CREDENTIALS')
-  // With its refresh token inside, so that nobody gets more than he had.
+  // Includes the refresh token, so that the new session has no more rights than the old one.
   if (kind === 'session')
     return siteCookies(await addRefreshToken(payload, { account, sessionId, refreshToken: '' }))
   const all = await siteCookies(null)

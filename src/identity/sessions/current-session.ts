@@ -1,5 +1,5 @@
-// Who stands behind the keys that a browser shows, and what it lacks to go on. Everything of the site that can set
-// cookies asks here: the access cookie lives for minutes, the session for days, and nobody shall notice.
+// Resolves the session behind the tokens of a browser, and what it lacks to go on. Every part of the site that can set
+// cookies asks here: the access cookie lives for minutes, the session for days, and the renewal has to go unnoticed.
 
 import type { Payload } from 'payload'
 import { sha256Hex } from '@/platform/crypto/primitives'
@@ -23,7 +23,10 @@ export interface ResolvedSession extends UserSession {
 /** Trades under way and just done, by the digest of the traded token: ten tabs that wake at once are one trade. */
 const rotations = new Map<string, Promise<SessionTokens>>()
 
-/** The keys for a refresh token; whoever comes with the same one within the grace period gets the same keys. */
+/**
+ * Returns the tokens for a refresh token; a second request with the same one within the grace period gets the same
+ * tokens.
+ */
 function rotateOnce(payload: Payload, token: string, from: ClientInfo): Promise<SessionTokens> {
   const digest = sha256Hex(token)
   const known = rotations.get(digest)

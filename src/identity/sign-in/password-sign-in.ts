@@ -95,8 +95,8 @@ async function requireSecondFactor(
 }
 
 /**
- * Opens a session for whoever knows the password, and has the second factor if the account asks for one.
- * Refuses with INVALID_CREDENTIALS (always the same answer, after the same work), INVALID_OTP, REQUESTS_EXCEEDED.
+ * Opens a session for a caller with the password, and with the second factor if the account requires one. Refuses with
+ * INVALID_CREDENTIALS (always the same answer, after the same work), INVALID_OTP, REQUESTS_EXCEEDED.
  */
 export async function signInWithPassword(
   payload: Payload,

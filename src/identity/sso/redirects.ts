@@ -25,8 +25,8 @@ function parseStrictUrl(redirect: string, siteOrigin: string): URL | undefined {
 }
 
 /**
- * The address to end at, in ASCII: a path of our own site, or a whole address. Without one it is `/`.
- * Refuses with INVALID_PAYLOAD whatever is neither ours nor listed.
+ * Returns the address to end at, in ASCII: a path of our own site, or a whole address. Without one it is `/`. Refuses
+ * with INVALID_PAYLOAD an address that is neither ours nor listed.
  */
 export function requireAllowedRedirect(
   { redirects }: Pick<SsoProvider, 'redirects'>,
@@ -46,7 +46,7 @@ export function isOwnUrl(redirect: string, siteOrigin: string): boolean {
   return new URL(redirect, siteOrigin).origin === siteOrigin
 }
 
-/** The address, told why nobody was signed in; its own query goes, as on Directus. */
+/** Returns the address with the reason why the sign-in failed; its own query is dropped, as on Directus. */
 export function withReason(redirect: string, reason: string): string {
   const [address = '/'] = redirect.split(/[?#]/)
   return `${address}?reason=${reason}`

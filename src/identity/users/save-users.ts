@@ -113,7 +113,7 @@ export async function createUsers(payload: Payload, items: UserData[], actor: Ac
   })
 }
 
-/** Which of the accounts there are; nobody else changes or removes them until the transaction ends. */
+/** Returns which of the accounts exist, and locks them until the transaction ends. */
 async function lockExisting(req: PayloadRequest, ids: string[]): Promise<Set<unknown>> {
   const rows = await queryInTransaction(
     req,

@@ -1,4 +1,4 @@
-// Where infected files lie: beside the others, closed, and served by nobody.
+// Directory of infected files: beside the others, closed, and not served.
 
 import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'

@@ -31,7 +31,7 @@ export function replying(act: (req: PayloadRequest) => Promise<object>): Payload
   }
 }
 
-/** A file to keep, for whoever asked alone. */
+/** A download for the caller alone. */
 export function download(body: BodyInit, name: string, type: string): Response {
   return new Response(body, {
     headers: {

@@ -18,7 +18,7 @@ import { submissionHooks } from './submission-hooks'
 interface Special {
   form: Form
   labels: CollectionConfig['labels']
-  /** What the form asks for, as fields that nobody changes. */
+  /** The fields of the form; immutable after submission. */
   asked: Field[]
   columns: string[]
 }
@@ -102,8 +102,8 @@ const handling = (form: Form): Field[] => [
     admin: {
       ...side,
       components: {
-        Field: { path: '/inbox/admin/owner-field#OwnerField', serverProps: { form } },
-        Cell: '/inbox/admin/owner-cell#OwnerCell',
+        Field: { path: '/inbox/admin/owner/owner-field#OwnerField', serverProps: { form } },
+        Cell: '/inbox/admin/owner/owner-cell#OwnerCell',
       },
     },
   },
@@ -237,7 +237,7 @@ export function submissions({ form, labels, asked, columns }: Special): Collecti
     fields: [
       shown('letter', '/inbox/admin/submission-view#SubmissionView', form),
       shown('timeline', '/inbox/admin/timeline#Timeline', form),
-      shown('answer', '/inbox/admin/reply-panel#ReplyPanel', form),
+      shown('answer', '/inbox/admin/reply/reply-panel#ReplyPanel', form),
       ...handling(form),
       ...asked.map(asWritten),
       correspondence,

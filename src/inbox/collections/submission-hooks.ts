@@ -31,7 +31,7 @@ const WATCHED: {
 async function detailOf(req: PayloadRequest, field: string, value: unknown): Promise<string> {
   if (value === null || value === undefined || value === '') return '–'
   if (field !== 'owner') return String(value).slice(0, 10)
-  // On the authority of whoever may read the submission: its history names colleagues.
+  // Access check: none, as readers of the submission may see the names in its history.
   const owner = await req.payload.findByID({
     collection: 'users',
     id: String(relationId(value)),
@@ -85,7 +85,8 @@ const tellHistory: CollectionBeforeChangeHook<Submission> = async ({ data, origi
 /** Files go with their submission, from the disk too, and mails that still wait. */
 const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {
-    // On the authority of whoever may delete the submission. Before, because afterwards a caller's `select` decides what is known.
+    // Access check: none, as the caller may delete the submission. Before the deletion, because afterwards a caller's
+    // `select` decides what is known.
     const submission = await req.payload.findByID({
       collection: SUBMISSION_COLLECTIONS[form],
       id,

@@ -1,4 +1,4 @@
-// Submissions as a table for a spreadsheet, in the words of whoever asks.
+// Renders submissions as a table for a spreadsheet, in the language of the caller.
 
 import { adminMessage } from '@/i18n/admin-messages'
 import type { Form } from '@/shared/submissions/forms'

@@ -11,7 +11,10 @@ import { requireAdmin } from '../access'
 const DECISIONS = { sendAgain: 'update', discard: 'delete' } as const
 export type MailDecision = keyof typeof DECISIONS
 
-/** Once: refuses with UNPROCESSABLE_CONTENT when somebody was faster; with FORBIDDEN whoever is no administrator. */
+/**
+ * Decides once: refuses with UNPROCESSABLE_CONTENT when another administrator was faster; with FORBIDDEN callers other
+ * than administrators.
+ */
 export async function decideFailedMail(
   req: PayloadRequest,
   id: number,

@@ -12,7 +12,7 @@ export interface NoticeEvent {
   form: Form
   /** A new submission, or what the sender has added to one. */
   kind: 'new' | 'added'
-  /** Addresses from the settings; none: whoever sits at the inbox. */
+  /** Addresses from the settings; if empty, the users of the inbox. */
   notify: readonly string[]
   topic?: string | undefined
 }
@@ -22,9 +22,9 @@ interface Colleague {
   language?: string | null | undefined
 }
 
-/** Whoever sits at the inbox; the administrators when nobody does. */
+/** Returns the users of the inbox; the administrators when it has none. */
 async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[]> {
-  // On nobody's authority: it reads whom to tell.
+  // Access check: none, as it reads the recipients.
   const { docs } = await req.payload.find({
     collection: 'users',
     where: {

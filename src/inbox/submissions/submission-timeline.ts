@@ -78,7 +78,10 @@ function notesIn({ notes, createdAt }: Submission, reader: Reader): Dated[] {
   })
 }
 
-/** The course of a submission in the language of whoever asks. Refuses with FORBIDDEN whoever may not read it. */
+/**
+ * Returns the timeline of a submission in the language of the caller. Refuses with FORBIDDEN a caller who may not read
+ * it.
+ */
 export async function submissionTimeline(
   req: Pick<PayloadRequest, 'payload' | 'user' | 'i18n'>,
   form: Form,

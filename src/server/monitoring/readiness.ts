@@ -6,8 +6,8 @@ import type { BuildVersion } from '@/platform/build-version'
 import { type CheckStatus, worstStatus } from '@/platform/system-state'
 import { countPendingMigrations } from '../pending-migrations'
 import { freeDiskBytes } from './free-bytes'
+import { collectQueueMetrics, type QueueMetrics } from './metrics/queue-metrics'
 import { queryWithTimeout } from './query-with-timeout'
-import { collectQueueMetrics, type QueueMetrics } from './queue-metrics'
 
 /** Whoever asks gives up after a few seconds (Dockerfile: five). */
 const CHECK_TIMEOUT_MS = 2000

@@ -25,7 +25,7 @@ export type FileErrorCode = (typeof FILE_ERROR_CODES)[number]
 
 /** What is wrong with the form as a whole. */
 const FORM_ERROR_CODES = [
-  /** It came like a machine's: too fast, or with the field filled in that nobody sees. Sent once more it is taken. */
+  /** It looked automated: too fast, or with the invisible field filled in. A second attempt is accepted. */
   'notSure',
   /** The bot check takes the sender for a machine. */
   'machine',

@@ -10,7 +10,7 @@ import { pagePath } from '@/i18n/routing/routes'
 import { ERROR_PAGE_CSS } from '@/shared/errors/error-page-css'
 import { LOCALES, type Locale } from '@/shared/locales'
 
-/** Next also renders this once for nobody, at build time. */
+/** Next also renders this once at build time, without a visitor. */
 const currentUrl = () => (typeof location === 'undefined' ? '/' : location.pathname + location.search)
 
 function RecoveryLinks({ locale }: { locale: Locale }) {

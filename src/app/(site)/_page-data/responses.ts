@@ -13,7 +13,7 @@ import {
   type RouteName,
 } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
-import { etagResponse } from '@/platform/http/etag-response'
+import { etagResponse } from '@/platform/http/etag'
 import { NO_FILTER } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
 import { localeParam } from '../locale-param'

@@ -10,7 +10,7 @@ import { readableFields, relatedScope, requireField, type Scope } from '../resou
 import { combineConditions, filterSql, joinCondition, visibleRows } from './filter'
 import { likeInAnyCase, PATTERNS } from './patterns'
 
-/** In texts that may be read, whatever the case; an id finds by every id. */
+/** Searches the texts that the caller may read, ignoring case; a UUID also matches columns of ids. */
 function searchCondition(scope: Scope, words: string): SQL {
   const found = readableFields(scope).flatMap(({ type, column }) => {
     if (type === 'string' || type === 'text')

@@ -36,7 +36,7 @@ export function plainColumn(name: string): Column {
 /** A field without a value: no row of ours has what it stands for. */
 export const NO_COLUMN: Column = () => sql`null::text`
 
-/** Whatever is done with it, no secret can come out: all that the expression knows is whether there is one. */
+/** The expression contains only whether there is a secret, so no operation on it can reveal the secret. */
 export function secretColumn(name: string): Column {
   return (row) => sql`case when ${columnName(row, name)} is null then null else ${SECRET_MASK}::text end`
 }

@@ -48,7 +48,7 @@ const problemSchema = z.enum([...OWN_PROBLEMS, ...SHARED_PROBLEMS])
 export type ProblemName = z.infer<typeof problemSchema>
 
 const flashSchema = z.strictObject({
-  /** Id of the account: whoever signs in next in this browser is shown nothing of it. */
+  /** Id of the account: the next user of this browser is shown nothing of it. */
   owner: z.string(),
   screen: z.enum(ACCOUNT_SCREENS),
   /** `field` is the one in which it can be put right. */

@@ -17,7 +17,7 @@ export async function currentUser(payload: Payload, headers: Headers): Promise<U
   return known?.sessionId ? { account: known.account, sessionId: known.sessionId } : null
 }
 
-/** Who sends a form, with the cookies of a session that had to be renewed for it; null when nobody is signed in. */
+/** The sender of a form, with the cookies of a session that had to be renewed for it; null when not signed in. */
 export async function currentUserOrRenewed(
   payload: Payload,
   request: Request,

@@ -36,7 +36,7 @@ export interface SignInFormRequest {
   flash: SignInFlash | null
   from: ClientInfo
   headers: Headers
-  /** Goes with the answer whatever comes of the form, unless the answer sets the same cookies. */
+  /** Set with every response of the form, unless the response sets the same cookies. */
   expiringCookies: Cookie[]
 }
 

@@ -26,7 +26,7 @@ function RegistrationClosed({ locale }: { locale: Locale }) {
   )
 }
 
-/** An account for whoever wants one, if the app allows it. */
+/** Lets visitors register, if the app allows it. */
 export function RegisterScreen({ locale, data }: RegisterScreenProps) {
   const words = useTranslations('register')
   if (!data.isOpen) return <RegistrationClosed locale={locale} />

@@ -1,4 +1,4 @@
-// The bot check of a form in the browser: only for whoever has agreed to it, and never in the way of sending.
+// Runs the bot check of a form in the browser: only after consent, and never in the way of sending.
 
 import { hasConsented } from '@/browser/consent-cookie'
 import { formTokens } from '@/browser/csrf-fetch'

@@ -11,7 +11,7 @@ export interface Draft {
   key: string
   /** Name of the filling-in that the server had sent back when this was typed; empty when there was none. */
   answered: string
-  /** It was sent, and nobody knows whether it has arrived. */
+  /** It was sent, with unknown result. */
   isUncertain: boolean
 }
 

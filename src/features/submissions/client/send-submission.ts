@@ -12,7 +12,7 @@ export interface RejectedResult {
   opensAt: number
 }
 
-/** `offline`: nobody knows whether it has arrived. */
+/** `offline`: it is unknown whether the submission has arrived. */
 export type SendResult = { to: string } | RejectedResult | 'offline'
 
 type Body = Record<string, unknown>

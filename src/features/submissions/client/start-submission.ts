@@ -3,7 +3,7 @@
 import { FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'
 import { readDraft } from './draft'
 
-/** Whoever clicks twice means one sending. */
+/** A double click means one sending. */
 const DOUBLE_CLICK_MS = 2000
 
 /** Whether the browser keeps something that was typed into the form of this page. */

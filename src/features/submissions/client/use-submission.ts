@@ -6,13 +6,20 @@ import { FLASH_FRAGMENT, FLASH_PARAMETER } from '@/shared/submissions/paths'
 import { botToken } from '../bot-check/open-bot-check'
 import { type FormError, formErrors } from '../form/submission-errors'
 import type { SubmissionFormProps } from '../form/submission-form-props'
-import { openFlash } from '../server/open-flash'
 import { type RejectedResult, type SendResult, sendSubmission } from './send-submission'
 import { useDraft } from './use-draft'
 import { errorsOf, useFields } from './use-fields'
 import { useFiles } from './use-files'
 import { useLazyFormDeps } from './use-lazy-form-deps'
 import { useSubmitState } from './use-submit-state'
+
+/** Opens the page of an answer, also where its address is the one that is open already. */
+function openFlash(to: string): void {
+  const { pathname, search } = new URL(to, location.href)
+  const isHere = pathname === location.pathname && search === location.search
+  location.assign(to)
+  if (isHere) location.reload()
+}
 
 /** What only the page as the server makes it now can show: another text of consent, other topics, a closed position. */
 const needsPage = ({ faults }: RejectedResult) =>
@@ -49,7 +56,7 @@ export function useSubmission(given: SubmissionFormProps) {
       fields.reset()
       files.clear()
     }
-    // Whoever comes back finds an empty form, ready for another submission.
+    // Going back shows an empty form, ready for another submission.
     window.addEventListener('pagehide', empty, { once: true })
     openFlash(to)
   }

@@ -11,7 +11,7 @@ export function useSubmitState() {
     setPhase(next)
   }
   useEffect(() => {
-    // Whoever comes back to a page that the browser has kept can write again.
+    // Going back to a page from the browser's cache has to leave the form usable.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isBusy.current = false

@@ -7,7 +7,7 @@ import type { SubmissionErrorCode } from '@/shared/submissions/errors'
 import type { ChosenFile } from '../client/use-files'
 import { fieldId, type SubmissionFormProps } from './submission-form-props'
 
-/** What is wrong with the form as a whole; `lost`: there is an answer, and nobody can tell what it was. */
+/** The error of the form as a whole; `lost`: the request was answered, but the response could not be read. */
 export type FormError = SubmissionErrorCode | 'offline' | 'lost'
 
 export interface State {

@@ -30,7 +30,7 @@ export interface SubmissionFormProps {
   lang: string
   action: string
   hidden: Record<string, string>
-  /** Name of the field that nobody sees. */
+  /** Name of the invisible field (honeypot). */
   trap: string
   /** Name of the field that the bot check's token goes out in. */
   tokenField: string
@@ -43,7 +43,7 @@ export interface SubmissionFormProps {
   faults: Record<string, SubmissionErrorCode>
   /** When it may be sent again, in milliseconds since 1970. */
   opensAt: number
-  /** There is an answer, and nobody can tell what it was. */
+  /** The request was answered, but the response could not be read. */
   isLost: boolean
   /** Name of the filling-in that was sent back; empty when there is none. */
   answered: string

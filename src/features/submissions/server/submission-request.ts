@@ -26,7 +26,7 @@ export interface SubmissionRequest extends MultipartForm {
   key: string
   /** What the last sending has left, if it was sent back. */
   memory: RejectedSubmission | null
-  /** Whether the browser's cookie opens a memory, of whatever form. */
+  /** Whether the browser's cookie belongs to a flash message, of any form. */
   isRemembered: boolean
   cookie: string | undefined
   from: ClientInfo
@@ -45,7 +45,7 @@ export function isScripted({ headers }: Pick<Request, 'headers'>): boolean {
 }
 
 /** The form's language, or the last one shown when the form was not read. */
-export function localeOf(fields: URLSearchParams, headers: Headers): Locale {
+function localeOf(fields: URLSearchParams, headers: Headers): Locale {
   const known = [fields.get('locale'), parseCookies(headers).get(LOCALE_COOKIE_NAME)]
   return known.find(isLocale) ?? DEFAULT_LOCALE
 }

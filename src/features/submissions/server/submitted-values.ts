@@ -8,8 +8,8 @@ const SHORT_MAX_CHARACTERS = 200
 const TIMES_THE_LIMIT = 4
 
 /**
- * What is kept of a form that is sent back: the texts of its own fields. Nothing else that came along, and no more than
- * somebody can have typed: it is stored for whoever sends something.
+ * Returns what is stored of a form that is sent back: the texts of its own fields, cut to their maximum length. Any
+ * sender can cause this, so that nothing else is stored.
  */
 export function submittedValues({
   form,

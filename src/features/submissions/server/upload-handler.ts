@@ -97,7 +97,7 @@ export const uploadHandler = uploadFormHandler({
   body: {
     ...FIELDS,
     textsMaxBytes: ENVELOPE_MAX_BYTES,
-    // A script sends it, with the CSRF token; the form that the file is for has the field that nobody sees.
+    // A script sends it, with the CSRF token; the form that the file is for has the honeypot.
     files: { field: 'file', max: 1, maxBytes: ATTACHMENT_MAX_BYTES, looksAutomated: () => false },
   },
   schema: z.object({}),

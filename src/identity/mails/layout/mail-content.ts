@@ -12,6 +12,6 @@ export interface MailContent {
   action?: { label: string; link: string }
   /** In smaller type below the button. */
   notes?: string[]
-  /** Last of all; by default that nobody reads answers to a mail that was sent by itself. */
+  /** The last paragraph; by default that replies to an automatic mail are not read. */
   footer?: string
 }

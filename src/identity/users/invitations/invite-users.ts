@@ -32,7 +32,7 @@ export interface Invitation {
   message?: string | undefined
   /** Names by address, for the accounts that are made. */
   names?: ReadonlyMap<string, FullName>
-  /** Whether whoever has not answered yet gets another mail; yes when absent, as on Directus. */
+  /** Whether invited users who have not accepted yet get another mail; yes when absent, as on Directus. */
   resendsPending?: boolean
 }
 
@@ -111,7 +111,7 @@ async function inviteOne(
 }
 
 /**
- * Invites people by mail. All or none; whoever has an account already gets no mail, and anonymous visitors do not learn that.
+ * Invites people by mail. All or none; people with an account get no mail, and anonymous visitors do not learn that.
  * Refuses with INVALID_PAYLOAD (page not allowed), FAILED_VALIDATION (address), REQUESTS_EXCEEDED.
  */
 export async function inviteUsers(

@@ -45,7 +45,7 @@ export async function deleteOwnAccount(
   const req = await requestAs(payload, { account, from })
   await inTransaction(req, async () => {
     await lockUnchangedAccount(req, account)
-    // On the authority of whoever has just proved to be its owner.
+    // Access check: none, as the caller has just reauthenticated.
     await req.payload.delete({ collection: 'users', id: account.id, req })
   })
 }

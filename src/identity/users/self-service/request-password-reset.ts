@@ -22,8 +22,9 @@ export function passwordFingerprint({
 }
 
 /**
- * Mails a link for a new password, if an active account has this address; whoever asked learns nothing.
- * Refuses with INVALID_PAYLOAD (page not allowed) and REQUESTS_EXCEEDED (by address; by account it is just quiet).
+ * Mails a link for a new password, if an active account has this address; the caller learns nothing. Refuses with
+ * INVALID_PAYLOAD (page not allowed) and REQUESTS_EXCEEDED (by address; above the limit of an account no mail is sent,
+ * without an error).
  */
 export async function requestPasswordReset(
   payload: Payload,

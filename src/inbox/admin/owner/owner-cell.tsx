@@ -1,8 +1,11 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { userNames } from '@/identity/users/assignees'
-import { relationId } from '../submissions/submission-id'
+import { relationId } from '../../submissions/submission-id'
 
-/** The name of whoever deals with the submission: only administrators read accounts, which Payload's own cell would do. */
+/**
+ * Shows the name of the user who handles the submission: Payload's own cell would read the account, which only
+ * administrators may.
+ */
 export async function OwnerCell({ cellData, payload }: DefaultServerCellComponentProps) {
   const id = relationId(cellData)
   const names = await userNames(payload, [id])

@@ -4,11 +4,11 @@ import type { RelationshipFieldServerProps } from 'payload'
 import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { type Assignee, assigneesForForm, userNames } from '@/identity/users/assignees'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
-import { canAccessInbox } from '../access'
-import { relationId } from '../submissions/submission-id'
+import { canAccessInbox } from '../../access'
+import { relationId } from '../../submissions/submission-id'
 import { OwnerSelect } from './owner-select.client'
 
-/** Whoever has the submission stays in the list, at the inbox or not. */
+/** Returns the users to choose from. The present owner stays in the list, also without this inbox. */
 async function choices(
   { payload }: RelationshipFieldServerProps,
   form: Form,

@@ -5,15 +5,15 @@ import { Button, toast, useField } from '@payloadcms/ui'
 import { useId } from 'react'
 import type { InboxMessages } from '@/i18n/admin-messages'
 import people from '@/identity/admin/users.module.css'
-import styles from './submission.module.css'
-import { useAction } from './use-action.client'
+import styles from '../submission.module.css'
+import { useAction } from '../use-action.client'
 
 interface OwnerSelectProps {
   words: InboxMessages
   label: string
   path: string
   assignees: { id: string; name: string }[]
-  /** Id of whoever uses the admin panel. */
+  /** Id of the current user of the admin panel. */
   me: string
   /** The address that makes that person the owner. */
   takePath: string

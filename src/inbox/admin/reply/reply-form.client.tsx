@@ -6,8 +6,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { InboxMessages } from '@/i18n/admin-messages'
 import people from '@/identity/admin/users.module.css'
 import { REPLY_MAX_CHARACTERS } from '@/shared/limits'
+import { useAction } from '../use-action.client'
 import { newReplyDraft, readReplyDraft, saveReplyDraft } from './reply-draft'
-import { useAction } from './use-action.client'
 
 interface AnswerFormProps {
   words: InboxMessages

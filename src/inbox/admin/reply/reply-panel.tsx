@@ -1,14 +1,14 @@
-// Below the submission: whoever may work on it answers it here.
+// Shows the reply form below the submission, to users who may work on it.
 
 import type { UIFieldServerProps } from 'payload'
 import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { isLocale, localeEntry } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
-import { canAccessInbox } from '../access'
-import { canReply } from '../submissions/reply-to-submission'
+import { canAccessInbox } from '../../access'
+import { canReply } from '../../submissions/reply-to-submission'
+import styles from '../submission.module.css'
 import { ReplyForm } from './reply-form.client'
-import styles from './submission.module.css'
 
 export function ReplyPanel({ id, data, form, payload, user, i18n }: UIFieldServerProps & { form: Form }) {
   if (!id || !canAccessInbox(user, 'update', form)) return null

@@ -5,7 +5,7 @@ import { OPEN_SESSIONS, RECENT_SIGN_INS } from '@/identity/maintenance'
 import { NEW_SUBMISSIONS } from '@/inbox/maintenance'
 import { type BackupState, readBackupState } from '@/platform/backup-state'
 import type { Form } from '@/shared/submissions/forms'
-import { queryWithTimeout } from './query-with-timeout'
+import { queryWithTimeout } from '../query-with-timeout'
 import { collectQueueMetrics, type QueueMetrics } from './queue-metrics'
 
 const LIMIT_MS = 2000

@@ -2,7 +2,7 @@
 
 import type { Registry } from 'prom-client'
 import type { BuildVersion } from '@/platform/build-version'
-import type { PageCacheStats } from '../page-cache/page-cache'
+import type { PageCacheStats } from '../../page-cache/page-cache'
 import type { DatabaseMetrics } from './database-metrics'
 import type { QueueMetrics } from './queue-metrics'
 import { DURATION_BUCKETS, type RequestMeter, type Series } from './request-meter'

@@ -1,8 +1,8 @@
 // What a request is for, in a handful of words: a label of the metrics, so never anything that callers choose.
 
 import { RESERVED_PREFIXES } from '@/i18n/routing/routes'
-import { firstPathSegment } from '../http/request-validation'
-import { isUploadUrl } from '../http/security-headers'
+import { firstPathSegment } from '../../http/request-validation'
+import { isUploadUrl } from '../../http/security-headers'
 
 export const REQUEST_KINDS = [
   /** Answered by the page cache at once. */

@@ -9,7 +9,7 @@ const READ_CHARACTERS = 64
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: READ_CHARACTERS })
 
-/** From 0, guessed at once, to 4; `familiar` are words that whoever knows the person would try. */
+/** From 0, guessed at once, to 4; `familiar` are words that an acquaintance would try. */
 export function estimate(password: string, familiar: readonly string[]): number {
   return estimator.check(password.slice(0, READ_CHARACTERS), [...familiar]).score
 }
