@@ -44,7 +44,7 @@ function findServiceUser(): OsUser {
 }
 
 /**
- * The user for the cluster in `cluster`: this process's own; as root the one that owns the cluster already,
+ * Returns the user for the cluster in `cluster`: this process's own; as root the one that owns the cluster already,
  * else `postgres` or `nobody`. Throws when root has no such user.
  */
 export function osUserFor(cluster: string): OsUser {

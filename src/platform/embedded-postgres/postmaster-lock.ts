@@ -51,7 +51,7 @@ function isPostgres(program: string | undefined): boolean {
   return program !== undefined && ['postgres', 'postmaster'].includes(path.basename(program))
 }
 
-// A live pid proves nothing: it may be a zombie that nobody reaps, or another program with a recycled number.
+// A live pid proves nothing: it may be a zombie that was never reaped, or another program with a recycled number.
 function isPostmasterOf(cluster: string, pid: number): boolean {
   if (existsSync('/proc/self/stat')) {
     const { command, directory } = commandFromProc(pid)

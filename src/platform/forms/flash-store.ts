@@ -15,7 +15,10 @@ const FLASH_LIFETIME_SECONDS = 24 * 60 * 60
 interface FlashStore<Memory> {
   /** Keeps it under the key that the browser has, or a new one; the cookie to answer with. */
   writeFlash(payload: Payload, key: string | undefined, memory: Memory): Promise<Cookie>
-  /** The same under a new key: for what opens something, as whoever has planted the key that is there would read it too. */
+  /**
+   * Stores the same message under a new key: for content that opens something, as an attacker who has planted the
+   * present key could read it too.
+   */
   writeFlashWithNewKey(payload: Payload, key: string | undefined, memory: Memory): Promise<Cookie>
   /** Null when there is none, or it is too old, or not ours. */
   readFlash(payload: Payload, key: string | undefined): Promise<Memory | null>

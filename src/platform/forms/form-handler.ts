@@ -63,14 +63,14 @@ export interface FormDefinition<Flash, Context extends object, Values, Outcome> 
   /** Reads what the step before has left in this browser. */
   readFlash(arrival: FormArrival): Flash | Promise<Flash>
   body: FormBody<Flash>
-  /** Collects what the action needs, or answers at once, as for nobody who is signed in. */
+  /** Collects what the action needs, or answers at once, e.g. an anonymous caller. */
   context(arrival: FormArrival, form: MultipartForm, flash: Flash): Promise<Context | Response> | Context
   /** Gives the outcome without the action where the form is closed or its step is over. */
   precondition?(context: Context): Promise<Outcome | undefined>
   schema: z.ZodType<Values>
   action(context: Context, values: Values): Promise<Outcome>
   reject(context: Context, rejection: FormRejection): Promise<Outcome> | Outcome
-  /** Takes as long, in milliseconds, whatever the outcome is. */
+  /** Minimum duration of the response in milliseconds, for every outcome. */
   minimumDuration?(): number
   /** Writes the flash message and says where it is shown. */
   respond(context: Context, outcome: Outcome): FormResponse | Promise<FormResponse>

@@ -19,7 +19,7 @@ interface SharedLog {
   flush(): void
 }
 
-/** One line, whatever a caller has put into a path or a header. */
+/** Puts text on one line, even if a caller has put line breaks into a path or a header. */
 const onOneLine = (text: string) =>
   text.replace(
     /[\p{Cc}\u2028\u2029]/gu,

@@ -47,7 +47,7 @@ function transporterFor(url: string) {
   return transporter
 }
 
-/** Resolves when the server has taken the mail; rejects when it has not, or nobody can tell. */
+/** Resolves when the server has accepted the mail; rejects when it has not, or when that is unknown. */
 export async function sendThroughSmtp(url: string, from: string, mail: OutgoingMail): Promise<void> {
   await transporterFor(url).sendMail({
     ...toNodemailerMessage(mail, from),

@@ -19,7 +19,7 @@ interface JobRunnerOptions {
 export async function startJobRunner({ databaseUrl, run, log }: JobRunnerOptions): Promise<Cleanup> {
   let isFirst = true
   let isStopping = false
-  // A thousand mails are twenty runs: whoever stops waits for one.
+  // A thousand mails are twenty runs: stopping waits for one.
   const runUnlessStopping = async () => {
     if (!isStopping) await run()
   }
@@ -29,7 +29,7 @@ export async function startJobRunner({ databaseUrl, run, log }: JobRunnerOptions
       const done = await runDueJobs(databaseUrl, runUnlessStopping, isFirst)
       if (done) isFirst = false
     } catch (error) {
-      // Whoever loses the database has lost what was being done as well.
+      // A process that loses the database has lost its running jobs as well.
       isFirst = true
       logTaskError('jobs', error)
     }

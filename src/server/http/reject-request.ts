@@ -26,7 +26,7 @@ export interface Rejection {
   values?: Record<string, string>
 }
 
-/** The language of whoever asks: of the admin panel, of the address, of the last visit, of the browser. */
+/** Returns the language of the caller: of the admin panel, of the address, of the last visit, of the browser. */
 export function requestLocale({ url = '/', headers }: IncomingMessage): Locale {
   const [, prefix] = url.split(/[/?#]/)
   const candidates = [

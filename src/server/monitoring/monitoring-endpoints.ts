@@ -24,7 +24,7 @@ interface MonitoringOptions extends Pick<MetricSources, 'store' | 'rendersUnderW
   siteUrl: string
   isBackupScheduled: boolean
   development: boolean
-  /** Whoever shows one of the tokens reads what the meter has counted; null: there are no metrics. */
+  /** Serves the meter's counts to callers with one of the tokens; null: there are no metrics. */
   metrics: { tokens: readonly string[]; meter: RequestMeter } | null
   log(message: string): void
 }

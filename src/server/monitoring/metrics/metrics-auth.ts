@@ -1,4 +1,4 @@
-// Who may read the metrics: whoever shows one of METRICS_TOKENS.
+// Tells whether a caller may read the metrics: with one of METRICS_TOKENS.
 
 import { timingSafeEqual } from 'node:crypto'
 import { sha256Hex } from '@/platform/crypto/primitives'

@@ -208,7 +208,10 @@ function histogramSamples(name: string, { labels, count, seconds, buckets }: Ser
   ]
 }
 
-/** Resolves with what writes the metrics as text, and with their names. Loads prom-client, which nobody else does. */
+/**
+ * Resolves with the function that writes the metrics as text, and with their names. Loads prom-client, which no other
+ * module loads.
+ */
 export async function createMetricsRegistry(sources: MetricSources) {
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()

@@ -29,7 +29,7 @@ interface MeasuredRequest {
   began: number
 }
 
-/** A method that changes something; whatever else there is only asks. */
+/** Methods that change something; all others only read. */
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 const indexOfKind = Object.fromEntries(REQUEST_KINDS.map((kind, index) => [kind, index])) as Record<
