@@ -1,4 +1,4 @@
-// How often people may try. By address and by account: one alone is easily got around.
+// Limits attempts. By address and by account: one alone is easily got around.
 
 import type { Payload } from 'payload'
 import { poolOf } from '@/platform/database/sql'
@@ -113,7 +113,7 @@ export async function isLimited(payload: Payload, limit: RateLimit, key: string)
   return (await limitedUntil(payload, limit, key)) !== null
 }
 
-/** When it opens again, in milliseconds since 1970; null while it is open. */
+/** Returns the end of the lock, in milliseconds since 1970; null while there is none. */
 export async function limitedUntil(payload: Payload, limit: RateLimit, key: string): Promise<number | null> {
   const over = await checkRateLimit(poolOf(payload), limit, ipSubnet(key))
   return over?.retryAt.getTime() ?? null

@@ -1,4 +1,5 @@
-// The cookie policy's table against the sources: whatever writes to a browser has its line, and each line its writer.
+// Compares the cookie policy's table with the sources: all code that writes to a browser has its line, and each line
+// its code.
 
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// How Payload's REST, the admin panel and the local API learn who is calling: by the tokens of our own sessions.
+// Authenticates callers of Payload's REST, the admin panel and the local API by the tokens of our own sessions.
 
 import { type AuthStrategyFunction, parseCookies } from 'payload'
 import { getEnvironment } from '@/platform/env/env'

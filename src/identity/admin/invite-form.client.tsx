@@ -49,7 +49,7 @@ function Note({ kind, lead, lines }: { kind: 'problem' | 'done'; lead: string; l
   )
 }
 
-/** What became of the last attempt; read out as soon as it is there. */
+/** Shows the result of the last attempt; read out as soon as it is there. */
 function Outcome({
   answer,
   problem,

@@ -11,10 +11,10 @@ export interface AuditEvent {
   outcome: AuditOutcome
   /** The account that acted; null when it cannot be named. */
   actor: { id: string; email: string | null } | null
-  /** What it was done to: an account, an item of the content. */
+  /** The object of the event: an account, an item of the content. */
   subject?: { collection: string; id: string; label: string | null } | undefined
   from?: ClientInfo | undefined
-  /** What else a reader of the audit log needs; never a secret. */
+  /** Further details for a reader of the audit log; never a secret. */
   details?: Record<string, unknown> | undefined
 }
 

@@ -1,4 +1,5 @@
-// What administrators do to people in the admin panel, beyond the fields of an account. The admin panel's forms ask these addresses.
+// Serves the actions of administrators on users in the admin panel, beyond the fields of an account. The admin panel's
+// forms send their requests here.
 
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload'
 import { z } from 'zod'

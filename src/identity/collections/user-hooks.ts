@@ -147,7 +147,7 @@ const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
   else if (hasNewKeys) await endSessionsOf(req, doc.id, ownSessionOf(req, doc.id))
 }
 
-/** What decides beside the role who gets in, and what may be written. */
+/** Fields besides the role that decide about access and writing. */
 const AUDITED_FIELDS = ['languages', 'provider', 'externalIdentifier'] as const
 
 const auditChanges: CollectionAfterChangeHook<User> = async ({
@@ -222,7 +222,7 @@ const inviteFromAdmin: CollectionAfterChangeHook<User> = async ({ doc, operation
   await mailInvitation(req, { id: doc.id, email: doc.email, role: doc.role }, locale)
 }
 
-/** When the access token runs out, in seconds: the admin panel asks for the next one before. */
+/** Adds the expiry of the access token, in seconds: the admin panel asks for the next one before. */
 const addTokenExpiry: CollectionMeHook<User> = ({ args: { req }, user }) => {
   const session = requestSessionOf(req.user)
   return { user, exp: session?.expiresAt ?? 0 }

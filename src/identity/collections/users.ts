@@ -44,7 +44,7 @@ function directusField(
   return { name, type, ...maxLengthOf(field), admin: { hidden: true } } as Field
 }
 
-/** What only our acts read and write: never in an answer, never in the admin panel. */
+/** A field that only our acts read and write: never in a response, never in the admin panel. */
 function secretField(name: string, index = false): Field {
   return { name, type: 'text', index, unique: index, hidden: true, access: internalOnly }
 }

@@ -23,7 +23,7 @@ interface Recipient {
 interface CredentialChange {
   /** A new password, the second factor turned off, or another address: told to the old one and to the new one. */
   key: 'password' | 'secondFactor' | 'oldEmail' | 'newEmail'
-  /** Where the account is from now on; for the old address only. */
+  /** The new address of the account; for mails to the old address only. */
   movedTo?: string | null
   /** Null for a change by an administrator, whose location the recipient must not learn. */
   from: ClientInfo | null

@@ -14,7 +14,7 @@ interface InvitationMail {
   link: string
   /** Name or address of the inviting user; null when neither is known. */
   inviter: string | null
-  /** What the inviting person has to say, as typed; lines are kept. */
+  /** Message of the inviting person, as typed; line breaks stay. */
   message?: string | null | undefined
 }
 

@@ -13,7 +13,7 @@ import { renderMail } from './layout/render-mail'
 import { securityAdvice } from './security-advice'
 import { signInDetails } from './sign-in-details'
 
-/** What earlier sign-ins came from. Compared as people name it: a browser's update is no new device. */
+/** Lists the devices of earlier sign-ins. Compared as people name them: a browser's update is no new device. */
 async function knownDevices(payload: Payload, account: Account): Promise<(string | null)[]> {
   const rows = await queryRows(
     payload,

@@ -1,5 +1,5 @@
-// Whether a password is among those that have leaked somewhere, asked of a service that speaks the range protocol of
-// haveibeenpwned.com: only five of the forty characters of its SHA-1 leave the app, and the answer is padded.
+// Checks passwords against known leaks, with a service that speaks the range protocol of haveibeenpwned.com: only five
+// of the forty characters of a password's SHA-1 leave the app, and the response is padded.
 
 import { createHash } from 'node:crypto'
 import { getEnvironment } from '@/platform/env/env'
@@ -11,7 +11,7 @@ const PREFIX_CHARACTERS = 5
 /** The rest of a SHA-1, and how often it was seen; padding was seen never. */
 const LINE = /^([0-9A-F]{35}):(\d+)$/i
 
-/** When to ask again, by the address of the service. */
+/** Time of the next attempt, by the address of the service. */
 const unavailableUntil = new Map<string, number>()
 
 async function fetchSuffixes(url: string): Promise<string[]> {

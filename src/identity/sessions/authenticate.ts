@@ -1,4 +1,4 @@
-// Who is calling, by any token of ours. Every call asks the database: a session that has ended is over at once.
+// Identifies the caller by any token of ours. Every call asks the database: a session that has ended is over at once.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -18,7 +18,7 @@ export interface AuthenticatedCaller {
   /** Null for a static token, which belongs to no session. */
   sessionId: string | null
   kind: 'access' | 'session' | 'static'
-  /** When the token runs out, in seconds since 1970; null for a static one. */
+  /** Expiry of the token, in seconds since 1970; null for a static one. */
   expiresAt: number | null
 }
 

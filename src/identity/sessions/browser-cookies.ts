@@ -31,8 +31,9 @@ export async function missingCookies(payload: Payload, known: AuthenticatedCalle
 }
 
 /**
- * What a visit has to show. Visits that begin on another site count, unlike calls and forms from there: a link in a mail,
- * the way back from an identity provider. They are led on within the site, and nothing else comes of it.
+ * Reads the tokens of a browser. Navigations that begin on another site count, unlike calls and forms from there: a
+ * link in a mail, the way back from an identity provider. They are redirected within the site, and have no other
+ * effect.
  */
 export function tokensFromCookies(headers: Headers): {
   access: string | undefined

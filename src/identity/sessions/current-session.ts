@@ -16,7 +16,7 @@ import { siteCookies } from './session-cookies'
 import type { SessionTokens, UserSession } from './session-tokens'
 
 export interface ResolvedSession extends UserSession {
-  /** What the browser lacked, and has to get with this answer. */
+  /** Cookies that the browser lacked, to be set with this response. */
   cookies: Cookie[]
 }
 
@@ -55,8 +55,8 @@ async function resolveByRefreshToken(
 }
 
 /**
- * Whose keys these are: by the access cookie, and when that is over by the refresh cookie, with new keys.
- * Null without any keys; refuses when they open nothing any more (INVALID_CREDENTIALS, USER_SUSPENDED, …).
+ * Resolves the session of a browser: by the access cookie, and after its expiry by the refresh cookie, with new tokens.
+ * Null without any tokens; refuses invalid ones (INVALID_CREDENTIALS, USER_SUSPENDED, …).
  */
 export async function resolveSession(
   payload: Payload,

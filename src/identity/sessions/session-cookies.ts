@@ -1,4 +1,4 @@
-// Where a browser keeps its keys. The tokens are closed to scripts; only the moment of expiry is readable.
+// Names the cookies of a session. The tokens are closed to scripts; only the moment of expiry is readable.
 
 import { type Environment, getEnvironment } from '@/platform/env/env'
 import { type Cookie, expiredCookie } from '@/platform/http/cookies'

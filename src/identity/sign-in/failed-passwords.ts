@@ -15,7 +15,7 @@ const { loginByAccount, passwordByAccountAndIp, passwordByAccountAnywhere } = LI
 const accountAndSubnetKey = (accountId: string, { address }: ClientInfo) =>
   `${accountId}@${ipSubnet(address)}`
 
-/** Whether the account was opened from this address before; as long as the audit log remembers. */
+/** Tells whether the account was opened from this address before; as long as the audit log remembers. */
 async function isKnownClientIp(
   payload: Payload,
   accountId: string,
@@ -30,7 +30,7 @@ async function isKnownClientIp(
   return row !== undefined
 }
 
-/** Whether no password opens the account from there now. */
+/** Tells whether no password opens the account from this address now. */
 export async function isPasswordLocked(
   payload: Payload,
   accountId: string,

@@ -27,7 +27,10 @@ const EMAIL_MAX_CHARACTERS = 128
 
 type DenyReason = 'unknown' | 'password' | 'status' | 'provider' | 'locked'
 
-/** Why the account does not open with this password; undefined when it does. Always takes the time of one hash. */
+/**
+ * Returns the reason why the password does not open the account; undefined when it does. Always takes the time of one
+ * hash.
+ */
 async function denyReason(
   payload: Payload,
   account: Account | null,

@@ -1,4 +1,4 @@
-// What a provider says of itself: its addresses, and how it wants to be asked.
+// Reads a provider's own description: its addresses, and how it wants to be asked.
 
 import {
   allowInsecureRequests,

@@ -59,7 +59,10 @@ async function createAccount(
   })
 }
 
-/** Whose address it is decides: the same identity under another provider's name, or somebody else. Never joined to either. */
+/**
+ * Makes the error for an address that belongs to another account: of the same identity under another provider's name,
+ * or of somebody else. Accounts are never joined.
+ */
 function conflictError(holder: Account, { identifier, email }: SsoIdentity): SsoError {
   return holder.external_identifier === identifier
     ? new SsoError('INVALID_CREDENTIALS', 'otherProvider', null, email)

@@ -23,7 +23,7 @@ import { readSsoState, type SsoState, stateParameterOf } from './sso-state'
 export interface SsoCallback {
   /** The cookie of the start. */
   cookie: string | undefined
-  /** What the provider has sent with the browser. */
+  /** Parameters that the provider has sent with the browser. */
   searchParams: URLSearchParams
 }
 

@@ -58,7 +58,7 @@ export function identityFromClaims(
   }
 }
 
-/** What the ID token and the provider's page about the person say together; an address keeps its own proof. */
+/** Merges the claims of the ID token and of the provider's userinfo endpoint; an address keeps its own proof. */
 export function mergeClaims(idToken: Claims, userInfo: Claims): Claims {
   const isAnother = 'email' in userInfo && userInfo.email !== idToken.email
   return { ...idToken, ...userInfo, ...(isAnother && { email_verified: userInfo.email_verified }) }

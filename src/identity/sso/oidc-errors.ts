@@ -1,4 +1,4 @@
-// What a failed call to a provider means. Messages go to the log only, and tokens never: causes may carry them.
+// Classifies failed calls to a provider. Messages go to the log only, and tokens never: causes may carry them.
 
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { SsoError } from './sso-error'

@@ -1,5 +1,5 @@
-// Where a sign-on may end: on our own site, or at an address that the operator has listed (contract.md §11).
-// Browsers forgive much in an address (backslashes, tabs, missing slashes); what they would have to forgive is refused.
+// Checks the destination of a sign-on: on our own site, or at an address that the operator has listed (contract.md
+// §11). Browsers forgive much in an address (backslashes, tabs, missing slashes); an address that needs it is refused.
 
 import type { SsoProvider } from '@/platform/env/sso-providers'
 import { invalidPayload } from '@/platform/http/app-error'
@@ -41,7 +41,7 @@ export function requireAllowedRedirect(
   throw invalidPayload(`URL "${redirect}" can't be used to redirect after login`)
 }
 
-/** Whether an address that was let through is one of our own site. */
+/** Tells whether an accepted address is one of our own site. */
 export function isOwnUrl(redirect: string, siteOrigin: string): boolean {
   return new URL(redirect, siteOrigin).origin === siteOrigin
 }

@@ -51,13 +51,16 @@ async function timed(url: string, headers: Record<string, string> = {}): Promise
   return [performance.now() - began, answer]
 }
 
-/** As a visitor asks for pages that nobody has asked for before: made by Next, packed and answered by the store. */
+/**
+ * As a visitor requests pages that have not been requested before: rendered by Next, compressed and answered by the
+ * page cache.
+ */
 async function firstVisits({ url }: BenchApp, name: string, paths: readonly string[]): Promise<Row> {
   const row: Row = { name, times: [] }
   for (const [index, path] of paths.entries()) {
     const [time] = await timed(url + path)
     if (index >= NOT_COUNTED) row.times.push(time)
-    // What the store does when nobody waits: packing more tightly.
+    // Work of the page cache at rest: stronger compression.
     await pause(PAUSE)
   }
   return row

@@ -16,7 +16,7 @@ export async function measureStart(app: BenchApp): Promise<Table> {
   }
 }
 
-/** What the process holds now: after whatever has been measured before. */
+/** Memory of the process now, after all previous measurements. */
 export function measureMemory(app: BenchApp): Table {
   const megabytes = app.memoryKilobytes() / 1024
   return {

@@ -9,7 +9,7 @@ import { messagesIn } from '../pages/expected-content'
 /** How fast it is does not belong in a test: a busy machine may take its time. */
 export const expectPage = expectBare.configure({ timeout: 20_000 })
 
-/** The names that nobody has configured otherwise, over http. */
+/** The default names, over http. */
 const CONFIGURED = {
   accessCookie: 'directus_token',
   refreshCookie: 'directus_refresh_token',

@@ -178,7 +178,7 @@ export function useContractContext(): ContractContext {
     return body.data
   }
 
-  /** As an administrator who is there for this call only, so that nobody counts one too many. */
+  /** As an administrator who exists for this call only, so that counts of users stay right. */
   const asAdministrator = async (method: string, path: string, body: object) => {
     const token = randomUUID()
     const { id } = await context.person({ role: 'admin', tokenHash: sha256Hex(token), password: null })

@@ -78,7 +78,7 @@ function requestOf(method: string, path: string, { headers, body, token, cookies
     headers: all,
     redirect: 'manual',
     ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
-    // A stream can only be sent while nobody waits for the answer; DOM's types do not know the word.
+    // Required to send a stream; DOM's types lack the property.
     ...{ duplex: 'half' },
   })
 }
@@ -127,7 +127,7 @@ export function useInProcessContract(): InProcessContract {
   context.call = async (method, path, sent = {}) => {
     const began = performance.now()
     const response = await handler(requestOf(method, path, sent))
-    // Node's server sends no body to HEAD, whatever the handler gives it.
+    // Node's server sends no body to HEAD, even if the handler returns one.
     return received(method === 'HEAD' ? new Response(null, response) : response, began)
   }
   context.person = async ({ email = `${randomUUID()}@example.com`, ...data } = {}) => {

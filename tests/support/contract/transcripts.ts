@@ -129,7 +129,7 @@ export async function replay(
 }
 
 /**
- * For an address that nobody knows: outside of the contract's prefixes stand the pages of the site, so it is asked for below
+ * For an unknown address: outside of the contract's prefixes are the pages of the site, so that it is requested below
  * one of them.
  */
 export function belowPrefix(file: string, name: string): Pick<Replay, 'path' | 'differs'> {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/shared/locales'
 
-/** What a mail says, in plain text; `layout.ts` makes HTML and text of it. */
+/** The content of a mail, in plain text; `render-mail.ts` makes HTML and text of it. */
 export interface MailContent {
   locale: Locale
   subject: string

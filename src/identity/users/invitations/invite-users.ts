@@ -41,14 +41,14 @@ export interface FullName {
   lastName?: string
 }
 
-/** What has become of an invitation. */
+/** The result of an invitation. */
 export interface InviteOutcome {
   invited: string[]
   /** They have an account or an invitation already, and got nothing. */
   known: { email: string; status: UserStatus }[]
 }
 
-/** Who invites: an administrator, whom the caller has checked. */
+/** The inviting user: an administrator, whom the caller has checked. */
 export type Inviter = Actor & { account: Pick<Account, 'id' | 'email' | 'role' | 'language'> }
 
 async function mailInviteTo(

@@ -8,7 +8,7 @@ import type { FullName } from './invite-users'
 interface Recipients {
   /** Each address once, in lower case. */
   names: Map<string, FullName>
-  /** What could not be understood, as it was typed. */
+  /** Parts that are no address, as typed. */
   invalid: string[]
 }
 

@@ -10,12 +10,12 @@ import { hasPassword } from './has-password'
 import { lockUnchangedAccount } from './lock-unchanged-account'
 import { requirePassword } from './reauthenticate'
 
-/** What somebody without a password types, so that nothing goes by one wrong click. */
+/** Returns the text that a user without a password types to confirm, so that one wrong click deletes nothing. */
 export function confirmationText({ email, id }: Account): string {
   return email ?? id
 }
 
-/** Whether the app could not be opened any more without this account. */
+/** Tells whether the installation would be without an administrator after the deletion of this account. */
 export async function isLastAdmin(payload: Payload, { id, role }: Account): Promise<boolean> {
   if (role !== 'admin') return false
   const others = await queryRows(

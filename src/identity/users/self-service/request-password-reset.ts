@@ -13,7 +13,7 @@ import { localeOfUser } from '../../user-locale'
 import { type Account, accountWithEmail } from '../account'
 import { linkWithToken, requireAllowedUrl } from '../mail-links'
 
-/** What a reset link is bound to: it opens nothing once the password is another. */
+/** Returns the fingerprint that a reset link is bound to: it is void once the password has changed. */
 export function passwordFingerprint({
   id,
   password_hash: hash,
