@@ -1,4 +1,4 @@
-// What a visitor has agreed to: written and read here only. Until somebody is asked, nothing is agreed to.
+// Reads and writes the visitor's consent; no other module does. Before the question nothing is agreed to.
 
 import {
   CONSENT_CATEGORIES,
@@ -42,7 +42,7 @@ export function hasConsented(category: ConsentCategory, cookies = document.cooki
   return parseConsent(cookies)[category] === true
 }
 
-/** Whether each of them was answered, with yes or no. */
+/** Tells whether each of them was answered, with yes or no. */
 export function isDecided(categories: readonly ConsentCategory[], cookies = document.cookie): boolean {
   const choice = parseConsent(cookies)
   return categories.every((category) => category in choice)

@@ -1,4 +1,4 @@
-// Whose submissions somebody may read: those of the own inboxes; an administrator's are all.
+// Decides whose submissions a user may read: those of the own inboxes; an administrator's are all.
 
 import type { Access, PayloadRequest, Where } from 'payload'
 import { may, type Principal, roleOf } from '@/identity/access/permission-checks'
@@ -10,7 +10,7 @@ export interface InboxUser extends Principal {
   desks?: Form[] | null
 }
 
-/** Whether somebody may do this with the submissions of a form: the table, narrowed to the person's own inboxes. */
+/** Tells whether a user may do this with the submissions of a form: the table, narrowed to the person's own inboxes. */
 export function canAccessInbox(person: InboxUser | null | undefined, action: Action, form: Form): boolean {
   if (!may(person, action, SUBMISSION_COLLECTIONS[form])) return false
   return !INBOX_RESTRICTED_ROLES.includes(roleOf(person)) || (person?.desks ?? []).includes(form)

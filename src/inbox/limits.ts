@@ -1,4 +1,4 @@
-// How often somebody may write, and send files: by address, counted together by all processes.
+// Limits submissions and files: by address, counted together by all processes.
 
 import type { Payload } from 'payload'
 import { poolOf } from '@/platform/database/sql'

@@ -1,4 +1,4 @@
-// What a visitor is asked to agree to, and how the answer is kept (docs/decisions/019-consent.md).
+// Defines the categories of consent and how the answer is stored (docs/decisions/019-consent.md).
 
 /** `analytics`: what counts visits; `botCheck`: Google's check that a form is sent by a person. */
 export const CONSENT_CATEGORIES = ['analytics', 'botCheck'] as const
@@ -22,7 +22,7 @@ export const CONSENT_OPENER_ATTRIBUTE = 'data-consent-opener'
 /** Id of the section of the cookie policy about the settings: target of the links where scripts do not run. */
 export const CONSENT_FRAGMENT = 'settings'
 
-/** What a page knows of this installation; the same for every visitor. */
+/** The settings of this installation in a page; the same for every visitor. */
 export interface ConsentSettings {
   locale: string
   /** The categories that are in use here; visitors are asked about these only. */
@@ -32,7 +32,7 @@ export interface ConsentSettings {
   tagScript: string
 }
 
-/** What `GET /session/consent?locale=` answers: the words of the dialogue. */
+/** The response of `GET /session/consent?locale=`: the words of the dialogue. */
 export interface ConsentMessages {
   title: string
   question: string

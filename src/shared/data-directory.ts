@@ -1,4 +1,4 @@
-// What DATA_DIR contains besides the embedded database.
+// Names the folders of DATA_DIR besides the embedded database.
 
 /** Folders of uploads, and of e-mails that are written to files. */
 export const UPLOAD_FOLDERS = ['media', 'files', 'attachments', 'quarantine', 'outbox'] as const

@@ -1,4 +1,4 @@
-// What fails before the page is taken over by its scripts: logged with the words of site.md §8, and left uncaught.
+// Logs errors before the page is taken over by its scripts, with the words of site.md §8, and leaves them uncaught.
 
 import { whenIdle } from '../when-idle'
 

@@ -1,4 +1,4 @@
-// Whether the reader is about to use what a script has to bring to life. Loading a page, or measuring it, is no interest.
+// Detects the first interaction, for which a script has to be loaded. Loading a page, or measuring it, is none.
 
 /** Only people cause these. */
 const USER_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']

@@ -66,7 +66,7 @@ function requireStorable(body: unknown): void {
   }
 }
 
-/** What Node says of a text that begins with something else than `{` or `[`. */
+/** Returns the message of Node for a text that begins with something else than `{` or `[`. */
 function strictJsonError(text: string): string {
   const [first = ''] = text.trim()
   const start = text.length > 20 ? `"${text.slice(0, 10)}"...` : `"${text}"`

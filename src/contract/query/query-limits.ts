@@ -1,4 +1,4 @@
-// How much one query may ask for; beyond it is 400, so that no query costs much. Directus 12.4.0 has the same depth.
+// Limits a query; beyond them is 400, so that no query costs much. Directus 12.4.0 has the same depth.
 
 export const QUERY_MAX_CHARACTERS = 16_384
 export const QUERY_MAX_PARAMETERS = 500

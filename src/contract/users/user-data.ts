@@ -1,4 +1,4 @@
-// What comes in as fields of Directus, as the columns of our accounts.
+// Converts fields of Directus into columns of our accounts.
 
 import { z } from 'zod'
 import { findProvider } from '@/identity/sso/providers'

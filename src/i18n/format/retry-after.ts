@@ -1,11 +1,11 @@
-// What somebody is told who has tried too often.
+// Formats the waiting time after too many attempts.
 
 const MINUTE_MS = 60_000
 
 export interface RetryAfter {
   /** Until it may be tried again. */
   minutesLeft: number
-  /** When that is, in milliseconds since 1970, on the full minute. */
+  /** The moment in milliseconds since 1970, on the full minute. */
   opensAt: number
 }
 

@@ -314,7 +314,7 @@ export const LIST_ROUTES: Record<ItemRouteName, PageRouteName> = {
   legalItem: 'legal',
 }
 
-/** Whether the route's address ends in a slug. */
+/** Tells whether the route's address ends in a slug. */
 export function isItemRoute(name: RouteName): name is ItemRouteName {
   return name in LIST_ROUTES
 }

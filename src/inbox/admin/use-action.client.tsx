@@ -11,7 +11,7 @@ import { adminFetch } from '@/identity/admin/admin-fetch'
 interface Act {
   path: string
   body?: object
-  /** What is said when it is done. */
+  /** Message after success. */
   done: string
 }
 

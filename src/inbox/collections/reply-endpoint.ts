@@ -1,4 +1,4 @@
-// How the admin panel's forms are answered: what an act refuses is an answer.
+// Answers the admin panel's forms: an act that refuses is answered, not thrown.
 
 import type { PayloadHandler, PayloadRequest } from 'payload'
 import { AppError } from '@/platform/http/app-error'

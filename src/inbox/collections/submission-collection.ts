@@ -50,7 +50,7 @@ export function line(name: string, word: Parameters<typeof adminLabel>[0], index
   return { name, type: 'text', label: adminLabel(word), index }
 }
 
-/** What was sent along. */
+/** The files of the submission. */
 export function filesOf(): Field {
   return {
     name: 'files',
@@ -75,7 +75,7 @@ const whoAndWhen: Field = {
   ],
 }
 
-/** What we do about it. */
+/** The fields about the handling of a submission. */
 const handling = (form: Form): Field[] => [
   {
     name: 'state',
@@ -126,7 +126,7 @@ const handling = (form: Form): Field[] => [
   },
 ]
 
-/** What has been written to and fro since; only acts add to it. */
+/** The correspondence since; only acts add to it. */
 const correspondence: Field = {
   name: 'correspondence',
   type: 'array',
@@ -172,7 +172,7 @@ const history: Field = {
   ],
 }
 
-/** How it came in, kept with it as evidence. */
+/** The circumstances of receipt, stored with the submission as evidence. */
 const circumstances: Field[] = [
   asWritten({
     name: 'caseNumber',

@@ -1,4 +1,4 @@
-// What always happens when somebody works on a submission, through whichever door.
+// Hooks that run at every change of a submission, through the admin panel, REST or an act.
 
 import type {
   CollectionBeforeChangeHook,
@@ -42,7 +42,7 @@ async function detailOf(req: PayloadRequest, field: string, value: unknown): Pro
   return owner?.email ?? '–'
 }
 
-/** Who, and when: the same for a note and for what the history says of it. */
+/** Author and moment: the same for a note and for its entry in the history. */
 interface Signature {
   author: string | null
   at: string

@@ -1,4 +1,4 @@
-// What becomes of a mail that could not be sent: an administrator has it tried again, or gives it up.
+// Decides about a mail that could not be sent: an administrator has it tried again, or gives it up.
 
 import type { PayloadRequest } from 'payload'
 import { recordEventIn } from '@/identity/audit/record-event'

@@ -7,7 +7,7 @@ import { queueMail } from '@/platform/mail/queue-mail'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
-/** What colleagues are told of. */
+/** The event that colleagues are notified of. */
 export interface NoticeEvent {
   form: Form
   /** A new submission, or what the sender has added to one. */

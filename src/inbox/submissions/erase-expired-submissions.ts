@@ -1,4 +1,4 @@
-// What the forms have brought is kept for as long as the settings say, and no longer.
+// Erases submissions after the retention period of the settings.
 
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
@@ -12,7 +12,7 @@ import { lockSubmissions } from './lock-submissions'
 
 export interface Erased {
   submissions: number
-  /** Whose form was never sent. */
+  /** Files whose form was never sent. */
   waitingFiles: number
   /** On the disk, without a row. */
   strayFiles: number

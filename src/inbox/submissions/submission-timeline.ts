@@ -1,4 +1,4 @@
-// What has happened to a submission, and what was written to and fro: one entry after the other, the oldest first.
+// Builds the timeline of a submission: events and correspondence, one entry after the other, the oldest first.
 
 import type { PayloadRequest } from 'payload'
 import { adminLocaleOf, adminMessage } from '@/i18n/admin-messages'
@@ -14,7 +14,7 @@ import { relationId, type Submission } from './submission-id'
 export interface TimelineEntry {
   key: string
   what: string
-  /** When and by whom, in words. */
+  /** Moment and author, in words. */
   about: string
   text?: string
   /** Notes are for colleagues. */

@@ -1,4 +1,4 @@
-// What the three forms take: the same rules in the browser and at the server. Messages are names of words, not words.
+// Validates the three forms: the same rules in the browser and at the server. Messages are names of words, not words.
 
 import * as z from 'zod'
 import type { FieldErrorCode } from './errors'
@@ -49,7 +49,7 @@ const singleLine = (bounds: LengthLimits) =>
     multiLine(bounds),
   )
 
-/** What is too short to be one is no address, and is told so. */
+/** A text that is too short for an address gets the error of an invalid one. */
 const email = ({ min, max }: LengthLimits) =>
   singleLine({ min: Math.min(min, 1), max }).refine(
     (value) => value === '' || z.email().safeParse(value).success,

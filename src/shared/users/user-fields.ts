@@ -7,7 +7,7 @@ interface UserField {
   kind: FieldKind
   /** Readers besides administrators; none when absent. */
   read?: 'self'
-  /** Who else than an admin writes it. */
+  /** Writers besides administrators. */
   write?: 'self'
   /** Longest text, in characters. */
   max?: number

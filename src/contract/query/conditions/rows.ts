@@ -1,4 +1,4 @@
-// Which rows a query is about, in which order, and how many of them.
+// Selects the rows of a query: which ones, in which order, and how many.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/platform/is-uuid'
@@ -20,7 +20,7 @@ function searchCondition(scope: Scope, words: string): SQL {
   return combineConditions(found, 'any')
 }
 
-/** What the caller's filter and words to search for demand. */
+/** Returns the conditions of the caller's filter and search words. */
 export function requestedConditions(scope: Scope, { filter, search }: Query): SQL[] {
   return [
     ...(filter ? [filterSql(scope, filter)] : []),

@@ -1,5 +1,5 @@
-// How a field of each type is compared and shown in SQL. `row` is the name that the row has in the statement; it is
-// ours, as are all names here: nothing that a caller wrote becomes part of a statement.
+// Compares and shows fields of each type in SQL. `row` is the name that the row has in the statement; it is ours, as
+// are all names here: nothing that a caller wrote becomes part of a statement.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { ROLE_RECORDS, ROLES } from '@/shared/users/roles'
@@ -53,7 +53,7 @@ const ROLE_IDS = sql.join(
 /** The role as clients know it, by its id. */
 export const roleColumn: Column = (row) => sql`case ${columnName(row, 'role')}::text ${ROLE_IDS} end`
 
-/** How an answer shows the value of the expression. */
+/** Returns the expression as a response shows it. */
 export function outputExpression(type: FieldType, value: SQL): SQL {
   if (type !== 'timestamp') return value
   return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,4 +1,4 @@
-// Who deals with a submission: chosen from the colleagues at the inbox, whose accounts an editor may not read otherwise.
+// Edits the owner of a submission, chosen from the users of the inbox, whose accounts an editor may not read otherwise.
 
 import type { RelationshipFieldServerProps } from 'payload'
 import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'

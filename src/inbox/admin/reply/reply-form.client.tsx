@@ -14,7 +14,7 @@ interface AnswerFormProps {
   /** To whom it goes, and in which language. */
   to: string
   help: string
-  /** What the button does. */
+  /** Label of the button. */
   label: string
   done: string
   /** Language of the sender. */

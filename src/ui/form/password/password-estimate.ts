@@ -1,10 +1,10 @@
-// How long somebody would have to guess. Big, because it knows the passwords that people choose: only ever loaded by
-// `password-strength.client.tsx`, once somebody is about to choose one.
+// Estimates the strength of a password. Big, because it knows the passwords that people choose: only ever loaded by
+// `password-strength.client.tsx`, once a user is about to choose one.
 
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** What comes after does not make it weaker, and would only make the estimate slow. */
+/** Characters that are read: further ones do not make a password weaker, and would only make the estimate slow. */
 const READ_CHARACTERS = 64
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: READ_CHARACTERS })
