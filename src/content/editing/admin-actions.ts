@@ -38,7 +38,7 @@ export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req
   return args
 }
 
-/** What belongs to a version, not to what was written. */
+/** Fields of a version, not of its content. */
 const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt', '_status']
 
 /**
@@ -84,7 +84,7 @@ interface Languages {
   inAllVersions: boolean
   /** Columns that are emptied along with it. */
   emptied?: readonly string[]
-  /** Which languages; `prefix` stands before the names of a version's columns. All of them by default. */
+  /** Restricts the languages; `prefix` stands before the names of a version's columns. All of them by default. */
   where?(prefix: string): SQL
 }
 

@@ -21,7 +21,10 @@ import { plainText } from '../plain-text'
 
 type Values = Record<string, unknown>
 
-/** What forms were filled from, by document, language and time of its last change: the newest only, in this process. */
+/**
+ * Memory for the states that forms were filled from, by document, language and time of its last change: the newest
+ * only, in this process.
+ */
 const STATES_MAX_BYTES = 32 * 1024 * 1024
 /** A form that has been open for longer is told to be out of date, if somebody else has written. */
 const STATES_KEPT_MS = DAY_SECONDS * 1000
@@ -62,13 +65,13 @@ const isGroup = (value: unknown): value is Values =>
   isObject(value) && !('id' in value) && !('root' in value) && !('relationTo' in value)
 
 interface Conflict {
-  /** Where the field is, as Payload names it. */
+  /** Path of the field, as Payload names it. */
   path: string
-  /** What somebody else has written there. */
+  /** The value that another user has written there. */
   theirs: unknown
 }
 
-/** What becomes of one field: what is written, and whether both have changed it. */
+/** The result for one field: the value to write, and whether both have changed it. */
 type Outcome = { value: unknown; conflicts: Conflict[] }
 
 interface Versions {
@@ -120,7 +123,7 @@ function remember(place: Pick<Place, 'document' | 'req'>, doc: Values): void {
   states().set(keyOf(place, doc.updatedAt), JSON.stringify(doc))
 }
 
-/** What a field is called in the reader's panel; its name where it has no label of its own. */
+/** Returns the label of a field in the reader's panel; its name where it has no label of its own. */
 function labelOf(fields: readonly FlattenedField[], path: string, { i18n, t }: PayloadRequest): string {
   const field = fields.find(({ name }) => name === path.split('.')[0])
   const label = field && 'label' in field ? field.label : undefined
@@ -141,7 +144,10 @@ function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
   throw new APIError(all.join(' '), 409, { errors }, true)
 }
 
-/** What is to be written in place of `data`; refuses with an APIError (409) that names the fields and says what is there. */
+/**
+ * Returns the values to write in place of `data`; refuses with an APIError (409) that names the fields and their stored
+ * values.
+ */
 function reconcile(place: Place, data: Values, stored: Values): Values {
   const { req } = place
   // Our own programs write what they mean, and so does a request without a time.

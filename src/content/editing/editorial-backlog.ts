@@ -1,4 +1,4 @@
-// What waits for editors and translators: drafts, translations that are missing or older than the text, schedules.
+// Lists the work of editors and translators: drafts, translations that are missing or older than the text, schedules.
 
 import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'

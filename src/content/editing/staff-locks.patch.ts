@@ -1,5 +1,5 @@
-// Who edits a document locks it for the others. Payload 3.90 lets anybody who is signed in write and read such locks
-// through its REST API: a member could keep all editors out.
+// Restricts the locks of documents to staff. Payload 3.90 lets every signed-in account write and read them through its
+// REST API: a member could keep all editors out.
 
 import type { Access, SanitizedConfig } from 'payload'
 import { roleOf } from '@/identity/access/permission-checks'

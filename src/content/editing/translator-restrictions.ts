@@ -29,7 +29,7 @@ function forbiddenError(req: PayloadRequest, word: Word): APIError<null> {
   return new APIError(adminMessage(req.i18n.language, word), 403, null, true)
 }
 
-/** Whether a parameter of Payload's is set; over REST it comes as text. */
+/** Tells whether a parameter of Payload's is set; over REST it comes as text. */
 export const isOn = (flag: unknown) => flag === true || flag === 'true'
 
 interface Arguments {
@@ -78,7 +78,7 @@ function keep(req: PayloadRequest, fields: Field[], data: Values, original: Valu
   }
 }
 
-/** What Payload itself keeps up; the data of an upload are among the others. */
+/** Fields that Payload itself maintains; the data of an upload are among the others. */
 const KEPT_BY_PAYLOAD = ['id', 'createdAt', 'updatedAt', '_status']
 
 const beforeChange: CollectionBeforeChangeHook = async ({

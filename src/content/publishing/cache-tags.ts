@@ -15,7 +15,7 @@ export const contentTags = {
   /** One address, published or not, in any case: the 404 and the redirect that stand there carry it too. */
   item: (collection: AddressedCollection, locale: Locale, slug: string) =>
     `${collection}:item:${locale}:${slug.normalize('NFC').toLowerCase()}`,
-  /** What lists every item with a page: sitemaps. */
+  /** Pages that list every item with a page: sitemaps. */
   items: () => 'items',
   global: (name: SiteGlobal, locale: Locale) => `global:${name}:${locale}`,
 }

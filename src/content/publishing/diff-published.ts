@@ -1,4 +1,4 @@
-// What visitors see of an item before and after a write, language by language.
+// Compares the published item before and after a write, language by language.
 
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { CARD_FIELDS, type EditorialCollection, isAddressed } from '../content-types'

@@ -1,4 +1,4 @@
-// What visitors may see of a document: its main row, never a draft version.
+// Takes a snapshot of the public part of a document: of its main row, never of a draft version.
 
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -41,7 +41,7 @@ export function publicSlugIn(document: AllLocalesDocument | null, locale: Locale
   return publicTextIn(document, locale, 'slug')
 }
 
-/** Whether visitors see it in that language; publishing "all languages" marks untranslated ones too. */
+/** Tells whether the document is public in that language; publishing "all languages" marks untranslated ones too. */
 export function isPublicIn(document: AllLocalesDocument | null, locale: Locale): boolean {
   return publicTextIn(document, locale, 'title') !== null
 }

@@ -1,5 +1,5 @@
-// What the admin panel's schedule does when its time has come. Payload's own handler (3.90.1) knows no state per language:
-// "all languages" would publish, and take down, the default one alone; and a translator's schedule would be refused.
+// Runs the admin panel's schedules. Payload's own handler (3.90.2) knows no state per language: "all languages" would
+// publish, and take down, the default one alone; and a translator's schedule would be refused.
 
 import type {
   BasePayload,

@@ -65,7 +65,7 @@ export interface Globals {
 /** An item is asked for by its slug in the language, or by its id. */
 export type ItemKey = string | number
 
-/** Which part of a list. */
+/** The part of a list to read. */
 export interface PageWindowQuery {
   limit: number
   /** From 1, in steps of `limit`; default: the first. */
@@ -75,14 +75,14 @@ export interface PageWindowQuery {
   sort?: string[]
 }
 
-/** How many projects there are of a kind and a status. */
+/** The number of projects of a kind and a status. */
 export interface ProjectCount {
   kind: ProjectKind
   status: ProjectStatus
   count: number
 }
 
-/** Where the answers come from; each answer is in one language, without fallback to another. */
+/** The source of content for pages; each result is in one language, without fallback to another. */
 export interface ContentSource {
   list<Name extends EditorialCollection>(
     name: Name,

@@ -28,7 +28,7 @@ export interface PublicItem {
 /** Addresses of uploads by their ids. */
 type Originals = ReadonlyMap<number, string>
 
-/** Where each collection keeps the pictures of an item, and until when it is shown. */
+/** Columns of each collection for the pictures of an item, and for its last day. */
 const COLUMNS: Record<AddressedCollection, { pictures: SQL; closesOn?: SQL }> = {
   news: { pictures: sql`array[cover_id]` },
   processes: { pictures: sql`array[picture_id]` },

@@ -50,7 +50,10 @@ const PROJECT_COUNTS = (locale: Locale) => sql`
   where _locale = ${locale} and _status = 'published' and slug is not null
   group by kind, status`
 
-/** What is public, kept under its cache tags. Payload comes as a function, so that a page that is kept never wakes it up. */
+/**
+ * Returns the public content, cached under its tags. Payload comes as a function, so that a cached page never starts
+ * it.
+ */
 export function publishedSource(runningPayload: () => Promise<Payload>): ContentSource {
   const keep = <Result>(key: string[], tag: string, read: (payload: Payload) => Promise<Result>) =>
     unstable_cache(async () => read(await runningPayload()), key, { tags: [tag, ALL_PAGES_TAG] })()

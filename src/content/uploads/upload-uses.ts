@@ -1,4 +1,4 @@
-// Where pictures and files are used: what is in use is not deleted, as pages would show a hole in its place.
+// Finds the uses of pictures and files: a used one is not deleted, as pages would show a gap in its place.
 
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest, type Where } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
@@ -56,7 +56,7 @@ async function usesInGlobals(req: PayloadRequest, id: number): Promise<string[]>
   ]
 }
 
-/** What uses the upload, by its title in the reader's language. */
+/** Returns the titles of the documents that use the upload, in the reader's language. */
 export async function usesOf(req: PayloadRequest, upload: Upload, id: number): Promise<string[]> {
   const uses = upload === 'media' ? await usesInGlobals(req, id) : []
   // One after the other: they share the connection of the request's transaction.

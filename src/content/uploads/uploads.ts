@@ -1,4 +1,4 @@
-// What every upload shares: a name made from its bytes, so that an address never changes its content.
+// Shared configuration of uploads: the name is made from the bytes, so that an address never changes its content.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -30,7 +30,7 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
   return args
 }
 
-/** Where a kind of upload is kept, and how it is served. */
+/** Configures the folder and the serving of a kind of upload. */
 export function storedBelow(folder: string): UploadConfig {
   return {
     staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder),

@@ -15,8 +15,8 @@ export function signInAgainPath(screen: AccountScreenName, locale: Locale): stri
 }
 
 /**
- * Where a visitor without a valid access token goes first: the session is renewed, or the sign-in screen asks, and both
- * lead back.
+ * Returns the path for a visitor without a valid access token: the session is renewed, or the sign-in screen asks, and
+ * both lead back.
  */
 export function sessionRenewalPath(back: string): string {
   return `${SESSION_PATHS.renew}?${new URLSearchParams({ redirect: back })}`

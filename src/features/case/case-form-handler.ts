@@ -46,7 +46,7 @@ interface CaseFormDefinition<Values> {
   precondition?(request: CaseRequest): Promise<CaseFlash | undefined>
   /** Gives the flash message for the page; null forgets all. */
   action(request: CaseRequest, values: Values): Promise<CaseFlash | null>
-  /** What stays on the page when the form is rejected. */
+  /** Returns the content that stays on the page when the form is rejected. */
   kept(request: CaseRequest): CaseFlash
 }
 

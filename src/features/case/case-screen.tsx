@@ -25,7 +25,7 @@ function Entry({ by, at, text }: { by: string; at: string; text: string }) {
   )
 }
 
-/** What was written to and fro, the complaint itself first. */
+/** Shows the correspondence, the complaint itself first. */
 function Entries({ found }: { found: FoundCase }) {
   const words = useTranslations('case')
   const who = (from: CaseEntry['from']) => (from === 'staff' ? words('fromUs') : words('fromYou'))

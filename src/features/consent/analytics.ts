@@ -14,7 +14,7 @@ const consent = (analytics: Grant) => ({
   analytics_storage: analytics,
 })
 
-/** How long the tag waits for what the visitor has chosen, in milliseconds. */
+/** Time for which the tag waits for the visitor's choice, in milliseconds. */
 const WAIT_MS = 500
 
 let hasStarted = false

@@ -5,10 +5,10 @@ import { hide } from 'vanilla-cookieconsent'
 
 export type ModalName = 'consentModal' | 'preferencesModal'
 
-/** When the library would move the focus: the dialogue can be seen then. */
+/** Time after which the library moves the focus: the dialogue can be seen then. */
 const FOCUS_DELAY_MS = 100
 
-/** How much room the question takes, so that at the end of the page it hides no footer. */
+/** Reserves the height of the question, so that at the end of the page it hides no footer. */
 function reserveSpace(question: HTMLElement): void {
   const { style } = document.documentElement
   new ResizeObserver(() => style.setProperty('--consent-height', `${question.offsetHeight}px`)).observe(

@@ -19,7 +19,9 @@ function signInPath(locale: Locale): string {
   return `${pagePath('signIn', locale)}?${new URLSearchParams({ redirect: pagePath('account', locale) })}`
 }
 
-/** Where the cookie policy tells of the settings, or the legal page as long as there is none in this language. */
+/**
+ * Returns the path of the settings in the cookie policy, or the legal page as long as there is none in this language.
+ */
 function consentPath(locale: Locale, texts: Awaited<ReturnType<typeof footerTexts>>): string {
   const policy = texts.find(({ part }) => part === 'cookies')
   return policy

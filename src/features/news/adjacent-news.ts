@@ -12,7 +12,7 @@ export interface AdjacentNews {
   related: NewsCard[]
 }
 
-/** What stands around an article in a list that has the newest first. */
+/** Returns the neighbours of an article in a list that has the newest first. */
 export function findAdjacentNews(list: NewsCard[], slug: string): AdjacentNews {
   const index = list.findIndex((card) => card.slug === slug)
   const here = list[index]

@@ -1,4 +1,4 @@
-// What an open page asks when its session has expired.
+// Answers an open page whose session has expired.
 
 import { z } from 'zod'
 import { resolveSession } from '@/identity/sessions/current-session'

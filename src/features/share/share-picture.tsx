@@ -10,7 +10,7 @@ import { etagResponse } from '@/platform/http/etag'
 
 interface SharePictureProps {
   title: string
-  /** Where in the site, e.g. `Tehnologije`. */
+  /** Section of the site, e.g. `Tehnologije`. */
   section: string
   /** Host that visitors type. */
   host: string

@@ -1,4 +1,4 @@
-// Where somebody goes who has signed in.
+// Determines the destination after a sign-in.
 
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
 import { pagePath } from '@/i18n/routing/routes'

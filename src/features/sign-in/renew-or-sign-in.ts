@@ -10,7 +10,7 @@ import { destinationOf, requestedPath } from './destination'
 import { screenPath } from './screen-path'
 import { localeOfVisitor } from './visitor-locale'
 
-/** What the sign-in screen says, and whether the keys are of no use any more. */
+/** Returns the message for the sign-in screen, and whether the session is over. */
 function reasonFor(code: ErrorCode): { reason: string; isOver: boolean } {
   if (code === 'REQUESTS_EXCEEDED') return { reason: code, isOver: false }
   return { reason: code === 'USER_SUSPENDED' ? code : 'TOKEN_EXPIRED', isOver: true }

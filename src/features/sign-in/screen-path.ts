@@ -3,7 +3,7 @@ import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { SignInFormName } from './forms/sign-in-flash'
 
 interface ScreenQuery {
-  /** Where to go after signing in. */
+  /** Destination after the sign-in. */
   redirect?: string | null
   /** The reason for being signed out: a code of single sign-on or of a session that has ended. */
   reason?: string | null

@@ -1,4 +1,4 @@
-// What the demo texts take from the program instead of saying it themselves: `{kept.complaint}` becomes "60 months".
+// Fills placeholders in the demo texts with values of the program: `{kept.complaint}` becomes "60 months".
 
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { AUDIT_RETENTION_DAYS } from '@/shared/limits'
@@ -11,7 +11,7 @@ const KEPT: Record<string, [number, Unit]> = {
   audit: [AUDIT_RETENTION_DAYS, 'day'],
 }
 
-/** How long something is kept, as readers of the language write it: `6 mjeseci`, `24 Monate`. */
+/** Formats a retention period as readers of the language write it: `6 mjeseci`, `24 Monate`. */
 export function keptFor(what: string, locale: Locale): string {
   const [count, unit] = KEPT[what] ?? []
   if (!unit) throw new RangeError(`nothing says how long ${what} is kept`)

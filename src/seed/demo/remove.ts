@@ -54,7 +54,7 @@ async function emptyGlobals(payload: Payload): Promise<void> {
   }
 }
 
-/** Whether it still is as it was loaded; null when somebody has deleted it. */
+/** Tells whether the item still is as it was loaded; null when it was deleted. */
 async function isUntouched(payload: Payload, { collection, id, updatedAt }: SeedItem) {
   const document = await payload.db.findOne<{ id: number; updatedAt: string }>({
     collection: collection as CollectionSlug,
@@ -67,7 +67,7 @@ async function isUntouched(payload: Payload, { collection, id, updatedAt }: Seed
 const isUpload = (collection: string): collection is Upload =>
   collection === 'media' || collection === 'files'
 
-/** Why a demo item stays; undefined when it goes, null when it is gone already. */
+/** Returns the reason why a demo item stays; undefined when it goes, null when it is gone already. */
 async function whyItStays(payload: Payload, item: SeedItem): Promise<string | null | undefined> {
   const untouched = await isUntouched(payload, item)
   if (untouched === null) return null

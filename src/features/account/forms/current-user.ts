@@ -1,4 +1,4 @@
-// Who is signed in, for pages and forms of the own account.
+// Determines the signed-in user, for pages and forms of the own account.
 
 import type { Payload } from 'payload'
 import { authenticate } from '@/identity/sessions/authenticate'

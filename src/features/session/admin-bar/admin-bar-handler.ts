@@ -96,7 +96,7 @@ async function sessionEndedResponse({ locale, path }: RequestedPage): Promise<Re
   return privateJson(data, await expiredSessionCookies())
 }
 
-/** Whether the browser believes in a session that is none: its access token is refused, or nothing is left to renew it. */
+/** Tells whether the browser holds an invalid session: its access token is refused, or nothing is left to renew it. */
 function isSessionOver(cookies: Map<string, string>): boolean {
   const { accessCookieName, refreshCookie } = getEnvironment()
   if (!cookies.has(TOKEN_EXPIRY_COOKIE_NAME)) return false

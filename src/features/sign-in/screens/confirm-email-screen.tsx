@@ -16,7 +16,7 @@ interface ConfirmEmailScreenProps {
 
 type ClosedLinkState = Exclude<MailLink['state'], 'open'>
 
-/** Where one goes on from a link that opens nothing (any more): what helps, and what else there is. */
+/** Routes to go on from a closed link, the most helpful first. */
 const NEXT_ROUTES = {
   used: ['account', 'contact'],
   expired: ['accountEmail', 'account'],

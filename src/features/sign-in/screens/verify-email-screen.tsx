@@ -18,7 +18,7 @@ interface VerifyEmailScreenProps {
 
 type ClosedLinkState = Exclude<MailLink['state'], 'open' | 'expired'>
 
-/** Where one goes on from a link that opens nothing: what helps, and what else there is. */
+/** Routes to go on from a closed link, the most helpful first. */
 const NEXT_ROUTES = {
   used: ['signIn', 'contact'],
   withdrawn: ['register', 'signIn'],

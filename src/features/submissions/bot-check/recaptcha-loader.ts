@@ -11,11 +11,11 @@ interface Grecaptcha {
 }
 
 export interface LoaderOptions {
-  /** Where the script is; `https://recaptcha.net/…` where google.com is closed, a local server in tests. */
+  /** Address of the script; `https://recaptcha.net/…` where google.com is closed, a local server in tests. */
   url: string
   /** Language of the badge, `hl`. */
   language?: string
-  /** How long each step may take: the script to arrive, its global to appear, and to be ready. */
+  /** Timeout of each step: the script to arrive, its global to appear, and to be ready. */
   timeoutMs?: number
 }
 

@@ -1,5 +1,5 @@
-// What is typed into a form, kept in the browser until the form has arrived: survives a reload, the way back, another
-// language and a lost connection. Never the consent. A browser that keeps nothing does no harm.
+// Stores the text of a form in the browser until the form has arrived: it survives a reload, going back, another
+// language and a lost connection. Never the consent. Without a storage nothing is lost but this.
 
 import { SUBMISSION_DRAFT_PREFIX } from '@/shared/http/cookies'
 import type { UploadedFile } from '../form/submission-form-props'

@@ -8,7 +8,7 @@ import { type FormResponse, sendForm } from './send-form'
 
 export interface RejectedResult {
   faults: Record<string, SubmissionErrorCode>
-  /** When it may be sent again, in milliseconds since 1970; 0: at once. */
+  /** Moment of the next permitted sending, in milliseconds since 1970; 0: at once. */
   opensAt: number
 }
 

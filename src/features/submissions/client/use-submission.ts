@@ -21,7 +21,7 @@ function openFlash(to: string): void {
   if (isHere) location.reload()
 }
 
-/** What only the page as the server makes it now can show: another text of consent, other topics, a closed position. */
+/** Tells whether only a newly rendered page can help: with another text of consent, other topics, a closed position. */
 const needsPage = ({ faults }: RejectedResult) =>
   faults.consent === 'consentChanged' || faults.topic === 'notChosen' || faults.form === 'positionClosed'
 

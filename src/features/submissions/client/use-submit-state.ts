@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type Phase = 'writing' | 'waiting' | 'sending'
 
-/** What is happening; only one sending at a time, however often somebody clicks. */
+/** Tracks the state of sending; only one at a time, even after several clicks. */
 export function useSubmitState() {
   const [phase, setPhase] = useState<Phase>('writing')
   const isBusy = useRef(false)

@@ -11,7 +11,7 @@ import type { SubmissionRequest } from './submission-request'
 
 /** Hidden from people; programs fill in everything. */
 export const HONEYPOT = 'website'
-/** What the bot check gave the page for this sending. */
+/** Field with the token of the bot check. */
 export const BOT_TOKEN = 'botToken'
 
 /** Returns the moment when the form was first shown, in milliseconds since 1970; null when unknown. */
@@ -25,7 +25,7 @@ export function formRenderedAt({
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** Whose pages a token may come from: ours, by the name that visitors use. */
+/** Returns the hostname that a token has to be for: ours, by the name that visitors use. */
 function ownHostname(headers: Headers): string {
   const { siteUrl, isSiteUrlSet } = getEnvironment()
   const asked = `http://${headers.get('host')}`

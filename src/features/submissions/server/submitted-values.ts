@@ -4,7 +4,7 @@ import type { SubmissionRequest } from './submission-request'
 
 /** Choices, ticks and slugs. */
 const SHORT_MAX_CHARACTERS = 200
-/** Who wrote too much gets it back, to shorten it; not a book. */
+/** A text beyond its limit is sent back to be shortened, up to this multiple. */
 const TIMES_THE_LIMIT = 4
 
 /**
