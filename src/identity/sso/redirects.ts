@@ -1,5 +1,6 @@
-// Checks the destination of a sign-on: on our own site, or at an address that the operator has listed (contract.md
-// §11). Browsers forgive much in an address (backslashes, tabs, missing slashes); an address that needs it is refused.
+// Checks the destination of a sign-on: on our own site, or at an address that the operator has listed
+// (contract.md §11). Browsers forgive much in an address (backslashes, tabs, missing slashes); an address that needs it
+// is refused.
 
 import type { SsoProvider } from '@/platform/env/sso-providers'
 import { invalidPayload } from '@/platform/http/app-error'

@@ -1,5 +1,5 @@
-// Tells our addresses from those of other sites: by the origin that a browser would see, not by a pattern (site.md
-// §6.3).
+// Tells our addresses from those of other sites: by the origin that a browser would see, not by a pattern
+// (site.md §6.3).
 
 import { ERROR_MESSAGES } from '../errors/error-messages'
 
