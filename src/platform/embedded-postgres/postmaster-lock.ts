@@ -1,4 +1,4 @@
-// Who holds the cluster: PostgreSQL's postmaster.pid, and whether its author still lives.
+// Reads PostgreSQL's postmaster.pid, and tells whether its author still lives.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, statSync, unlinkSync } from 'node:fs'

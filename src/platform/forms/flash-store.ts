@@ -1,5 +1,5 @@
-// What a form with long texts leaves for the screen that is shown next: a cookie has room for 4 KB, so it holds a key
-// only, and the sealed text stands in PostgreSQL until it is collected or too old.
+// Stores the flash message of a form with long texts: a cookie has room for 4 KB, so it holds a key only, and the
+// encrypted text is in PostgreSQL until it is collected or too old.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -25,7 +25,7 @@ interface FlashStore<Memory> {
   clearFlash(payload: Payload, key: string | undefined): Promise<Cookie>
 }
 
-/** What our keys look like (`randomToken`). */
+/** Format of our keys (`randomToken`). */
 const KEY_FORMAT = /^[\w-]{64}$/
 
 /** The memory of some forms; `name` is its cookie. */

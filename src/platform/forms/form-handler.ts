@@ -26,7 +26,7 @@ export interface FormArrival {
 /** Counts one request; says when it will be allowed again if that was one too many. */
 export type LimitCheck = (arrival: FormArrival) => Promise<RateLimitExceeded | null>
 
-/** How often a form may be sent. A form that counts nothing here has to say why. */
+/** Limits of a form. A form that counts nothing here has to say why. */
 export type FormLimits =
   | {
       beforeBody: LimitCheck
@@ -39,7 +39,7 @@ export type FormLimits =
     }
   | { notCountedHere: string }
 
-/** Why the action of a form is not done. */
+/** The reason why the action of a form is not done. */
 export type FormRejection =
   | { reason: 'rate-limit'; retryAt: Date }
   | { reason: 'too-large' }
@@ -48,13 +48,13 @@ export type FormRejection =
   | { reason: 'invalid'; issues: readonly z.core.$ZodIssue[] }
   | { reason: 'failed'; error: unknown }
 
-/** Where the browser goes on, with its cookies; or a response that is no redirect. */
+/** The path to redirect to, with cookies; or a response that is no redirect. */
 export type FormResponse = Response | { to: string; cookies: readonly Cookie[] }
 
 export interface FormDefinition<Flash, Context extends object, Values, Outcome> {
   /** Answers a request that names no form of ours. */
   requestError?(request: Request): Response | null
-  /** Whose requests have to bring the CSRF token: a form without scripts can send no header. */
+  /** Tells whether the request has to bring the CSRF token: a form without scripts can send no header. */
   requiresCsrfToken(request: Request): boolean
   payload(): Promise<Payload>
   /** Answers a request of another site. `form` has the texts, or nothing if the form takes files. */

@@ -1,4 +1,4 @@
-/** Where a call comes from, for limits, the audit log and the list of sessions. */
+/** The origin of a call, for limits, the audit log and the list of sessions. */
 export interface ClientInfo {
   /** IP address; empty when unknown (scripts). */
   address: string

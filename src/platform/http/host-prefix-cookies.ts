@@ -25,7 +25,9 @@ const FORM_COOKIES = [
 
 type Settings = Pick<Environment, 'hostCookies' | 'accessCookieName' | 'refreshCookie' | 'sessionCookie'>
 
-/** Whether a cookie carries the prefix on this site. With a domain, or without `Secure`, browsers would refuse it. */
+/**
+ * Tells whether a cookie carries the prefix on this site. With a domain, or without `Secure`, browsers would refuse it.
+ */
 export function hostPrefixPredicate(settings: Settings): (name: string) => boolean {
   const { hostCookies, accessCookieName, refreshCookie, sessionCookie } = settings
   if (!hostCookies) return () => false

@@ -15,7 +15,7 @@ export interface FailedMail {
   to: string | null
   subject: string | null
   attempts: number
-  /** What the last attempt was told. */
+  /** Error of the last attempt. */
   lastError: string
   failedAt: Date
   /** Case number of the submission that it belongs to. */

@@ -7,7 +7,7 @@ import path from 'node:path'
 
 const FALLBACK_ROOT = '/var/lib/kovina'
 
-/** Where the refuge of that data directory is or would be; one per absolute path. */
+/** Returns the fallback directory for that data directory; one per absolute path. */
 export function fallbackDirectoryOf(dataDir: string): string {
   return path.join(FALLBACK_ROOT, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
 }

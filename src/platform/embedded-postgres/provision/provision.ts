@@ -1,4 +1,4 @@
-// What a running server needs before the site may use it: its role, its database, indexes that sort as the server does.
+// Prepares a running server for the site: its role, its database, indexes that sort as the server does.
 
 import type { Client } from 'pg'
 import { withClient } from '../../database/with-client'
