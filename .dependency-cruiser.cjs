@@ -60,7 +60,7 @@ module.exports = {
         path: '^src/(platform|identity|content|inbox|contract|backup|server)/|^src/payload[.]ts$',
         // What the admin panel's own forms share with each other.
         pathNot:
-          '^src/(identity|inbox|content)/admin/(admin-fetch[.]ts|reply-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
+          '^src/(identity|inbox|content)/admin/(admin-fetch[.]ts|reply/reply-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
       },
     ),
     error(

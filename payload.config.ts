@@ -25,16 +25,16 @@ import { processes } from '@/content/collections/processes'
 import { products } from '@/content/collections/products'
 import { projects } from '@/content/collections/projects'
 import { technologies } from '@/content/collections/technologies'
-import { refuseMissingVersions } from '@/content/editing/missing-versions'
+import { refuseMissingVersions } from '@/content/editing/missing-versions.patch'
 import { richTextEditor } from '@/content/editing/rich-text-editor'
-import { staffLocks } from '@/content/editing/staff-locks'
+import { staffLocks } from '@/content/editing/staff-locks.patch'
 import { translatorRestrictions } from '@/content/editing/translator-restrictions'
 import { company } from '@/content/globals/company'
 import { contact } from '@/content/globals/contact'
 import { forms } from '@/content/globals/forms'
 import { home } from '@/content/globals/home'
 import { jobs } from '@/content/publishing/jobs'
-import { guardSchedules, withScheduledPublishing } from '@/content/publishing/scheduled-publishing'
+import { guardSchedules, withScheduledPublishing } from '@/content/publishing/scheduled-publishing.patch'
 import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
 import { auditLogPlugin } from '@/identity/audit/audit-log-plugin'
 import { auditEvents } from '@/identity/collections/audit-events'
@@ -45,8 +45,8 @@ import { attachments } from '@/inbox/collections/attachments'
 import { complaints } from '@/inbox/collections/complaints'
 import { contactSubmissions } from '@/inbox/collections/contact-submissions'
 import { inboxEndpoints } from '@/inbox/collections/inbox-endpoints'
-import { handlePoolErrors } from '@/platform/database/pool-errors'
-import { verifyCommits } from '@/platform/database/verify-commits'
+import { handlePoolErrors } from '@/platform/database/pool-errors.patch'
+import { verifyCommits } from '@/platform/database/verify-commits.patch'
 import { readEnvironment } from '@/platform/env/env'
 import { appLogger } from '@/platform/log/logger'
 import { disabledPayloadEmail } from '@/platform/mail/disabled-payload-email'
@@ -119,7 +119,7 @@ const config = buildConfig({
   logger: appLogger(),
   // A refusal is an answer, no fault: its stack would fill the log and hide what matters.
   loggingLevels: {
-    Refusal: 'info',
+    AppError: 'info',
     APIError: 'info',
     QueryError: 'info',
     UnauthorizedError: 'info',

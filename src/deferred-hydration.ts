@@ -4,7 +4,10 @@ import { deferredScripts, prefetchScripts, runScripts } from '@/browser/deferred
 import { onFirstInteraction } from '@/browser/deferred-hydration/on-first-interaction'
 import { hasDraft, startSubmission } from '@/features/submissions/client/start-submission'
 
-/** Waits with React's scripts, where the page has them wait; at once for whoever comes to a place of the page, or to a draft. */
+/**
+ * Waits with React's scripts where the page defers them; loads them at once for links to a part of the page, and for
+ * drafts.
+ */
 export function deferHydration(): void {
   const paths = deferredScripts()
   if (paths.length === 0) return

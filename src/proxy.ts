@@ -39,7 +39,7 @@ import { isLocale, type Locale } from '@/shared/locales'
 export const config = {
   matcher: [
     '/((?!(?:api|admin|auth|users|server|roles|session|letters|builds|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt|payload\\.schema\\.json)(?:/|$)).*)',
-    // The admin panel's pages, for whoever is not signed in; not what its forms send.
+    // The admin panel's pages, for anonymous visitors; not what its forms send.
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-action' }] },
   ],
 }
@@ -119,7 +119,7 @@ function responseFor(resolution: RouteResolution, request: NextRequest): NextRes
     case 'page': {
       const { path, takesQuery } = internalPageFor(resolution.route, resolution.slug, request)
       const page = inside(path)
-      // The others are kept, whatever follows the question mark; the page cache writes their policy.
+      // The others are cached, with any query; the page cache writes their policy.
       if (!takesQuery) return NextResponse.rewrite(page)
       page.search = request.nextUrl.search
       return withContentSecurityPolicy(resolution, request.headers, (init) =>
@@ -161,7 +161,7 @@ function guardAdmin(request: NextRequest): NextResponse {
   return new NextResponse(null, { status: 307, headers })
 }
 
-/** Drafts on the public pages, for whoever holds keys; without them the renewal takes the drafts away. */
+/** Drafts on the public pages, for users with a session; without one the renewal takes the drafts away. */
 function isDraftModeRequest({ cookies, method, headers }: NextRequest): boolean {
   const isVisit = method === 'GET' && isDocumentRequest(headers.get('sec-fetch-dest'))
   return isVisit && cookies.has(DRAFT_MODE_COOKIE_NAME)
@@ -184,7 +184,7 @@ function pageResourceResponse({ page, file, folder }: PageResource, request: Nex
   }
   if (resolution.kind === 'not-found') return notFoundJsonResponse(request)
   const { locale, route, slug } = resolution
-  // The picture says the list's title, whatever part of it is shown.
+  // The picture shows the list's title, for every part of the list.
   const asked = folder === 'share' ? new URLSearchParams() : request.nextUrl.searchParams
   const name = isPaginated(route) ? listVariant(route, asked) : (slug ?? NO_SLUG)
   const place = [locale, folder, route, encodeURIComponent(name)].join('/')
@@ -194,7 +194,7 @@ function pageResourceResponse({ page, file, folder }: PageResource, request: Nex
 /** Where a key of IndexNow would stand; the environment is asked only there, as this runs with every request. */
 const KEY_FILE = /^\/([\w-]{8,128})\.txt$/
 
-/** The proof that whoever calls IndexNow with the key is this site. */
+/** Proves to IndexNow that the caller with the key is this site. */
 function indexNowKeyResponse(key: string): NextResponse {
   return new NextResponse(key, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -96,7 +96,7 @@ async function writeSnapshot(
   await writeArchive(file, { manifest, passphrase, signal }, async (writer) => {
     const rest = await dumpTables(client, manifest.tables, writer)
     const files = await addFiles(holdDir, writer)
-    // Whoever holds it opens second factors: never without encryption.
+    // The key decrypts second factors: never stored without encryption.
     const secretFile = path.join(dataDir, SECRET_FILE)
     if (passphrase !== undefined && statSync(secretFile, { throwIfNoEntry: false }))
       await writer.add(`${FILES_PREFIX}${SECRET_FILE}`, await readFile(secretFile))

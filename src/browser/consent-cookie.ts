@@ -1,4 +1,4 @@
-// What a visitor has agreed to: written and read here only. Until somebody is asked, nothing is agreed to.
+// Reads and writes the visitor's consent; no other module does. Before the question nothing is agreed to.
 
 import {
   CONSENT_CATEGORIES,
@@ -34,12 +34,15 @@ export function parseConsent(cookies: string, now = Date.now()): ConsentChoice {
   return Object.fromEntries(given.map((category) => [category, answers[category]]))
 }
 
-/** Asked each time: it can be taken back at any moment. False for what nobody was asked about. */
+/**
+ * Tells whether the visitor has agreed to a category. Read each time, as consent can be withdrawn at any moment. False
+ * for a category without a decision.
+ */
 export function hasConsented(category: ConsentCategory, cookies = document.cookie): boolean {
   return parseConsent(cookies)[category] === true
 }
 
-/** Whether each of them was answered, with yes or no. */
+/** Tells whether each of them was answered, with yes or no. */
 export function isDecided(categories: readonly ConsentCategory[], cookies = document.cookie): boolean {
   const choice = parseConsent(cookies)
   return categories.every((category) => category in choice)
@@ -51,7 +54,7 @@ export function consentCookieValue(choice: ConsentChoice, now = Date.now()): str
   return encodeURIComponent(JSON.stringify(record))
 }
 
-/** Remembers the choice, and tells whoever listens in the page. */
+/** Stores the choice in the cookie and dispatches an event to listeners in the page. */
 export function storeConsent(choice: ConsentChoice): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -4,7 +4,7 @@
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { CSRF_META_NAME, CSRF_METHODS, CSRF_MISMATCH, type FormTokens } from '@/shared/http/csrf'
 
-/** What the proof looks like on its way out. */
+/** Headers that carry the CSRF token. */
 export type CsrfHeaders = Record<string, string>
 
 let pendingTokens: Promise<FormTokens> | undefined
@@ -26,7 +26,10 @@ async function fetchFormTokens(): Promise<FormTokens> {
   return keys
 }
 
-/** What the server gives a page for its forms; asked for once. Rejects when it cannot be had, and asks again then. */
+/**
+ * Resolves with the tokens that the server gives a page for its forms; requested once. Rejects when they cannot be had,
+ * and requests them again then.
+ */
 export function formTokens(): Promise<FormTokens> {
   pendingTokens ??= fetchFormTokens().catch((error: unknown) => {
     pendingTokens = undefined
@@ -52,7 +55,7 @@ export async function sendWithCsrfToken<Answer>(
   return (await isMismatch(answer)) ? send(await csrfHeaders(true)) : answer
 }
 
-/** Whether the status and body of an answer say that the proof is missing or wrong. */
+/** Tells whether the status and body of a response say that the token is missing or wrong. */
 export function isCsrfMismatch(status: number, body: unknown): boolean {
   const name = typeof body === 'object' && body !== null && 'name' in body ? body.name : undefined
   return status === CSRF_MISMATCH.status && name === CSRF_MISMATCH.name

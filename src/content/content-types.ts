@@ -39,7 +39,7 @@ export const CARD_FIELDS = {
   'legal-pages': ['title', 'slug', 'summary', 'part', 'position'],
 } as const satisfies Record<AddressedCollection, readonly string[]>
 
-/** Where each collection keeps pictures, for finding the pages that show a changed one. */
+/** Fields with pictures of each collection, for finding the pages that show a changed one. */
 export const PICTURE_FIELDS: Partial<Record<EditorialCollection, readonly string[]>> = {
   news: ['cover'],
   processes: ['picture'],

@@ -1,4 +1,4 @@
-// Whom an endpoint is for, in one word.
+// Names the callers that an endpoint admits.
 
 import { ACCESS_ROLES, type AccessRole, ROLES } from '@/shared/users/roles'
 

@@ -29,8 +29,8 @@ export function adminLocaleOf({ language }: { language: string }): Locale {
 export type AdminLabel = (asked: { i18n: { language: string } }) => string
 
 /**
- * One label or help text, as Payload asks for it: in the language of whoever uses the admin panel. Payload writes its
- * configuration into each page, so words in five languages would be four too many there.
+ * Returns one label or help text, as Payload asks for it, in the language of the current user. Payload writes its
+ * configuration into each page, so that texts in five languages would be four too many there.
  */
 export function adminLabel(key: AdminMessageKey): AdminLabel {
   return ({ i18n }) => adminMessage(i18n.language, key)
@@ -42,12 +42,17 @@ export function localizedAdminLabel(key: AdminMessageKey): Record<Locale, string
   return Object.fromEntries(entries) as Record<Locale, string>
 }
 
-/** One word in the language of whoever uses the admin panel; Croatian if that is none of ours. */
+/**
+ * Returns one text in the language of the current user of the admin panel; Croatian if that language is none of ours.
+ */
 export function adminMessage(language: string, key: AdminMessageKey): string {
   return messageIn(adminLocaleOf({ language }), key)
 }
 
-/** One group of words in the language of whoever uses the admin panel, for a component that runs in the browser. */
+/**
+ * Returns one group of texts in the language of the current user of the admin panel, for a component that runs in the
+ * browser.
+ */
 export function adminMessageGroup<Group extends keyof AdminMessages>(
   language: string,
   group: Group,

@@ -1,4 +1,4 @@
-// When an open position closes: with the end of its last day where the company is.
+// Computes the end of an open position: the end of its last day in the company's time zone.
 
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 
@@ -9,7 +9,7 @@ export function companyDay(moment: Date): string {
   return dayFormat.format(moment)
 }
 
-/** Whether the last day (any ISO 8601 date or timestamp; none: open for ever) has passed. */
+/** Tells whether the last day (any ISO 8601 date or timestamp; none: open for ever) has passed. */
 export function isClosed(closesOn: string | null | undefined, now: Date): boolean {
   return Boolean(closesOn) && String(closesOn).slice(0, 10) < companyDay(now)
 }

@@ -75,7 +75,7 @@ export const OUTAGE_MESSAGES: Record<'database' | 'storage' | 'descriptors', Loc
   },
 }
 
-/** For whoever has sent a form: the page in the browser still has what was typed. */
+/** Tells the sender of a form that the page in the browser still has what was typed. */
 export const TYPED_TEXT_KEPT: Record<Locale, string> = {
   hr: 'Ništa što ste upisali nije izgubljeno: vratite se u pregledniku korak natrag i pošaljite ponovno.',
   en: 'Nothing you have typed is lost: go back one step in your browser and send it again.',

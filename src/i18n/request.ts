@@ -1,4 +1,4 @@
-// What next-intl needs to render one request: the language of the address, its words, and Croatian beneath them.
+// Configures next-intl for one request: the language of the address, its messages, and Croatian beneath them.
 
 import { locale as localeParam } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'

@@ -2,7 +2,7 @@
 
 import type { Locale } from '@/shared/locales'
 
-/** What is wrong in a text: the rule, the place as it stands there, and what to write in its place. */
+/** A violation of the style: the rule, the text as it stands there, and its replacement. */
 export interface StyleIssue {
   rule: string
   found: string
@@ -288,7 +288,7 @@ function quoteIssues(locale: Locale, line: string): StyleIssue[] {
   return wrong.map((found) => ({ rule: 'quotation marks', found, instead }))
 }
 
-/** What a text (of a message, or in Markdown) has against the style of its language. */
+/** Checks a text (of a message, or in Markdown) against the style of its language. */
 export function styleIssues(locale: Locale, text: string): StyleIssue[] {
   const words = FORBIDDEN[locale].map(([, pattern, instead]) => ({ rule: 'word', pattern, instead }))
   return proseLines(text).flatMap((line) => [

@@ -11,7 +11,7 @@ import { countFailure, LIMITS, requireNotLimited } from './limits'
 import type { Account } from './users/account'
 
 export interface Attempt {
-  /** What it would have opened. */
+  /** The action that the attempt was for. */
   action: AuditAction
   reason: 'password' | 'otp'
   from: ClientInfo

@@ -1,4 +1,4 @@
-// How often people may try. By address and by account: one alone is easily got around.
+// Limits attempts. By address and by account: one alone is easily got around.
 
 import type { Payload } from 'payload'
 import { poolOf } from '@/platform/database/sql'
@@ -39,7 +39,7 @@ const perWindow = (name: string, points: number): RateLimit => ({
 })
 
 export const LIMITS = {
-  /** Codes and passwords of whoever has come as far as that: failures only. */
+  /** Codes and passwords entered after the first step has succeeded: failures only. */
   loginByAccount: {
     name: 'login-account',
     points: LOGIN_ATTEMPTS_PER_ACCOUNT,
@@ -67,7 +67,9 @@ export const LIMITS = {
   verificationByAccount: perWindow('verification-account', VERIFICATION_MAILS_PER_ACCOUNT),
   emailChangeByIp: perWindow('email-change-address', EMAIL_CHANGES_PER_IP),
   emailChangeByAccount: perWindow('email-change-account', EMAIL_CHANGES_PER_ACCOUNT),
-  /** By the new address, which may be anybody's: whoever asks is not told that no mail goes there any more. */
+  /**
+   * Counted by the new address, which may belong to a stranger: the caller is not told that no more mail goes there.
+   */
   emailChangeByMailbox: perWindow('email-change-mailbox', EMAIL_CHANGES_PER_MAILBOX),
 } as const satisfies Record<string, RateLimit>
 
@@ -77,7 +79,7 @@ function rateLimitError({ limit, retryAt, retryAfterMs }: RateLimitExceeded): Ap
 
 // Keys are accounts or addresses; of addresses those count as one that one customer has.
 
-/** Counts one more and refuses with REQUESTS_EXCEEDED when that is too many. Nobody's address is not counted. */
+/** Counts one more and refuses with REQUESTS_EXCEEDED above the limit. Without a client address nothing is counted. */
 export async function enforceRateLimit(payload: Payload, limit: RateLimit, key: string): Promise<void> {
   if (!key) return
   const over = await consumeRateLimit(poolOf(payload), limit, ipSubnet(key))
@@ -111,7 +113,7 @@ export async function isLimited(payload: Payload, limit: RateLimit, key: string)
   return (await limitedUntil(payload, limit, key)) !== null
 }
 
-/** When it opens again, in milliseconds since 1970; null while it is open. */
+/** Returns the end of the lock, in milliseconds since 1970; null while there is none. */
 export async function limitedUntil(payload: Payload, limit: RateLimit, key: string): Promise<number | null> {
   const over = await checkRateLimit(poolOf(payload), limit, ipSubnet(key))
   return over?.retryAt.getTime() ?? null

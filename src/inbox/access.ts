@@ -1,4 +1,4 @@
-// Whose submissions somebody may read: those of the own inboxes; an administrator's are all.
+// Decides whose submissions a user may read: those of the own inboxes; an administrator's are all.
 
 import type { Access, PayloadRequest, Where } from 'payload'
 import { may, type Principal, roleOf } from '@/identity/access/permission-checks'
@@ -10,25 +10,25 @@ export interface InboxUser extends Principal {
   desks?: Form[] | null
 }
 
-/** Whether somebody may do this with the submissions of a form: the table, narrowed to the person's own inboxes. */
+/** Tells whether a user may do this with the submissions of a form: the table, narrowed to the person's own inboxes. */
 export function canAccessInbox(person: InboxUser | null | undefined, action: Action, form: Form): boolean {
   if (!may(person, action, SUBMISSION_COLLECTIONS[form])) return false
   return !INBOX_RESTRICTED_ROLES.includes(roleOf(person)) || (person?.desks ?? []).includes(form)
 }
 
-/** The inboxes where somebody reads; none for whoever does not answer submissions. */
+/** Returns the inboxes that a user may read; none for a user who does not answer submissions. */
 export function inboxesOf(person: InboxUser | null | undefined): readonly Form[] {
   return FORMS.filter((form) => canAccessInbox(person, 'readDrafts', form))
 }
 
 const clerkOf = (req: Pick<PayloadRequest, 'user'>) => req.user as InboxUser | null
 
-/** For acts: refuses with FORBIDDEN whoever may not do this at the inbox of the form. */
+/** Refuses with FORBIDDEN a user who may not do this in the inbox of the form; for acts. */
 export function requireInboxAccess(req: Pick<PayloadRequest, 'user'>, action: Action, form: Form): void {
   if (!canAccessInbox(clerkOf(req), action, form)) throw new AppError('FORBIDDEN')
 }
 
-/** For acts that reach the submissions of all forms, and mails of others: refuses whoever is no administrator. */
+/** Refuses users other than administrators, for acts that reach the submissions of all forms, and mails of others. */
 export function requireAdmin(req: PayloadRequest): void {
   if (!may(req.user, 'delete', 'users')) throw new AppError('FORBIDDEN')
 }

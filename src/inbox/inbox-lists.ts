@@ -37,7 +37,7 @@ export function inboxListQuery(list: InboxList, person: string): string {
   return query.toString()
 }
 
-/** Whether a submission should have been dealt with before today. */
+/** Tells whether a submission should have been dealt with before today. */
 export function isOverdue({ dueOn, state }: { dueOn?: string | null; state: SubmissionState }): boolean {
   return Boolean(dueOn && dueOn < startOfToday() && !DONE.includes(state))
 }

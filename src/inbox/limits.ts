@@ -1,4 +1,4 @@
-// How often somebody may write, and send files: by address, counted together by all processes.
+// Limits submissions and files: by address, counted together by all processes.
 
 import type { Payload } from 'payload'
 import { poolOf } from '@/platform/database/sql'
@@ -34,7 +34,7 @@ export const SUBMISSION_LIMITS = {
   filesByAddress: inWindow('letter-files', UPLOADS_PER_IP),
   /** Cases that somebody tried to open. */
   casesByAddress: inWindow('letter-cases', CASE_ATTEMPTS_PER_IP),
-  /** Nobody's mailbox is filled by others through us. */
+  /** Limits by recipient, so that a mailbox cannot be flooded through our forms. */
   byRecipient: inWindow('letter-recipient', ACKNOWLEDGEMENTS_PER_RECIPIENT),
 } as const satisfies Record<string, RateLimit>
 

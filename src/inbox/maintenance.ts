@@ -20,5 +20,5 @@ export const FILES_TO_SCAN = `(select count(*) from attachments where scan = 'wa
 const newOnes = (form: Form) =>
   `select '${form}' as form, count(*)::int from ${SUBMISSION_COLLECTIONS[form].replaceAll('-', '_')} where state = 'new'`
 
-/** Rows with `form` and `count`: submissions that nobody has dealt with. */
+/** Selects rows with `form` and `count`: submissions that are still new. */
 export const NEW_SUBMISSIONS = FORMS.map(newOnes).join(' union all ')

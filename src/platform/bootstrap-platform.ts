@@ -1,4 +1,4 @@
-// What every process needs before Payload may be loaded: environment, secret, database.
+// Prepares a process before Payload may be loaded: environment, secret, database.
 
 import { SECRET_FILE } from '@/shared/data-directory'
 import { loadOrCreateSecret } from './crypto/secret-file'

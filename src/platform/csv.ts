@@ -1,6 +1,9 @@
 // Text tables (RFC 4180) that a spreadsheet opens without doing what somebody has typed into them.
 
-/** What spreadsheets take for a formula, or skip to find one; full-width signs too (OWASP, “CSV injection”). */
+/**
+ * Characters that spreadsheets take for the start of a formula, or skip to find one; full-width signs too (OWASP, “CSV
+ * injection”).
+ */
 const FORMULA_PREFIX = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** So that Excel reads č and ž. */

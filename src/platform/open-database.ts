@@ -1,4 +1,4 @@
-// Which PostgreSQL: the operator's (DATABASE_URL), or the embedded one.
+// Chooses the PostgreSQL: the operator's (DATABASE_URL), or the embedded one.
 
 import { type RunningDatabase, startEmbeddedDatabase } from './embedded-postgres/start-embedded-database'
 

@@ -1,7 +1,6 @@
-// Hands what the server knows of its own state to the admin panel. Both run in one process, but in bundles of their own, so
-// that a variable of a module would exist twice.
+// Hands the server's own state to the admin panel, which runs in the same process.
 
-const PROVIDER = Symbol.for('kovina.system-state')
+import { processSingleton } from './process-singleton'
 
 export type CheckStatus = 'ok' | 'warn' | 'error'
 
@@ -42,14 +41,14 @@ export interface SystemState {
 }
 
 type Provider = () => Promise<SystemState>
-const registry = globalThis as { [PROVIDER]?: Provider }
+const registry = () => processSingleton<{ provider?: Provider }>('system-state', () => ({}))
 
 /** Registers the function that determines the state. */
 export function provideSystemState(provider: Provider): void {
-  registry[PROVIDER] = provider
+  registry().provider = provider
 }
 
 /** Resolves with the state of this process; null where no server runs, e.g. in a script. */
 export async function readSystemState(): Promise<SystemState | null> {
-  return (await registry[PROVIDER]?.()) ?? null
+  return (await registry().provider?.()) ?? null
 }

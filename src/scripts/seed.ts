@@ -1,5 +1,5 @@
-// npm run seed: loads the demo content; what is there already is brought up to date, nothing is doubled.
-// npm run seed -- --remove: takes away what nobody has changed since, so that a real company starts empty.
+// npm run seed: loads the demo content; existing items are brought up to date, nothing is doubled. npm run seed --
+// --remove: removes the items that have not been edited since, so that a real company starts empty.
 
 import './bootstrap/dotenv.mjs'
 import './bootstrap/production.mjs'

@@ -39,7 +39,7 @@ try {
     const { start } = await import('../../dist/server.mjs')
     const app = await start({ development })
     app.ended.then((exitCode) => process.exit(exitCode))
-    // Whoever keeps us running (supervise.mjs) hears that the start is over; without him nobody would stop us.
+    // The supervisor (supervise.mjs) hears that the start is over; without it nothing would stop this process.
     if (process.send) {
       process.send('ready')
       process.once('disconnect', () => app.stop('nobody keeps the site running any more'))

@@ -1,6 +1,6 @@
 // npm start: keeps the site running. It starts the server as a process of its own (the `serve` script of package.json),
-// and starts it again when it dies of something that nobody asked for: out of memory, a fault outside any request, the
-// database gone. Plain JavaScript without packages: nothing is installed yet when it begins.
+// and starts it again when it dies unexpectedly: out of memory, an error outside any request, the database gone. Plain
+// JavaScript without packages: nothing is installed yet when it begins.
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'

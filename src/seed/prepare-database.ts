@@ -7,8 +7,8 @@ import { migrate } from './migrate'
 import { withPreparedLock } from './prepare-lock'
 
 /**
- * Migrations, first administrator, and the demo content when nobody has ever used this database
- * (or when filling it was interrupted). Several processes starting together take turns.
+ * Runs migrations, creates the first administrator, and loads the demo content into a database that has never been used
+ * (or whose filling was interrupted). Several processes starting together take turns.
  */
 export async function prepareDatabase(
   environment: Environment,

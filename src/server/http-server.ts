@@ -38,12 +38,12 @@ import {
   runJobsViaLoopback,
 } from './loopback'
 import { beginAccessLine } from './monitoring/access-log'
+import { RequestMeter } from './monitoring/metrics/request-meter'
 import { createMonitoringHandler } from './monitoring/monitoring-endpoints'
-import { RequestMeter } from './monitoring/request-meter'
 import { onTagsExpired } from './next/cache-events'
 import { InFlightRenders } from './next/in-flight-renders'
 import { handleWithNext, type RequestSource } from './next/next-handler'
-import { fetchNotFoundPage, isNotFoundSubrequest, sendNotFoundPage } from './next/not-found'
+import { fetchNotFoundPage, isNotFoundSubrequest, sendNotFoundPage } from './next/not-found-page'
 import { NotFoundPageCache } from './next/not-found-page-cache'
 import { createPageCache, prewarmPages } from './page-cache/create-page-cache'
 import { isPageCacheRequest } from './page-cache/fetch-rendered-page'
@@ -247,11 +247,10 @@ export async function startHttpServer(
     startMaintenance({
       databaseUrl: database.url,
       eraseSubmissions: () => eraseSubmissionsViaLoopback(server),
-      log: logFault,
     }),
   )
   const { schedule } = environment.backup
-  if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule, log: logFault }))
+  if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule }))
   if (pageCache && environment.prewarmsPages) prewarmPages(pageCache, logFault)
   return loopbackAddress(server).port
 }

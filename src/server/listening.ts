@@ -27,8 +27,8 @@ export function close(server: Server, mode: keyof typeof DRAIN_LIMIT_MS): Promis
       clearInterval(sweep)
       resolve()
     })
-    // Sockets that were upgraded (the browser's line to Next in development) are nobody's connections any more:
-    // neither call ends them, and `close` would wait for them for ever.
+    // Upgraded sockets (the browser's line to Next in development) are no longer connections of the server: neither
+    // call ends them, and `close` would wait for them for ever.
     setTimeout(() => {
       clearInterval(sweep)
       server.closeAllConnections()

@@ -98,7 +98,9 @@ async function postToSelf(
   return answer
 }
 
-/** Slug of the closed position that stood at the address; undefined where nothing did, or nobody can tell. */
+/**
+ * Slug of the closed position that was at the address; undefined where there was none, or when it cannot be determined.
+ */
 export async function findGoneSlug(server: Server, path: string): Promise<string | undefined> {
   try {
     const answer = await postToSelf(server, GONE_LOOKUP_PATH, { path: path.split('?')[0] ?? '/' })

@@ -6,7 +6,9 @@ import { DISPLACED_SCHEMA } from '@/shared/process-protocol'
 import { SEED_STATE_KEY } from '@/shared/seed-state'
 import { countPendingMigrations } from './pending-migrations'
 
-/** True when a migration has not run, nobody can sign in, or filling with demo content was interrupted. */
+/**
+ * True when a migration has not run, there is no account to sign in with, or filling with demo content was interrupted.
+ */
 export async function needsPreparing(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

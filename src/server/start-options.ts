@@ -1,6 +1,6 @@
 export interface StartOptions {
   development: boolean
-  /** One line per step, for whoever watches. */
+  /** One line per step, for the operator. */
   log(message: string): void
 }
 

@@ -1,4 +1,4 @@
-// Where a browser learns of newer builds, and how often it asks (site.md §7.3, §9).
+// Endpoint for newer builds, and how often browsers ask it (site.md §7.3, §9).
 
 /** First segment of both addresses. */
 const BUILDS_PREFIX = 'builds'
@@ -14,7 +14,7 @@ export function buildMetaPath(id: string): string {
 /** Time between two questions for a newer build. */
 export const BUILD_CHECK_INTERVAL_MS = 3_600_000
 
-/** How long the same path is not loaded again by itself. */
+/** Time in which the same path is not loaded again by itself. */
 export const RELOAD_GUARD_MS = 10_000
 
 /** Key in the session storage: which path was loaded again last, and until when it is not. */

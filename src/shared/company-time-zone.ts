@@ -1,2 +1,2 @@
-/** Where the company is: its days begin and end there. */
+/** Time zone of the company, in which its days begin and end. */
 export const COMPANY_TIME_ZONE = 'Europe/Zagreb'

@@ -1,4 +1,4 @@
-// What a visitor is asked to agree to, and how the answer is kept (docs/decisions/019-consent.md).
+// Defines the categories of consent and how the answer is stored (docs/decisions/019-consent.md).
 
 /** `analytics`: what counts visits; `botCheck`: Google's check that a form is sent by a person. */
 export const CONSENT_CATEGORIES = ['analytics', 'botCheck'] as const
@@ -7,7 +7,7 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 /** Raise it when a category comes to mean something else: everybody is asked again. */
 export const CONSENT_VERSION = 1
 
-/** Six months at their longest: nobody is asked again earlier, and no answer counts for longer. */
+/** Six months at most: the question is not repeated earlier, and an answer is valid no longer. */
 export const CONSENT_DAYS = 184
 
 /** Event of the window: the choice has changed. */
@@ -16,23 +16,23 @@ export const CONSENT_EVENT = 'kovina:consent'
 /** Name of the page's meta tag with the `ConsentSettings`. */
 export const CONSENT_META_NAME = 'kovina-consent'
 
-/** Attribute of whatever opens the settings; a button with it is hidden until scripts run. */
+/** Attribute of the elements that open the settings; a button with it is hidden until scripts run. */
 export const CONSENT_OPENER_ATTRIBUTE = 'data-consent-opener'
 
-/** Where the cookie policy speaks of the settings: the goal of the links for whoever has no scripts. */
+/** Id of the section of the cookie policy about the settings: target of the links where scripts do not run. */
 export const CONSENT_FRAGMENT = 'settings'
 
-/** What a page knows of this installation; the same for every visitor. */
+/** The settings of this installation in a page; the same for every visitor. */
 export interface ConsentSettings {
   locale: string
-  /** Those that are in use here; nobody is asked about the others. */
+  /** The categories that are in use here; visitors are asked about these only. */
   categories: readonly ConsentCategory[]
   /** Ids of the tags that count visits. */
   tags: readonly string[]
   tagScript: string
 }
 
-/** What `GET /session/consent?locale=` answers: the words of the dialogue. */
+/** The response of `GET /session/consent?locale=`: the words of the dialogue. */
 export interface ConsentMessages {
   title: string
   question: string

@@ -36,7 +36,7 @@ export const LEGAL_PARTS = [
 ] as const
 export type LegalPart = (typeof LEGAL_PARTS)[number]
 
-/** Which projects; null: any. */
+/** The filter of projects; null: any. */
 export interface ProjectFilter {
   status: ProjectStatus | null
   kind: ProjectKind | null

@@ -1,9 +1,11 @@
-// What DATA_DIR contains besides the embedded database.
+// Names the folders of DATA_DIR besides the embedded database.
 
 /** Folders of uploads, and of e-mails that are written to files. */
 export const UPLOAD_FOLDERS = ['media', 'files', 'attachments', 'quarantine', 'outbox'] as const
 
-/** Folder in DATA_DIR with finished pages of the page cache; whoever deletes it makes the next start slower, and nothing else. */
+/**
+ * Folder in DATA_DIR with finished pages of the page cache; deleting it makes the next start slower, and nothing else.
+ */
 export const PAGE_CACHE_FOLDER = 'page-cache'
 
 /** File in DATA_DIR with the generated SECRET. */

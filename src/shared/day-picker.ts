@@ -1,5 +1,6 @@
-// How days are typed and shown in the admin panel. A day is read as day, month, year, however people here write it; what fits
-// none of these forms is no day. By default the picker lets JavaScript guess, which takes 4. 12. for the twelfth of April.
+// Configures how days are typed and shown in the admin panel. A day is read as day, month, year, in the forms that
+// people here use; other input is no day. By default the picker lets JavaScript guess, which takes 4. 12. for the
+// twelfth of April.
 
 const INPUT_FORMATS = [
   'd. M. yyyy.',

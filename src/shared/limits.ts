@@ -27,7 +27,7 @@ export const SEARCH_QUERY_MAX_CHARACTERS = 120
 export const SEARCH_WORDS_MAX = 8
 export const SEARCH_RESULTS_MAX = 60
 
-/** How long before a certificate runs out editors are told so. */
+/** Editors are warned so long before a certificate runs out. */
 export const CERTIFICATE_WARNING_DAYS = 90
 
 export const DATABASE_IDENTIFIER_MAX_BYTES = 63
@@ -42,14 +42,14 @@ export const LOGIN_ATTEMPTS_PER_ACCOUNT = 10
 /** Wrong passwords for one account from all addresses, before it opens only where it was opened before. */
 export const LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS = 100
 export const ACCOUNT_LOCK_SECONDS = 15 * 60
-/** From one address in this time, whatever the account: enough for an office behind one router. */
+/** From one address in this time, for all accounts together: enough for an office behind one router. */
 export const LOGIN_FAILURES_PER_IP = 100
 /** Static tokens that open nothing, from one address in this time. */
 export const STATIC_TOKEN_FAILURES_PER_IP = 100
 export const REFRESH_FAILURES_PER_IP = 300
 export const SSO_FAILURES_PER_IP = 100
 export const INVITES_PER_ADMIN = 200
-/** What an administrator may paste and write into one form of invitations. */
+/** Length of the text that an administrator may paste into one form of invitations. */
 export const INVITE_TEXT_MAX_CHARACTERS = 20_000
 export const INVITE_MESSAGE_MAX_CHARACTERS = 1000
 export const PASSWORD_REQUESTS_PER_IP = 30
@@ -71,11 +71,11 @@ export const TOTP_STEP_SECONDS = 30
 export const TOTP_TOLERANCE_STEPS = 1
 export const RECOVERY_CODES_COUNT = 10
 
-/** How many of the last sign-ins a person sees of the own account. */
+/** Number of the last sign-ins that users see of the own account. */
 export const RECENT_SIGN_INS_MAX = 20
 
 export const AUDIT_RETENTION_DAYS = 365
-/** Mails that were given up stay in the queue, for whoever looks into why. */
+/** Mails that were given up stay in the queue, so that the reason can be examined. */
 export const FAILED_MAIL_RETENTION_DAYS = 30
 /** An invitation or a list longer than this is a mistake or an attack. */
 export const BATCH_MAX_ITEMS = 1000
@@ -92,7 +92,7 @@ export const UPLOAD_MEGABYTES_PER_IP = 500
 export const CASE_ATTEMPTS_PER_IP = 20
 /** Copies to one mailbox. */
 export const ACKNOWLEDGEMENTS_PER_RECIPIENT = 5
-/** Nobody reads and fills in a form faster. */
+/** No person reads and fills in a form faster. */
 export const FORM_FILL_MIN_SECONDS = 3
 /** Files of everybody that wait for their forms: more than that is an attack on the disk. */
 export const PENDING_UPLOADS_MAX_BYTES = 4 * 1024 * 1024 * 1024
@@ -101,7 +101,7 @@ export const UPLOAD_MEMORY_MAX_BYTES = 160 * 1024 * 1024
 export const UPLOAD_MEMORY_PER_CLIENT_MAX_BYTES = 80 * 1024 * 1024
 /** Files that wait for a form that is never sent. */
 export const PENDING_UPLOAD_MAX_AGE_HOURS = 24
-/** What an editor writes to a visitor at once. */
+/** Length of one reply of an editor to a visitor. */
 export const REPLY_MAX_CHARACTERS = 5000
 
 /** Articles in the feed of a language. */

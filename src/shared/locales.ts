@@ -19,7 +19,7 @@ export const DEFAULT_LOCALE: Locale = 'hr'
 
 export const LOCALE_CODES = LOCALES.map((entry) => entry.code)
 
-/** Whether a string from outside (cookie, path, query) is one of the five codes. */
+/** Tells whether a string from outside (cookie, path, query) is one of the five codes. */
 export function isLocale(value: string | null | undefined): value is Locale {
   return LOCALE_CODES.some((code) => code === value)
 }

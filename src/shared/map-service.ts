@@ -1,2 +1,2 @@
-/** Whose map the contact page shows, after a click. */
+/** Origin of the map that the contact page shows after a click. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org'

@@ -3,7 +3,7 @@
 
 import { LIST_STEPS_PER_PAGE } from './limits'
 
-/** What the page of a list shows that ends with some step, and what to ask for, in pages of one length. */
+/** The window of a list that a page shows, up to some step, and the query for it, in pages of one length. */
 export interface PageWindow {
   /** Items on the pages before. */
   from: number
@@ -13,7 +13,7 @@ export interface PageWindow {
   page: number
 }
 
-/** Whether the next step stands on a page of its own. */
+/** Tells whether the next step is on a page of its own. */
 export function isLastStepOfPage(step: number): boolean {
   return step % LIST_STEPS_PER_PAGE === 0
 }

@@ -16,7 +16,10 @@ export const RUN_JOBS_PATH = '/internal/run-jobs'
 export const ERASE_SUBMISSIONS_PATH = '/internal/erase-letters'
 /** Loopback call that lets the contract be answered without Next. */
 export const REGISTER_CONTRACT_PATH = '/internal/contract'
-/** Where Next's bundle, which has the only Payload of the process, leaves `(request: Request) => Promise<Response>` for our server. */
+/**
+ * Key under which Next's bundle, which has the only Payload of the process, leaves `(request: Request) =>
+ * Promise<Response>` for our server.
+ */
 export const CONTRACT_HANDLER_KEY = Symbol.for('kovina.contract')
 /** Header that proves that a loopback call is our own. */
 export const INTERNAL_TOKEN_HEADER = 'x-kovina-internal'
@@ -38,7 +41,7 @@ export const EMAIL_LOCK_NAMESPACE = 4_716_222
 /** First half of the advisory locks on the submissions of a form, held while some of them are changed. */
 export const SUBMISSION_LOCK_NAMESPACE = 4_716_223
 
-/** Address of the caller as our server saw it; whatever a caller sends under this name is overwritten. */
+/** Address of the caller as our server saw it; a value that a caller sends under this name is overwritten. */
 export const CLIENT_IP_HEADER = 'x-kovina-client-address'
 /** The method that Next does not know (SEARCH) travels in this header, set by our server. */
 export const ORIGINAL_METHOD_HEADER = 'x-kovina-method'
@@ -48,5 +51,5 @@ export const JOBS_CHANNEL = 'kovina_work_waiting'
 
 /** Advisory lock held while a backup is made: of several processes one makes it. */
 export const BACKUP_LOCK_KEY = 4_716_230
-/** Where a restore puts the former tables; while it exists, a restore is under way or was interrupted. */
+/** Schema to which a restore moves the former tables; while it exists, a restore is under way or was interrupted. */
 export const DISPLACED_SCHEMA = 'kovina_before_restore'

@@ -1,4 +1,4 @@
-// Where it is written down that an empty database is being, or has been, filled with the demo content.
+// Records that an empty database is being, or has been, filled with the demo content.
 
 export const SEED_STATE_KEY = 'demo-content'
 export type SeedState = { state: 'started' | 'done' }
@@ -8,6 +8,6 @@ export const SEED_ITEM_PREFIX = 'demo-item:'
 export interface SeedItem {
   collection: string
   id: number
-  /** When loading last wrote it; a later change is somebody's work. */
+  /** Moment at which loading last wrote it; a later change is a user's work. */
   updatedAt: string
 }

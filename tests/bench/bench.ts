@@ -25,11 +25,11 @@ type Section = (app: BenchApp, options: Options) => Promise<Table>
 const SECTIONS: Record<string, Section[]> = {
   start: [measureStart],
   pages: [measurePageTraffic, measureThroughput, measureCacheInvalidation],
-  bytes: [(house, { locales }) => measurePayloadSize(house, locales)],
+  bytes: [(app, { locales }) => measurePayloadSize(app, locales)],
   api: [measureApi],
   panel: [measureAdmin],
-  lighthouse: [(house, { locales }) => measureLighthouse(house, locales)],
-  growth: [(house, { minutes }) => measureScaling(house, minutes)],
+  lighthouse: [(app, { locales }) => measureLighthouse(app, locales)],
+  growth: [(app, { minutes }) => measureScaling(app, minutes)],
 }
 
 /** Lighthouse takes five minutes a language and wants a quiet machine; growth fills the database with 6,000 items; panel builds Payload. */
@@ -39,7 +39,7 @@ const LOAD_MINUTES = '2'
 
 const HELP = `Usage: npm run bench [-- <section> …] [-- --locale=<code|all>] [-- --minutes=<number>]
 
-Measures the built site on this machine, with a house of its own and demo content.
+Measures the built site on this machine, with an instance of its own and demo content.
 Sections: ${Object.keys(SECTIONS).join(', ')}; without one: ${BY_DEFAULT.join(', ')}.
 --locale: for bytes and lighthouse, ${LOCALE_CODES.join(', ')} or all; default ${DEFAULT_LOCALE}.
 --minutes: for growth, how long the load lasts; default ${LOAD_MINUTES}.
@@ -69,19 +69,19 @@ if (
   console.log(HELP)
   process.exitCode = values.help ? 0 : 1
 } else {
-  console.log('Starting a house with demo content …\n')
-  const house = await startBenchApp()
+  console.log('Starting an instance with demo content …\n')
+  const app = await startBenchApp()
   const tables: Table[] = []
   try {
     for (const name of names) {
       console.log(`Measuring ${name} …`)
-      for (const section of SECTIONS[name] ?? []) tables.push(await section(house, options))
+      for (const section of SECTIONS[name] ?? []) tables.push(await section(app, options))
     }
-    tables.push(measureMemory(house))
+    tables.push(measureMemory(app))
   } finally {
     // Also what was measured before something failed.
     console.log()
     printTables(tables)
-    await house.end()
+    await app.end()
   }
 }

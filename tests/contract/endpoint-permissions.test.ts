@@ -57,7 +57,7 @@ beforeAll(async () => {
 interface Request {
   path?: string
   body?: unknown
-  /** What whoever may call it is answered. */
+  /** The response to a permitted caller. */
   status: number
 }
 

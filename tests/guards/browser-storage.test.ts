@@ -1,4 +1,5 @@
-// The cookie policy's table against the sources: whatever writes to a browser has its line, and each line its writer.
+// Compares the cookie policy's table with the sources: all code that writes to a browser has its line, and each line
+// its code.
 
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ const WRITERS: Record<string, readonly string[]> = {
   ],
   'src/i18n/routing/locale-cookie.ts': ['i18n_redirected'],
   'src/identity/sso/sso-state.ts': ['openid.*'],
-  'src/inbox/admin/reply-draft.ts': ['draft *'],
+  'src/inbox/admin/reply/reply-draft.ts': ['draft *'],
   'src/platform/http/cookies.ts': [],
   'src/platform/http/csrf.ts': ['csrfCookie'],
   'src/platform/env/directus-env.ts': [],

@@ -17,7 +17,7 @@ const WITHOUT_LOSS: Record<string, string> = {
     'whoever is signed in gets the page as React made it',
 }
 
-/** What cached pages with forms have in the browser besides, and why nobody has to come near it. */
+/** Client components of cached pages with forms that need no hydration at an interaction, each with the reason. */
 const NO_ISLAND: Record<string, string> = {
   ...WITHOUT_LOSS,
   'src/features/submissions/client/clear-draft.client.tsx': 'stands on pages that are made for one visitor',

@@ -44,7 +44,7 @@ const CITATION = new RegExp(String.raw`([\w-]+\.md) (${NUMBER}(?:(?:, |–| to )
 const numbersIn = (text: string) => [...text.matchAll(/§(\d+(?:\.\d+)*)/g)].map(([, number = '']) => number)
 const isSection = (page: string, number: string) => SECTIONS.get(page)?.includes(number) ?? false
 
-/** Sections that a text cites and nobody finds: of a page that it names, or of the page itself. */
+/** Cited sections that do not exist: of the page that the citation names, or of the page itself. */
 function unresolvedCitations(text: string, file: string): string[] {
   const named = [...text.matchAll(CITATION)].flatMap(([, page = '', numbers = '']) =>
     numbersIn(numbers)

@@ -67,7 +67,7 @@ const attempts: Record<Action, (caller: AccessRole) => Promise<unknown>> = {
   },
 }
 
-const isRefusal = (error: unknown) =>
+const isAppError = (error: unknown) =>
   error instanceof Error && 'status' in error && (error.status === 403 || error.status === 404)
 
 describe.each(ACCESS_ROLES)('%s and the news', (caller) => {
@@ -75,7 +75,7 @@ describe.each(ACCESS_ROLES)('%s and the news', (caller) => {
     const allowed = await attempts[action](caller).then(
       () => true,
       (error: unknown) => {
-        if (!isRefusal(error)) throw error
+        if (!isAppError(error)) throw error
         return false
       },
     )

@@ -24,7 +24,7 @@ let browser: Browser
 let page: Page
 let sent: Request[]
 let tokens: number
-/** The token that the server takes; whatever else comes is answered as a mismatch. */
+/** The token that the server accepts; any other is answered as a mismatch. */
 let good: string
 let isAway: boolean
 

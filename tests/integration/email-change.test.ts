@@ -80,7 +80,7 @@ describe('a link to a new address', () => {
     const [mail, ...more] = await mailsTo(email)
     expect([mail?.subject, more]).toEqual(['Bitte bestätigen Sie Ihre neue E-Mail-Adresse', []])
     expect(new URL(mail?.link ?? '').pathname).toBe(pagePath('confirmEmail', 'de'))
-    // Whoever reads it by mistake learns of nobody.
+    // A mistaken recipient does not learn the present address.
     expect(mail?.html).not.toContain(me.account.email)
     expect(await stateOf(mail ? tokenIn(mail) : '')).toBe('open')
     expect(await emailOf(me)).toBe(me.account.email)
@@ -223,7 +223,7 @@ describe('an address that has an account', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Votre adresse e-mail a déjà un compte'])
     expect(mails[0]?.text).not.toContain('token=')
     expect(mails[0]?.html).not.toContain(me.account.email)
-    // What else could be seen by whoever has asked.
+    // Other places where the caller could see it.
     await expectDead(before)
     expect(await eventsOf(context.payload, me.account.id, 'requestEmail')).toMatchObject([
       {},

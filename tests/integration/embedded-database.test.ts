@@ -23,7 +23,7 @@ afterEach(() => removeDirectory(dataDir))
 
 function isAlive(pid: number): boolean {
   const stat = `/proc/${pid}/stat`
-  // A zombie has ended; nobody has asked for its exit code yet.
+  // A zombie has ended, but its exit code has not been read yet.
   return existsSync(stat) && !readFileSync(stat, 'utf8').includes(') Z')
 }
 

@@ -158,7 +158,6 @@ describe('a mail that cannot be sent', () => {
     const stop = startMaintenance({
       databaseUrl: context.databaseUrl,
       eraseSubmissions: async () => {},
-      log: () => {},
     })
     try {
       await vi.waitFor(

@@ -46,7 +46,7 @@ type Attempt = (payload: Payload, slug: string, caller: AccessRole) => Promise<b
 
 const MISSING = 'a0000000-0000-4000-8000-000000000000'
 
-/** Nothing exists, so whoever is let in finds nothing, or is told what the data lacks. */
+/** Nothing exists, so that permitted callers find nothing, or are told what the data lacks. */
 const collectionAttempts: Record<'readPublished' | 'create' | 'update' | 'delete', Attempt> = {
   readPublished: (payload, slug, caller) =>
     isLetIn(payload.find({ collection: slug as CollectionSlug, limit: 1, ...as(caller) })),

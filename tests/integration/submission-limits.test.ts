@@ -31,7 +31,7 @@ beforeAll(async () => {
   limits = await import('@/inbox/limits')
 })
 
-/** An address that nobody else has, and how it sends. */
+/** A client address of its own, and how it sends. */
 function aSender() {
   addresses += 1
   const address = `10.7.0.${addresses}`
@@ -111,7 +111,7 @@ describe('forms from one address', () => {
     expect((await send({ ...faulty, cookies: first.cookies })).memory).toMatchObject({
       faults: { title: 'missing' },
     })
-    // Whoever is taken is always told so.
+    // An accepted submission is always confirmed.
     expect((await send()).memory).toMatchObject({ state: 'sent' })
   })
 

@@ -1,4 +1,4 @@
-// Files that are sent ahead of their form: taken with the proof that the call is ours, and thrown away by whoever holds the ticket.
+// Files that are sent ahead of their form: accepted with a CSRF token, and deleted by the holder of the ticket.
 
 import { randomUUID } from 'node:crypto'
 import { PDF } from '@tests/support/database/stored-submissions'

@@ -1,4 +1,5 @@
-// A translator of German, and every way in: whatever is asked, the other languages and what all share stay as they were.
+// A translator of German, and every endpoint: all requests leave the other languages and the shared values as they
+// were.
 
 import { readFileSync } from 'node:fs'
 import { copyDataFromLocaleHandler } from '@payloadcms/ui/utilities/copyDataFromLocale'

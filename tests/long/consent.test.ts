@@ -3,8 +3,8 @@
 
 import { accessibilityViolations } from '@tests/support/browser/axe'
 import { beginSubmission, useConsentSite } from '@tests/support/browser/consent-site'
-import { expectPage } from '@tests/support/browser/consent-visitor'
 import { screensIn } from '@tests/support/browser/screens'
+import { expectPage } from '@tests/support/browser/visitor'
 import { demoLegalPages, messagesIn } from '@tests/support/pages/expected-content'
 import { describe, expect, test } from 'vitest'
 import { itemPath, pagePath } from '@/i18n/routing/routes'

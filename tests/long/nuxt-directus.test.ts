@@ -45,7 +45,7 @@ let provider: OpenidProvider
 let site: TestSite
 /** A second process of the same app, where access tokens live a few seconds. */
 let hasty: TestSite
-const wires: Record<'house' | 'hasty', RecordingProxy> = {} as never
+const wires: Record<'direct' | 'hasty', RecordingProxy> = {} as never
 /** `plain` asks from page and server; `keyed` has the static token; `joined` has the API on its own origin. */
 const apps: Record<'plain' | 'keyed' | 'joined' | 'brief', RunningNuxtApp> = {} as never
 const contexts: BrowserContext[] = []
@@ -54,9 +54,9 @@ const faults: string[] = []
 beforeAll(async () => {
   const [built, executablePath] = await Promise.all([builtNuxtApp(), ensureBrowser()])
   const [plain, keyed, joined, brief] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
-  Object.assign(wires, { house: await openRecordingProxy(), hasty: await openRecordingProxy() })
+  Object.assign(wires, { direct: await openRecordingProxy(), hasty: await openRecordingProxy() })
   provider = await openProvider({
-    redirectUris: [`${wires.house.url}/auth/login/company/callback`],
+    redirectUris: [`${wires.direct.url}/auth/login/company/callback`],
     accounts: { ana: { email: 'ana@company.example', email_verified: true } },
   })
   const environment = {
@@ -79,17 +79,17 @@ beforeAll(async () => {
     of: site,
     environment: { ...environment, ACCESS_TOKEN_TTL: '3s' },
   })
-  wires.house.leadTo(site.url)
+  wires.direct.leadTo(site.url)
   wires.hasty.leadTo(hasty.url)
   const at = (url: string) => ({ NUXT_PUBLIC_DIRECTUS_URL: url })
-  apps.plain = await startNuxtApp(built, plain, at(wires.house.url))
+  apps.plain = await startNuxtApp(built, plain, at(wires.direct.url))
   apps.brief = await startNuxtApp(built, brief, at(wires.hasty.url))
   apps.joined = await startNuxtApp(built, joined, {
-    ...at(`http://localhost:${joined}/house`),
-    NUXT_HOUSE_URL: wires.house.url,
+    ...at(`http://localhost:${joined}/kovina`),
+    NUXT_KOVINA_URL: wires.direct.url,
   })
   apps.keyed = await startNuxtApp(built, keyed, {
-    ...at(wires.house.url),
+    ...at(wires.direct.url),
     NUXT_PUBLIC_DIRECTUS_TOKEN: STATIC_TOKEN,
     NUXT_PUBLIC_DIRECTUS_FETCH_USER_PARAMS: JSON.stringify({
       fields: ['email', 'role.name', 'role.users'],
@@ -200,7 +200,7 @@ describe('signing in', () => {
   test('shows the person, also when the server renders the page', async () => {
     const page = await aPage()
     const { email } = await aPerson('mia@example.com')
-    const calls = await heard(wires.house, () => signIn(page, apps.plain, { email }))
+    const calls = await heard(wires.direct, () => signIn(page, apps.plain, { email }))
     expect(inShort(calls)).toEqual(['POST /auth/login 200', 'GET /users/me 200'])
     const [login, me] = calls
     expect(login?.body).toEqual({ email, password: PASSWORD })
@@ -214,7 +214,7 @@ describe('signing in', () => {
     expect(minutesLeft).toBeGreaterThan(10)
     expect(minutesLeft).toBeLessThanOrEqual(15)
 
-    const again = await heard(wires.house, () => open(page, apps.plain.url))
+    const again = await heard(wires.direct, () => open(page, apps.plain.url))
     expect(inShort(again)).toEqual(['GET /users/me 200'])
     expect(again[0]?.headers.origin).toBeUndefined()
     const html = await (await page.request.get(apps.plain.url)).text()
@@ -241,7 +241,7 @@ describe('signing in', () => {
     await press(page, 'Sign in')
     await expectPage(outcome(page)).toHaveText('INVALID_OTP: Invalid user OTP.')
     await fill(page, { Code: totp.generate({ timestamp: Date.now() + 30_000 }) })
-    const calls = await heard(wires.house, async () => {
+    const calls = await heard(wires.direct, async () => {
       await press(page, 'Sign in')
       await expectPage(greeting(page)).toHaveText(`Signed in as ${email}`)
     })
@@ -256,7 +256,7 @@ describe('signing in', () => {
     await press(page, 'Allow')
     // The page of the consent has a button of the same name.
     await expectPage(page.getByLabel('Login')).toBeHidden()
-    const calls = await heard(wires.house, async () => {
+    const calls = await heard(wires.direct, async () => {
       await press(page, 'Allow')
       await expectPage(greeting(page)).toHaveText('Signed in as ana@company.example')
     })
@@ -269,7 +269,7 @@ describe('signing in', () => {
     expect(calls[1]?.body).toEqual({ refresh_token: expect.stringMatching(/^[\w-]{64}$/) })
     expect(calls[1]?.headers).not.toHaveProperty('authorization')
     await takenOver(page)
-    const [logout] = await heard(wires.house, async () => {
+    const [logout] = await heard(wires.direct, async () => {
       await press(page, 'Sign out')
       await expectPage(greeting(page)).toHaveText('Signed out')
     })
@@ -374,7 +374,7 @@ describe('people', () => {
     await open(admin, `${apps.plain.url}/people`)
     await fill(admin, { Emails: email })
     await admin.getByLabel('Role').selectOption('Editor')
-    const [invite] = await heard(wires.house, async () => {
+    const [invite] = await heard(wires.direct, async () => {
       await press(admin, 'Invite')
       await expectPage(outcome(admin)).toHaveText('Done')
     })
@@ -389,7 +389,7 @@ describe('people', () => {
     const { link } = await nthMailTo(site.dataDir, email)
     await open(page, link)
     await fill(page, { Password: PASSWORD })
-    const calls = await heard(wires.house, async () => {
+    const calls = await heard(wires.direct, async () => {
       await press(page, 'Accept')
       await expectPage(outcome(page)).toHaveText('Done')
     })
@@ -407,7 +407,7 @@ describe('people', () => {
     await open(page, `${apps.plain.url}/people`)
     await page.getByLabel('Role').selectOption('Member')
     await fill(page, { Emails: 'a@people.example b@people.example c@people.example d@people.example' })
-    const calls = await heard(wires.house, async () => {
+    const calls = await heard(wires.direct, async () => {
       await press(page, 'Create')
       await expectPage(outcome(page)).toHaveText('Done')
     })
@@ -437,7 +437,7 @@ describe('people', () => {
     await page.getByRole('link', { name: 'd@people.example' }).click()
     await expectPage(page.getByText('is active')).toBeVisible()
     await fill(page, { 'First name': 'Dora' })
-    const [changed] = await heard(wires.house, async () => {
+    const [changed] = await heard(wires.direct, async () => {
       await press(page, 'Save')
       await expectPage(page.getByText('Dora is active')).toBeVisible()
     })
@@ -446,7 +446,7 @@ describe('people', () => {
 
     await page.getByRole('link', { name: 'People' }).click()
     await expectPage(page.getByText('4 in all')).toBeVisible()
-    const [removed] = await heard(wires.house, async () => {
+    const [removed] = await heard(wires.direct, async () => {
       await press(page, 'Delete all shown')
       await expectPage(page.getByText('1 in all')).toBeVisible()
     })
@@ -467,7 +467,7 @@ describe('a forgotten password', () => {
     const page = await aPage()
     await open(page, `${apps.plain.url}/forgot`)
     await fill(page, { Email: email })
-    const [request] = await heard(wires.house, async () => {
+    const [request] = await heard(wires.direct, async () => {
       await press(page, 'Send the mail')
       await expectPage(outcome(page)).toHaveText('Done')
     })
@@ -494,7 +494,7 @@ describe('an application with a static token', () => {
     const page = await aPage()
     await open(page, `${apps.keyed.url}/register`)
     await fill(page, { Email: 'stranger@example.com', Password: PASSWORD })
-    const [call] = await heard(wires.house, async () => {
+    const [call] = await heard(wires.direct, async () => {
       await press(page, 'Register')
       await expectPage(outcome(page)).toHaveText('Done')
     })
@@ -510,7 +510,7 @@ describe('an application with a static token', () => {
 
   test('asks with the person’s own token after the sign-in, and for what it is told to', async () => {
     const page = await aPage()
-    const [, me] = await heard(wires.house, () => signIn(page, apps.keyed, site.admin))
+    const [, me] = await heard(wires.direct, () => signIn(page, apps.keyed, site.admin))
     expect(me?.headers.authorization).toBe(`Bearer ${(await cookiesOf(page)).directus_token}`)
     expect([...(me?.query ?? [])]).toEqual([
       ['fields', 'email'],
@@ -530,7 +530,7 @@ describe('an application on the origin of the API', () => {
     const own = `${REFRESH_TOKEN}=`
     await signIn(page, apps.joined, site.admin)
     const before = await cookiesOf(page)
-    const [refreshed] = await heard(wires.house, async () => {
+    const [refreshed] = await heard(wires.direct, async () => {
       await press(page, 'Refresh')
       await expectPage(outcome(page)).toHaveText('Done')
     })
@@ -543,7 +543,7 @@ describe('an application on the origin of the API', () => {
     const after = await cookiesOf(page)
     expect(after[REFRESH_TOKEN]).not.toBe(before[REFRESH_TOKEN])
 
-    const calls = await heard(wires.house, async () => {
+    const calls = await heard(wires.direct, async () => {
       await press(page, 'Sign out')
       await expectPage(greeting(page)).toHaveText('Signed out')
     })

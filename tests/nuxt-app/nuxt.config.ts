@@ -12,7 +12,7 @@ export default defineNuxtConfig({
     fetchUserParams: { fields: ['id', 'email', 'first_name', 'role.name'] },
   },
   runtimeConfig: {
-    // Where /house leads, for an application that has the API on its own origin.
-    houseUrl: '',
+    // Where /kovina leads, for an application that has the API on its own origin.
+    kovinaUrl: '',
   },
 })

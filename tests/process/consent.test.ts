@@ -3,10 +3,10 @@
 
 import { accessibilityViolations } from '@tests/support/browser/axe'
 import { beginSubmission, useConsentSite } from '@tests/support/browser/consent-site'
-import { type ConsentVisitor, expectPage } from '@tests/support/browser/consent-visitor'
 import { layoutShift } from '@tests/support/browser/layout-shift'
 import { scriptsStarted } from '@tests/support/browser/page-enhancements'
 import { accountScreensIn, screensIn } from '@tests/support/browser/screens'
+import { type ConsentVisitor, expectPage } from '@tests/support/browser/visitor'
 import { demoLegalPages, messagesIn } from '@tests/support/pages/expected-content'
 import { describe, expect, test } from 'vitest'
 import { itemPath, pagePath } from '@/i18n/routing/routes'

@@ -6,6 +6,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import React from 'react'
 
 import { importMap } from './admin/importMap.js'
+import { refuseInheritedName } from './inherited-names.patch'
 
 type Args = {
   children: React.ReactNode
@@ -13,10 +14,7 @@ type Args = {
 
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server'
-  // Payload (3.90.1) looks the name up in a plain object, where everything has `constructor` and `toString`: these would
-  // hand back the request, with cookies that no script may read. Whoever is not signed in does not come here
-  // (src/server/http/anonymous-access.ts).
-  if (args.name in Object.prototype) throw new Error('Unknown function')
+  refuseInheritedName(args.name)
   return handleServerFunctions({
     ...args,
     config,

@@ -12,7 +12,7 @@ interface AccountFacts {
   hasProblems: boolean
 }
 
-/** For screens that nobody should find by searching, and whose address nobody else should be told. */
+/** Metadata of screens that are not indexed and whose address is sent to no other site. */
 export async function accountMetadata({
   locale,
   route,

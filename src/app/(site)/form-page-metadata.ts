@@ -1,4 +1,4 @@
-// What the two pages of each form have in common: the one that is kept for everybody, and the one for a single visitor.
+// Metadata that the two pages of each form share: the cached one, and the one for a single visitor.
 
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -29,7 +29,7 @@ interface PageFacts {
   answer: SubmissionPageData['answer']
 }
 
-/** Nobody finds it by searching; the title says first how the sending went. */
+/** Not indexed; the title says first how the sending went. */
 export async function perVisitorMetadata({ locale, title, answer }: PageFacts): Promise<Metadata> {
   const words = await getTranslations('forms')
   const isSent = answer && answer !== 'lost' && answer.state === 'sent'
@@ -40,7 +40,7 @@ export async function perVisitorMetadata({ locale, title, answer }: PageFacts): 
   }
 }
 
-/** Where an application goes on whose position has been closed meanwhile. */
+/** Path for an application whose position has been closed meanwhile. */
 export function generalApplicationPath(locale: Locale): string {
   return `${pagePath('careers', locale)}?${FLASH_PARAMETER}#${FLASH_FRAGMENT}`
 }

@@ -1,4 +1,4 @@
-// Where an address that names no item of its language should lead.
+// Finds the redirect for an address that names no item of its language.
 
 import { positionSlugElsewhere } from '@/features/careers/queries'
 import { legalSlugElsewhere } from '@/features/legal/queries'

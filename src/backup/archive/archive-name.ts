@@ -1,5 +1,5 @@
-// Names of archives: `kovina-20261125T013000.123Z.tar.gz`, with `.age` when encrypted. The moment is in the name, so that
-// lists need no open archive, and whatever has another name is not ours.
+// Builds and parses names of archives: `kovina-20261125T013000.123Z.tar.gz`, with `.age` when encrypted. The moment is
+// in the name, so that lists need no open archive; a file with another name is not ours.
 
 const NAME = /^kovina-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d\.\d{3})Z\.tar\.gz(\.age)?$/
 

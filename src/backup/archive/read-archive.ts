@@ -48,7 +48,7 @@ async function explainDamage(error: unknown, read: Promise<void>): Promise<Backu
   return new BackupError(`The backup is damaged or incomplete (${(reason as Error).message}).`)
 }
 
-/** Hands on what an entry contains; whoever reads it hears of damage in a sentence. */
+/** Yields the content of an entry; a damaged archive throws an error with a readable sentence. */
 async function* explained(body: AsyncIterable<Buffer>, read: Promise<void>): AsyncGenerator<Buffer> {
   try {
     yield* body

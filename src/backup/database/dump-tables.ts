@@ -6,7 +6,7 @@ import type { Contents, Table } from '../archive/manifest'
 import type { ArchiveWriter } from '../archive/write-archive'
 import { listSequences } from './catalog'
 
-/** How rows are written as text: whatever the operator's server, database or role has set. */
+/** Settings for writing rows as text, independent of those of the operator's server, database or role. */
 export const TEXT_SETTINGS = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`

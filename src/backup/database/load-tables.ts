@@ -28,7 +28,7 @@ interface OpenCopy {
 function openCopy(client: Client, table: Table): OpenCopy {
   const stream = client.query(copyFrom(`copy ${columnList(client, table)} from stdin`))
   const done = finished(stream)
-  // Whoever writes or ends hears of it.
+  // The error goes to the caller that writes or ends.
   done.catch(() => {})
   return {
     table,
@@ -86,7 +86,7 @@ export async function beginLoading(
       if (!table) throw new BackupError(`The backup has rows of a table that it does not describe: ${name}`)
       if (copy?.table !== table) await endCopy()
       if (known.has(name)) copy ??= openCopy(client, table)
-      // Also what nobody takes has to be read.
+      // Unused entries have to be read as well.
       for await (const chunk of entry.body) await copy?.write(chunk)
     },
     async commit() {

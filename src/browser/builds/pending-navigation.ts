@@ -1,4 +1,5 @@
-// Where the visitor is going: when a part of the program fails on the way, the address bar may still show the old page.
+// Stores the destination of a navigation: when a part of the program fails on the way, the address bar may still show
+// the old page.
 
 let currentNavigation: { from: string; to: string } | undefined
 

@@ -9,7 +9,7 @@ interface LastReload {
 /** Whether this page has already tried without a storage. */
 let hasReloaded = false
 
-/** What was stored; null when there is nothing, or nothing that can be read. Throws without a storage. */
+/** Returns the stored reload; null when there is none, or none that can be read. Throws without a storage. */
 function lastReload(): LastReload | null {
   const text = sessionStorage.getItem(RELOAD_KEY)
   try {
@@ -25,9 +25,9 @@ function isReload(): boolean {
 }
 
 /**
- * Whether the path (with query and hash) may be loaded by itself now, and if so remembers it: the same path only once in
- * ten seconds; only the last path is remembered (behaviours.md §4.4). Without a storage nothing survives the load, so a
- * page that came by a reload already never does it again.
+ * Tells whether the path (with query and hash) may be loaded by itself now, and if so remembers it: the same path only
+ * once in ten seconds; only the last path is remembered (behaviours.md §4.4). Without a storage nothing survives the
+ * load, so a page that came by a reload already never does it again.
  */
 export function mayReload(path: string, now = Date.now()): boolean {
   try {

@@ -1,4 +1,4 @@
-// What fails before the page is taken over by its scripts: logged with the words of site.md §8, and left uncaught.
+// Logs errors before the page is taken over by its scripts, with the words of site.md §8, and leaves them uncaught.
 
 import { whenIdle } from '../when-idle'
 
@@ -29,7 +29,7 @@ function endStartup(): void {
 /** Idle for the first time after everything has been loaded: the scripts have taken the page over. */
 const onStarted = () => whenIdle(endStartup, IDLE_TIMEOUT_MS)
 
-/** From now until the page has begun, an error that nobody catches is a start-up error. */
+/** From now until the page has begun, an uncaught error is a start-up error. */
 export function watchStartupErrors(): void {
   isStarting = true
   window.addEventListener('error', onError)

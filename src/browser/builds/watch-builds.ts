@@ -2,7 +2,7 @@
 
 import { BUILD_CHECK_INTERVAL_MS, LATEST_BUILD_PATH } from '@/shared/builds'
 
-/** Id of the latest build; null when nobody can tell: offline, or an answer that is none. */
+/** Returns the id of the latest build; null when it cannot be determined: offline, or an invalid response. */
 async function fetchLatestBuildId(): Promise<string | null> {
   try {
     const answer = await fetch(`${LATEST_BUILD_PATH}?${Date.now()}`)

@@ -2,8 +2,8 @@ import { watchStartupErrors } from './startup-errors'
 import { buildIdOf, watchBuilds } from './watch-builds'
 
 /**
- * What every page looks out for from its first moment: faults of its start, and newer builds. Where React comes later than
- * the page, its start is one more; builds are watched already.
+ * Watches for start-up errors and newer builds, from the first moment of every page. Where React comes later than the
+ * page, its start is one more; builds are watched already.
  */
 export function watchPage(): void {
   watchStartupErrors()

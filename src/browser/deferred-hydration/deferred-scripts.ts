@@ -20,7 +20,7 @@ export function runScripts(paths: readonly string[]): void {
 /** Not in TypeScript's words for browsers: Chromium alone has it. */
 type Connection = { connection?: { saveData?: boolean } }
 
-/** Has the browser fetch them when it has nothing better to do; not for whoever saves data. */
+/** Lets the browser fetch the scripts when it is idle; skipped for visitors who save data. */
 export function prefetchScripts(paths: readonly string[]): void {
   if ((navigator as Connection).connection?.saveData) return
   for (const path of paths) {

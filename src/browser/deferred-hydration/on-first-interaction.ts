@@ -1,4 +1,4 @@
-// Whether the reader is about to use what a script has to bring to life. Loading a page, or measuring it, is no interest.
+// Detects the first interaction, for which a script has to be loaded. Loading a page, or measuring it, is none.
 
 /** Only people cause these. */
 const USER_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
@@ -7,7 +7,7 @@ const ISLAND_EVENTS = ['focusin', 'pointerdown', 'input', 'change']
 /** Half a window away, so that the scripts are there when the reader is. */
 const NEAR_ROOT_MARGIN = '50% 0px'
 
-/** Chromium reports the pointer once more after layout, where nobody has moved it. */
+/** Chromium reports the pointer once more after layout, without any movement. */
 function isStationary(event: Event): boolean {
   const { movementX, movementY } = event as PointerEvent
   return event.type === 'pointermove' && movementX === 0 && movementY === 0

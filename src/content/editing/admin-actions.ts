@@ -25,7 +25,10 @@ interface Arguments {
   publishAllLocales?: unknown
 }
 
-/** Whoever says "draft" saves a draft: "copy to language" takes the state of the other language along, and would publish. */
+/**
+ * A request that says "draft" saves a draft: "copy to language" takes the state of the other language along, and would
+ * publish.
+ */
 export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const given = args as Arguments
   if (operation === 'update' && given.draft && given.data?._status === 'published')
@@ -35,7 +38,7 @@ export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req
   return args
 }
 
-/** What belongs to a version, not to what was written. */
+/** Fields of a version, not of its content. */
 const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt', '_status']
 
 /**
@@ -81,7 +84,7 @@ interface Languages {
   inAllVersions: boolean
   /** Columns that are emptied along with it. */
   emptied?: readonly string[]
-  /** Which languages; `prefix` stands before the names of a version's columns. All of them by default. */
+  /** Restricts the languages; `prefix` stands before the names of a version's columns. All of them by default. */
   where?(prefix: string): SQL
 }
 
@@ -116,7 +119,7 @@ async function makeDrafts(
   )
 }
 
-/** A copy is nobody's page yet, in none of its languages, and has no address: that of its original is taken. */
+/** A copy is not published in any language, and has no address: that of its original is taken. */
 export function duplicateAsDraft(collection: EditorialCollection): CollectionAfterChangeHook {
   const emptied = isAddressed(collection) ? ['slug'] : []
   return async ({ doc, operation, req }) => {

@@ -15,26 +15,28 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
+import { processSingleton } from '@/platform/process-singleton'
 import { DAY_SECONDS } from '@/shared/limits'
 import { plainText } from '../plain-text'
 
 type Values = Record<string, unknown>
 
-/** What forms were filled from, by document, language and time of its last change: the newest only, in this process. */
+/**
+ * Memory for the states that forms were filled from, by document, language and time of its last change: the newest
+ * only, in this process.
+ */
 const STATES_MAX_BYTES = 32 * 1024 * 1024
 /** A form that has been open for longer is told to be out of date, if somebody else has written. */
 const STATES_KEPT_MS = DAY_SECONDS * 1000
 
-// The admin panel's pages and its REST are bundled apart and have a copy of this module each.
-const shared = globalThis as typeof globalThis & { formStates?: LRUCache<string, string> }
-const states = () => {
-  shared.formStates ??= new LRUCache({
+const createStates = () =>
+  new LRUCache<string, string>({
     maxSize: STATES_MAX_BYTES,
     sizeCalculation: (state, key) => 2 * (state.length + key.length),
     ttl: STATES_KEPT_MS,
   })
-  return shared.formStates
-}
+// The admin panel's pages and its REST are bundled apart and have a copy of this module each.
+const states = () => processSingleton('form-states', createStates)
 
 /** Of the document, not of its content. */
 const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt', '_status', 'globalType']
@@ -63,18 +65,18 @@ const isGroup = (value: unknown): value is Values =>
   isObject(value) && !('id' in value) && !('root' in value) && !('relationTo' in value)
 
 interface Conflict {
-  /** Where the field is, as Payload names it. */
+  /** Path of the field, as Payload names it. */
   path: string
-  /** What somebody else has written there. */
+  /** The value that another user has written there. */
   theirs: unknown
 }
 
-/** What becomes of one field: what is written, and whether both have changed it. */
+/** The result for one field: the value to write, and whether both have changed it. */
 type Outcome = { value: unknown; conflicts: Conflict[] }
 
 interface Versions {
   mine: unknown
-  /** Null: nobody knows what the form was filled from. */
+  /** Null: the state that the form was filled from is unknown. */
   base: { value: unknown } | null
   stored: unknown
 }
@@ -89,9 +91,9 @@ function outcomeOf({ mine, base, stored }: Versions, path: string): Outcome {
 }
 
 /**
- * `mine` with every field that is as in `base` replaced by what is `stored`; and the fields that both have changed, each
- * in its own way. `base` is what the form of `mine` was filled from; where nobody knows (null), each difference may be
- * somebody else's work.
+ * Returns `mine` with every field that is as in `base` replaced by what is `stored`; and the fields that both have
+ * changed, each in its own way. `base` is what the form of `mine` was filled from; when it is unknown (null), each
+ * difference may be another user's work.
  */
 export function merged(mine: Values, base: Values | null, stored: Values, prefix = '') {
   const result: Values = { ...mine }
@@ -121,7 +123,7 @@ function remember(place: Pick<Place, 'document' | 'req'>, doc: Values): void {
   states().set(keyOf(place, doc.updatedAt), JSON.stringify(doc))
 }
 
-/** What a field is called in the reader's panel; its name where it has no label of its own. */
+/** Returns the label of a field in the reader's panel; its name where it has no label of its own. */
 function labelOf(fields: readonly FlattenedField[], path: string, { i18n, t }: PayloadRequest): string {
   const field = fields.find(({ name }) => name === path.split('.')[0])
   const label = field && 'label' in field ? field.label : undefined
@@ -142,10 +144,13 @@ function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
   throw new APIError(all.join(' '), 409, { errors }, true)
 }
 
-/** What is to be written in place of `data`; refuses with an APIError (409) that names the fields and says what is there. */
+/**
+ * Returns the values to write in place of `data`; refuses with an APIError (409) that names the fields and their stored
+ * values.
+ */
 function reconcile(place: Place, data: Values, stored: Values): Values {
   const { req } = place
-  // Programs of ours write what they mean; so does whoever names no time.
+  // Our own programs write what they mean, and so does a request without a time.
   if (req.payloadAPI !== 'REST' || typeof data.updatedAt !== 'string' || req.locale === 'all') return data
   if (data.updatedAt === stored.updatedAt) return data
   const known = states().get(keyOf(place, data.updatedAt))

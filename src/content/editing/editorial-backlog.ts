@@ -1,4 +1,4 @@
-// What waits for editors and translators: drafts, translations that are missing or older than the text, schedules.
+// Lists the work of editors and translators: drafts, translations that are missing or older than the text, schedules.
 
 import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
@@ -118,7 +118,7 @@ async function schedules(
   })
 }
 
-/** With the rights of whoever reads, for these languages. */
+/** With the rights of the reader, for these languages. */
 export async function editorialBacklog(
   payload: Payload,
   user: TypedUser,

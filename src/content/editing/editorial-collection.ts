@@ -19,7 +19,7 @@ type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSo
   firstDayField?: string
 }
 
-/** What the text in the language on screen has against the style of its language. */
+/** Shows the violations of style of the text in the language on screen. */
 const styleNotes: Field = {
   name: 'styleNotes',
   type: 'ui',

@@ -52,7 +52,7 @@ export function preserveSharedFields(fields: Field[], data: Values, original: Va
   }
 }
 
-/** What of a document all languages share; nothing and an empty list are the same. */
+/** Returns the part of a document that all languages share; nothing and an empty list are the same. */
 export function sharedPart(fields: Field[], document: Values): Values {
   const entries = sharedParts(fields).flatMap((part): [string, unknown][] => {
     if ('leaf' in part) {

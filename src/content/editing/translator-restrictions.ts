@@ -25,11 +25,11 @@ import { mapShared, preserveSharedFields, RowsChanged, sharedPart } from './pres
 type Word = Extract<Parameters<typeof adminMessage>[1], `translator.${string}`>
 type Values = Record<string, unknown>
 
-function refusal(req: PayloadRequest, word: Word): APIError<null> {
+function forbiddenError(req: PayloadRequest, word: Word): APIError<null> {
   return new APIError(adminMessage(req.i18n.language, word), 403, null, true)
 }
 
-/** Whether a parameter of Payload's is set; over REST it comes as text. */
+/** Tells whether a parameter of Payload's is set; over REST it comes as text. */
 export const isOn = (flag: unknown) => flag === true || flag === 'true'
 
 interface Arguments {
@@ -38,14 +38,14 @@ interface Arguments {
   data?: Values
 }
 
-/** What would reach other languages, or the file of them all, whatever the data says. */
+/** Refuses operations that reach other languages or the file of all languages, independent of the data. */
 function requireOwnLanguages(req: PayloadRequest, operation: string, args: Arguments): void {
   if (!isLocaleBound(req.user)) return
-  if (operation === 'restoreVersion') throw refusal(req, 'translator.noRestoring')
+  if (operation === 'restoreVersion') throw forbiddenError(req, 'translator.noRestoring')
   if (isOn(args.publishAllLocales) || isOn(args.unpublishAllLocales))
-    throw refusal(req, 'translator.noAllLanguages')
+    throw forbiddenError(req, 'translator.noAllLanguages')
   if (operation !== 'update') return
-  if (req.file || req.query?.uploadEdits) throw refusal(req, 'translator.noFile')
+  if (req.file || req.query?.uploadEdits) throw forbiddenError(req, 'translator.noFile')
   // The admin panel sends the focal point along; another one would make the picture anew.
   for (const name of ['focalX', 'focalY']) delete args.data?.[name]
 }
@@ -67,18 +67,18 @@ async function requireNothingElseGoesOut(
   const isPublic = LOCALE_CODES.some((code) => inLocale(shown?._status, code) === 'published')
   if (!shown || !isPublic) return
   const [before, after] = [shown, original].map((document) => JSON.stringify(sharedPart(fields, document)))
-  if (before !== after) throw refusal(req, 'translator.editorFirst')
+  if (before !== after) throw forbiddenError(req, 'translator.editorFirst')
 }
 
 function keep(req: PayloadRequest, fields: Field[], data: Values, original: Values): void {
   try {
     preserveSharedFields(fields, data, original)
   } catch (error) {
-    throw error instanceof RowsChanged ? refusal(req, 'translator.noRows') : error
+    throw error instanceof RowsChanged ? forbiddenError(req, 'translator.noRows') : error
   }
 }
 
-/** What Payload itself keeps up; the data of an upload are among the others. */
+/** Fields that Payload itself maintains; the data of an upload are among the others. */
 const KEPT_BY_PAYLOAD = ['id', 'createdAt', 'updatedAt', '_status']
 
 const beforeChange: CollectionBeforeChangeHook = async ({

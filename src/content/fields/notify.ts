@@ -2,7 +2,7 @@ import type { Field } from 'payload'
 import { adminLabel } from '@/i18n/admin-messages'
 import { may } from '@/identity/access/permission-checks'
 
-/** Mailboxes of colleagues are nobody else's business. */
+/** Mailboxes of colleagues are private. */
 export const notifyField: Field = {
   name: 'notify',
   type: 'text',

@@ -15,15 +15,15 @@ export const contentTags = {
   /** One address, published or not, in any case: the 404 and the redirect that stand there carry it too. */
   item: (collection: AddressedCollection, locale: Locale, slug: string) =>
     `${collection}:item:${locale}:${slug.normalize('NFC').toLowerCase()}`,
-  /** What lists every item with a page: sitemaps. */
+  /** Pages that list every item with a page: sitemaps. */
   items: () => 'items',
   global: (name: SiteGlobal, locale: Locale) => `global:${name}:${locale}`,
 }
 
 /**
- * Announces changed tags inside the request's transaction: PostgreSQL delivers the notice to every server process
- * when (and only if) the change is committed, whoever made it: admin panel, REST, job, seed. They are recorded too, for
- * processes that do not run now.
+ * Announces changed tags inside the request's transaction: PostgreSQL delivers the notice to every server process when
+ * (and only if) the change is committed, from the admin panel, REST, a job or the seed alike. They are recorded too,
+ * for processes that do not run now.
  */
 export async function notifyChangedTags(req: PayloadRequest, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return

@@ -1,4 +1,4 @@
-// What visitors see of an item before and after a write, language by language.
+// Compares the published item before and after a write, language by language.
 
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { CARD_FIELDS, type EditorialCollection, isAddressed } from '../content-types'
@@ -20,7 +20,7 @@ export interface PublishedDiff {
 
 const NOT_SHOWN = new Set(['id', 'updatedAt', 'createdAt', '_status', 'deletedAt'])
 
-function faceOf(
+function publishedSnapshot(
   collection: EditorialCollection,
   document: AllLocalesDocument | null,
   locale: Locale,
@@ -44,7 +44,7 @@ export function diffPublished(
 ): PublishedDiff[] {
   return LOCALE_CODES.map((locale) => ({
     locale,
-    was: faceOf(collection, before, locale),
-    is: faceOf(collection, after, locale),
+    was: publishedSnapshot(collection, before, locale),
+    is: publishedSnapshot(collection, after, locale),
   }))
 }

@@ -1,4 +1,5 @@
-// Work that waits for its time. The server looks for what is due (src/server/background/job-runner.ts); nobody else may run it.
+// Configures the queue of jobs. The server looks for due jobs (src/server/background/job-runner.ts); no other caller
+// may run them.
 
 import type { Access, JobsConfig, TaskConfig } from 'payload'
 import { roleOf } from '@/identity/access/permission-checks'
@@ -29,7 +30,7 @@ const announceLastDay: TaskConfig<{
 /** Payload's own task for what is published, or taken down, at its time. */
 export const SCHEDULED_PUBLISHING = 'schedulePublish'
 
-/** The schedule in the admin panel shows what is waiting, and takes it back; waiting mails are nobody's business. */
+/** The schedule in the admin panel shows waiting publications, and withdraws them; waiting mails are not shown. */
 const schedulesOfStaff: Access = ({ req }) =>
   ADMIN_PANEL_ROLES.includes(roleOf(req.user)) && { taskSlug: { equals: SCHEDULED_PUBLISHING } }
 

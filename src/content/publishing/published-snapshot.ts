@@ -1,4 +1,4 @@
-// What visitors may see of a document: its main row, never a draft version.
+// Takes a snapshot of the public part of a document: of its main row, never of a draft version.
 
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -20,7 +20,7 @@ export function publishedSnapshot(
   })
 }
 
-/** The value of a field in one language, whether it is localized or not, and whatever localized fields are in it. */
+/** Returns the value of a field in one language, localized or not, with nested localized fields resolved. */
 export function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((entry) => inLocale(entry, locale))
   if (typeof value !== 'object' || value === null) return value
@@ -41,7 +41,7 @@ export function publicSlugIn(document: AllLocalesDocument | null, locale: Locale
   return publicTextIn(document, locale, 'slug')
 }
 
-/** Whether visitors see it in that language; publishing "all languages" marks untranslated ones too. */
+/** Tells whether the document is public in that language; publishing "all languages" marks untranslated ones too. */
 export function isPublicIn(document: AllLocalesDocument | null, locale: Locale): boolean {
   return publicTextIn(document, locale, 'title') !== null
 }

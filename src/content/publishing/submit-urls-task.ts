@@ -16,13 +16,13 @@ export const submitUrlsTask: TaskConfig<{ input: { addresses: string[] }; output
   retries: { attempts: RETRIES, backoff: { type: 'exponential', delay: FIRST_PAUSE_MS } },
   inputSchema: [{ name: 'addresses', type: 'json', required: true }],
   handler: async ({ input, req: { payload } }) => {
-    const refusal = await submitUrls(input.addresses)
-    if (refusal) payload.logger.warn(`IndexNow: ${refusal}`)
+    const problem = await submitUrls(input.addresses)
+    if (problem) payload.logger.warn(`IndexNow: ${problem}`)
     return { output: {} }
   },
 }
 
-/** Nothing without a key, nor for an app that nobody outside can reach under its address. */
+/** Does nothing without a key, or for an app that cannot be reached from outside under its address. */
 export async function queueUrlSubmission(req: PayloadRequest, addresses: string[]): Promise<void> {
   const { indexNow, isSiteUrlSet } = getEnvironment()
   if (!indexNow || !isSiteUrlSet || addresses.length === 0) return

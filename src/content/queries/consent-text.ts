@@ -3,8 +3,8 @@ import type { Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
 
 /**
- * The text of consent that a form showed under this version; null while nobody had written one (the interface's words
- * were shown then), undefined when there never was such a version.
+ * Returns the text of consent that a form showed under this version; null when there was no text yet (the interface's
+ * words were shown then), undefined when there never was such a version.
  */
 export async function consentText(
   payload: Payload,
@@ -12,7 +12,7 @@ export async function consentText(
   locale: Locale,
   version: number,
 ): Promise<string | null | undefined> {
-  // On nobody's authority: these texts were public.
+  // Access check: none, as these texts were public.
   if (version === 0) return null
   const { docs } = await payload.findGlobalVersions({
     slug: 'forms',

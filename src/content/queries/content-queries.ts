@@ -65,7 +65,7 @@ export interface Globals {
 /** An item is asked for by its slug in the language, or by its id. */
 export type ItemKey = string | number
 
-/** Which part of a list. */
+/** The part of a list to read. */
 export interface PageWindowQuery {
   limit: number
   /** From 1, in steps of `limit`; default: the first. */
@@ -75,14 +75,14 @@ export interface PageWindowQuery {
   sort?: string[]
 }
 
-/** How many projects there are of a kind and a status. */
+/** The number of projects of a kind and a status. */
 export interface ProjectCount {
   kind: ProjectKind
   status: ProjectStatus
   count: number
 }
 
-/** Where the answers come from; each answer is in one language, without fallback to another. */
+/** The source of content for pages; each result is in one language, without fallback to another. */
 export interface ContentSource {
   list<Name extends EditorialCollection>(
     name: Name,
@@ -194,7 +194,7 @@ export function contentQueries(source: ContentSource) {
       const positions = await all('positions', locale, positionCard)
       return positions.filter(({ closesOn }) => !isClosed(closesOn, new Date()))
     },
-    /** Open or closed: whoever asks has to look. */
+    /** Open or closed: the caller has to check. */
     positionArticle: (locale: Locale, key: ItemKey) => one('positions', locale, key, positionArticle),
 
     legalPages: (locale: Locale) => all('legal-pages', locale, legalCard),

@@ -1,4 +1,4 @@
-// Drafts on the public pages: for whoever has switched them on and may read them, in this one request.
+// Serves drafts on the public pages: to users who have switched them on and may read them, in this one request.
 
 import { draftMode, headers } from 'next/headers'
 import type { Payload, TypedUser } from 'payload'
@@ -10,7 +10,7 @@ export interface DraftSession {
   user: TypedUser
 }
 
-/** Whoever comes with these headers, for somebody who may read drafts; else null. */
+/** Returns the user with these headers, if he may read drafts; else null. */
 export async function editorIn(payload: Payload, headers: Headers): Promise<DraftSession | null> {
   const { user } = await payload.auth({ headers })
   return user && may(user, 'readDrafts', 'news') ? { payload, user } : null

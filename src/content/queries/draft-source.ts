@@ -1,4 +1,4 @@
-// The same questions answered from drafts, with the rights of whoever is signed in: never kept.
+// Answers the same queries from drafts, with the rights of the signed-in user: never cached.
 
 import type { Payload, TypedUser } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -28,7 +28,7 @@ async function draftSlugs(
   return Object.fromEntries(slugs.filter(([, slug]) => slug))
 }
 
-/** What would be public if everything were published now. Throws where the person may not read. */
+/** Returns the content as if everything were published now. Throws where the person may not read. */
 export function draftSource(payload: Payload, user: TypedUser): ContentSource {
   const asEditor = (locale: Locale) =>
     ({ locale, fallbackLocale: false, draft: true, overrideAccess: false, user, depth: 1 }) as const

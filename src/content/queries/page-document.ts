@@ -1,4 +1,4 @@
-// Which document stands behind a public address, for whoever may edit: where its form is, and in which languages it is public.
+// Finds the document behind a public address, for editors: where its form is, and in which languages it is public.
 
 import type { Payload, TypedUser } from 'payload'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
@@ -34,7 +34,7 @@ export type PageDocument =
   | { kind: 'list'; collection: EditorialCollection }
   | { kind: 'global'; global: SiteGlobal }
 
-/** What a page is made of; `slug` is the item's, as it stands in the address. */
+/** The address of a page; `slug` is the item's, as it stands in the address. */
 export interface PageAddress {
   route: RouteName
   locale: Locale
@@ -105,7 +105,7 @@ async function itemIn(
   }
 }
 
-/** How far each language is; null for a list, whose items have languages of their own. */
+/** Returns the state of each language; null for a list, whose items have languages of their own. */
 export async function translationsOf(
   payload: Payload,
   user: TypedUser,

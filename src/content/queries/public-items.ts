@@ -28,7 +28,7 @@ export interface PublicItem {
 /** Addresses of uploads by their ids. */
 type Originals = ReadonlyMap<number, string>
 
-/** Where each collection keeps the pictures of an item, and until when it is shown. */
+/** Columns of each collection for the pictures of an item, and for its last day. */
 const COLUMNS: Record<AddressedCollection, { pictures: SQL; closesOn?: SQL }> = {
   news: { pictures: sql`array[cover_id]` },
   processes: { pictures: sql`array[picture_id]` },
@@ -77,7 +77,7 @@ async function originalsOf(payload: Payload): Promise<Originals> {
   )
 }
 
-/** On nobody's authority: of all languages it reads which ones are published, and shows those alone. */
+/** Access check: none, as it reads of all languages which ones are published, and shows those alone. */
 async function readItems(payload: Payload): Promise<PublicItem[]> {
   const originals = await originalsOf(payload)
   const read = async (collection: AddressedCollection) => {

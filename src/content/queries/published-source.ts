@@ -50,7 +50,10 @@ const PROJECT_COUNTS = (locale: Locale) => sql`
   where _locale = ${locale} and _status = 'published' and slug is not null
   group by kind, status`
 
-/** What is public, kept under its cache tags. Payload comes as a function, so that a page that is kept never wakes it up. */
+/**
+ * Returns the public content, cached under its tags. Payload comes as a function, so that a cached page never starts
+ * it.
+ */
 export function publishedSource(runningPayload: () => Promise<Payload>): ContentSource {
   const keep = <Result>(key: string[], tag: string, read: (payload: Payload) => Promise<Result>) =>
     unstable_cache(async () => read(await runningPayload()), key, { tags: [tag, ALL_PAGES_TAG] })()
@@ -146,7 +149,7 @@ export async function findRedirectedSlug(
   return formerly(payload, collection, locale, wanted)
 }
 
-/** On nobody's authority: it reads only which languages are published and their slugs, which are public as such. */
+/** Access check: none, as it reads only which languages are published and their slugs, which are public as such. */
 async function slugsOf(
   payload: Payload,
   collection: AddressedCollection,
@@ -163,7 +166,7 @@ async function slugsOf(
   return Object.fromEntries(published.map((code) => [code, document?.slug?.[code]]))
 }
 
-/** On nobody's authority: it reads where items used to stand, which was public then. */
+/** Access check: none, as it reads former addresses of items, which were public. */
 async function formerly(
   payload: Payload,
   collection: AddressedCollection,

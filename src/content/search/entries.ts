@@ -1,4 +1,4 @@
-// What of a document can be found: the fields that visitors read, in one language, as plain text.
+// Extracts the searchable text of a document: the fields that visitors read, in one language, as plain text.
 
 import type { Locale } from '@/shared/locales'
 import { type EditorialCollection, isAddressed } from '../content-types'

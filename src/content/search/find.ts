@@ -39,7 +39,7 @@ function wordsIn(query: string): string[] {
 
 const WORD = /[\p{L}\p{N}]/u
 
-/** What says at either end that the text goes on: nothing where only a full stop or a space was left out. */
+/** Returns the ellipses at either end of an excerpt: none where only a full stop or a space was left out. */
 function cutsOf(plain: string, text: string): { before: string; after: string } {
   const at = text.indexOf(plain)
   if (at < 0) return { before: '', after: '' }
@@ -60,7 +60,7 @@ export function excerptOf(marked: string, text: string): SearchResult['excerpt']
 /** Words as they are compared. As a query of its own it is asked once, and not for every row: `unaccent` may change. */
 const folded = (words: string) => sql`(select lower(unaccent(${words})))`
 
-/** What counts as having a word: beginning one with it; having its letters anywhere, too; or looking like it, too. */
+/** The tolerance of a match: at the beginning of a word; anywhere in it, too; or similar to it, too. */
 type Reach = 'begun' | 'within' | 'misspelt'
 
 function hasWord(locale: Locale, word: string, reach: Reach): SQL {

@@ -21,7 +21,7 @@ export interface PublishedPicture {
 
 type Sizes = NonNullable<Media['sizes']>
 
-/** What `pictureFrom` needs to be read; Payload makes each `url` from the name of the file. */
+/** The fields that `pictureFrom` needs; Payload makes each `url` from the name of the file. */
 const FILE = { url: true, filename: true, width: true } as const
 export const PICTURE_SELECT: MediaSelect = {
   ...FILE,

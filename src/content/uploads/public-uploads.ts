@@ -1,4 +1,4 @@
-// Whether a picture or a file stands on a page that everybody sees: until then its address opens it for staff only.
+// Restricts uploads that no published page shows to staff.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Access, PayloadRequest, Where } from 'payload'
@@ -49,7 +49,7 @@ const USES: Record<Upload, (id: number) => SQL[]> = {
     ),
 }
 
-/** Whether something published shows or offers the upload. */
+/** Tells whether a published document shows or offers the upload. */
 async function isPublicUpload(req: PayloadRequest, upload: Upload, id: number): Promise<boolean> {
   const [row] = await queryInTransaction(
     req,

@@ -1,4 +1,4 @@
-// Where pictures and files are used: what is in use is not deleted, as pages would show a hole in its place.
+// Finds the uses of pictures and files: a used one is not deleted, as pages would show a gap in its place.
 
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest, type Where } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
@@ -6,7 +6,7 @@ import { LOCALE_CODES } from '@/shared/locales'
 import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS } from '../content-types'
 import type { Upload } from './public-uploads'
 
-/** So many are named; whoever has removed them is told the next. */
+/** At most so many are named; after their removal the error names the next. */
 const NAMED_USES = 5
 
 interface Place {
@@ -29,7 +29,7 @@ const PLACES: Record<Upload, readonly Place[]> = {
 async function usesIn(req: PayloadRequest, { collection, fields }: Place, id: number): Promise<string[]> {
   const where: Where = { or: fields.map((field) => ({ [field]: { equals: id } })) }
   const ids = new Map<number, string>()
-  // Drafts as well: published later they would show the hole. On nobody's authority, as a title is no secret to staff.
+  // Drafts as well: published later they would show the gap. Access check: none, as a title is no secret to staff.
   for (const draft of [false, true]) {
     const { docs } = await req.payload.find({
       collection,
@@ -56,7 +56,7 @@ async function usesInGlobals(req: PayloadRequest, id: number): Promise<string[]>
   ]
 }
 
-/** What uses the upload, by its title in the reader's language. */
+/** Returns the titles of the documents that use the upload, in the reader's language. */
 export async function usesOf(req: PayloadRequest, upload: Upload, id: number): Promise<string[]> {
   const uses = upload === 'media' ? await usesInGlobals(req, id) : []
   // One after the other: they share the connection of the request's transaction.

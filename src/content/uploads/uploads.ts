@@ -1,4 +1,4 @@
-// What every upload shares: a name made from its bytes, so that an address never changes its content.
+// Shared configuration of uploads: the name is made from the bytes, so that an address never changes its content.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { readEnvironment } from '@/platform/env/env'
 import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import { slugFrom } from '../fields/slug-from'
 
-/** What a file of the type ends in: what it is called by whoever sends it decides nothing. */
+/** The file extension of the type; the name that the sender has given plays no part. */
 const ENDINGS: Record<string, string> = {
   'application/pdf': '.pdf',
   'image/avif': '.avif',
@@ -30,7 +30,7 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
   return args
 }
 
-/** Where a kind of upload is kept, and how it is served. */
+/** Configures the folder and the serving of a kind of upload. */
 export function storedBelow(folder: string): UploadConfig {
   return {
     staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder),

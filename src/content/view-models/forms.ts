@@ -5,7 +5,7 @@ import { orNull } from './common'
 export interface FormsData {
   /** Counts up when a text of consent changes. */
   consentVersion: number
-  /** What has to be agreed to; null while nobody has written it: the words of the interface are shown then. */
+  /** The text of consent; null as long as there is none: the words of the interface are shown then. */
   consent: Record<Form, string | null>
   retentionMonths: Record<Form, number>
 }

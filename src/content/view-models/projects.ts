@@ -17,7 +17,7 @@ export interface ProjectCard {
   technologyIds: number[]
 }
 
-/** What the publicity rules of EU funds ask for. */
+/** The data that the publicity rules of EU funds require. */
 export interface EuFunding {
   fund: string | null
   programme: string | null

@@ -16,7 +16,7 @@ export const logout = endpoint({
     const { token } = await refreshTokenOf(call)
     await signOutByRefreshToken(call.payload, token, call.from)
     const kept = [refreshCookie(''), await sessionCookie(null)]
-    // Whichever of the two the request carried, whatever the mode.
+    // The request may carry either of the two, regardless of the mode.
     return { cookies: kept.filter(({ name }) => call.cookies.has(name)).map(expiredCookie) }
   },
 })

@@ -1,7 +1,7 @@
-// What the browser gets at the end of a sign-on: where to go, and with which cookies.
-// Back on our own site it gets the site's cookies beside the mode's one, so that site and panel know the person; an
-// application elsewhere gets what its mode says and nothing else. In mode session the two hold keys of their own for one
-// session (keysBeside): each is renewed by itself, and signing out at either place ends both.
+// Builds the response at the end of a sign-on: its location and cookies. Back on our own site the browser gets the
+// site's cookies beside the mode's one, so that site and panel know the person; an application elsewhere gets what its
+// mode says and nothing else. In mode session the two hold tokens of their own for one session (`addRefreshToken`):
+// each is renewed by itself, and signing out at either place ends both.
 
 import { pagePath } from '@/i18n/routing/routes'
 import { addRefreshToken } from '@/identity/sessions/add-refresh-token'
@@ -28,7 +28,10 @@ export function visitorLocale({ cookies, acceptLanguage }: Call<unknown>): Local
   return isLocale(seen) ? seen : localeOfUser(acceptLanguage?.split(',')[0])
 }
 
-/** Where Directus shows its own sign-in page we show ours; for the pages of our site too, none of which reads a reason. */
+/**
+ * Returns the location after a failed sign-on: our sign-in page where Directus shows its own, also for the pages of our
+ * site, none of which reads a reason.
+ */
 export function errorLocation(call: Call<unknown>, redirect: string | null, code: string): string {
   const isElsewhere = redirect !== null && !isOwnUrl(redirect, siteOriginOf(call))
   return withReason(isElsewhere ? redirect : pagePath('signIn', visitorLocale(call)), code)

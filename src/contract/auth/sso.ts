@@ -55,7 +55,7 @@ export const ssoStart = endpoint({
   },
 })
 
-/** Where the provider sends the browser back to. */
+/** The endpoint to which the provider redirects the browser. */
 export const ssoCallback = endpoint({
   method: 'GET',
   path: '/auth/login/:provider/callback',

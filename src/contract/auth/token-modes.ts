@@ -1,4 +1,5 @@
-// How the keys of a session travel: all in the body, the refresh token in a cookie, or the whole session in one cookie.
+// Transports the tokens of a session: all in the body, the refresh token in a cookie, or the whole session in one
+// cookie.
 
 import { refreshCookie, sessionCookie } from '@/identity/sessions/session-cookies'
 import { type SessionTokens, signAccessToken } from '@/identity/sessions/session-tokens'

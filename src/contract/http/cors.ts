@@ -7,7 +7,7 @@ function allowedOrigin({ origins }: Cors, origin: string | null): string | undef
   return origins === true || origins.includes(origin) ? origin : undefined
 }
 
-/** What every answer says about other origins; nothing when the operator has not switched it on. */
+/** Returns the CORS headers of every response; none when the operator has not switched CORS on. */
 export function corsHeaders(cors: Environment['cors'], origin: string | null): Record<string, string> {
   if (!cors) return {}
   const allowed = allowedOrigin(cors, origin)
@@ -18,7 +18,7 @@ export function corsHeaders(cors: Environment['cors'], origin: string | null): R
   }
 }
 
-/** What a browser asks before it sends something that could change things. */
+/** Returns the CORS headers for a preflight request, which browsers send before a request that could change things. */
 export function preflightHeaders(cors: Cors, origin: string | null): Record<string, string> {
   return {
     ...corsHeaders(cors, origin),

@@ -1,4 +1,5 @@
-// What one endpoint declares. Only `serve.ts` knows HTTP; an endpoint says who may call, what comes in, what is done.
+// Defines the declaration of an endpoint. Only `serve.ts` knows HTTP; an endpoint says who may call, what comes in,
+// what is done.
 
 import type { Payload } from 'payload'
 import type { z } from 'zod'
@@ -16,9 +17,9 @@ type Method = (typeof METHODS)[number]
 /** One call, with everything about it that HTTP told. */
 export interface Call<Body> {
   payload: Payload
-  /** What the body schema made of the body. */
+  /** The body as the schema has parsed it. */
   body: Body
-  /** What `:name` in the path stands for. */
+  /** The values of `:name` in the path. */
   params: Record<string, string>
   /** `fields`, `filter`, … of the address. */
   query: Query
@@ -31,7 +32,7 @@ export interface Call<Body> {
   settings: Environment
 }
 
-/** What goes back. Without `data`, `text` and `location` it is a 204. */
+/** The response of an endpoint. Without `data`, `text` and `location` it is a 204. */
 export interface EndpointResponse {
   /** Goes out as `{ "data": … }`. */
   data?: unknown
@@ -48,11 +49,11 @@ export interface Endpoint<Body = unknown> {
   method: Method
   /** With `:name` for what varies. */
   path: string
-  /** Whom the act is for; whoever else calls is refused. */
+  /** The callers that the endpoint admits; any other caller is refused. */
   allowedRoles: readonly AccessRole[]
   /** The refusal for callers without an account, as Directus has it for this address. */
   anonymousError: 'INVALID_CREDENTIALS' | 'FORBIDDEN'
-  /** What a refused caller is told that he may not reach; Directus names it for lists and items only. */
+  /** The collection that the error names to a refused caller; Directus names it for lists and items only. */
   collection?: 'directus_users' | 'directus_roles'
   body: z.ZodType<Body>
   /** No answer, good or bad, comes earlier than this: times tell nothing. Refused bodies included. */
@@ -71,7 +72,7 @@ export function signedInCaller({ caller }: Pick<Call<unknown>, 'caller'>): Authe
   return caller
 }
 
-/** Who acts, for the acts that change accounts. */
+/** Returns the actor, for the acts that change accounts. */
 export function actorOf(call: Pick<Call<unknown>, 'caller' | 'from'>) {
   const { account, sessionId, kind } = signedInCaller(call)
   const ownSession: OwnSession | undefined = sessionId

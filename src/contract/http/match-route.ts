@@ -6,7 +6,7 @@ export interface RouteMatch {
   params: Record<string, string>
 }
 
-/** What `:name` stands for; undefined when the path is another. */
+/** Returns the values of `:name`; undefined when the path does not match. */
 function paramsOf(pattern: readonly string[], path: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== path.length) return undefined
   const params: Record<string, string> = {}
@@ -42,7 +42,7 @@ export function routeMatcher(endpoints: readonly Endpoint[]): (method: string, p
   }
 }
 
-/** Whether any method is served there, and which. */
+/** Returns the methods that are served at the path. */
 export function methodsAt(endpoints: readonly Endpoint[], path: string): string[] {
   const given = segments(path).map(decodeSegment)
   return endpoints.filter((one) => paramsOf(segments(one.path), given)).map(({ method }) => method)

@@ -1,4 +1,4 @@
-// The body as Directus' server reads it: JSON only, bounded, whatever the transfer looked like.
+// Reads the body as Directus' server does: JSON only, bounded, independent of the transfer encoding.
 
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
@@ -66,7 +66,7 @@ function requireStorable(body: unknown): void {
   }
 }
 
-/** What Node says of a text that begins with something else than `{` or `[`. */
+/** Returns the message of Node for a text that begins with something else than `{` or `[`. */
 function strictJsonError(text: string): string {
   const [first = ''] = text.trim()
   const start = text.length > 20 ? `"${text.slice(0, 10)}"...` : `"${text}"`

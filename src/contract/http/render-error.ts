@@ -24,7 +24,7 @@ function messageOf(code: ErrorCode, details: AppErrorDetails): string {
   return interpolateDetails(ERRORS[code].message, { ...details, duration })
 }
 
-/** Status, body and headers for what went wrong; anything that is no Refusal is ours to mend and says nothing. */
+/** Status, body and headers for what went wrong; anything that is no AppError is ours to mend and says nothing. */
 export function renderError(error: unknown): WireError {
   const { code, details } = error instanceof AppError ? error : new AppError('INTERNAL_SERVER_ERROR')
   const extensions = Object.fromEntries(

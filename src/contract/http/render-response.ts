@@ -11,7 +11,7 @@ function weakEtagOf(body: string): string {
   return `W/"${Buffer.byteLength(body).toString(16)}-${createHash('sha1').update(body).digest('base64').slice(0, 27)}"`
 }
 
-/** Whether the reader names this answer among those it has; tags are compared weakly (RFC 9110, 13.1.2). */
+/** Tells whether the client already has this response; tags are compared weakly (RFC 9110, 13.1.2). */
 function matchesEtag(tag: string, ifNoneMatch: string): boolean {
   const opaque = (text: string) => text.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag))

@@ -2,7 +2,7 @@
 // a bad token fails every address, also the sign-in.
 
 import { type Payload, parseCookies } from 'payload'
-import { bearerToken } from '@/identity/access/authenticate-request'
+import { bearerToken } from '@/identity/access/payload-auth-strategy'
 import { publicTokenCaller } from '@/identity/access/public-token-caller'
 import { enforceRateLimit } from '@/identity/limits'
 import { type AuthenticatedCaller, authenticate } from '@/identity/sessions/authenticate'
@@ -38,7 +38,7 @@ function cookiesOf({ headers }: Request, settings: Environment): Map<string, str
   return cookies
 }
 
-/** Who calls, and why somebody who had a cookie counts as nobody. */
+/** Identifies the caller, with the reason when a caller who sent a cookie counts as anonymous. */
 interface CallerIdentity {
   caller: AuthenticatedCaller | null
   rejection?: AppError

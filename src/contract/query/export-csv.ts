@@ -10,7 +10,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? csvCell(JSON.stringify(value)) : String(value)
 }
 
-/** What is nested goes into columns of its own, `role.name`. */
+/** Flattens nested values into columns of their own, `role.name`. */
 function flattenItem(item: Record<string, unknown>, prefix = ''): [string, unknown][] {
   return Object.entries(item).flatMap(([name, value]): [string, unknown][] =>
     isRecord(value) ? flattenItem(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],

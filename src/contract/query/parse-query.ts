@@ -53,7 +53,7 @@ function parsePaging(raw: Raw): Pick<Query, 'limit' | 'offset'> {
   return { limit, offset: Math.min(limit * (page - 1), Number.MAX_SAFE_INTEGER) }
 }
 
-/** The parameters by their names; unknown ones are nobody's business. */
+/** The parameters by their names; unknown ones are ignored. */
 function parseParameters(raw: Raw): Query {
   return {
     fields: parsePaths('fields', raw.fields),

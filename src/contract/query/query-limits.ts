@@ -1,4 +1,4 @@
-// How much one query may ask for; beyond it is 400, so that no query costs much. Directus 12.4.0 has the same depth.
+// Limits a query; beyond them is 400, so that no query costs much. Directus 12.4.0 has the same depth.
 
 export const QUERY_MAX_CHARACTERS = 16_384
 export const QUERY_MAX_PARAMETERS = 500
@@ -6,7 +6,7 @@ export const QUERY_MAX_DEPTH = 10
 export const FILTER_MAX_CONDITIONS = 200
 /** Conditions that look into texts, which the database has to read from end to end. */
 export const FILTER_MAX_PATTERNS = 50
-/** Steps to related items: PostgreSQL needs long to plan many, whatever rows there are. */
+/** Steps to related items: PostgreSQL needs long to plan many joins, even over few rows. */
 export const FILTER_MAX_RELATIONS = 20
 /** Values in all lists of a filter together. */
 export const FILTER_MAX_VALUES = 1000

@@ -1,4 +1,4 @@
-// What a caller asks for, once its form is known to be right; whether the caller may ask it is decided later.
+// Defines a query after its form was checked; whether the caller may ask it is decided later.
 
 export type Scalar = string | number | boolean | null
 
@@ -35,7 +35,7 @@ export interface Query {
   export: ExportFormat | null
 }
 
-/** What is asked of a relation: the query for its items, and what is asked further down. */
+/** A query for the items of a relation, and those further down. */
 export interface Deep {
   query: Query
   deep: ReadonlyMap<string, Deep>

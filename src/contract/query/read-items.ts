@@ -31,7 +31,7 @@ function requireReadable(selection: Selection, query: Query | undefined): void {
   for (const nested of selection.nested) requireReadable(nested.selection, nested.query)
 }
 
-/** What the query wants of each item. Refuses before anything is read or written, whatever there is to read. */
+/** Determines what the query wants of each item. Refuses before anything is read or written, even if no row matches. */
 export function selectionFor(resource: ListedResource, query: Query, viewer: Viewer): Selection {
   const selection = selectFields(rootScope(resource, viewer), query)
   requireReadable(selection, query)

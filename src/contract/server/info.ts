@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import { ANYONE } from '../allowed-roles'
 import { endpoint } from '../http/endpoint'
 
-/** What a client may know before anybody has signed in: which app this is, and whether one may register. */
+/** The endpoint that describes the app to anonymous clients: its name, and whether registration is open. */
 export const info = endpoint({
   method: 'GET',
   path: '/server/info',

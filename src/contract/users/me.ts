@@ -23,7 +23,7 @@ export const readMe = endpoint({
   },
 })
 
-/** Ours, not Directus': the present password, for whoever has signed in long ago (`REAUTHENTICATE_WITHIN`). */
+/** Ours, not Directus': the present password, required when the sign-in is older than `REAUTHENTICATE_WITHIN`. */
 function withoutCurrentPassword(body: unknown): { current?: string; body: unknown } {
   if (typeof body !== 'object' || body === null || !('current_password' in body)) return { body }
   const { current_password: current, ...rest } = body
@@ -51,7 +51,7 @@ export const updateMe = endpoint({
   },
 })
 
-/** Nobody removes the own account through the contract, as on Directus. */
+/** The own account cannot be removed through the contract, as on Directus. */
 export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/users/me',

@@ -1,4 +1,4 @@
-// What comes in as fields of Directus, as the columns of our accounts.
+// Converts fields of Directus into columns of our accounts.
 
 import { z } from 'zod'
 import { findProvider } from '@/identity/sso/providers'
@@ -15,7 +15,7 @@ import { fieldsForbidden } from '../query/query-errors'
 
 const COLLECTION = 'directus_users'
 
-/** Written by nobody through the contract: who keeps them is another. */
+/** Read-only fields: another module writes them. */
 const READ_ONLY_FIELDS: readonly string[] = ['last_access', 'policies', 'auth_data', 'external_identifier']
 
 function isField(name: string): name is UserFieldName {
@@ -44,7 +44,7 @@ export function requireMaxLength(name: UserFieldName, text: string): string {
   throw new AppError('VALUE_TOO_LONG', { collection: COLLECTION, field: name, value: text.slice(0, 1000) })
 }
 
-/** Text as Directus keeps it: whatever is none is written down as JSON. */
+/** Text as Directus stores it: any other value is written as JSON. */
 function textOf(name: UserFieldName, value: unknown): string | null {
   if (value === null) return null
   return requireMaxLength(name, typeof value === 'string' ? value : JSON.stringify(value))

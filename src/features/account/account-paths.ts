@@ -1,4 +1,5 @@
-// Where the account screens send their forms. Each is a folder below `src/app`; the first part is a foreign prefix.
+// Paths to which the account screens send their forms. Each is a folder below `src/app`; the first part is a foreign
+// prefix.
 
 export const ACCOUNT_PATHS = {
   details: '/session/account/details',

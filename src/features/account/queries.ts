@@ -1,4 +1,4 @@
-// What the screens of the own account show.
+// Loads the data of the screens of the own account.
 
 import { ACCOUNT_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import 'server-only'
@@ -39,7 +39,7 @@ export interface AccountUser {
   role: Role
   /** Locales that a translator may write. */
   languages: Locale[]
-  /** What the provider of single sign-on is called; null for an account with a password. */
+  /** Name of the provider of single sign-on; null for an account with a password. */
   provider: string | null
   hasPassword: boolean
   hasSecondFactor: boolean
@@ -95,7 +95,7 @@ const currentUserSession = cache(
   async (): Promise<UserSession | null> => currentUser(await runningPayload(), await headers()),
 )
 
-/** What the form before has left for this person: nobody else is shown it. */
+/** The flash message of the previous form, for this person only. */
 async function readOwnFlash(
   { account }: UserSession,
   screen: AccountScreenName,
@@ -105,7 +105,7 @@ async function readOwnFlash(
   return left?.owner === account.id ? left : null
 }
 
-/** Whether the form has to be filled in again. */
+/** Tells whether the form has to be filled in again. */
 export async function hasAccountFormProblems(
   screen: AccountScreenName,
   search: SearchParams,
@@ -129,11 +129,11 @@ async function findPageData(
 
 export interface OverviewPageData extends AccountPageData {
   sessionCount: number
-  /** What was typed and could not be kept. */
+  /** Submitted values that could not be saved. */
   submitted: AccountFlash['typed']
 }
 
-/** Whether somebody has just deleted the account that was signed in here. */
+/** Tells whether the account that was signed in here has just been deleted. */
 export async function isAccountDeleted(search: SearchParams): Promise<boolean> {
   const memory = await readScreenFlash('account', search)
   return memory?.done === 'deleted' && !(await currentUserSession())
@@ -227,7 +227,7 @@ export async function sessionsPageData(
 
 export interface DeletionPageData extends AccountPageData {
   isLastAdmin: boolean
-  /** What somebody without a password types. */
+  /** The text that a user without a password types to confirm. */
   confirmationText: string
   trailDays: number
 }

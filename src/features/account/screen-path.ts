@@ -14,7 +14,10 @@ export function signInAgainPath(screen: AccountScreenName, locale: Locale): stri
   return `${pagePath('signIn', locale)}?${query}`
 }
 
-/** Where whoever holds no living key goes first: the session is renewed, or the sign-in screen asks, and both lead back. */
+/**
+ * Returns the path for a visitor without a valid access token: the session is renewed, or the sign-in screen asks, and
+ * both lead back.
+ */
 export function sessionRenewalPath(back: string): string {
   return `${SESSION_PATHS.renew}?${new URLSearchParams({ redirect: back })}`
 }

@@ -13,7 +13,7 @@ interface ApplySectionProps {
   children?: ReactNode
 }
 
-/** How to apply for one position. */
+/** Explains how to apply for one position. */
 export function ApplySection({ locale, title, department, children }: ApplySectionProps) {
   const words = useTranslations('careers')
   return (

@@ -17,7 +17,7 @@ interface CareersScreenProps {
   children: ReactNode
 }
 
-/** What is open, and how to apply when nothing fits. */
+/** Shows the open positions, and how to apply when none fits. */
 export function CareersScreen({ locale, positions, department, children }: CareersScreenProps) {
   const words = useTranslations('careers')
   return (

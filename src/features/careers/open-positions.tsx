@@ -9,7 +9,7 @@ import { PositionRow } from './position-row'
 interface OpenPositionsProps {
   locale: Locale
   positions: PositionCard[]
-  /** Where an open application is sent from. */
+  /** Link to the form for an open application. */
   openApplicationHref: string
 }
 

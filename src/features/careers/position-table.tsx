@@ -1,8 +1,18 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { PositionArticle } from '@/content/view-models/positions'
 import { DataTable } from '@/ui/text/data-table'
 import { LongDate } from '@/ui/text/long-date'
-import { Salary } from './salary'
+
+/** A range in euros; one end may be missing. */
+function Salary({ from, to }: { from: number | null; to: number | null }) {
+  const words = useTranslations('careers')
+  const format = useFormatter()
+  const euros = (amount: number) =>
+    format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  if (from === null) return to === null ? null : words('salaryTo', { to: euros(to) })
+  if (to === null) return words('salaryFrom', { from: euros(from) })
+  return from === to ? euros(from) : words('salaryRange', { from: euros(from), to: euros(to) })
+}
 
 /** The position in figures: where, how, until when, for how much. */
 export function PositionTable({ position }: { position: PositionArticle }) {

@@ -12,7 +12,7 @@ export function openPositions(locale: Locale) {
   return read.openPositions(locale)
 }
 
-/** Open or closed: whoever asks has to look. */
+/** Open or closed: the caller has to check. */
 export function positionArticle(locale: Locale, slug: string) {
   return read.positionArticle(locale, slug)
 }
@@ -23,12 +23,12 @@ export async function closedPosition(locale: Locale, slug: string): Promise<{ ti
   return position && isClosed(position.closesOn, new Date()) ? { title: position.title } : null
 }
 
-/** Where an address that names no position of this language should lead, if anywhere. */
+/** Finds the redirect for an address that names no position of this language, if there is one. */
 export function positionSlugElsewhere(locale: Locale, slug: string) {
   return read.slugElsewhere('positions', locale, slug)
 }
 
-/** Who reads applications. */
+/** Returns the department that reads applications. */
 export function applicationsContact(locale: Locale) {
   return findDepartmentContact('application', read, locale)
 }

@@ -13,7 +13,7 @@ const FIELD_OF: Partial<Record<CaseError, string>> = {
   tooLong: 'text',
 }
 
-/** What was wrong with the last form, as it is true now. */
+/** Returns the error of the last form now. */
 export function useCaseError(memory: CaseFlash | null) {
   const words = useTranslations('caseProblems')
   const waiting = retryAfterOf(memory?.opensAt)

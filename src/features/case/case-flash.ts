@@ -1,5 +1,5 @@
-// What the forms of a case leave for its page: the keys for as long as it is open in this browser, what was typed and
-// what was wrong with it. The texts are long, so it stands in the database (docs/decisions/017-form-submissions.md).
+// Flash message of the forms of a case: the credentials for as long as it is open in this browser, the submitted text
+// and its errors. The texts are long, so it is stored in the database (docs/decisions/017-form-submissions.md).
 
 import { z } from 'zod'
 import { createFlashStore } from '@/platform/forms/flash-store'
@@ -14,7 +14,7 @@ const memorySchema = z.strictObject({
   secret: z.string().optional(),
   text: z.string().optional(),
   problem: z.enum(CASE_PROBLEMS).optional(),
-  /** When it may be tried again, in milliseconds since 1970. */
+  /** Moment of the next permitted attempt, in milliseconds since 1970. */
   opensAt: z.number().optional(),
   isAdded: z.boolean().optional(),
 })

@@ -46,7 +46,7 @@ interface CaseFormDefinition<Values> {
   precondition?(request: CaseRequest): Promise<CaseFlash | undefined>
   /** Gives the flash message for the page; null forgets all. */
   action(request: CaseRequest, values: Values): Promise<CaseFlash | null>
-  /** What stays on the page when the form is rejected. */
+  /** Returns the content that stays on the page when the form is rejected. */
   kept(request: CaseRequest): CaseFlash
 }
 
@@ -115,7 +115,7 @@ function caseFormHandler<Values>(definition: CaseFormDefinition<Values>): FormHa
   })
 }
 
-/** Counts tries to open a case or to add to one, so that nobody guesses. */
+/** Counts attempts to open a case or to add to one, against guessing. */
 const countAttempt: LimitCheck = ({ payload, from }) =>
   consumeSubmissionLimit(payload, SUBMISSION_LIMITS.casesByAddress, from.address)
 

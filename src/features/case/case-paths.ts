@@ -1,4 +1,4 @@
-// Where the forms of a complaint's case are sent. Each is a folder below `src/app`.
+// Paths to which the forms of a complaint's case are sent. Each is a folder below `src/app`.
 
 export const CASE_PATHS = {
   open: '/letters/case/open',

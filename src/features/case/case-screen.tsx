@@ -25,7 +25,7 @@ function Entry({ by, at, text }: { by: string; at: string; text: string }) {
   )
 }
 
-/** What was written to and fro, the complaint itself first. */
+/** Shows the correspondence, the complaint itself first. */
 function Entries({ found }: { found: FoundCase }) {
   const words = useTranslations('case')
   const who = (from: CaseEntry['from']) => (from === 'staff' ? words('fromUs') : words('fromYou'))
@@ -60,7 +60,7 @@ function Addition({ locale, memory }: { locale: Locale; memory: CaseFlash | null
   )
 }
 
-/** One complaint, for whoever holds its keys; without them, the question for them. */
+/** Shows one complaint to a visitor with its credentials; without them, the form that asks for them. */
 export function CaseScreen({ locale, data }: { locale: Locale; data: CasePageData }) {
   const words = useTranslations('case')
   const states = useTranslations('caseStates')

@@ -12,7 +12,7 @@ export interface CasePageData {
   found: FoundCase | null
 }
 
-/** What this browser has of a case; once per request. */
+/** Loads the case that is open in this browser; once per request. */
 export const casePageData = cache(async (): Promise<CasePageData> => {
   const payload = await runningPayload()
   const memory = await readFlash(payload, (await cookies()).get(CASE_COOKIE_NAME)?.value)

@@ -13,7 +13,7 @@ interface CertificateEntryProps {
   now: Date
 }
 
-/** Whether it counts today, in words; the mark beside them only repeats it. */
+/** States whether the certificate is valid today; the mark beside the words only repeats it. */
 function State({ certificate, now }: Pick<CertificateEntryProps, 'certificate' | 'now'>) {
   const words = useTranslations('company')
   const longDate = useLongDate()

@@ -3,7 +3,7 @@ import { companyDay, isClosed } from '@/i18n/company-time'
 
 export type CertificateState = 'valid' | 'validLater' | 'expired'
 
-/** Where today stands in a certificate's time; both of its days belong to it. */
+/** Compares today with a certificate's validity; its first and last day belong to it. */
 export function certificateState(
   { validFrom, validUntil }: Pick<CertificateRow, 'validFrom' | 'validUntil'>,
   now: Date,

@@ -58,7 +58,7 @@ function ContactBand({ number, locale }: Pick<PartProps, 'number' | 'locale'>) {
   )
 }
 
-/** Who we are, where we come from, what we are certified for, what we work with and what we make. */
+/** Shows the company: who we are, our history, certificates, equipment and products. */
 export function CompanyScreen({ locale, content }: Pick<PartProps, 'locale' | 'content'>) {
   const words = useTranslations('company')
   const { aboutTitle, aboutSummary } = content.company

@@ -6,7 +6,7 @@ import type { Locale } from '@/shared/locales'
 
 const read = pageQueries(runningPayload)
 
-/** Who the company is: the head of its page and the link preview. */
+/** Returns the company for the head of its page and the link preview. */
 export function companyOf(locale: Locale) {
   return read.company(locale)
 }

@@ -43,7 +43,7 @@ interface ComplaintsScreenProps {
   children: ReactNode
 }
 
-/** How a complaint goes, what it needs, and whom to send it to. */
+/** Explains the way of a complaint, the required data and the department. */
 export function ComplaintsScreen({ locale, department, children }: ComplaintsScreenProps) {
   const words = useTranslations('complaints')
   const contact = useTranslations('contact')

@@ -6,7 +6,7 @@ import type { Locale } from '@/shared/locales'
 
 const read = pageQueries(runningPayload)
 
-/** Who reads complaints. */
+/** Returns the department that reads complaints. */
 export function complaintsContact(locale: Locale) {
   return findDepartmentContact('complaint', read, locale)
 }

@@ -14,7 +14,7 @@ const consent = (analytics: Grant) => ({
   analytics_storage: analytics,
 })
 
-/** How long the tag waits for what the visitor has chosen, in milliseconds. */
+/** Time for which the tag waits for the visitor's choice, in milliseconds. */
 const WAIT_MS = 500
 
 let hasStarted = false
@@ -54,7 +54,7 @@ function initialize(tags: readonly string[]): void {
   for (const tag of tags) gtag('config', tag, { cookie_expires: ANALYTICS_COOKIE_MAX_AGE_SECONDS })
 }
 
-/** For whoever has agreed; the script is asked for once per page, and each tag configured once. */
+/** Starts analytics after consent; the script is requested once per page, and each tag configured once. */
 export function startAnalytics(tags: readonly string[], scriptUrl: string): void {
   const [first] = tags
   if (!first || isGranted) return

@@ -1,14 +1,14 @@
-// What the library's dialogues lack for keyboards and screen readers (3.1.0; its pull request 797 waits for a release):
-// the question is no trap, as the page behind it can be used, and nobody's focus is taken from a field.
+// Adds what the library's dialogues lack for keyboards and screen readers (3.1.0; its pull request 797 waits for a
+// release): the question is no focus trap, as the page behind it can be used, and does not take the focus from a field.
 
 import { hide } from 'vanilla-cookieconsent'
 
 export type ModalName = 'consentModal' | 'preferencesModal'
 
-/** When the library would move the focus: the dialogue can be seen then. */
+/** Time after which the library moves the focus: the dialogue can be seen then. */
 const FOCUS_DELAY_MS = 100
 
-/** How much room the question takes, so that at the end of the page it hides no footer. */
+/** Reserves the height of the question, so that at the end of the page it hides no footer. */
 function reserveSpace(question: HTMLElement): void {
   const { style } = document.documentElement
   new ResizeObserver(() => style.setProperty('--consent-height', `${question.offsetHeight}px`)).observe(
@@ -28,7 +28,7 @@ export function fixDialogAccessibility(name: ModalName, dialogue: HTMLElement): 
   // The library focuses an empty element, which a screen reader announces as nothing; unfocusable, it is left alone.
   dialogue.querySelector(':scope > [tabindex="-1"]')?.removeAttribute('tabindex')
   if (name === 'consentModal') dialogue.removeAttribute('aria-modal')
-  // All is told at once; whoever wants may fold it.
+  // All details are open at first; they can be folded.
   for (const title of dialogue.querySelectorAll<HTMLElement>('button.pm__section-title')) title.click()
 }
 

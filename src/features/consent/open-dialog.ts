@@ -34,7 +34,7 @@ async function fetchMessages(locale: string): Promise<ConsentMessages> {
   return answer.json()
 }
 
-/** Where the cookie policy is, in the page's language; every footer leads there. */
+/** Returns the path of the cookie policy in the page's language; every footer leads there. */
 function policyUrl(): string {
   return document.querySelector<HTMLAnchorElement>(`a[${CONSENT_OPENER_ATTRIBUTE}]`)?.href ?? '#'
 }

@@ -1,4 +1,4 @@
-// The consent of a page: asks whoever has not been asked, does what was agreed to, and opens the settings on demand.
+// Handles consent on a page: asks visitors without a decision, applies the choice, and opens the settings on demand.
 
 import { hasConsented, isDecided } from '@/browser/consent-cookie'
 import { plainLeftClickTarget } from '@/browser/plain-left-click'
@@ -10,8 +10,8 @@ import {
   type ConsentCategory,
   type ConsentSettings,
 } from '@/shared/consent'
+import { BOT_CHECK_STORAGE_KEY } from '@/shared/http/cookies'
 import { startAnalytics, stopAnalytics } from './analytics'
-import { clearBotCheckStorage } from './clear-bot-check'
 
 const IDLE_TIMEOUT_MS = 1000
 
@@ -32,6 +32,15 @@ async function open(settings: ConsentSettings, step: Step): Promise<void> {
 
 /** The page shown inside the admin panel is an editor's: it asks nothing and counts nothing. */
 const isInFrame = () => window.top !== window
+
+/** Takes away what Google's script keeps on our site; its cookie belongs to Google's address. */
+function clearBotCheckStorage(): void {
+  try {
+    localStorage.removeItem(BOT_CHECK_STORAGE_KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
 
 function applyConsent({ categories, tags, tagScript }: ConsentSettings): void {
   const isOn = (category: ConsentCategory) => categories.includes(category) && hasConsented(category)

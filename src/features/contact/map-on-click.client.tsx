@@ -8,7 +8,7 @@ import styles from './map.module.css'
 interface MapOnClickProps {
   src: string
   title: string
-  /** What a click on the button sets off. */
+  /** Explains the effect of a click on the button. */
   note: string
   label: string
   /** The admin panel that stands in place of the map. */

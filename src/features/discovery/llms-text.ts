@@ -1,4 +1,4 @@
-// What the company is and where what stands, in Markdown: for programs that read for people (llmstxt.org).
+// Describes the company and the pages in Markdown: for programs that read for people (llmstxt.org).
 
 import 'server-only'
 import { getTranslations } from 'next-intl/server'

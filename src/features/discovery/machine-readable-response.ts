@@ -1,4 +1,4 @@
-import { etagResponse } from '@/platform/http/etag-response'
+import { etagResponse } from '@/platform/http/etag'
 
 /** As long as a list may be old for a program; the site itself drops it with the next change. */
 const CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=3600'

@@ -2,7 +2,10 @@ import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { LOCALE_CODES } from '@/shared/locales'
 
-/** What is nobody's find is marked on its own pages; closed to programs is only what would be made for nothing. */
+/**
+ * Pages that must not be indexed say so themselves (noindex); robots.txt closes only addresses that would waste the
+ * crawler's requests.
+ */
 const DISALLOWED_PATHS = ['/admin', '/api/', '/session/', '/letters/']
 
 export function robotsText(): string {

@@ -15,7 +15,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 
 interface SitemapEntry {
   alternates: Alternates
-  /** ISO 8601; left out when nobody knows. */
+  /** ISO 8601; left out when unknown. */
   changedAt?: string | undefined
   pictures?: string[]
 }
@@ -75,7 +75,7 @@ export async function sitemapIn(locale: Locale): Promise<Uint8Array<ArrayBuffer>
       if (part.length < CHUNK_LENGTH) continue
       parts.push(Buffer.from(part))
       part = ''
-      // Streams go on in microtasks: without this, whoever else asks would wait for the last address.
+      // Streams continue in microtasks: without this, other requests would wait for the last address.
       await othersTurn()
     }
     parts.push(Buffer.from(part))

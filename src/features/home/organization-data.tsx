@@ -4,7 +4,7 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Locale } from '@/shared/locales'
 import { StructuredData } from '@/ui/text/structured-data'
 
-/** Who the company is, for search engines; once, on the home page. */
+/** Describes the company for search engines; once, on the home page. */
 export function OrganizationData({ locale, company }: { locale: Locale; company: CompanyData }) {
   return (
     <StructuredData

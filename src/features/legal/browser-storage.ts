@@ -24,7 +24,10 @@ import { DAY_SECONDS, LOCALE_COOKIE_MAX_AGE_SECONDS, SSO_STATE_SECONDS } from '@
 
 type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage'
 
-/** When it comes to be: on any page, with a form, with an account, with the admin panel, or on Google's own addresses. */
+/**
+ * The occasion on which an entry is stored: on any page, with a form, with an account, with the admin panel, or on
+ * Google's own addresses.
+ */
 export const STORAGE_OCCASIONS = ['everyone', 'forms', 'account', 'panel', 'consented'] as const
 type StorageOccasion = (typeof STORAGE_OCCASIONS)[number]
 

@@ -19,7 +19,7 @@ function Board({ board }: Pick<Company, 'board'>) {
 const registeredOffice = ({ street, postalCode, city, country }: Company) =>
   [street, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ') || null
 
-/** What the court register and the bank know about the company. */
+/** Shows the company's data in the court register and at the bank. */
 export function CompanyData({ locale, company }: { locale: Locale; company: Company }) {
   const words = useTranslations('legal')
   const format = useFormatter()

@@ -31,7 +31,7 @@ function useLegalSections({ locale, content }: LegalScreenProps) {
   ] as const
 }
 
-/** Who the company is to courts and banks, under which texts it works, and how it has done. */
+/** Shows the company's data, its legal texts and its financial reports. */
 export function LegalScreen(props: LegalScreenProps) {
   const words = useTranslations('legal')
   const names = useTranslations('legalParts')

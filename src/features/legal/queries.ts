@@ -24,7 +24,7 @@ export async function legalContent(locale: Locale, from: ContentQueries = read) 
   return { company, texts, documents }
 }
 
-/** Where an address that names no legal text of this language should lead, if anywhere. */
+/** Finds the redirect for an address that names no legal text of this language, if there is one. */
 export function legalSlugElsewhere(locale: Locale, slug: string) {
   return read.slugElsewhere('legal-pages', locale, slug)
 }

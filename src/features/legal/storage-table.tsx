@@ -46,7 +46,7 @@ interface StorageTableProps {
   entries: StorageInventoryEntry[]
 }
 
-/** What one category stores, by the occasion on which it comes to be. */
+/** Lists the stored entries of one category, by occasion. */
 export function StorageTable({ title, note, entries }: StorageTableProps) {
   const words = useTranslations('stored')
   const occasions = useTranslations('storedOccasions')

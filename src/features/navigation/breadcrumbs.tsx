@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
   item?: { title: string; path: string } | undefined
 }
 
-/** Where the page stands, for search engines: home, section, item. */
+/** Describes the position of the page for search engines: home, section, item. */
 export function Breadcrumbs({ locale, section, item }: BreadcrumbsProps) {
   const words = useTranslations('navigation')
   const steps = [

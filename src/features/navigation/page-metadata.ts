@@ -15,7 +15,7 @@ interface PageMetadataOptions {
 }
 
 const SITE_NAME = 'Kovina'
-/** For pages that nobody shares; in the public folder. */
+/** For pages that are not shared; in the public folder. */
 const SHARE_PICTURE = '/share.jpg'
 
 /** With the title of the page, in its language. */

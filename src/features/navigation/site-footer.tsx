@@ -14,12 +14,14 @@ const COLUMNS = [
   ['careers', 'contact', 'complaints', 'legal'],
 ] as const satisfies PageRouteName[][]
 
-/** By way of the sign-in, which lets through whoever is signed in: the account itself would send anonymous visitors back. */
+/** By way of the sign-in, which lets signed-in users pass: the account itself would send anonymous visitors back. */
 function signInPath(locale: Locale): string {
   return `${pagePath('signIn', locale)}?${new URLSearchParams({ redirect: pagePath('account', locale) })}`
 }
 
-/** Where the cookie policy tells of the settings, or the legal page as long as there is none in this language. */
+/**
+ * Returns the path of the settings in the cookie policy, or the legal page as long as there is none in this language.
+ */
 function consentPath(locale: Locale, texts: Awaited<ReturnType<typeof footerTexts>>): string {
   const policy = texts.find(({ part }) => part === 'cookies')
   return policy

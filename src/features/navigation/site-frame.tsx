@@ -10,7 +10,7 @@ interface SiteFrameProps {
   locale: Locale
   /** The menu entry that the page belongs to. */
   section: PageRouteName | null
-  /** Where the language switch leads; a language without a translation leads to the section's list. */
+  /** Targets of the language switch; a language without a translation leads to the section's list. */
   alternates: Alternates
   /** Title of the item that the page shows, if it is not the section itself. */
   item?: string

@@ -1,7 +1,7 @@
 import type { NewsCard } from '@/content/view-models/news'
 
 const RELATED = 3
-/** Whatever the days of the others are, nothing further away in the list stands beside an article. */
+/** Only the next articles in the list stand beside an article, independent of their dates. */
 export const ADJACENT_NEWS_RANGE = RELATED + 1
 
 export interface AdjacentNews {
@@ -12,7 +12,7 @@ export interface AdjacentNews {
   related: NewsCard[]
 }
 
-/** What stands around an article in a list that has the newest first. */
+/** Returns the neighbours of an article in a list that has the newest first. */
 export function findAdjacentNews(list: NewsCard[], slug: string): AdjacentNews {
   const index = list.findIndex((card) => card.slug === slug)
   const here = list[index]

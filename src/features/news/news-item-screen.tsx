@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { plainText } from '@/content/plain-text'
+import type { Body } from '@/content/view-models/common'
 import type { NewsArticle, NewsCard } from '@/content/view-models/news'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { WORDS_READ_PER_MINUTE } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
 import { Article } from '@/ui/layout/article'
 import { PreviousNextNav } from '@/ui/layout/previous-next-nav'
@@ -9,13 +12,18 @@ import { LongDate } from '@/ui/text/long-date'
 import { RichText } from '@/ui/text/rich-text'
 import type { AdjacentNews } from './adjacent-news'
 import styles from './news-item.module.css'
-import { readingMinutes } from './reading-minutes'
 import { RelatedNews } from './related-news'
 
 interface NewsItemScreenProps {
   locale: Locale
   article: NewsArticle
   beside: AdjacentNews
+}
+
+/** Estimates how long a text takes to read: at least a minute. */
+function readingMinutes(body: Body): number {
+  const words = plainText(body).match(/\S+/g)?.length ?? 0
+  return Math.max(1, Math.round(words / WORDS_READ_PER_MINUTE))
 }
 
 /** One article: date, reading time, picture, text, the way back, and what happened around the same time. */

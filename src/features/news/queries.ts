@@ -18,7 +18,7 @@ export interface NewsPage {
   total: number
 }
 
-/** What the page of the list shows that ends with this step, newest first; where nothing is so far back, its beginning. */
+/** Returns the window of the list that ends with this step, newest first; beyond the end of the list, its beginning. */
 export async function newsUpTo(locale: Locale, step: number): Promise<NewsPage> {
   const { from, shown, limit, page } = pageWindowAt(step, NEWS_PAGE_SIZE)
   const { cards, total } = await read.news(locale, limit, page)
@@ -36,7 +36,7 @@ export async function adjacentNews(locale: Locale, slug: string): Promise<Adjace
   return findAdjacentNews(await read.newsAround(locale, slug, ADJACENT_NEWS_RANGE), slug)
 }
 
-/** Where an address that names no article of this language should lead, if anywhere. */
+/** Finds the redirect for an address that names no article of this language, if there is one. */
 export function newsSlugRedirect(locale: Locale, slug: string) {
   return read.slugElsewhere('news', locale, slug)
 }

@@ -12,7 +12,7 @@ interface PreviewBarProps {
   id: number
 }
 
-/** Says that nobody else sees this, and leads back to the form. */
+/** Says that the page is visible to its viewer only, and leads back to the form. */
 export function PreviewBar({ locale, collection, id }: PreviewBarProps) {
   const words = useTranslations('preview')
   return (

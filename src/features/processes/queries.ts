@@ -21,12 +21,12 @@ export function technologyArticle(locale: Locale, slug: string) {
   return read.technologyArticle(locale, slug)
 }
 
-/** Where an address that names no technology of this language should lead, if anywhere. */
+/** Finds the redirect for an address that names no technology of this language, if there is one. */
 export function technologySlugElsewhere(locale: Locale, slug: string) {
   return read.slugElsewhere('technologies', locale, slug)
 }
 
-/** Where an address that names no process of this language should lead, if anywhere. */
+/** Finds the redirect for an address that names no process of this language, if there is one. */
 export function processSlugElsewhere(locale: Locale, slug: string) {
   return read.slugElsewhere('processes', locale, slug)
 }

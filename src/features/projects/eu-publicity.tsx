@@ -6,7 +6,7 @@ import { RichText } from '@/ui/text/rich-text'
 import { EuData } from './eu-data'
 import styles from './eu-publicity.module.css'
 
-/** The block that whoever takes money from an EU fund owes the public: emblem, statement, sums, aims, results. */
+/** Shows the publicity block that recipients of an EU fund owe the public: emblem, statement, sums, aims, results. */
 export function EuPublicity({ funding }: { funding: EuFunding }) {
   const words = useTranslations('projects')
   const { aims, results, logos } = funding

@@ -23,7 +23,10 @@ function swap(here: HTMLElement, page: Document): void {
 
 let running: AbortController | undefined
 
-/** Whether the list of the address now stands here; not if another was asked for in the meantime. */
+/**
+ * Replaces the list; resolves with whether the list of the address is shown now, which it is not if another was
+ * requested meanwhile.
+ */
 async function show(root: HTMLElement, href: string): Promise<boolean> {
   running?.abort()
   const own = new AbortController()

@@ -19,7 +19,7 @@ export function filterPath(locale: Locale, { status, kind }: ProjectFilter, step
   return pagePath('projects', locale) + (query.size > 0 ? `?${query}` : '')
 }
 
-/** How many projects the filter leaves. */
+/** Counts the projects that the filter leaves. */
 export function countOf(counts: readonly ProjectCount[], { status, kind }: ProjectFilter): number {
   const left = counts.filter((row) => (!status || row.status === status) && (!kind || row.kind === kind))
   return left.reduce((sum, { count }) => sum + count, 0)

@@ -11,7 +11,7 @@ interface ProjectDataProps {
   technologies: TechnologyCard[]
 }
 
-/** What an engineer looks for first. */
+/** Shows the technical data of a project, which engineers look for first. */
 export function ProjectData({ locale, project, technologies }: ProjectDataProps) {
   const words = useTranslations('projects')
   const format = useFormatter()

@@ -21,7 +21,7 @@ export interface ProjectsPage {
   counts: ProjectCount[]
 }
 
-/** What the page of the list shows that ends with this step, newest first; where nothing is so far back, its beginning. */
+/** Returns the window of the list that ends with this step, newest first; beyond the end of the list, its beginning. */
 export async function projectsUpTo(
   locale: Locale,
   filter: ProjectFilter,
@@ -50,7 +50,7 @@ export function technologiesOf(locale: Locale) {
   return read.technologies(locale)
 }
 
-/** Where an address that names no project of this language should lead, if anywhere. */
+/** Finds the redirect for an address that names no project of this language, if there is one. */
 export function projectSlugRedirect(locale: Locale, slug: string) {
   return read.slugElsewhere('projects', locale, slug)
 }

@@ -27,7 +27,7 @@ function groupResults(locale: Locale, results: SearchResult[]): FoundGroup[] {
   return [...groups].map(([kind, pages]) => ({ kind, pages }))
 }
 
-/** What the site has to say on these words, grouped by kind of content. */
+/** Searches the site for these words, grouped by kind of content. */
 export async function searchSite(locale: Locale, query: string) {
   const { results, areSimilar } = await findContent(
     await runningPayload(),

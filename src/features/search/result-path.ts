@@ -3,7 +3,7 @@ import { ITEM_ROUTE_OF } from '@/content/queries/item-routes'
 import { itemPath, type PageRouteName, pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 
-/** Where what has no page of its own stands. */
+/** Sections of pages for results that have no page of their own. */
 const PAGE_SECTIONS: Record<
   Exclude<EditorialCollection, AddressedCollection>,
   { page: PageRouteName; part: string }

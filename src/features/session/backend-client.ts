@@ -1,4 +1,4 @@
-// Calls of a page to its own backend. What fails is logged and thrown in one form, whatever went wrong.
+// Calls the site's own backend from a page. Every failure is logged and thrown in the same form.
 
 import { csrfFetch } from '@/browser/csrf-fetch'
 

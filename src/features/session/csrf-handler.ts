@@ -5,7 +5,10 @@ import { createCsrfSecret, createCsrfToken, csrfCookie, readCsrfSecret } from '@
 import { privateJson } from '@/platform/http/private-json'
 import type { FormTokens } from '@/shared/http/csrf'
 
-/** What a page needs to change something by script. Asked for on demand: pages are kept, and the same for everybody. */
+/**
+ * Returns the token that a page needs to change something by script. Requested on demand: pages are cached, and the
+ * same for all visitors.
+ */
 export async function handleCsrf({ headers }: Request): Promise<Response> {
   const { csrfHeader, botCheck } = getEnvironment()
   const known = readCsrfSecret(headers)

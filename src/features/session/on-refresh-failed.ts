@@ -1,6 +1,6 @@
-// What a page does with a session, as configured; functions do not travel from the server, so they stand here.
+// Handles an expired session in a page. Functions cannot be passed from the server, so the handler stands here.
 
-/** Tells whoever listens in the page. Change it to lead people somewhere else when their session is over. */
+/** Dispatches an event to listeners in the page. Change it to lead people somewhere else when their session is over. */
 export function onRefreshFailed(): void {
   window.dispatchEvent(new CustomEvent('kovina:session-ended'))
 }

@@ -3,7 +3,7 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { keepPanelSession } from '@/browser/outages/keep-panel-session'
+import { keepPanelSession } from '@/browser/outages/keep-panel-session.patch'
 
 const RETRY_MS = 60_000
 /** For what Payload does when the time is over: longer than a form is left open, and within its timers' bound. */

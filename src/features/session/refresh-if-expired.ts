@@ -33,7 +33,7 @@ async function refreshSession({ onRefreshFailed }: SessionRefreshOptions): Promi
   try {
     await callBackend(SESSION_PATHS.refresh, { method: 'POST' })
   } catch (error) {
-    // A lost connection or a server that is busy ends nobody's session.
+    // A lost connection or a server that is busy does not end a session.
     if (error instanceof BackendError && error.hasResponse && error.statusCode === 401)
       await onRefreshFailed()
   }

@@ -1,4 +1,4 @@
-// What an open page asks when its session has expired.
+// Answers an open page whose session has expired.
 
 import { z } from 'zod'
 import { resolveSession } from '@/identity/sessions/current-session'
@@ -20,7 +20,10 @@ function errorResponse(error: AppError): Response {
   return privateJson({ errors: [{ message: error.code }] }, cookies, passes ? error.status : 401)
 }
 
-/** Answers a script with new tokens as cookies, 204; with 401 when there are none to be had any more. Nobody's cookies are all taken away. */
+/**
+ * Answers a script with new tokens as cookies, 204; with 401 when the session is over. An anonymous caller's cookies
+ * are all removed.
+ */
 export const handleRefreshSession = formHandler<null, FormArrival, object, Response>({
   payload: runningPayload,
   requiresCsrfToken: () => true,

@@ -5,7 +5,9 @@ import type { Locale } from '@/shared/locales'
 import { AdminBarLoader } from './admin-bar/admin-bar-loader.client'
 import { DraftsNote } from './drafts-note'
 
-/** Above every page: nothing for visitors, the bar for whoever is signed in, and a note for who sees drafts. */
+/**
+ * Renders the top of every page: nothing for visitors, the bar for signed-in users, and a note where drafts are shown.
+ */
 export async function SessionSlot({ locale }: { locale: Locale }) {
   const { autoRefresh, autoFetchUser } = getEnvironment()
   const seesDrafts = (await draftSession(runningPayload)) !== null

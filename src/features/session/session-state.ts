@@ -1,4 +1,5 @@
-// What a page can know of the session: only the moment of expiry is readable, the tokens are closed to scripts.
+// Determines the state of the session in a page: only the moment of expiry is readable, the tokens are closed to
+// scripts.
 
 import { TOKEN_EXPIRY_COOKIE_NAME } from '@/shared/http/cookies'
 

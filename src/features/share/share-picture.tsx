@@ -6,11 +6,11 @@ import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import { cache } from 'react'
 import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from '@/i18n/routing/page-data-path'
-import { etagResponse } from '@/platform/http/etag-response'
+import { etagResponse } from '@/platform/http/etag'
 
 interface SharePictureProps {
   title: string
-  /** Where in the site, e.g. `Tehnologije`. */
+  /** Section of the site, e.g. `Tehnologije`. */
   section: string
   /** Host that visitors type. */
   host: string

@@ -1,4 +1,4 @@
-// Where somebody goes who has signed in.
+// Determines the destination after a sign-in.
 
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
 import { pagePath } from '@/i18n/routing/routes'
@@ -19,8 +19,8 @@ export function requestedPath(text: string | null | undefined): string | null {
 }
 
 /**
- * The place asked for; else the admin panel for whoever may open it, and the home page for everybody else. Whose role needs a
- * second factor that is not there sets it up in place of the admin panel.
+ * Returns the requested page; else the admin panel for users with access, and the home page for all others. A user
+ * whose role requires a second factor sets it up first, in place of the admin panel.
  */
 export function destinationOf(
   { role, needs_second_factor: needsFactor }: Pick<Account, 'role' | 'needs_second_factor'>,

@@ -1,4 +1,4 @@
-// What has become of the link in a mail: read each time the screen is shown, so that a used one says so.
+// Determines the state of the link in a mail: read each time the screen is shown, so that a used one says so.
 
 import type { Payload } from 'payload'
 import { readMailToken } from '@/identity/tokens/mail-token'

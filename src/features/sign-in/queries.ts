@@ -31,7 +31,7 @@ async function readFormFlash(form: SignInFormName, search: SearchParams): Promis
   return memory?.form === form ? memory : { form, problems: ['answerLost'] }
 }
 
-/** Whether the form has to be filled in again. */
+/** Tells whether the form has to be filled in again. */
 export async function hasSignInFormProblems(form: SignInFormName, search: SearchParams): Promise<boolean> {
   return signInFormState(await readFormFlash(form, search)).problems.length > 0
 }
@@ -61,13 +61,13 @@ export interface SignInPageData {
   isRegistrationOpen: boolean
 }
 
-/** Whether everybody may make an account, which opens with a password. */
+/** Tells whether registration is open, with a password. */
 async function isRegistrationOpen(): Promise<boolean> {
   const { isOpen } = await registrationRules(await runningPayload())
   return isOpen && !getEnvironment().isPasswordLoginDisabled
 }
 
-/** What the sign-in screen shows; or where to go, for whoever holds keys already. */
+/** Returns what the sign-in screen shows; or where to go, for a visitor with a valid session. */
 export async function signInPageData(
   locale: Locale,
   search: SearchParams,
@@ -138,7 +138,7 @@ export interface RegisterPageData {
   sent: 'requested' | 'requestedAgain' | null
 }
 
-/** What was typed, or where the mail went. */
+/** Loads the data of the registration screen: the submitted values, or the address of the mail. */
 export async function registerPageData(search: SearchParams): Promise<RegisterPageData> {
   const memory = await readFormFlash('register', search)
   const { firstName = '', lastName = '', done } = memory ?? {}

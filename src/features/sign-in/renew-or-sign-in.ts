@@ -1,4 +1,4 @@
-// The access cookie lives for minutes, the session for days: whoever comes back later is let in without noticing.
+// The access cookie lives for minutes, the session for days: the session of a returning user is renewed unnoticed.
 
 import { resolveSession } from '@/identity/sessions/current-session'
 import { expiredSessionCookies } from '@/identity/sessions/session-cookies'
@@ -10,7 +10,7 @@ import { destinationOf, requestedPath } from './destination'
 import { screenPath } from './screen-path'
 import { localeOfVisitor } from './visitor-locale'
 
-/** What the sign-in screen says, and whether the keys are of no use any more. */
+/** Returns the message for the sign-in screen, and whether the session is over. */
 function reasonFor(code: ErrorCode): { reason: string; isOver: boolean } {
   if (code === 'REQUESTS_EXCEEDED') return { reason: code, isOver: false }
   return { reason: code === 'USER_SUSPENDED' ? code : 'TOKEN_EXPIRED', isOver: true }
@@ -28,8 +28,8 @@ async function renewAndOpen(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * Leads whoever is signed in on, to `?redirect=` or `fallback`, and everybody else to the sign-in screen.
- * The screen sends nobody back here who comes with a reason, so that this never goes in circles.
+ * Leads signed-in users on, to `?redirect=` or `fallback`, and all others to the sign-in screen. The screen does not
+ * send visitors with a reason back here, so that this never goes in circles.
  */
 export async function renewOrSignIn(request: Request, fallback: string | null): Promise<Response> {
   // Asked by the admin panel's script: it would follow to a page of the site and show nothing of it. So the browser comes itself.

@@ -3,9 +3,9 @@ import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { SignInFormName } from './forms/sign-in-flash'
 
 interface ScreenQuery {
-  /** Where to go after signing in. */
+  /** Destination after the sign-in. */
   redirect?: string | null
-  /** Why nobody is signed in: a code of single sign-on or of a session that has ended. */
+  /** The reason for being signed out: a code of single sign-on or of a session that has ended. */
   reason?: string | null
   /** The screen shows the answer to the form that was just sent. */
   answer?: boolean

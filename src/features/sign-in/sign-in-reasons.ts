@@ -1,4 +1,5 @@
-// Why somebody stands before the sign-in screen: `?reason=` of single sign-on, or of a session that has ended, or has not quite.
+// Reasons for being on the sign-in screen: `?reason=` of single sign-on, or of a session that has ended or needs a new
+// sign-in.
 
 export const SIGN_IN_REASONS = [
   'INVALID_CREDENTIALS',

@@ -37,7 +37,7 @@ function isMeant(memory: SubmissionFlash, { form, position }: SubmissionLocation
   return memory.state === 'refused' && (memory.typed.position ?? '') === (position?.slug ?? '')
 }
 
-/** What the last sending has left for this page. */
+/** Returns the result of the last sending for this page. */
 export async function submissionResponse(
   place: SubmissionLocation,
   search: Search,

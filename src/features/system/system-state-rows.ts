@@ -13,7 +13,7 @@ export interface SystemStateRow {
   /** Null where there is nothing to judge. */
   status: CheckStatus | null
   value: string
-  /** What to do; null when all is well. */
+  /** Advice; null when all is well. */
   advice: string | null
   /** Lines of a program, shown as they are. */
   lines?: string[]

@@ -4,7 +4,7 @@ interface Named {
   email?: string | null | undefined
 }
 
-/** What somebody is called: by name, else by e-mail address. Empty for whoever has given neither. */
+/** Formats the name of a person: first and last name, else the e-mail address. Empty when neither is given. */
 export function displayName({ firstName, lastName, email }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email || ''
 }

@@ -1,15 +1,18 @@
-// What somebody is told who has tried too often.
+// Formats the waiting time after too many attempts.
 
 const MINUTE_MS = 60_000
 
 export interface RetryAfter {
   /** Until it may be tried again. */
   minutesLeft: number
-  /** When that is, in milliseconds since 1970, on the full minute. */
+  /** The moment in milliseconds since 1970, on the full minute. */
   opensAt: number
 }
 
-/** Never too early. Null when the time is up: whoever looks again can just go on. `opensAt` in milliseconds since 1970. */
+/**
+ * Formats the waiting time, rounded up so that it is never too early. Null when the time is over and the caller may
+ * continue. `opensAt` in milliseconds since 1970.
+ */
 export function retryAfterOf(opensAt = 0): RetryAfter | null {
   const left = opensAt - Date.now()
   if (left <= 0) return null

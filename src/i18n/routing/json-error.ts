@@ -9,7 +9,7 @@ interface JsonErrorRequest {
   path: string
 }
 
-/** Whether whoever asks wants no page: does not name HTML, and is a program by one of five signs. */
+/** Tells whether the caller wants JSON: it does not accept HTML, and is a program by one of five signs. */
 export function prefersJson({ header, path }: JsonErrorRequest): boolean {
   const accept = header('accept') ?? ''
   if (accept.includes('text/html')) return false

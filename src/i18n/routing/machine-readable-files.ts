@@ -1,4 +1,4 @@
-// What programs read of the site, in each language: an address below its prefix, and a folder below
+// Lists the machine-readable files in each language: an address below its prefix, and a folder below
 // `src/app/(site)/[locale]`.
 
 import { LOCALE_CODES, type Locale } from '@/shared/locales'

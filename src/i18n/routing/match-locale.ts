@@ -1,4 +1,4 @@
-// Which of our languages a browser asks for. The scoring is that of behaviours.md §1.4, q-values ignored.
+// Matches the languages of a browser with ours. The scoring is that of behaviours.md §1.4, q-values ignored.
 
 import { LOCALES, type Locale } from '@/shared/locales'
 

@@ -1,4 +1,5 @@
-// How the three parts of a 404 find each other: proxy (unknown address), page (unknown slug), server (puts the page in its place).
+// Headers that connect the three parts of a 404: proxy (unknown address), page (unknown slug), server (puts the page in
+// its place).
 
 /** Request header: the page is asked for on behalf of an address that does not exist. */
 export const MISSING_PATH_HEADER = 'x-kovina-missing-path'

@@ -1,11 +1,14 @@
-// Which pages are made once for everybody, and what of an address chooses between them.
+// Defines which pages are cached, and which parts of an address choose between them.
 
 import { PROJECT_KINDS, PROJECT_STATUSES } from '@/shared/content-choices'
 import { LIST_PAGE_MAX } from '@/shared/limits'
 import { CONTACT_PREFILL_PARAMETER, FLASH_PARAMETER } from '@/shared/submissions/paths'
 import { ROUTES, type RouteName } from './routes'
 
-/** Made anew for each request: from its query, for whoever is signed in, or for the case that somebody has opened. */
+/**
+ * Routes rendered for each request: they depend on the query, on the signed-in user, or on the case that the visitor
+ * has opened.
+ */
 const DYNAMIC_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   'search',
   'complaintCase',
@@ -24,7 +27,7 @@ const DYNAMIC_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   'confirmEmail',
 ])
 
-/** Whether the route's pages are the same for every visitor, as long as nothing personal is asked for. */
+/** Tells whether the route's pages are the same for every visitor, as long as nothing personal is asked for. */
 export function isCacheableRoute(route: RouteName): boolean {
   return !DYNAMIC_ROUTES.has(route)
 }
@@ -37,18 +40,21 @@ const PER_VISITOR_PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   careerItem: [FLASH_PARAMETER],
 }
 
-/** Whether the last sending of a form has left something for this page, or the address asks for it. */
+/** Tells whether there is a flash message for this page, or the address asks for it. */
 export function isPerVisitor(route: RouteName, hasFlash: boolean, search: URLSearchParams): boolean {
   const parameters = PER_VISITOR_PARAMETERS[route]
   return parameters !== undefined && (hasFlash || parameters.some((name) => search.has(name)))
 }
 
-/** What the filter of the project list may choose; `all` for anything else, so that each choice is one cached page. */
+/**
+ * Returns a value that the filter of the project list may have; `all` for anything else, so that each choice is one
+ * cached page.
+ */
 function filterValue(values: readonly string[], asked: string | null): string {
   return values.find((value) => value === asked) ?? 'all'
 }
 
-/** Whether the route is a list that "load more" makes longer. */
+/** Tells whether the route is a list that "load more" makes longer. */
 export function isPaginated(route: RouteName): boolean {
   return route === 'news' || route === 'projects'
 }

@@ -1,5 +1,5 @@
-// What is made of a page besides its HTML: its data, `{page}/_payload.json` (site.md §7.4), and the picture of a
-// shared link, `{page}/_share.png`.
+// Paths of other forms of a page: its data, `{page}/_payload.json` (site.md §7.4), and the picture of a shared link,
+// `{page}/_share.png`.
 
 const PAGE_DATA_FILE = '_payload.json'
 const SHARE_FILE = '_share.png'

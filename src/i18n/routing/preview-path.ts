@@ -1,4 +1,4 @@
-// Where editors see a draft as visitors would: outside the table of pages, as no visitor ever comes there.
+// Path of drafts as editors preview them: outside the table of pages, as visitors never come there.
 
 /** First path segment of every preview. */
 export const PREVIEW_PREFIX = 'preview'

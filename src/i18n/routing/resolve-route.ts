@@ -1,5 +1,6 @@
-// What an address means: a page, a redirect to the right address, or nothing. Pure, so that behaviours.md §1.6 is a table test.
-// next-intl's own middleware is not used: it contradicts the specification in five points (docs/decisions/005-custom-router.md).
+// Resolves an address to a page, a redirect to the right address, or nothing. Pure, so that behaviours.md §1.6 is a
+// table test. next-intl's own middleware is not used: it contradicts the specification in five points
+// (docs/decisions/005-custom-router.md).
 
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { matchLocale } from './match-locale'
@@ -49,7 +50,10 @@ function decodePath(path: string): string | undefined {
 /** Without accents: visitors type `actualites`, and are led to `actualités`. */
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What stands before the slug of a technology: a part of the path without a page, whose list is on that of processes. */
+/**
+ * Tells whether the segments are those before the slug of a technology: a part of the path without a page, whose list
+ * is on that of processes.
+ */
 function isTechnologyFolder(locale: Locale, segments: readonly string[]): boolean {
   const folder = ROUTES.technologyItem.path[locale].replace('/{slug}', '')
   return withoutAccents(segments.join('/')) === folder

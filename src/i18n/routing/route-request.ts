@@ -1,4 +1,5 @@
-// What of a request decides about its address: the same for the proxy inside Next and for the server in front of it.
+// Extracts the parts of a request that decide about its route: the same for the proxy inside Next and for the server in
+// front of it.
 
 import type { RouteRequest } from './resolve-route'
 
@@ -21,7 +22,7 @@ function isSameOrigin({ header }: IncomingRequest): boolean {
   return !!referer && URL.canParse(referer) && new URL(referer).host === header('host')
 }
 
-/** Whether a person is about to see the answer as a page; browsers too old to tell are taken to. */
+/** Tells whether the response will be shown as a page; browsers too old to tell are taken to. */
 export function isDocumentRequest(destination: string | null | undefined): boolean {
   return !destination || destination === 'document'
 }

@@ -288,7 +288,10 @@ export type ItemRouteName =
   | 'legalItem'
 export type PageRouteName = Exclude<RouteName, ItemRouteName>
 
-/** The screens that search engines may keep, besides items; search, account and the visitor's own pages are nobody's find. */
+/**
+ * The screens that search engines may index, besides items; search, account and the visitor's own pages are not
+ * indexed.
+ */
 export const INDEXED_PAGES = [
   'home',
   'company',
@@ -311,7 +314,7 @@ export const LIST_ROUTES: Record<ItemRouteName, PageRouteName> = {
   legalItem: 'legal',
 }
 
-/** Whether the route's address ends in a slug. */
+/** Tells whether the route's address ends in a slug. */
 export function isItemRoute(name: RouteName): name is ItemRouteName {
   return name in LIST_ROUTES
 }

@@ -1,12 +1,12 @@
-// Which pages a browser may ask for before the click (Speculation Rules), and which never.
+// Lists the pages that a browser may prefetch before the click (Speculation Rules), and those that it must not.
 
 import type { Locale } from '@/shared/locales'
 import { pagePath, RESERVED_PREFIXES } from './routes'
 
-/** Whoever goes there is a person, or does something; nobody else asks for it ahead. */
+/** Search and the visitor's own pages: never prefetched. */
 const PER_USER_ROUTES = ['signIn', 'account', 'search'] as const
 
-/** What a link may lead to, but no page of the site: the folders of others, files, answers to a question. */
+/** Targets of links that are no page of the site: reserved folders, files, flash messages. */
 const NON_PAGE_PATTERNS = [
   ...RESERVED_PREFIXES.filter((prefix) => !prefix.includes('.')).map((prefix) => `/${prefix}{/*}?`),
   '/*.*',

@@ -5,29 +5,29 @@ import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { type Action, LOCALE_RESTRICTED_ROLES, PERMISSIONS, type Resource } from '@/shared/users/permissions'
 import type { AccessRole } from '@/shared/users/roles'
 
-/** What the predicates need to know of a person; both Payload's user and a test's literal fit. */
+/** The properties of a user that the predicates need; both Payload's user and a test's literal fit. */
 export interface Principal {
   role?: AccessRole | null
   languages?: Locale[] | null
 }
 
-/** The role of whoever asks, `nobody` when not signed in. */
+/** Returns the role of the caller, `nobody` when not signed in. */
 export function roleOf(person: Principal | null | undefined): AccessRole {
   return person?.role ?? 'nobody'
 }
 
-/** Whether the table allows the action. */
+/** Tells whether the table allows the action. */
 export function may(person: Principal | null | undefined, action: Action, resource: Resource): boolean {
   const allowed: readonly AccessRole[] = PERMISSIONS[resource][action]
   return allowed.includes(roleOf(person))
 }
 
-/** Whether the person writes the languages of the account only, and nothing that all languages share. */
+/** Tells whether the person writes the languages of the account only, and nothing that all languages share. */
 export function isLocaleBound(person: Principal | null | undefined): boolean {
   return LOCALE_RESTRICTED_ROLES.includes(roleOf(person))
 }
 
-/** Whether the person may write in this locale; `all` (or none) needs someone who is not bound to locales. */
+/** Tells whether the person may write in this locale; `all` (or none) needs someone who is not bound to locales. */
 export function mayWriteLocale(
   person: Principal | null | undefined,
   locale: string | null | undefined,
@@ -52,14 +52,14 @@ export function allowsEditing(resource: Resource): Access {
     may(principalOf(req), 'update', resource) && mayWriteLocale(principalOf(req), req.locale)
 }
 
-/** Whether the caller sees what is not published. */
+/** Tells whether the caller sees unpublished content. */
 export function mayReadDrafts(req: PayloadRequest, resource: Resource): boolean {
   return may(principalOf(req), 'readDrafts', resource)
 }
 
 /**
- * Whether pages may show what is published to the caller. Payload's REST is for staff: whoever asks it chooses languages,
- * drafts and conditions himself, and each of these can tell of texts that are not published.
+ * Tells whether pages may show published content to the caller. Payload's REST is for staff: its callers choose
+ * languages, drafts and conditions themselves, and each of these can reveal texts that are not published.
  */
 function mayReadOnPages(req: PayloadRequest, resource: Resource): boolean {
   return req.payloadAPI === 'local' && may(principalOf(req), 'readPublished', resource)

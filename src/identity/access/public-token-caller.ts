@@ -1,4 +1,4 @@
-// Who speaks for visitors that are nobody: the account behind the site's static public token, if the operator set one.
+// Identifies anonymous callers: by the account behind the site's static public token, if the operator has set one.
 
 import type { Payload } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
@@ -6,13 +6,13 @@ import { AppError } from '@/platform/http/app-error'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 
-/** What asks or decides who somebody is: the public token answers for nobody there. */
+/** Paths that ask for or decide the caller's identity: the public token does not count there. */
 const CALLER_SPECIFIC_PATHS = /^\/+(auth|users\/+me)(\/|$)/
 
 /**
- * The public account, for a call with which a page of this site reads (writing, visitors could change that account);
- * null for every other call, and when the token is of no use. Whoever may open the admin panel is not public: with such a
- * token every visitor would be an editor.
+ * Returns the public account for a call with which a page of this site reads (if visitors could write, they could
+ * change that account); null for every other call, and when the token is invalid. An account with access to the admin
+ * panel is not accepted: every visitor would be an editor.
  */
 export async function publicTokenCaller(
   payload: Payload,

@@ -11,7 +11,7 @@ interface ActionButtonProps {
   label: string
   /** The address that does it. */
   path: string
-  /** What is said when it is done; `{count}` comes from the answer. */
+  /** Message after success; `{count}` comes from the response. */
   successMessage: string
   /** Asked first, when it cannot be taken back. */
   confirmation?: { title: string; text: string }

@@ -1,4 +1,4 @@
-// How the admin panel's forms ask the addresses of `collections/people-endpoints.ts`.
+// Sends requests of the admin panel's forms to the endpoints of `collections/user-admin-endpoints.ts`.
 
 import type { UserMessages } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
@@ -6,13 +6,13 @@ import { interpolate } from '@/i18n/format/interpolate'
 export interface AdminFetchResult<Body> {
   /** Null when it was refused or did not arrive. */
   body: Body | null
-  /** Why not, for the person; empty when it worked. */
+  /** The reason of a failure, for the person; empty on success. */
   error: string
 }
 
 type ErrorMessageKey = 'errorForbidden' | 'errorInvite' | 'errorState' | 'errorLimit' | 'errorOther'
 
-/** Words for what can go wrong; who invites nobody needs none for that. */
+/** Texts for errors; the text for invitations is optional, as most callers send none. */
 export type ErrorMessages = Omit<Pick<UserMessages, ErrorMessageKey>, 'errorInvite'> & {
   errorInvite?: string
 }

@@ -1,5 +1,5 @@
-// What a row of the audit log tells beside its columns. Payload's own field for JSON loads its editor from another
-// company's server, which would learn where administrators are, and the page's policy would refuse it.
+// Shows the details of a row of the audit log. Payload's own field for JSON loads its editor from another company's
+// server, which would learn where administrators are, and the page's policy would refuse it.
 
 import type { JSONFieldServerProps } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'

@@ -17,7 +17,7 @@ interface InvitationActionsProps {
   onResent?: () => void
 }
 
-/** What can be done to an invitation that was not answered. */
+/** Shows the actions on an invitation that was not answered. */
 export function InvitationActions({ messages, person, path, onWithdrawn, onResent }: InvitationActionsProps) {
   const { refresh } = useRouter()
   return (

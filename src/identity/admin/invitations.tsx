@@ -16,7 +16,7 @@ const INVITATIONS_SHOWN_MAX = 30
 interface InvitationRowProps {
   invitation: ListedInvitation
   locale: Locale
-  /** Where accounts are asked for, and where the admin panel shows them. */
+  /** Paths of the accounts in the API and in the admin panel. */
   paths: { api: string; panel: string }
 }
 

@@ -20,7 +20,7 @@ export interface InviteFormProps {
   labels: { role: string; languages: string }
   roles: Record<Role, string>
   statuses: Record<UserStatus, string>
-  /** Of whoever invites. */
+  /** The address of the user who invites. */
   language: Locale
   /** Address of the act. */
   path: string
@@ -49,7 +49,7 @@ function Note({ kind, lead, lines }: { kind: 'problem' | 'done'; lead: string; l
   )
 }
 
-/** What became of the last attempt; read out as soon as it is there. */
+/** Shows the result of the last attempt; read out as soon as it is there. */
 function Outcome({
   answer,
   problem,

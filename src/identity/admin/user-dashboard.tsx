@@ -12,7 +12,7 @@ import styles from './users.module.css'
 interface UserListProps {
   title: string
   people: { id: string; email: string | null; note?: string }[]
-  /** Where the admin panel shows accounts. */
+  /** Path of the accounts in the admin panel. */
   path: string
 }
 

@@ -16,7 +16,7 @@ interface UserDetailsProps {
   actions: Record<AuditAction, string>
   outcomes: Record<AuditOutcome, string>
   id: string
-  /** How the person is called in questions. */
+  /** Name of the person in questions. */
   person: string
   isSelf: boolean
   /** Language tag for moments. */

@@ -16,7 +16,7 @@ import { recordEventIn } from './record-event'
 /** Accounts tell more exactly what has changed (collections/user-hooks.ts); the others keep no content. */
 const SELF_AUDITED = ['users', 'audit-events', 'former-addresses']
 
-/** Of a submission the number alone: whoever wrote it may want to be forgotten. */
+/** Only the number of a submission is recorded: its sender may ask to be erased. */
 const LABEL_FIELDS = ['caseNumber', 'title', 'name', 'email', 'filename', 'alt'] as const
 
 function labelOf(doc: Record<string, unknown>): string | null {

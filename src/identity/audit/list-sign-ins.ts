@@ -6,7 +6,7 @@ import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { displayIp } from '../display-ip'
 import { userAgentLabel } from '../user-agent-label'
 
-/** What became of it; `refused` stands for the reasons that help nobody. */
+/** The result of the attempt; `refused` stands for the reasons that are of no use to the reader. */
 const SIGN_IN_OUTCOMES = [
   'success',
   'password',

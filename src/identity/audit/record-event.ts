@@ -9,12 +9,12 @@ import type { AuditAction, AuditOutcome } from '@/shared/users/audit-actions'
 export interface AuditEvent {
   action: AuditAction
   outcome: AuditOutcome
-  /** Who did it; null for nobody who could be named. */
+  /** The account that acted; null when it cannot be named. */
   actor: { id: string; email: string | null } | null
-  /** What it was done to: an account, an item of the content. */
+  /** The object of the event: an account, an item of the content. */
   subject?: { collection: string; id: string; label: string | null } | undefined
   from?: ClientInfo | undefined
-  /** What else a reader of the audit log needs; never a secret. */
+  /** Further details for a reader of the audit log; never a secret. */
   details?: Record<string, unknown> | undefined
 }
 

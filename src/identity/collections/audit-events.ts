@@ -1,4 +1,5 @@
-// The audit log as admins read it in the admin panel. Rows are written by `audit/record.ts` and changed by nobody.
+// Defines the audit log as administrators read it in the admin panel. Rows are written by `audit/record.ts` and are
+// immutable.
 
 import type { CollectionConfig, Field } from 'payload'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'

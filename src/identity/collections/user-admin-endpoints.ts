@@ -1,4 +1,5 @@
-// What administrators do to people in the admin panel, beyond the fields of an account. The admin panel's forms ask these addresses.
+// Serves the actions of administrators on users in the admin panel, beyond the fields of an account. The admin panel's
+// forms send their requests here.
 
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import { LOCALE_CODES } from '@/shared/locales'
 import { LOCALE_RESTRICTED_ROLES } from '@/shared/users/permissions'
 import { ROLES } from '@/shared/users/roles'
 import type { UserStatus } from '@/shared/users/user-statuses'
-import { requestSessionOf } from '../access/authenticate-request'
+import { requestSessionOf } from '../access/payload-auth-strategy'
 import { may } from '../access/permission-checks'
 import { resetSecondFactorOf } from '../second-factor/second-factor'
 import { signOutUser } from '../sessions/sign-out-user'
@@ -70,7 +71,7 @@ const inviteFormSchema = z.object({
   message: z.string().trim().max(INVITE_MESSAGE_MAX_CHARACTERS).default(''),
 })
 
-/** Nobody is invited while one address cannot be understood: the form comes back as it was. */
+/** If one address is invalid, no invitation is sent: the form comes back as it was. */
 async function invite({ req, actor }: AdminCall): Promise<object> {
   const parsed = inviteFormSchema.safeParse(await req.json?.().catch(() => null))
   if (!parsed.success) throw new AppError('INVALID_PAYLOAD', { reason: 'The form is not complete' })

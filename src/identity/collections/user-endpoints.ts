@@ -1,5 +1,5 @@
-// Payload's own ways into an account, closed or led through our acts: whatever is not answered here could skip
-// the second factor, the limits or the audit log. Payload asks these before its own.
+// Closes Payload's own endpoints of accounts, or leads them through our acts: an endpoint that is missing here could
+// skip the second factor, the limits or the audit log. Payload asks these before its own.
 
 import { type Endpoint, parseCookies } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
@@ -21,7 +21,7 @@ const CLOSED_PATHS = [
   'verify/:id',
 ] as const
 
-/** Says where the way is now, for whoever wrote a program against Payload's. */
+/** Names the endpoint that replaces this one, for authors of programs that call Payload's. */
 const closed: Endpoint['handler'] = () =>
   Response.json(
     {
@@ -43,7 +43,7 @@ function refreshTokenFromCookie(headers: Headers): string | undefined {
   return parseCookies(headers).get(getEnvironment().refreshCookie.name) || undefined
 }
 
-/** The admin panel asks before the access token runs out, so that nobody is signed out while writing. */
+/** The admin panel asks before the access token runs out, so that users are not signed out while writing. */
 const refresh: Endpoint['handler'] = async (req) => {
   const token = refreshTokenFromCookie(req.headers)
   try {

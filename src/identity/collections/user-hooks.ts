@@ -1,4 +1,4 @@
-// What always happens when an account changes, whoever changes it: the contract, the admin panel, Payload's REST or a script.
+// Hooks that run at every change of an account: by the contract, the admin panel, Payload's REST or a script.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -20,7 +20,7 @@ import { queryInTransaction } from '@/platform/database/sql'
 import { invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
-import { requestSessionOf } from '../access/authenticate-request'
+import { requestSessionOf } from '../access/payload-auth-strategy'
 import { recordEventIn } from '../audit/record-event'
 import { mailCredentialsChanged } from '../mails/credentials-changed'
 import { requireGoodPassword } from '../passwords/check-password'
@@ -43,7 +43,7 @@ const normalizeEmail: CollectionBeforeValidateHook<User> = ({ data }) => {
   return data
 }
 
-/** Whoever registers or is invited with the address at the same time waits for what becomes of it here. */
+/** A registration or an invitation with the same address at the same time waits for the result here. */
 const lockNewEmail: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
   if (data.email !== originalDoc?.email) await lockEmails(req, [data])
   return data
@@ -56,8 +56,8 @@ function accountsWithNewPassword(context: RequestContext): Set<unknown> {
 }
 
 /**
- * Password and address of the own account are changed by whoever has just signed in, or shows the password along with them:
- * a stolen access token would otherwise be a stolen account (ASVS 5.0, 6.2.3 and 7.5.1).
+ * The own password and address may be changed after a recent sign-in, or with the present password: a stolen access
+ * token would otherwise be a stolen account (ASVS 5.0, 6.2.3 and 7.5.1).
  */
 const requireReauthentication: CollectionBeforeChangeHook<User> = async ({
   data,
@@ -66,7 +66,7 @@ const requireReauthentication: CollectionBeforeChangeHook<User> = async ({
   context,
 }) => {
   if (!originalDoc?.id || req.user?.id !== originalDoc.id) return data
-  // Payload's REST refuses it whoever asks (`validate-email.ts`), and says where it is changed.
+  // Payload's REST refuses it for every caller (`validate-email.ts`), and says where it is changed.
   const mayHaveNewEmail = req.payloadAPI !== 'REST' && data.email !== undefined
   const hasNewEmail = mayHaveNewEmail && (data.email ?? null) !== (originalDoc.email ?? null)
   if ((data.password === undefined && !hasNewEmail) || context.isProved) return data
@@ -131,7 +131,7 @@ function ownSessionOf({ user, context }: PayloadRequest, changedId: string): Own
   return user?.id === changedId ? (context.ownSession as OwnSession | undefined) : undefined
 }
 
-/** New keys, a new address or a closed account: whoever was signed in with the old ones is out, at once. */
+/** With new credentials, a new address or a closed account all sessions opened with the old ones end at once. */
 const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -147,7 +147,7 @@ const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
   else if (hasNewKeys) await endSessionsOf(req, doc.id, ownSessionOf(req, doc.id))
 }
 
-/** What decides beside the role who gets in, and what may be written. */
+/** Fields besides the role that decide about access and writing. */
 const AUDITED_FIELDS = ['languages', 'provider', 'externalIdentifier'] as const
 
 const auditChanges: CollectionAfterChangeHook<User> = async ({
@@ -214,7 +214,7 @@ const mailEmailChanged: CollectionAfterChangeHook<User> = async ({ doc, previous
   await mailCredentialsChanged(req, doc, { key: 'newEmail', from })
 }
 
-/** Whoever is added in the admin panel as invited gets the mail at once. */
+/** A user who is added in the admin panel as invited gets the mail at once. */
 const inviteFromAdmin: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
   const isAdded = operation === 'create' && req.payloadAPI === 'REST'
   if (!isAdded || doc.status !== 'invited' || !doc.email) return
@@ -222,7 +222,7 @@ const inviteFromAdmin: CollectionAfterChangeHook<User> = async ({ doc, operation
   await mailInvitation(req, { id: doc.id, email: doc.email, role: doc.role }, locale)
 }
 
-/** When the access token runs out, in seconds: the admin panel asks for the next one before. */
+/** Adds the expiry of the access token, in seconds: the admin panel asks for the next one before. */
 const addTokenExpiry: CollectionMeHook<User> = ({ args: { req }, user }) => {
   const session = requestSessionOf(req.user)
   return { user, exp: session?.expiresAt ?? 0 }

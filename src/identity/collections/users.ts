@@ -13,7 +13,7 @@ import {
 import { DEFAULT_ROLE, ROLES } from '@/shared/users/roles'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 import { DEFAULT_PROVIDER, USER_STATUSES } from '@/shared/users/user-statuses'
-import { authenticateRequest } from '../access/authenticate-request'
+import { payloadAuthStrategy } from '../access/payload-auth-strategy'
 import { allows, may, type Principal, roleOf } from '../access/permission-checks'
 import { userAdminEndpoints } from './user-admin-endpoints'
 import { userEndpoints } from './user-endpoints'
@@ -35,7 +35,7 @@ const maxLengthOf = (name: keyof typeof USER_FIELDS) => {
   return 'max' in field ? { maxLength: field.max } : {}
 }
 
-/** What Directus clients may keep on an account and nobody needs in the admin panel. */
+/** Fields that Directus clients may store on an account and that the admin panel does not show. */
 function directusField(
   name: string,
   field: keyof typeof USER_FIELDS,
@@ -44,7 +44,7 @@ function directusField(
   return { name, type, ...maxLengthOf(field), admin: { hidden: true } } as Field
 }
 
-/** What only our acts read and write: never in an answer, never in the admin panel. */
+/** A field that only our acts read and write: never in a response, never in the admin panel. */
 function secretField(name: string, index = false): Field {
   return { name, type: 'text', index, unique: index, hidden: true, access: internalOnly }
 }
@@ -54,7 +54,7 @@ export const users: CollectionConfig = {
   labels: { singular: adminLabel('users.one'), plural: adminLabel('users.many') },
   auth: {
     disableLocalStrategy: true,
-    strategies: [{ name: 'kovina', authenticate: authenticateRequest }],
+    strategies: [{ name: 'kovina', authenticate: payloadAuthStrategy }],
   },
   endpoints: [...userEndpoints, ...userAdminEndpoints],
   admin: {

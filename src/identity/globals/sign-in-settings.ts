@@ -1,4 +1,4 @@
-// What administrators decide about accounts, in the admin panel.
+// Defines the settings of administrators about accounts.
 
 import type { GlobalConfig } from 'payload'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'

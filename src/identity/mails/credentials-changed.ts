@@ -1,4 +1,4 @@
-// Tells a person that what opens the account has changed: whoever gets in unseen would change it first.
+// Tells a person by mail that credentials have changed: an intruder would change them first.
 
 import type { PayloadRequest } from 'payload'
 import { ZodError } from 'zod'
@@ -23,9 +23,9 @@ interface Recipient {
 interface CredentialChange {
   /** A new password, the second factor turned off, or another address: told to the old one and to the new one. */
   key: 'password' | 'secondFactor' | 'oldEmail' | 'newEmail'
-  /** Where the account is from now on; for the old address only. */
+  /** The new address of the account; for mails to the old address only. */
   movedTo?: string | null
-  /** Null for an administrator's doing: from where that was is nobody else's business. */
+  /** Null for a change by an administrator, whose location the recipient must not learn. */
   from: ClientInfo | null
 }
 
@@ -68,7 +68,10 @@ function messageFor(owner: Recipient & { email: string }, change: CredentialChan
   return renderMail(owner.email, { ...news, ...changeDetails(owner, change, locale) })
 }
 
-/** In the transaction of the change: both or neither. But an address that no mail can go to is in nobody's way. */
+/**
+ * Queued in the transaction of the change: both or neither. An address that cannot receive mail does not prevent the
+ * change.
+ */
 export async function mailCredentialsChanged(
   req: PayloadRequest,
   owner: Recipient,

@@ -12,9 +12,9 @@ interface InvitationMail {
   email: string
   locale: Locale
   link: string
-  /** Name or address of whoever invites; null when nobody can be named. */
+  /** Name or address of the inviting user; null when neither is known. */
   inviter: string | null
-  /** What the inviting person has to say, as typed; lines are kept. */
+  /** Message of the inviting person, as typed; line breaks stay. */
   message?: string | null | undefined
 }
 

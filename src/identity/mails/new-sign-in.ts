@@ -13,7 +13,7 @@ import { renderMail } from './layout/render-mail'
 import { securityAdvice } from './security-advice'
 import { signInDetails } from './sign-in-details'
 
-/** What earlier sign-ins came from. Compared as people name it: a browser's update is no new device. */
+/** Lists the devices of earlier sign-ins. Compared as people name them: a browser's update is no new device. */
 async function knownDevices(payload: Payload, account: Account): Promise<(string | null)[]> {
   const rows = await queryRows(
     payload,
@@ -23,7 +23,10 @@ async function knownDevices(payload: Payload, account: Account): Promise<(string
   return rows.map(({ user_agent }) => userAgentLabel(typeof user_agent === 'string' ? user_agent : null))
 }
 
-/** To be called before the sign-in itself is recorded. The first one ever is no news; a fault here stops nobody. */
+/**
+ * Mails a notice of a sign-in from an unknown device. Call it before the sign-in itself is recorded. The first sign-in
+ * of an account sends none; an error here does not prevent the sign-in.
+ */
 export async function notifyNewSignIn(payload: Payload, account: Account, from: ClientInfo): Promise<void> {
   if (!account.email) return
   try {

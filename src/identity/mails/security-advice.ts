@@ -9,7 +9,7 @@ interface SecurityAdvice extends Pick<MailContent, 'action'> {
   text: string
 }
 
-/** What to do if it was somebody else; a password that another service keeps is not ours to change. */
+/** Advises the owner in case it was somebody else; a password at another service cannot be changed by us. */
 export function securityAdvice(provider: string, locale: Locale): SecurityAdvice {
   const t = mailTranslator(locale)
   if (provider !== DEFAULT_PROVIDER) return { text: t('newSignIn.notYouElsewhere') }

@@ -13,7 +13,7 @@ export function timeDetail(locale: Locale): MailDetails[number] {
   return { label: t('newSignIn.time'), value: t('newSignIn.zagrebTime', { time }) }
 }
 
-/** When it was, which is now, and from where. */
+/** Describes a sign-in: its time, which is now, its address and device. */
 export function signInDetails(locale: Locale, { address, userAgent }: ClientInfo): MailDetails {
   const t = mailTranslator(locale)
   return [

@@ -7,7 +7,7 @@ const LEAKED_MESSAGE = 'Value appears in known leaks of passwords'
 
 type PasswordLengthError = 'passwordMissing' | 'passwordTooShort' | 'passwordTooLong'
 
-/** What is wrong with a new password before anybody is asked. */
+/** Checks the length of a new password, before any service is asked. */
 export function passwordLengthError(password: string): PasswordLengthError | undefined {
   const length = [...password].length
   if (length === 0) return 'passwordMissing'
@@ -23,7 +23,8 @@ export function requirePasswordLength(password: string): void {
 
 /**
  * Refuses a new password with FAILED_VALIDATION that is too short or too long, is common or its owner's name, or has
- * leaked, if the operator has named a service that knows. The hook of the accounts does it for every password that is kept, whoever sets it.
+ * leaked, if the operator has named a service that knows. The hook of the accounts calls it for every password that is
+ * stored.
  */
 export async function requireGoodPassword(
   password: string,
@@ -35,7 +36,7 @@ export async function requireGoodPassword(
     throw failedValidation('password', 'regex', LEAKED_MESSAGE)
 }
 
-/** Whether it was refused because it has leaked: for a form, which has other words for that. */
+/** Tells whether the error means that the password has leaked: for a form, which has other words for that. */
 export function isLeakedPasswordError(error: unknown): boolean {
   return error instanceof AppError && error.details.why === LEAKED_MESSAGE
 }

@@ -35,7 +35,7 @@ const SEQUENCES = KEY_ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 /** `1234567890`, `abcdefghij`, `0987654321`, `qwertzuiop`. */
 const isSequence = (password: string) => SEQUENCES.some((row) => row.includes(password))
 
-/** What is known of the owner of a password. */
+/** Known data about the owner of a password. */
 export interface PasswordOwner {
   email?: string | null | undefined
   firstName?: string | null | undefined
@@ -53,7 +53,7 @@ function personalWords({ email, firstName, lastName }: PasswordOwner): string[] 
   return words.filter((word) => [...word].length >= PERSONAL_WORD_MIN_LETTERS)
 }
 
-/** Whether the password is one of those that are tried first, for anybody or for its owner. */
+/** Tells whether the password is one of those that are tried first, for anybody or for its owner. */
 export function isCommon(password: string, owner: PasswordOwner = {}): boolean {
   const plain = password.toLowerCase()
   const core = coreOf(plain)

@@ -7,7 +7,7 @@ import { hash, verify } from '@node-rs/argon2'
 // OWASP's first choice for argon2id, the library's default algorithm.
 const options = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
 
-/** How apps before sign-in was ours kept passwords: `pbkdf2$salt$hash`, Payload's parameters. */
+/** Prefix of hashes from before sign-in was ours: `pbkdf2$salt$hash`, Payload's parameters. */
 const LEGACY_PREFIX = 'pbkdf2$'
 
 /** A PHC string. */
@@ -32,13 +32,13 @@ async function verifyArgon2(stored: string, password: string): Promise<boolean> 
   try {
     return await verify(stored, password)
   } catch (error) {
-    // A damaged hash opens to nobody; an answer of its own would tell that there is such an account.
+    // A damaged hash matches no password; a distinct response would reveal that the account exists.
     if (error instanceof Error && 'code' in error && error.code === INVALID_HASH_CODE) return false
     throw error
   }
 }
 
-/** Whether the password is the one that was hashed; false, after the same time, without a hash. */
+/** Tells whether the password is the one that was hashed; false, after the same time, without a hash. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (!stored) {
     dummyHash ??= hashPassword('a password that nobody has')
@@ -48,7 +48,7 @@ export async function verifyPassword(stored: string | null, password: string): P
   return stored.startsWith(LEGACY_PREFIX) ? verifyLegacy(stored, password) : verifyArgon2(stored, password)
 }
 
-/** Whether the stored hash was made in another way than today's. */
+/** Tells whether the stored hash was made in another way than today's. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(
     `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`,

@@ -1,17 +1,17 @@
-// Whether a password is among those that have leaked somewhere, asked of a service that speaks the range protocol of
-// haveibeenpwned.com: only five of the forty characters of its SHA-1 leave the app, and the answer is padded.
+// Checks passwords against known leaks, with a service that speaks the range protocol of haveibeenpwned.com: only five
+// of the forty characters of a password's SHA-1 leave the app, and the response is padded.
 
 import { createHash } from 'node:crypto'
 import { getEnvironment } from '@/platform/env/env'
 
 const TIMEOUT_MS = 2000
-/** A service that has not answered is left alone for a while: nobody else waits for it. */
+/** A service that has not answered is left alone for a while, so that later callers do not wait for it. */
 const RETRY_DELAY_MS = 30_000
 const PREFIX_CHARACTERS = 5
 /** The rest of a SHA-1, and how often it was seen; padding was seen never. */
 const LINE = /^([0-9A-F]{35}):(\d+)$/i
 
-/** When to ask again, by the address of the service. */
+/** Time of the next attempt, by the address of the service. */
 const unavailableUntil = new Map<string, number>()
 
 async function fetchSuffixes(url: string): Promise<string[]> {
@@ -28,8 +28,8 @@ async function fetchSuffixes(url: string): Promise<string[]> {
 }
 
 /**
- * Whether the password has leaked; false without a service, and when it does not answer within two seconds: then
- * nobody is kept from setting a password, and `log` is told (once, until it is asked again).
+ * Tells whether the password has leaked. False without a service, and when it does not answer within two seconds: the
+ * password is accepted then, and `log` is told (once, until the service is asked again).
  */
 export async function isLeaked(password: string, log: { warn(message: string): void }): Promise<boolean> {
   const { pwnedPasswordsUrl: service } = getEnvironment()

@@ -52,7 +52,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** How many have not been used yet. */
+/** Counts the unused recovery codes. */
 export async function recoveryCodesLeft(payload: Payload, userId: string): Promise<number> {
   const [row] = await queryRows(
     payload,

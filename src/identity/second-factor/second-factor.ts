@@ -27,7 +27,7 @@ function generateSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** What the QR code says: the secret, with the names under which the app shows it. */
+/** Returns the content of the QR code: the secret, with the names under which the app shows it. */
 export function otpauthUrlOf({ id, email }: Pick<Account, 'id' | 'email'>, secret: string): string {
   const totp = new TOTP({
     issuer: APP_NAME,

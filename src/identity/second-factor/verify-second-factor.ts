@@ -17,7 +17,7 @@ export function totpStepOf(secret: string, code: string, now = Date.now()): numb
   return delta === null ? null : Math.floor(now / 1000 / TOTP_STEP_SECONDS) + delta
 }
 
-/** How a recovery code is kept; people may type it with or without its hyphen, in either case. */
+/** Returns the stored form of a recovery code; people may type it with or without its hyphen, in either case. */
 export function recoveryCodeDigest(userId: string, code: string): string {
   return hmacSha256Hex(digestInput(userId, code))
 }
@@ -48,8 +48,8 @@ async function consumeRecoveryCode(payload: Payload, userId: string, code: strin
 }
 
 /**
- * Whether the code opens the account. It is used up by that: a step that was used, and every one before it,
- * works no second time, also when two sign-ins send the same code at once.
+ * Tells whether the code opens the account, and uses it up: a step that was used, and every one before it, works no
+ * second time, also when two sign-ins send the same code at once.
  */
 export async function verifySecondFactor(
   payload: Payload,

@@ -1,4 +1,4 @@
-// Who is calling, by any token of ours. Every call asks the database: a session that has ended is over at once.
+// Identifies the caller by any token of ours. Every call asks the database: a session that has ended is over at once.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -18,7 +18,7 @@ export interface AuthenticatedCaller {
   /** Null for a static token, which belongs to no session. */
   sessionId: string | null
   kind: 'access' | 'session' | 'static'
-  /** When the token runs out, in seconds since 1970; null for a static one. */
+  /** Expiry of the token, in seconds since 1970; null for a static one. */
   expiresAt: number | null
 }
 
@@ -53,7 +53,7 @@ async function authenticateSigned(
   try {
     return { ...(await findSession(payload, isCurrent)), kind: 'session', expiresAt: exp }
   } catch (error) {
-    // The cookie holds a refresh token: whoever has copied the cookie may have traded that for newer keys.
+    // The cookie holds a refresh token, so a thief of the cookie may have exchanged it for newer tokens.
     if (error instanceof AppError) await revokeToken(payload, session, from)
     throw error
   }

@@ -21,7 +21,7 @@ export async function missingCookies(payload: Payload, known: AuthenticatedCalle
   const { account, sessionId, kind, expiresAt } = known
   // A static token belongs to a program, not to a browser.
   if (!sessionId || !expiresAt) throw new AppError('INVALID_CREDENTIALS')
-  // With its refresh token inside, so that nobody gets more than he had.
+  // Includes the refresh token, so that the new session has no more rights than the old one.
   if (kind === 'session')
     return siteCookies(await addRefreshToken(payload, { account, sessionId, refreshToken: '' }))
   const all = await siteCookies(null)
@@ -31,8 +31,9 @@ export async function missingCookies(payload: Payload, known: AuthenticatedCalle
 }
 
 /**
- * What a visit has to show. Visits that begin on another site count, unlike calls and forms from there: a link in a mail,
- * the way back from an identity provider. They are led on within the site, and nothing else comes of it.
+ * Reads the tokens of a browser. Navigations that begin on another site count, unlike calls and forms from there: a
+ * link in a mail, the way back from an identity provider. They are redirected within the site, and have no other
+ * effect.
  */
 export function tokensFromCookies(headers: Headers): {
   access: string | undefined

@@ -1,5 +1,5 @@
-// Who stands behind the keys that a browser shows, and what it lacks to go on. Everything of the site that can set
-// cookies asks here: the access cookie lives for minutes, the session for days, and nobody shall notice.
+// Resolves the session behind the tokens of a browser, and what it lacks to go on. Every part of the site that can set
+// cookies asks here: the access cookie lives for minutes, the session for days, and the renewal has to go unnoticed.
 
 import type { Payload } from 'payload'
 import { sha256Hex } from '@/platform/crypto/primitives'
@@ -16,14 +16,17 @@ import { siteCookies } from './session-cookies'
 import type { SessionTokens, UserSession } from './session-tokens'
 
 export interface ResolvedSession extends UserSession {
-  /** What the browser lacked, and has to get with this answer. */
+  /** Cookies that the browser lacked, to be set with this response. */
   cookies: Cookie[]
 }
 
 /** Trades under way and just done, by the digest of the traded token: ten tabs that wake at once are one trade. */
 const rotations = new Map<string, Promise<SessionTokens>>()
 
-/** The keys for a refresh token; whoever comes with the same one within the grace period gets the same keys. */
+/**
+ * Returns the tokens for a refresh token; a second request with the same one within the grace period gets the same
+ * tokens.
+ */
 function rotateOnce(payload: Payload, token: string, from: ClientInfo): Promise<SessionTokens> {
   const digest = sha256Hex(token)
   const known = rotations.get(digest)
@@ -52,8 +55,8 @@ async function resolveByRefreshToken(
 }
 
 /**
- * Whose keys these are: by the access cookie, and when that is over by the refresh cookie, with new keys.
- * Null without any keys; refuses when they open nothing any more (INVALID_CREDENTIALS, USER_SUSPENDED, …).
+ * Resolves the session of a browser: by the access cookie, and after its expiry by the refresh cookie, with new tokens.
+ * Null without any tokens; refuses invalid ones (INVALID_CREDENTIALS, USER_SUSPENDED, …).
  */
 export async function resolveSession(
   payload: Payload,

@@ -10,7 +10,7 @@ export async function markReauthenticated(payload: Payload, sessionId: string | 
   if (sessionId) await queryRows(payload, sql`update sessions set proved_at = now() where id = ${sessionId}`)
 }
 
-/** Whether the last proof in the session, its sign-in at first, is recent (`REAUTHENTICATE_WITHIN`). */
+/** Tells whether the last authentication in the session, its sign-in at first, is recent (`REAUTHENTICATE_WITHIN`). */
 export async function isRecentlyAuthenticated(
   payload: Payload,
   sessionId: string | null | undefined,

@@ -1,5 +1,6 @@
-// Rotation with a grace period: each refresh gives a new token, the old one works a few seconds longer for whoever
-// asked at the same time. A token that comes back later was stolen, or its thief was faster: the session ends.
+// Rotates refresh tokens with a grace period: each refresh gives a new token, and the old one works a few seconds
+// longer for requests that were sent at the same time. A token that comes back later was stolen, or its thief was
+// faster: the session ends.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -52,10 +53,10 @@ export async function revokeToken(
 }
 
 /**
- * Trades a refresh token for new keys of the same session. Refuses with INVALID_CREDENTIALS or USER_SUSPENDED.
- * One statement: of several calls with the same token each waits for the session and gets a token that works.
- * Rows are locked in the order in which a change of the account takes them (account, session, token), and the
- * account only if nobody has it: otherwise a refresh and a new password would wait for each other.
+ * Exchanges a refresh token for new tokens of the same session. Refuses with INVALID_CREDENTIALS or USER_SUSPENDED. One
+ * statement: of several calls with the same token each waits for the session and gets a token that works. Rows are
+ * locked in the order in which a change of the account takes them (account, session, token), and the account only if it
+ * is not locked: otherwise a refresh and a new password would wait for each other.
  */
 export async function refreshSession(
   payload: Payload,

@@ -1,4 +1,4 @@
-// Where a browser keeps its keys. The tokens are closed to scripts; only the moment of expiry is readable.
+// Names the cookies of a session. The tokens are closed to scripts; only the moment of expiry is readable.
 
 import { type Environment, getEnvironment } from '@/platform/env/env'
 import { type Cookie, expiredCookie } from '@/platform/http/cookies'
@@ -34,7 +34,7 @@ export async function sessionCookie(tokens: SessionTokens | null): Promise<Cooki
   )
 }
 
-/** Next sets it for this host only, whatever domain the others have. */
+/** Next sets it for this host only, regardless of the domain of the other cookies. */
 function expiredDraftModeCookie(): Cookie {
   const { secure } = getEnvironment().refreshCookie
   return {
@@ -56,7 +56,7 @@ export async function siteCookies(tokens: SessionTokens | null): Promise<Cookie[
     httpOnlyCookie(accessCookieName, access, refreshTokenMs, settings),
     refreshCookie(tokens?.refreshToken ?? ''),
     { ...httpOnlyCookie(TOKEN_EXPIRY_COOKIE_NAME, expiry, refreshTokenMs, settings), httpOnly: false },
-    // Sign-on may have left one, and drafts are seen by nobody else.
+    // At sign-out only: a sign-on may have left one, and drafts must not stay visible.
     ...(tokens ? [] : [await sessionCookie(null), expiredDraftModeCookie()]),
   ]
 }

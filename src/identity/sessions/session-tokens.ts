@@ -1,5 +1,5 @@
-// What a person holds after signing in. The access token is short and checked against its session at every call;
-// the refresh token is random and kept as a digest only.
+// Issues the tokens of a session. The access token is short-lived and checked against its session at every call; the
+// refresh token is random and stored as a digest only.
 
 import { getEnvironment } from '@/platform/env/env'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'

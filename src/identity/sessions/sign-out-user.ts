@@ -7,8 +7,8 @@ import type { Account } from '../users/account'
 import { type Actor, requestAs } from '../users/act-as'
 
 /**
- * Ends all sessions of a person but the one of whoever acts; how many. The caller has checked that an admin asks, or the
- * person himself.
+ * Ends all sessions of a user except the current one; returns how many. The caller has checked that an administrator
+ * asks, or the user himself.
  */
 export async function signOutUser(
   payload: Payload,

@@ -1,4 +1,4 @@
-// What happens once somebody has shown who he is.
+// Completes a sign-in after the identity of the user is proved.
 
 import type { Payload } from 'payload'
 import type { ClientInfo } from '@/platform/http/client-info'

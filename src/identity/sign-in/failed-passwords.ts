@@ -1,6 +1,6 @@
-// Wrong passwords close an account for the address they come from, and never for its owner: whoever knows an address of
-// mail could otherwise keep its owner out for good (ASVS 5.0, 6.1.1). Spread over many addresses they close it for all
-// from which it was not opened before.
+// Wrong passwords lock an account for the address they come from, and never for its owner: an attacker who knows a mail
+// address could otherwise lock its owner out for good (ASVS 5.0, 6.1.1). Spread over many addresses they lock it for
+// all addresses from which it was not opened before.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -15,7 +15,7 @@ const { loginByAccount, passwordByAccountAndIp, passwordByAccountAnywhere } = LI
 const accountAndSubnetKey = (accountId: string, { address }: ClientInfo) =>
   `${accountId}@${ipSubnet(address)}`
 
-/** Whether the account was opened from this address before; as long as the audit log remembers. */
+/** Tells whether the account was opened from this address before; as long as the audit log remembers. */
 async function isKnownClientIp(
   payload: Payload,
   accountId: string,
@@ -30,13 +30,13 @@ async function isKnownClientIp(
   return row !== undefined
 }
 
-/** Whether no password opens the account from there now. */
+/** Tells whether no password opens the account from this address now. */
 export async function isPasswordLocked(
   payload: Payload,
   accountId: string,
   from: ClientInfo,
 ): Promise<boolean> {
-  // Codes are guessed only by whoever knows the password.
+  // Codes are requested only after the right password.
   if (await isLimited(payload, loginByAccount, accountId)) return true
   if (await isLimited(payload, passwordByAccountAndIp, accountAndSubnetKey(accountId, from))) return true
   const isUnderAttack = await isLimited(payload, passwordByAccountAnywhere, accountId)

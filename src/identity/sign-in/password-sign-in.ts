@@ -27,7 +27,10 @@ const EMAIL_MAX_CHARACTERS = 128
 
 type DenyReason = 'unknown' | 'password' | 'status' | 'provider' | 'locked'
 
-/** Why the account does not open with this password; undefined when it does. Always takes the time of one hash. */
+/**
+ * Returns the reason why the password does not open the account; undefined when it does. Always takes the time of one
+ * hash.
+ */
 async function denyReason(
   payload: Payload,
   account: Account | null,
@@ -95,8 +98,8 @@ async function requireSecondFactor(
 }
 
 /**
- * Opens a session for whoever knows the password, and has the second factor if the account asks for one.
- * Refuses with INVALID_CREDENTIALS (always the same answer, after the same work), INVALID_OTP, REQUESTS_EXCEEDED.
+ * Opens a session for a caller with the password, and with the second factor if the account requires one. Refuses with
+ * INVALID_CREDENTIALS (always the same answer, after the same work), INVALID_OTP, REQUESTS_EXCEEDED.
  */
 export async function signInWithPassword(
   payload: Payload,

@@ -62,7 +62,7 @@ export async function beginSignIn(
   try {
     return { keys: await signInWithPassword(payload, { email, password }, from) }
   } catch (error) {
-    // Said only to whoever knows the password.
+    // Revealed only after the right password.
     if (account && error instanceof AppError && error.code === 'INVALID_OTP')
       return { pass: issueMfaTicket(account) }
     throw error

@@ -1,4 +1,4 @@
-// What a provider says of itself: its addresses, and how it wants to be asked.
+// Reads a provider's own description: its addresses, and how it wants to be asked.
 
 import {
   allowInsecureRequests,
@@ -50,7 +50,7 @@ function discoverIssuer(
 const isOtherIssuer = (error: unknown) =>
   error instanceof ClientError && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
 
-/** Issuers are compared to the letter, and whoever copies the address of the document cannot see a slash at the end. */
+/** Issuers are compared to the letter, and a slash at the end is easily missed when the address is copied. */
 async function discover(provider: SsoProvider): Promise<Configuration> {
   const { issuer } = provider
   try {

@@ -59,7 +59,10 @@ async function createAccount(
   })
 }
 
-/** Whose address it is decides: the same identity under another provider's name, or somebody else. Never joined to either. */
+/**
+ * Makes the error for an address that belongs to another account: of the same identity under another provider's name,
+ * or of somebody else. Accounts are never joined.
+ */
 function conflictError(holder: Account, { identifier, email }: SsoIdentity): SsoError {
   return holder.external_identifier === identifier
     ? new SsoError('INVALID_CREDENTIALS', 'otherProvider', null, email)
@@ -90,7 +93,7 @@ async function createOrFindAccount(
 
 /**
  * The account that belongs to an identity; a new one with the provider's role, if the provider may open accounts.
- * Throws a SignOnRefusal: INVALID_CREDENTIALS, or INVALID_PROVIDER when the address is another account's.
+ * Throws a SsoError: INVALID_CREDENTIALS, or INVALID_PROVIDER when the address is another account's.
  */
 export async function findOrCreateUser(
   payload: Payload,

@@ -23,7 +23,7 @@ import { readSsoState, type SsoState, stateParameterOf } from './sso-state'
 export interface SsoCallback {
   /** The cookie of the start. */
   cookie: string | undefined
-  /** What the provider has sent with the browser. */
+  /** Parameters that the provider has sent with the browser. */
   searchParams: URLSearchParams
 }
 
@@ -83,17 +83,17 @@ async function auditSsoResult(
   result: SessionTokens | SsoError,
   { from }: SsoContext,
 ) {
-  const isRefusal = result instanceof AppError
+  const isAppError = result instanceof AppError
   const { account } = result
   await recordEvent(payload, {
     action: 'signIn',
-    outcome: isRefusal ? 'refused' : 'success',
+    outcome: isAppError ? 'refused' : 'success',
     actor: account && { id: account.id, email: account.email },
     from,
     details: {
       provider: name,
-      ...(isRefusal && { reason: result.reason }),
-      ...(isRefusal && !account && result.email && { email: result.email }),
+      ...(isAppError && { reason: result.reason }),
+      ...(isAppError && !account && result.email && { email: result.email }),
     },
   })
 }

@@ -1,5 +1,5 @@
-// Whom a provider speaks of, as far as it may be believed. An address that nobody has proved is nobody's:
-// docs/decisions/010-single-sign-on.md has the table.
+// Reads the identity that a provider asserts, as far as it can be trusted. An address that the provider has not
+// verified is ignored: docs/decisions/010-single-sign-on.md has the table.
 
 import type { SsoProvider } from '@/platform/env/sso-providers'
 import { USER_FIELDS } from '@/shared/users/user-fields'
@@ -36,14 +36,14 @@ function identifierClaim(claims: Claims, key: string): string | null {
   return key === 'email' ? value.toLowerCase() : value
 }
 
-/** The identity in the claims; null when they name nobody who could be known again. */
+/** Returns the identity in the claims; null when they hold no stable identifier. */
 export function identityFromClaims(
   claims: Claims,
   { identifierKey, requiresVerifiedEmail }: Pick<SsoProvider, 'identifierKey' | 'requiresVerifiedEmail'>,
 ): SsoIdentity | null {
   const emailIsVerified = TRUE_VALUES.some((yes) => yes === claims.email_verified)
   const isUnsaid = ABSENT_VALUES.some((nothing) => nothing === claims.email_verified)
-  // Otherwise whoever types another's address at a careless provider would be that person here.
+  // Otherwise a person who enters another's address at a careless provider would be that person here.
   const mayIdentify = emailIsVerified || (isUnsaid && requiresVerifiedEmail === false)
   const identifier = identifierClaim(claims, identifierKey)
   if (identifier === null || (identifierKey === 'email' && !mayIdentify)) return null
@@ -58,7 +58,7 @@ export function identityFromClaims(
   }
 }
 
-/** What the ID token and the provider's page about the person say together; an address keeps its own proof. */
+/** Merges the claims of the ID token and of the provider's userinfo endpoint; an address keeps its own proof. */
 export function mergeClaims(idToken: Claims, userInfo: Claims): Claims {
   const isAnother = 'email' in userInfo && userInfo.email !== idToken.email
   return { ...idToken, ...userInfo, ...(isAnother && { email_verified: userInfo.email_verified }) }

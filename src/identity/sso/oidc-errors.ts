@@ -1,4 +1,4 @@
-// What a failed call to a provider means. Messages go to the log only, and tokens never: causes may carry them.
+// Classifies failed calls to a provider. Messages go to the log only, and tokens never: causes may carry them.
 
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { SsoError } from './sso-error'
@@ -34,8 +34,8 @@ export function describeOidcError(error: unknown): string {
 /** The refusal for a failed exchange. */
 export function ssoErrorOfExchange(error: unknown): SsoError {
   if (error instanceof AuthorizationResponseError) {
-    const isFault = PROVIDER_ERROR_RESPONSES.includes(error.error)
-    return isFault ? providerUnavailable() : new SsoError('INVALID_CREDENTIALS', 'denied')
+    const isProviderError = PROVIDER_ERROR_RESPONSES.includes(error.error)
+    return isProviderError ? providerUnavailable() : new SsoError('INVALID_CREDENTIALS', 'denied')
   }
   if (error instanceof ResponseBodyError)
     return error.error === 'invalid_grant'

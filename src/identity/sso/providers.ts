@@ -1,7 +1,7 @@
 import { getEnvironment } from '@/platform/env/env'
 import { findSsoProvider, type SsoProvider } from '@/platform/env/sso-providers'
 
-/** What anybody may know of a provider: enough for a button. */
+/** The public data of a provider: enough for a button. */
 export type ListedProvider = Pick<SsoProvider, 'name' | 'driver' | 'mode' | 'label' | 'icon'>
 
 /** In the order in which the operator lists them. */

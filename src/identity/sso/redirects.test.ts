@@ -157,7 +157,7 @@ test('no text at all leads elsewhere', () => {
       } catch (error) {
         return error instanceof AppError
       }
-      // As a browser reads it at the callback, and as whoever puts it together by hand.
+      // As a browser reads it at the callback, and as an author of a link would write it.
       const [read, joined] = [new URL(place, `${SITE}/auth/login/x/callback`), new URL(place, SITE)]
       const isListed = provider.redirects.includes(read.origin + read.pathname)
       return read.href === joined.href && (read.origin === SITE || isListed)

@@ -1,5 +1,6 @@
-// Where a sign-on may end: on our own site, or at an address that the operator has listed (contract.md §11).
-// Browsers forgive much in an address (backslashes, tabs, missing slashes); what they would have to forgive is refused.
+// Checks the destination of a sign-on: on our own site, or at an address that the operator has listed
+// (contract.md §11). Browsers forgive much in an address (backslashes, tabs, missing slashes); an address that needs it
+// is refused.
 
 import type { SsoProvider } from '@/platform/env/sso-providers'
 import { invalidPayload } from '@/platform/http/app-error'
@@ -25,8 +26,8 @@ function parseStrictUrl(redirect: string, siteOrigin: string): URL | undefined {
 }
 
 /**
- * The address to end at, in ASCII: a path of our own site, or a whole address. Without one it is `/`.
- * Refuses with INVALID_PAYLOAD whatever is neither ours nor listed.
+ * Returns the address to end at, in ASCII: a path of our own site, or a whole address. Without one it is `/`. Refuses
+ * with INVALID_PAYLOAD an address that is neither ours nor listed.
  */
 export function requireAllowedRedirect(
   { redirects }: Pick<SsoProvider, 'redirects'>,
@@ -41,12 +42,12 @@ export function requireAllowedRedirect(
   throw invalidPayload(`URL "${redirect}" can't be used to redirect after login`)
 }
 
-/** Whether an address that was let through is one of our own site. */
+/** Tells whether an accepted address is one of our own site. */
 export function isOwnUrl(redirect: string, siteOrigin: string): boolean {
   return new URL(redirect, siteOrigin).origin === siteOrigin
 }
 
-/** The address, told why nobody was signed in; its own query goes, as on Directus. */
+/** Returns the address with the reason why the sign-in failed; its own query is dropped, as on Directus. */
 export function withReason(redirect: string, reason: string): string {
   const [address = '/'] = redirect.split(/[?#]/)
   return `${address}?reason=${reason}`

@@ -2,7 +2,10 @@ import { AppError } from '@/platform/http/app-error'
 import type { ErrorCode } from '@/shared/errors/error-codes'
 import type { Account } from '../users/account'
 
-/** Why nobody is signed in: the code for the browser, and for the audit log the reason and the account, if one is known. */
+/**
+ * The reason why a sign-on failed: the code for the browser, and for the audit log the reason and the account, if one
+ * is known.
+ */
 export class SsoError extends AppError {
   constructor(
     code: ErrorCode,

@@ -1,5 +1,5 @@
-// What a browser carries between the start of a sign-on and its end: a token of ours in a cookie.
-// One random text, the verifier, makes all three proofs; whoever has only one of them learns neither of the others.
+// Carries state between the start and the end of a sign-on: a token of ours in a cookie. One random text, the verifier,
+// yields all three proofs; a holder of one of them learns neither of the others.
 
 import { createHash } from 'node:crypto'
 import { z } from 'zod'

@@ -16,7 +16,7 @@ export function signToken(claims: JWTPayload, lifetimeMs: number): Promise<strin
     .sign(deriveKey(TOKEN_KEY_PURPOSE))
 }
 
-/** Whether the text looks like one of ours; it may still be forged or expired. */
+/** Tells whether the text looks like one of ours; it may still be forged or expired. */
 export function looksSigned(token: string): boolean {
   try {
     return decodeJwt(token).iss === TOKEN_ISSUER

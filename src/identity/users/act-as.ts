@@ -6,7 +6,7 @@ import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 import type { OwnSession } from '../sessions/end-sessions'
 import type { Account } from './account'
 
-/** Who acts: an account, or null for whoever proves himself by a token in a mail. */
+/** The actor: an account, or null for a person who is identified by a token from a mail. */
 export interface Actor {
   account: Pick<Account, 'id' | 'email' | 'role'> | null
   from: ClientInfo

@@ -4,8 +4,8 @@ import { queryInTransaction } from '@/platform/database/sql'
 import { EMAIL_LOCK_NAMESPACE } from '@/shared/process-protocol'
 
 /**
- * Whoever wants one of these addresses waits until the request's transaction ends, and then sees what it has made of
- * them. All at once and in one order, so that no two wait for each other.
+ * Locks these addresses until the request's transaction ends: a concurrent request for one of them waits and then sees
+ * the result. All are locked at once and in one order, so that no two requests wait for each other.
  */
 export async function lockEmails(
   req: PayloadRequest,

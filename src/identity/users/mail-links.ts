@@ -3,7 +3,7 @@
 import { getEnvironment } from '@/platform/env/env'
 import { invalidPayload } from '@/platform/http/app-error'
 
-/** Whether a listed address is the same by origin and path; query and hash are free. */
+/** Tells whether a listed address is the same by origin and path; query and hash are free. */
 export function isAllowedUrl(url: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(url)) return false
   const wanted = new URL(url)

@@ -1,4 +1,4 @@
-// What waits for administrators among the people.
+// Counts the users who wait for a decision of an administrator.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'

@@ -16,7 +16,7 @@ import { lockEmails } from './lock-emails'
 
 type UserColumns = Partial<RequiredDataFromCollectionSlug<'users'>>
 
-/** What may be written; `password` and `token` as typed, they are kept as hashes. */
+/** The columns that may be written; `password` and `token` as typed, they are stored as hashes. */
 export type UserData = Omit<UserColumns, 'password' | 'passwordHash' | 'tokenHash' | 'tfaSecret'> & {
   password?: string | null
   token?: string | null
@@ -52,7 +52,7 @@ function isValidationError(error: unknown): error is ValidationError {
   return Array.isArray((error.data as { errors?: unknown } | null)?.errors)
 }
 
-/** What Payload found wrong, in the words of the catalogue. */
+/** Translates the errors that Payload has found into those of the catalogue. */
 function toAppError(error: unknown, data: UserData, batch: readonly UserData[]): unknown {
   if (!isValidationError(error)) return error
   const [first] = error.data.errors
@@ -61,7 +61,7 @@ function toAppError(error: unknown, data: UserData, batch: readonly UserData[]):
   return failedValidation(first?.path ?? 'data', 'type', "Value doesn't have the correct format")
 }
 
-/** How a static token is kept: as a digest, with the time at which it stops to open the account. */
+/** Returns the columns of a static token: its digest, with the time at which it stops to open the account. */
 function tokenColumns(token: string | null): Partial<UserColumns> {
   if (!token) return { tokenHash: null, tokenEndsAt: null }
   const { lifetimeMs } = getEnvironment().staticTokens
@@ -113,7 +113,7 @@ export async function createUsers(payload: Payload, items: UserData[], actor: Ac
   })
 }
 
-/** Which of the accounts there are; nobody else changes or removes them until the transaction ends. */
+/** Returns which of the accounts exist, and locks them until the transaction ends. */
 async function lockExisting(req: PayloadRequest, ids: string[]): Promise<Set<unknown>> {
   const rows = await queryInTransaction(
     req,

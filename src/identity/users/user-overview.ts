@@ -1,4 +1,4 @@
-// What an administrator sees of a person beside the fields of the account.
+// Collects the data that an administrator sees of a user beside the fields of the account.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -17,7 +17,7 @@ interface ListedEvent {
   at: Date
   action: AuditAction
   outcome: AuditOutcome
-  /** Who did it, when it was somebody else. */
+  /** The actor, when it was another user. */
   by: string | null
   address: string | null
 }

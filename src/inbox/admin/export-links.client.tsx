@@ -9,7 +9,7 @@ import styles from './submission.module.css'
 interface ExportLinksProps {
   words: InboxMessages
   path: string
-  /** What spreadsheets of the reader expect between cells. */
+  /** The separator that the reader's spreadsheet expects between cells. */
   separator: ',' | ';'
 }
 

@@ -13,7 +13,7 @@ interface FailedMailActsProps {
   path: string
   /** To whom it goes. */
   person: string
-  /** What nobody can open cannot be sent either. */
+  /** A mail that cannot be decrypted cannot be sent either. */
   isReadable: boolean
 }
 

@@ -1,4 +1,4 @@
-// The administrators' part of the dashboard: mails that could not be sent, whatever they were about.
+// Lists mails of all kinds that could not be sent: the administrators' part of the dashboard.
 
 import type { ServerProps } from 'payload'
 import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'

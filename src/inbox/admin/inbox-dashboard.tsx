@@ -1,4 +1,4 @@
-// On the dashboard of whoever answers submissions: how many are new, one's own, and overdue.
+// Shows on the dashboard of inbox users how many submissions are new, one's own, and overdue.
 
 import type { Payload, ServerProps, TypedUser } from 'payload'
 import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'

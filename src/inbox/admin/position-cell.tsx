@@ -7,7 +7,7 @@ export async function PositionCell({ cellData, payload, i18n }: DefaultServerCel
   const reader = adminLocaleOf(i18n)
   const id = relationId(cellData)
   if (!id) return <span>{adminMessageGroup(reader, 'inbox').openApplication}</span>
-  // On the authority of whoever reads the submission: it names the position.
+  // Access check: none, as readers of the submission may see its position.
   const position = await payload.findByID({
     collection: 'positions',
     id: Number(id),

@@ -1,4 +1,4 @@
-// What the visitor wrote, to be read and never changed, with the files that came along.
+// Shows the visitor's message, read-only, with its files.
 
 import type { UIFieldServerProps } from 'payload'
 import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'

@@ -1,6 +1,6 @@
 'use client'
 // In the browser, because the document's form has to stand still until it knows what an act has changed: reading the
-// page again puts new values into it, over whatever is typed meanwhile.
+// page again puts new values into it and overwrites text that is typed meanwhile.
 
 import { toast, useForm, useFormModified } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
@@ -11,7 +11,7 @@ import { adminFetch } from '@/identity/admin/admin-fetch'
 interface Act {
   path: string
   body?: object
-  /** What is said when it is done. */
+  /** Message after success. */
   done: string
 }
 

@@ -1,4 +1,4 @@
-// What a file is, by its bytes: neither its name nor what the browser says of it can be believed.
+// Detects the type of a file by its bytes: neither its name nor the browser's type can be trusted.
 
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
@@ -16,7 +16,7 @@ function drawingOf(bytes: Uint8Array): FileType | undefined {
   return /^(?:\s*999\r?\n[^\r\n]*\r?\n)*\s*0\r?\nSECTION\r?\n/.test(head) ? 'dxf' : undefined
 }
 
-/** Whether a picture is more than the beginning of one; of other files a scanner and a reader have to tell. */
+/** Tells whether a picture is complete; other files are left to the scanner and the reader. */
 async function isWhole(type: FileType, bytes: Uint8Array): Promise<boolean> {
   if (type !== 'png' && type !== 'jpeg') return true
   const { width } = await sharp(bytes)

@@ -40,7 +40,7 @@ async function eraseIfOld(file: string): Promise<boolean> {
 
 const PLACES: readonly FileLocation[] = ['attachments', 'quarantine']
 
-/** How many it has erased. */
+/** Erases files without a row; returns how many. */
 export async function eraseOrphanedFiles(payload: Payload): Promise<number> {
   let count = 0
   for (const place of PLACES)

@@ -17,7 +17,7 @@ export async function erasePendingUploads(payload: Payload): Promise<number> {
           and created_at < now() - make_interval(hours => ${PENDING_UPLOAD_MAX_AGE_HOURS})
         order by id limit ${PENDING_UPLOADS_PER_BATCH} for update skip locked`,
     )
-    // On nobody's authority: their time is over.
+    // Access check: none, the retention period is over.
     for (const { id } of rows)
       await payload.delete({ collection: 'attachments', id: Number(id), depth: 0, req })
     return rows.length

@@ -1,4 +1,4 @@
-// Where infected files lie: beside the others, closed, and served by nobody.
+// Directory of infected files: beside the others, closed, and not served.
 
 import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { getEnvironment } from '@/platform/env/env'
 
 export type FileLocation = 'attachments' | 'quarantine'
 
-/** Where a file lies; its name is one of ours (`keep-file.ts`). */
+/** Returns the path of a file; its name is one of ours (`store-upload.ts`). */
 export function pathOf(place: FileLocation, filename: string): string {
   return path.join(getEnvironment().dataDir, place, path.basename(filename))
 }

@@ -22,7 +22,7 @@ interface WaitingFile {
   filename: string
 }
 
-/** What failed, and when it is tried again; whoever starts anew tries at once. */
+/** Failed scans and the time of the next attempt; a restart tries at once. */
 const pauses = new Map<number, { until: number; ms: number }>()
 
 function postpone(id: number): void {

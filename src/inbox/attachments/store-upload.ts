@@ -21,7 +21,7 @@ export interface IncomingFile {
 }
 
 export interface StoredUpload {
-  /** What the visitor holds of it until the form is sent. */
+  /** The token of the visitor until the form is sent. */
   ticket: string
   name: string
   size: number
@@ -51,7 +51,7 @@ function savedName(name: string, extension: string): string {
 /** Other endings of the same type. */
 const ALSO: Record<string, RegExp> = { jpg: /\.jpe?g$/i, step: /\.(stp|step)$/i }
 
-/** Whether the disk has room for what waits for its forms: of all visitors together. */
+/** Tells whether the disk has room for pending uploads, of all visitors together. */
 async function hasRoom(payload: Payload, bytes: number): Promise<boolean> {
   const [row] = await queryRows(
     payload,

@@ -9,8 +9,9 @@ import { type CaseCredentials, findCase } from './find-case'
 const rowId = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
 
 /**
- * What the sender of a complaint adds to it: colleagues are told, and a closed case is open again. False when the keys
- * open no case. The same text to the same state of the case is added once, however often it is sent.
+ * Adds a text to a complaint on behalf of its sender: colleagues are notified, and a closed case is open again. False
+ * when the credentials open no case. The same text to the same state of the case is added once, even if it is sent
+ * repeatedly.
  */
 export async function addToCase(payload: Payload, keys: CaseCredentials, text: string): Promise<boolean> {
   const found = await findCase(payload, keys)

@@ -1,4 +1,4 @@
-// What a sender holds of a case: its number, and for a complaint the secret that opens it.
+// Defines the credentials of a case: its number, and for a complaint the secret that opens it.
 
 import { createHmac, randomInt } from 'node:crypto'
 import { deriveKey, hmacSha256Hex, sha256Hex } from '@/platform/crypto/primitives'

@@ -39,7 +39,7 @@ function isRight(digest: string | null | undefined, secret: string): boolean {
   })
 }
 
-/** What leaves the app: no names of colleagues, no notes. */
+/** Returns the public part of a case: no names of colleagues, no notes. */
 function presentCase(complaint: Complaint): FoundCase {
   const { id, caseNumber, state, createdAt, description, files, correspondence } = complaint
   return {

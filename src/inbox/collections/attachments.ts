@@ -1,4 +1,5 @@
-// Files that visitors have sent: outside the public tree, for whoever may read their submission, and never opened in the page.
+// Defines the collection of visitors' files: outside the public tree, for users who may read their submission, and
+// never opened in the page.
 
 import path from 'node:path'
 import type { CollectionConfig, Where } from 'payload'
@@ -11,7 +12,7 @@ import { removeFromQuarantine } from '../attachments/quarantine'
 
 const nobody = () => false
 
-/** What is in quarantine, or waits for the scanner, is listed with its submission and given to nobody. */
+/** Files in quarantine, or waiting for the scanner, are listed with their submission but not served. */
 const SERVED: Where = { and: [{ scan: { in: ['off', 'clean'] } }, { letter: { exists: true } }] }
 
 export const attachments: CollectionConfig = {
@@ -26,7 +27,7 @@ export const attachments: CollectionConfig = {
   access: {
     read: async (asked) => {
       const own = await allowsOwnInboxes(asked)
-      // Asked for by its address, the file itself; the row is read by whoever reads the submission.
+      // The condition holds for the file itself; the row may be read by all readers of the submission.
       return typeof own === 'object' && asked.isReadingStaticFile ? { and: [own, SERVED] } : own
     },
     create: allows('create', 'attachments'),
@@ -38,7 +39,7 @@ export const attachments: CollectionConfig = {
     pasteURL: false,
     crop: false,
     focalPoint: false,
-    // The only act that writes here knows drawings too, which Payload (3.90.1) refuses as unknown (`type-of-bytes.ts`).
+    // `store-upload.ts` alone writes here, and checks the type itself: drawings too, which Payload's own list lacks.
     allowRestrictedFileTypes: true,
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', 'private, no-store')

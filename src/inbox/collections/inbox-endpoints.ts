@@ -1,4 +1,5 @@
-// What administrators do across all inboxes: with everything of one address, and with mails that could not be sent.
+// Serves the actions of administrators across all inboxes: on everything of one address, and on mails that could not be
+// sent.
 
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// How the admin panel's forms are answered: what an act refuses is an answer.
+// Answers the admin panel's forms: an act that refuses is answered, not thrown.
 
 import type { PayloadHandler, PayloadRequest } from 'payload'
 import { AppError } from '@/platform/http/app-error'
@@ -31,7 +31,7 @@ export function replying(act: (req: PayloadRequest) => Promise<object>): Payload
   }
 }
 
-/** A file to keep, for whoever asked alone. */
+/** A download for the caller alone. */
 export function download(body: BodyInit, name: string, type: string): Response {
   return new Response(body, {
     headers: {

@@ -18,7 +18,7 @@ import { submissionHooks } from './submission-hooks'
 interface Special {
   form: Form
   labels: CollectionConfig['labels']
-  /** What the form asks for, as fields that nobody changes. */
+  /** The fields of the form; immutable after submission. */
   asked: Field[]
   columns: string[]
 }
@@ -50,7 +50,7 @@ export function line(name: string, word: Parameters<typeof adminLabel>[0], index
   return { name, type: 'text', label: adminLabel(word), index }
 }
 
-/** What was sent along. */
+/** The files of the submission. */
 export function filesOf(): Field {
   return {
     name: 'files',
@@ -75,7 +75,7 @@ const whoAndWhen: Field = {
   ],
 }
 
-/** What we do about it. */
+/** The fields about the handling of a submission. */
 const handling = (form: Form): Field[] => [
   {
     name: 'state',
@@ -102,8 +102,8 @@ const handling = (form: Form): Field[] => [
     admin: {
       ...side,
       components: {
-        Field: { path: '/inbox/admin/owner-field#OwnerField', serverProps: { form } },
-        Cell: '/inbox/admin/owner-cell#OwnerCell',
+        Field: { path: '/inbox/admin/owner/owner-field#OwnerField', serverProps: { form } },
+        Cell: '/inbox/admin/owner/owner-cell#OwnerCell',
       },
     },
   },
@@ -126,7 +126,7 @@ const handling = (form: Form): Field[] => [
   },
 ]
 
-/** What has been written to and fro since; only acts add to it. */
+/** The correspondence since; only acts add to it. */
 const correspondence: Field = {
   name: 'correspondence',
   type: 'array',
@@ -172,7 +172,7 @@ const history: Field = {
   ],
 }
 
-/** How it came in, kept with it as evidence. */
+/** The circumstances of receipt, stored with the submission as evidence. */
 const circumstances: Field[] = [
   asWritten({
     name: 'caseNumber',
@@ -237,7 +237,7 @@ export function submissions({ form, labels, asked, columns }: Special): Collecti
     fields: [
       shown('letter', '/inbox/admin/submission-view#SubmissionView', form),
       shown('timeline', '/inbox/admin/timeline#Timeline', form),
-      shown('answer', '/inbox/admin/reply-panel#ReplyPanel', form),
+      shown('answer', '/inbox/admin/reply/reply-panel#ReplyPanel', form),
       ...handling(form),
       ...asked.map(asWritten),
       correspondence,

@@ -1,4 +1,5 @@
-// What editors do at an inbox, beyond the fields of a submission. The admin panel's forms ask these addresses.
+// Serves the actions of editors at an inbox, beyond the fields of a submission. The admin panel's forms send their
+// requests here.
 
 import type { Endpoint, PayloadRequest, Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
@@ -33,7 +34,7 @@ const exportSchema = z.object({
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
 
-/** What the list shows, filter and search included; not only its page. */
+/** Exports the whole list with its filter and search; not only the page on screen. */
 async function exported(req: PayloadRequest, form: Form): Promise<Response> {
   const parsed = exportSchema.safeParse(req.query)
   if (!parsed.success) throw invalidPayload('The export is not understood')

@@ -1,4 +1,4 @@
-// What always happens when somebody works on a submission, through whichever door.
+// Hooks that run at every change of a submission, through the admin panel, REST or an act.
 
 import type {
   CollectionBeforeChangeHook,
@@ -31,7 +31,7 @@ const WATCHED: {
 async function detailOf(req: PayloadRequest, field: string, value: unknown): Promise<string> {
   if (value === null || value === undefined || value === '') return '–'
   if (field !== 'owner') return String(value).slice(0, 10)
-  // On the authority of whoever may read the submission: its history names colleagues.
+  // Access check: none, as readers of the submission may see the names in its history.
   const owner = await req.payload.findByID({
     collection: 'users',
     id: String(relationId(value)),
@@ -42,7 +42,7 @@ async function detailOf(req: PayloadRequest, field: string, value: unknown): Pro
   return owner?.email ?? '–'
 }
 
-/** Who, and when: the same for a note and for what the history says of it. */
+/** Author and moment: the same for a note and for its entry in the history. */
 interface Signature {
   author: string | null
   at: string
@@ -85,7 +85,8 @@ const tellHistory: CollectionBeforeChangeHook<Submission> = async ({ data, origi
 /** Files go with their submission, from the disk too, and mails that still wait. */
 const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {
-    // On the authority of whoever may delete the submission. Before, because afterwards a caller's `select` decides what is known.
+    // Access check: none, as the caller may delete the submission. Before the deletion, because afterwards a caller's
+    // `select` decides what is known.
     const submission = await req.payload.findByID({
       collection: SUBMISSION_COLLECTIONS[form],
       id,

@@ -7,8 +7,8 @@ import { auditDataSubject } from './audit-data-subject'
 import { type FoundDataSubject, findDataSubject } from './find-data-subject'
 
 /**
- * Erases everything from one address for good: submissions of all forms, their files and mails; all or nothing.
- * What was erased. Refuses with FORBIDDEN whoever is no administrator.
+ * Erases everything from one address for good: submissions of all forms, their files and mails; all or nothing. Returns
+ * what was erased. Refuses with FORBIDDEN callers other than administrators.
  */
 export async function eraseDataSubject(req: PayloadRequest, email: string): Promise<FoundDataSubject> {
   requireAdmin(req)

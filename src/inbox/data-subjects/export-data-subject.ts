@@ -13,8 +13,8 @@ export interface DataSubjectExport {
 }
 
 /**
- * Everything from one address, for the person: submissions with notes, correspondence, history and the list of files.
- * Names of colleagues stay here. Refuses with FORBIDDEN whoever is no administrator.
+ * Exports everything from one address, for the person: submissions with notes, correspondence, history and the list of
+ * files. Names of colleagues are left out. Refuses with FORBIDDEN callers other than administrators.
  */
 export async function exportDataSubject(req: PayloadRequest, email: string): Promise<DataSubjectExport> {
   const found = await findDataSubject(req, email)

@@ -1,4 +1,4 @@
-// Everything that the inboxes hold of one e-mail address: for whoever asks to see it, or to be forgotten.
+// Finds everything that the inboxes hold of one e-mail address, for requests of access or erasure (GDPR).
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
@@ -42,7 +42,10 @@ async function submissionsFrom(req: PayloadRequest, form: Form, email: string): 
   }))
 }
 
-/** Submissions of all forms from an address, newest first in each. Refuses with FORBIDDEN whoever is no administrator. */
+/**
+ * Finds submissions of all forms from an address, newest first in each. Refuses with FORBIDDEN callers other than
+ * administrators.
+ */
 export async function findDataSubject(req: PayloadRequest, email: string): Promise<FoundDataSubject> {
   requireAdmin(req)
   const submissions: FoundSubmission[] = []

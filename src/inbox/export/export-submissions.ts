@@ -16,7 +16,7 @@ type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface ExportQuery {
   format: ExportFormat
-  /** As the list has it; Payload refuses what nobody may ask for. */
+  /** The same query as the list; Payload refuses what the caller may not read. */
   where: Where
   sort: string
   /** Between cells: what the reader's spreadsheet expects. */

@@ -1,4 +1,4 @@
-// What leaves the app of a submission: each field by its name, and no secret.
+// Presents a submission outside the app: each field by its name, and no secret.
 
 import type { Attachment } from '@/payload-types'
 import type { Form } from '@/shared/submissions/forms'

@@ -1,4 +1,4 @@
-// Submissions as a table for a spreadsheet, in the words of whoever asks.
+// Renders submissions as a table for a spreadsheet, in the language of the caller.
 
 import { adminMessage } from '@/i18n/admin-messages'
 import type { Form } from '@/shared/submissions/forms'
@@ -6,7 +6,7 @@ import { submissionFields } from '../submissions/submission-fields'
 import { filesIn, relationId, type Submission } from '../submissions/submission-id'
 import type { Names } from './present-submission'
 
-interface Told {
+interface TimelineRow {
   text?: string | null
   at?: string | null
   author?: unknown
@@ -18,7 +18,7 @@ interface Reader {
 }
 
 /** A paragraph for each, with the day and who wrote it. */
-function paragraphs(rows: Told[] | null | undefined, { names }: Reader): string {
+function paragraphs(rows: TimelineRow[] | null | undefined, { names }: Reader): string {
   const lines = (rows ?? []).map(({ text, at, author }) =>
     [at?.slice(0, 10), names.get(relationId(author) ?? ''), text].filter(Boolean).join(' · '),
   )

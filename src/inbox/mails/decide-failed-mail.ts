@@ -1,4 +1,4 @@
-// What becomes of a mail that could not be sent: an administrator has it tried again, or gives it up.
+// Decides about a mail that could not be sent: an administrator has it tried again, or gives it up.
 
 import type { PayloadRequest } from 'payload'
 import { recordEventIn } from '@/identity/audit/record-event'
@@ -11,7 +11,10 @@ import { requireAdmin } from '../access'
 const DECISIONS = { sendAgain: 'update', discard: 'delete' } as const
 export type MailDecision = keyof typeof DECISIONS
 
-/** Once: refuses with UNPROCESSABLE_CONTENT when somebody was faster; with FORBIDDEN whoever is no administrator. */
+/**
+ * Decides once: refuses with UNPROCESSABLE_CONTENT when another administrator was faster; with FORBIDDEN callers other
+ * than administrators.
+ */
 export async function decideFailedMail(
   req: PayloadRequest,
   id: number,

@@ -7,12 +7,12 @@ import { queueMail } from '@/platform/mail/queue-mail'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
-/** What colleagues are told of. */
+/** The event that colleagues are notified of. */
 export interface NoticeEvent {
   form: Form
   /** A new submission, or what the sender has added to one. */
   kind: 'new' | 'added'
-  /** Addresses from the settings; none: whoever sits at the inbox. */
+  /** Addresses from the settings; if empty, the users of the inbox. */
   notify: readonly string[]
   topic?: string | undefined
 }
@@ -22,9 +22,9 @@ interface Colleague {
   language?: string | null | undefined
 }
 
-/** Whoever sits at the inbox; the administrators when nobody does. */
+/** Returns the users of the inbox; the administrators when it has none. */
 async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[]> {
-  // On nobody's authority: it reads whom to tell.
+  // Access check: none, as it reads the recipients.
   const { docs } = await req.payload.find({
     collection: 'users',
     where: {
@@ -49,8 +49,8 @@ export async function mailNotice(
   { form, kind, notify, topic }: NoticeEvent,
   caseNumber: string,
 ): Promise<void> {
-  const colleagues = notify.length > 0 ? notify.map((email) => ({ email })) : await colleaguesAt(req, form)
-  for (const { email, language } of colleagues as Colleague[]) {
+  const recipients = notify.length > 0 ? notify.map((email) => ({ email })) : await colleaguesAt(req, form)
+  for (const { email, language } of recipients as Colleague[]) {
     const locale = language ? localeOfUser(language) : DEFAULT_LOCALE
     const words = mailTranslator(locale)
     const title = words(kind === 'new' ? `notice.${form}` : 'notice.added', { number: caseNumber })

@@ -14,7 +14,9 @@ const WORDS = {
   complaint: 'answer.complaint',
 } as const satisfies Record<Form, string>
 
-/** The answer to a submission, in the language it was written in; whoever wants to go on finds where. */
+/**
+ * Renders the reply to a submission, in the language it was written in, with the way to continue the correspondence.
+ */
 export async function mailReply(
   req: PayloadRequest,
   form: Form,

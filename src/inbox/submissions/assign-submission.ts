@@ -5,7 +5,7 @@ import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { requireInboxAccess } from '../access'
 import { lockSubmissions } from './lock-submissions'
 
-/** Makes whoever asks the owner of a submission; a new one is then in progress. Refuses with FORBIDDEN. */
+/** Makes the caller the owner of a submission; a new one is then in progress. Refuses with FORBIDDEN. */
 export async function assignSubmission(req: PayloadRequest, form: Form, id: number): Promise<void> {
   requireInboxAccess(req, 'update', form)
   const collection = SUBMISSION_COLLECTIONS[form]

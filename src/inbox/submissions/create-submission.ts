@@ -27,7 +27,7 @@ async function takeTurns(req: PayloadRequest, key: string): Promise<void> {
 }
 
 async function numberOfRepeat(req: PayloadRequest, form: Form, key: string): Promise<string | null> {
-  // On nobody's authority: whoever holds the key has sent the submission.
+  // Access check: none, as the holder of the key has sent the submission.
   const { docs } = await req.payload.find({
     collection: SUBMISSION_COLLECTIONS[form],
     where: { submissionKey: { equals: key } },

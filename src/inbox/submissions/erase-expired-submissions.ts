@@ -1,4 +1,4 @@
-// What the forms have brought is kept for as long as the settings say, and no longer.
+// Erases submissions after the retention period of the settings.
 
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
@@ -12,17 +12,17 @@ import { lockSubmissions } from './lock-submissions'
 
 export interface Erased {
   submissions: number
-  /** Whose form was never sent. */
+  /** Files whose form was never sent. */
   waitingFiles: number
   /** On the disk, without a row. */
   strayFiles: number
 }
 
-/** In one transaction, so that nobody waits long at an inbox. */
+/** Small batches in one transaction each, so that users of the inbox do not wait long. */
 const AT_ONCE = 50
 
 async function retentionOf(payload: Payload, form: Form): Promise<number> {
-  // On nobody's authority: a setting that everybody may read.
+  // Access check: none, the setting is public.
   const settings = await payload.findGlobal({ slug: 'forms', depth: 0 })
   return settings[form]?.retentionMonths ?? RETENTION_MONTHS[form]
 }
@@ -38,7 +38,10 @@ async function tellErasure(req: PayloadRequest, form: Form, cases: string[]): Pr
   })
 }
 
-/** Some of the submissions whose time is over; how many. Nobody changes a submission of the form meanwhile. */
+/**
+ * Erases some of the submissions whose retention period is over; returns how many. Locks the submissions of the form
+ * meanwhile.
+ */
 async function eraseSome(payload: Payload, form: Form, months: number): Promise<number> {
   const req = await createLocalReq({}, payload)
   const collection = SUBMISSION_COLLECTIONS[form]
@@ -49,7 +52,7 @@ async function eraseSome(payload: Payload, form: Form, months: number): Promise<
       sql`select id, case_number from ${sql.identifier(collection.replaceAll('-', '_'))}
         where updated_at < now() - make_interval(months => ${months}) order by id limit ${AT_ONCE}`,
     )
-    // On nobody's authority: their time is over. Files and mails go with each (`letter-hooks.ts`).
+    // Access check: none, the retention period is over. Files and mails go with each (`submission-hooks.ts`).
     for (const { id } of rows) await payload.delete({ collection, id: Number(id), depth: 0, req })
     if (rows.length > 0)
       await tellErasure(

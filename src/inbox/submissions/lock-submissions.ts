@@ -1,4 +1,5 @@
-// Payload reads a submission, changes it and writes all of it, lists included: whoever adds to a list meanwhile would be lost.
+// Payload reads a submission, changes it and writes all of it, lists included: a concurrent addition to a list would be
+// lost without this lock.
 
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
@@ -14,7 +15,7 @@ export async function lockSubmissions(req: PayloadRequest, form: Form): Promise<
   )
 }
 
-/** The same for whoever comes through Payload. */
+/** The same lock for changes through Payload. */
 export function lockOnChange(form: Form): CollectionBeforeOperationHook {
   return async ({ operation, req }) => {
     if (operation === 'update' || operation === 'delete') await lockSubmissions(req, form)

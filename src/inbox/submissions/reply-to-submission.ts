@@ -29,8 +29,8 @@ const rowIdOf = ({ caseNumber }: Submission, key: string) =>
   sha256Hex(`answer ${caseNumber} ${key}`).slice(0, ROW_ID_CHARACTERS)
 
 /**
- * Stores the answer, sets the submission to “answered” and queues the mail, all or nothing.
- * Refuses with FORBIDDEN, or with UNPROCESSABLE_CONTENT when nobody could read it.
+ * Stores the reply, sets the submission to “answered” and queues the mail, all or nothing. Refuses with FORBIDDEN, or
+ * with UNPROCESSABLE_CONTENT when there is no address to reply to.
  */
 export async function replyToSubmission(
   req: PayloadRequest,

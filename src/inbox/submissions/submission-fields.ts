@@ -1,4 +1,4 @@
-// What each form asks for, in the order in which it is read: fields of the submissions and their words.
+// Lists the fields of each form in reading order, with their labels.
 
 import { adminMessage } from '@/i18n/admin-messages'
 import type { Form } from '@/shared/submissions/forms'
@@ -48,7 +48,7 @@ function shownValue(submission: Record<string, unknown>, name: string, language:
   return String(value)
 }
 
-/** What a submission says, field by field; its position has to be read with it. */
+/** Returns the content of a submission, field by field; its position has to be read with it. */
 export function submissionFields(form: Form, submission: Submission, language: string): SubmissionField[] {
   return Object.entries(ASKED[form]).map(([name, word]) => ({
     name,

@@ -21,6 +21,6 @@ export interface Submission<Name extends Form = Form> {
   topic?: string | undefined
   /** Names this filling-in of the form; the same again is answered with what was stored. */
   key: string
-  /** Whom a new submission is told to; none: whoever sits at the inbox. */
+  /** Recipients of the notice of a new submission; if empty, the users of the inbox. */
   notify: readonly string[]
 }

@@ -1,4 +1,4 @@
-// What has happened to a submission, and what was written to and fro: one entry after the other, the oldest first.
+// Builds the timeline of a submission: events and correspondence, one entry after the other, the oldest first.
 
 import type { PayloadRequest } from 'payload'
 import { adminLocaleOf, adminMessage } from '@/i18n/admin-messages'
@@ -14,7 +14,7 @@ import { relationId, type Submission } from './submission-id'
 export interface TimelineEntry {
   key: string
   what: string
-  /** When and by whom, in words. */
+  /** Moment and author, in words. */
   about: string
   text?: string
   /** Notes are for colleagues. */
@@ -33,7 +33,7 @@ interface Reader {
 /** Their text stands in the correspondence. */
 const TOLD_THERE = ['answered', 'added']
 
-const aboutOf = (at: string, who: string | undefined, { locale }: Reader) =>
+const timelineCaption = (at: string, who: string | undefined, { locale }: Reader) =>
   [formatDateTime(new Date(at), locale), who].filter(Boolean).join(' · ')
 
 function eventsIn({ history, notes, createdAt }: Submission, reader: Reader): Dated[] {
@@ -47,7 +47,7 @@ function eventsIn({ history, notes, createdAt }: Submission, reader: Reader): Da
     const shown = isState ? adminMessage(locale, `letterStates.${detail}` as never) : detail
     const what = adminMessage(locale, `letterEvents.${event}`)
     const at = moment ?? createdAt
-    const about = aboutOf(at, names.get(relationId(author) ?? ''), reader)
+    const about = timelineCaption(at, names.get(relationId(author) ?? ''), reader)
     return { key: String(id), at, what: shown ? `${what} → ${shown}` : what, about }
   })
 }
@@ -62,7 +62,7 @@ function textsIn({ correspondence, createdAt }: Submission, reader: Reader): Dat
       key: String(id),
       at,
       what: adminMessage(locale, isOurs ? 'letterEvents.answered' : 'letterEvents.added'),
-      about: aboutOf(at, who, reader),
+      about: timelineCaption(at, who, reader),
       text: text ?? '',
       from: isOurs ? 'staff' : 'visitor',
     }
@@ -72,13 +72,16 @@ function textsIn({ correspondence, createdAt }: Submission, reader: Reader): Dat
 function notesIn({ notes, createdAt }: Submission, reader: Reader): Dated[] {
   return (notes ?? []).map(({ id, text, author, at: moment }) => {
     const at = moment ?? createdAt
-    const about = aboutOf(at, reader.names.get(relationId(author) ?? ''), reader)
+    const about = timelineCaption(at, reader.names.get(relationId(author) ?? ''), reader)
     const what = adminMessage(reader.locale, 'letters.note')
     return { key: String(id), at, what, about, text, from: 'note' }
   })
 }
 
-/** The course of a submission in the language of whoever asks. Refuses with FORBIDDEN whoever may not read it. */
+/**
+ * Returns the timeline of a submission in the language of the caller. Refuses with FORBIDDEN a caller who may not read
+ * it.
+ */
 export async function submissionTimeline(
   req: Pick<PayloadRequest, 'payload' | 'user' | 'i18n'>,
   form: Form,

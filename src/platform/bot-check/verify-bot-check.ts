@@ -1,4 +1,4 @@
-// What the service says of a token that a visitor's browser got from it (reCAPTCHA v3, `siteverify`).
+// Verifies a bot-check token with its service (reCAPTCHA v3, `siteverify`).
 
 import { z } from 'zod'
 
@@ -10,7 +10,7 @@ export interface BotCheckSettings {
   secret: string
   /** Below this it counts as a machine; 0 to 1. */
   minScore: number
-  /** Whose pages the token may come from. */
+  /** Hostname of the pages that the token may come from. */
   hostname: string
 }
 
@@ -42,8 +42,8 @@ async function requestVerification(
 }
 
 /**
- * Whether the token is good, was made for this action on our pages, and with which score. `unknown` when the service is
- * away or misconfigured: the other measures decide then, and the log says so.
+ * Tells whether the token is valid, was made for this action on our pages, and with which score. `unknown` when the
+ * service is away or misconfigured: the other checks decide then, and the log says so.
  */
 export async function verifyBotCheck(
   settings: BotCheckSettings,

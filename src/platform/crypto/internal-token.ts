@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { readEnvironment } from '../env/env'
 
-/** What our own server shows to its internal addresses; derived from the secret, so nothing more has to be kept. */
+/**
+ * Returns the token with which our own server calls its internal addresses; derived from the secret, so nothing more
+ * has to be stored.
+ */
 export function internalToken(): string {
   const { secret } = readEnvironment()
   if (!secret) throw new Error('SECRET is missing: internal calls cannot be told from foreign ones')

@@ -13,7 +13,7 @@ export type TokenVerification =
   /** Forged, damaged, or of another site. */
   | { state: 'invalid' }
 
-/** Whether the token is ours and its time is not over. */
+/** Tells whether the token is ours and has not expired. */
 export async function verifyToken(token: string): Promise<TokenVerification> {
   try {
     const { payload } = await jwtVerify(token, deriveKey(TOKEN_KEY_PURPOSE), {

@@ -1,4 +1,4 @@
-// One secret, a key per purpose: whoever learns one of them learns no other.
+// Derives a key per purpose from one secret: a leaked key reveals no other.
 
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { getEnvironment } from '../env/env'
@@ -39,8 +39,8 @@ export function sha256Hex(token: string): string {
 }
 
 /**
- * What the database keeps of a secret that is short enough to be typed: without our key nobody can try all of them, though
- * the whole database were lost (ASVS 5.0, 6.5.2). Hex.
+ * Returns the digest that the database keeps of a secret that is short enough to be typed. Without our key it cannot be
+ * found by trying all secrets, even from a stolen database (ASVS 5.0, 6.5.2). Hex.
  */
 export function hmacSha256Hex(secret: string): string {
   return createHmac('sha256', deriveKey('digests')).update(secret).digest('hex')

@@ -1,4 +1,4 @@
-// Which migrations this version of the product has, and which the database has seen.
+// Lists the migrations of this version of the product, and those that the database has run.
 
 import { readdirSync } from 'node:fs'
 import type { Client } from 'pg'

@@ -11,7 +11,7 @@ interface QueuedJob {
   waitUntil: Date
 }
 
-/** Whether such a job waits already. */
+/** Tells whether such a job waits already. */
 export async function isJobQueued(
   req: PayloadRequest,
   { task, input, waitUntil }: QueuedJob,

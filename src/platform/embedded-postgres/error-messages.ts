@@ -1,4 +1,4 @@
-// What PostgreSQL or the file system said, as a sentence that says what to do.
+// Translates errors of PostgreSQL and of the file system into sentences that say what to do.
 
 import { errorCode } from '../database/error-code'
 

@@ -1,4 +1,4 @@
-// What one start of the embedded PostgreSQL needs to know.
+// Defines the options of one start of the embedded PostgreSQL.
 
 import { loadOrCreateSecret } from '../crypto/secret-file'
 import { connectionUrl, DATABASE_NAME, SITE_ROLE, SUPERUSER } from './connection-url'

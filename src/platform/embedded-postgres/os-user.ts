@@ -44,7 +44,7 @@ function findServiceUser(): OsUser {
 }
 
 /**
- * The user for the cluster in `cluster`: this process's own; as root the one that owns the cluster already,
+ * Returns the user for the cluster in `cluster`: this process's own; as root the one that owns the cluster already,
  * else `postgres` or `nobody`. Throws when root has no such user.
  */
 export function osUserFor(cluster: string): OsUser {
@@ -61,7 +61,7 @@ export function tryRunAs(account: OsUser, command: string, args: string[]) {
   return { ok: run.status === 0, failure, said: run.stdout ?? '', output: run.stderr ?? '' }
 }
 
-/** Whether that user can enter `directory`: asked of the system, as modes and ACLs cannot be guessed. */
+/** Tells whether that user can enter `directory`: asked of the system, as modes and ACLs cannot be guessed. */
 export function canEnter(account: OsUser, directory: string): boolean {
   const { ok, failure } = tryRunAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory])
   if (failure) {

@@ -1,4 +1,4 @@
-// Who holds the cluster: PostgreSQL's postmaster.pid, and whether its author still lives.
+// Reads PostgreSQL's postmaster.pid, and tells whether its author still lives.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, statSync, unlinkSync } from 'node:fs'
@@ -51,7 +51,7 @@ function isPostgres(program: string | undefined): boolean {
   return program !== undefined && ['postgres', 'postmaster'].includes(path.basename(program))
 }
 
-// A live pid proves nothing: it may be a zombie that nobody reaps, or another program with a recycled number.
+// A live pid proves nothing: it may be a zombie that was never reaped, or another program with a recycled number.
 function isPostmasterOf(cluster: string, pid: number): boolean {
   if (existsSync('/proc/self/stat')) {
     const { command, directory } = commandFromProc(pid)

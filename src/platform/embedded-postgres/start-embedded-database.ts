@@ -85,7 +85,7 @@ async function openEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<R
     }
     const launched = known ? undefined : await launch(setting)
     if (launched) return ownedDatabase(launched, setting, options.onUnexpectedExit)
-    // Whoever was faster has made its lock file, and fills it now.
+    // A faster process has made its lock file, and fills it now.
     if (!known) await pause(RETRY_DELAY_MS)
   }
   throw new Error(

@@ -14,7 +14,7 @@ export interface PostgresServer {
   isRunning(): boolean
   /** Fast shutdown, after 15 s an immediate one; resolves once postgres has ended. */
   stop(): Promise<void>
-  /** What this server has written into the log. */
+  /** Returns the server's output in the log. */
   logOutput(): string
 }
 

@@ -1,7 +1,7 @@
 import { getEnvironment } from '../env/env'
 import type { Cookie } from '../http/cookies'
 
-/** The cookie of what a form has left: of nobody's business but the server's, and gone with an age of 0. */
+/** Attributes of the HttpOnly flash cookie; an age of 0 deletes it. */
 export function flashCookieOf(name: string) {
   return (value: string, maxAgeSeconds: number): Cookie => {
     const { secure } = getEnvironment().refreshCookie

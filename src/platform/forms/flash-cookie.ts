@@ -1,5 +1,6 @@
-// What a form leaves for the screen that is shown next: a form is answered with a redirect, so that reloading sends
-// nothing twice, and nobody's e-mail address or token stands in the address bar. Sealed: nothing in it can be made up.
+// Reads and writes the flash message for the screen after a form. A form is answered with a redirect, so that reloading
+// sends nothing twice, and no e-mail address or token is in the URL. Encrypted and authenticated: its content cannot be
+// forged.
 
 import { z } from 'zod'
 import { decrypt, encrypt } from '../crypto/primitives'

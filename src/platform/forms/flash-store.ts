@@ -1,5 +1,5 @@
-// What a form with long texts leaves for the screen that is shown next: a cookie has room for 4 KB, so it holds a key
-// only, and the sealed text stands in PostgreSQL until it is collected or too old.
+// Stores the flash message of a form with long texts: a cookie has room for 4 KB, so it holds a key only, and the
+// encrypted text is in PostgreSQL until it is collected or too old.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -15,14 +15,17 @@ const FLASH_LIFETIME_SECONDS = 24 * 60 * 60
 interface FlashStore<Memory> {
   /** Keeps it under the key that the browser has, or a new one; the cookie to answer with. */
   writeFlash(payload: Payload, key: string | undefined, memory: Memory): Promise<Cookie>
-  /** The same under a new key: for what opens something, as whoever has planted the key that is there would read it too. */
+  /**
+   * Stores the same message under a new key: for content that opens something, as an attacker who has planted the
+   * present key could read it too.
+   */
   writeFlashWithNewKey(payload: Payload, key: string | undefined, memory: Memory): Promise<Cookie>
   /** Null when there is none, or it is too old, or not ours. */
   readFlash(payload: Payload, key: string | undefined): Promise<Memory | null>
   clearFlash(payload: Payload, key: string | undefined): Promise<Cookie>
 }
 
-/** What our keys look like (`randomToken`). */
+/** Format of our keys (`randomToken`). */
 const KEY_FORMAT = /^[\w-]{64}$/
 
 /** The memory of some forms; `name` is its cookie. */

@@ -12,7 +12,7 @@ import { isSameOriginRequest } from '../http/same-origin-request'
 import { withMinimumDuration } from '../minimum-duration'
 import { outageOf } from '../outages/outage'
 import type { RateLimitExceeded } from '../rate-limit'
-import { formOutageResponse } from './form-outage-response'
+import { formErrorResponse } from './form-error-response'
 import type { MultipartForm } from './multipart'
 import { type FormBody, type ReadParts, readCrossOriginForm, withForm } from './read-form'
 
@@ -26,7 +26,7 @@ export interface FormArrival {
 /** Counts one request; says when it will be allowed again if that was one too many. */
 export type LimitCheck = (arrival: FormArrival) => Promise<RateLimitExceeded | null>
 
-/** How often a form may be sent. A form that counts nothing here has to say why. */
+/** Limits of a form. A form that counts nothing here has to say why. */
 export type FormLimits =
   | {
       beforeBody: LimitCheck
@@ -39,7 +39,7 @@ export type FormLimits =
     }
   | { notCountedHere: string }
 
-/** Why the action of a form is not done. */
+/** The reason why the action of a form is not done. */
 export type FormRejection =
   | { reason: 'rate-limit'; retryAt: Date }
   | { reason: 'too-large' }
@@ -48,13 +48,13 @@ export type FormRejection =
   | { reason: 'invalid'; issues: readonly z.core.$ZodIssue[] }
   | { reason: 'failed'; error: unknown }
 
-/** Where the browser goes on, with its cookies; or a response that is no redirect. */
+/** The path to redirect to, with cookies; or a response that is no redirect. */
 export type FormResponse = Response | { to: string; cookies: readonly Cookie[] }
 
 export interface FormDefinition<Flash, Context extends object, Values, Outcome> {
   /** Answers a request that names no form of ours. */
   requestError?(request: Request): Response | null
-  /** Whose requests have to bring the CSRF token: a form without scripts can send no header. */
+  /** Tells whether the request has to bring the CSRF token: a form without scripts can send no header. */
   requiresCsrfToken(request: Request): boolean
   payload(): Promise<Payload>
   /** Answers a request of another site. `form` has the texts, or nothing if the form takes files. */
@@ -63,14 +63,14 @@ export interface FormDefinition<Flash, Context extends object, Values, Outcome> 
   /** Reads what the step before has left in this browser. */
   readFlash(arrival: FormArrival): Flash | Promise<Flash>
   body: FormBody<Flash>
-  /** Collects what the action needs, or answers at once, as for nobody who is signed in. */
+  /** Collects what the action needs, or answers at once, e.g. an anonymous caller. */
   context(arrival: FormArrival, form: MultipartForm, flash: Flash): Promise<Context | Response> | Context
   /** Gives the outcome without the action where the form is closed or its step is over. */
   precondition?(context: Context): Promise<Outcome | undefined>
   schema: z.ZodType<Values>
   action(context: Context, values: Values): Promise<Outcome>
   reject(context: Context, rejection: FormRejection): Promise<Outcome> | Outcome
-  /** Takes as long, in milliseconds, whatever the outcome is. */
+  /** Minimum duration of the response in milliseconds, for every outcome. */
   minimumDuration?(): number
   /** Writes the flash message and says where it is shown. */
   respond(context: Context, outcome: Outcome): FormResponse | Promise<FormResponse>
@@ -157,10 +157,10 @@ export function formHandler<Flash, Context extends object, Values, Outcome>(
   definition: FormDefinition<Flash, Context, Values, Outcome>,
 ): FormHandler {
   const handle: FormHandler = async (request) => {
-    const refusal =
+    const earlyResponse =
       definition.requestError?.(request) ??
       (definition.requiresCsrfToken(request) ? csrfErrorResponse(request) : null)
-    if (refusal) return refusal
+    if (earlyResponse) return earlyResponse
     const arrival = { payload: await definition.payload(), request, from: clientInfoOf(request) }
     try {
       return await serveForm(definition, arrival)
@@ -169,7 +169,7 @@ export function formHandler<Flash, Context extends object, Values, Outcome>(
       const outage = outageOf(error)
       if (!outage) throw error
       arrival.payload.logger.error({ err: error, msg: 'a form could not be answered' })
-      return formOutageResponse(request, outage)
+      return formErrorResponse(request, outage)
     }
   }
   formHandlers.add(handle)

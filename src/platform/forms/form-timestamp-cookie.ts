@@ -1,4 +1,4 @@
-// When somebody opened a page with a form: sealed, so that nobody can claim to have been here for long.
+// Stores when a page with a form was opened: encrypted, so that an earlier time cannot be forged.
 
 import { parseCookies } from 'payload'
 import { FORM_TIMESTAMP_COOKIE_NAME } from '@/shared/http/cookies'
@@ -9,7 +9,7 @@ import type { Cookie } from '../http/cookies'
 
 const TIMESTAMP = /^form opened (\d{13})$/
 
-/** In milliseconds since 1970; null when nobody knows, or it is a day ago. */
+/** In milliseconds since 1970; null when unknown or a day ago. */
 export function formRenderedAt(headers: Headers): number | null {
   const value = parseCookies(headers).get(FORM_TIMESTAMP_COOKIE_NAME)
   if (!value) return null

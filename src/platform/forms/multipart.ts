@@ -1,4 +1,4 @@
-// A form with files, as browsers send it: read once, within bounds, whatever is sent.
+// Reads a form with files, as browsers send it: once, and within bounds for any input.
 
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
@@ -41,7 +41,7 @@ const HEADER_PAIRS_PER_PART = 20
 const FIELD_NAME_MAX_BYTES = 100
 /** Somebody who sends nothing for so long has gone away, or wants to keep us waiting. */
 const IDLE_TIMEOUT_MS = 20_000
-/** Also for whoever sends a byte at a time; 60 MB need less through any line that people have. */
+/** Also ends a body that arrives byte by byte; 60 MB need less through usual connections. */
 const TOTAL_TIMEOUT_MS = 4 * 60_000
 
 export const emptyForm = (isTooMuch = false): MultipartForm => ({
@@ -113,7 +113,7 @@ function parseMultipart(request: Request, bounds: MultipartLimits): Promise<Mult
         if (isOurs && !form.isAutomated) chunks.push(chunk)
       })
       stream.on('end', () => {
-        // Browsers send an empty file without a name for a field that nobody has touched.
+        // Browsers send an empty file without a name for an untouched field.
         const isTouched = filename || size > 0
         if (!isTouched) return
         if (!isOurs) return tooMuch()

@@ -5,7 +5,7 @@ interface UploadMemoryLimits {
   total: number
   /** Bytes for one caller. */
   perCaller: number
-  /** How long somebody waits for room. */
+  /** Time to wait for memory. */
   timeoutMs: number
 }
 

@@ -16,9 +16,9 @@ test('nothing else is one, and a special one is only its own', () => {
   for (const other of [
     new Error('FORBIDDEN'),
     new TypeError('x'),
-    { name: 'Refusal', code: 'FORBIDDEN' },
+    { name: 'AppError', code: 'FORBIDDEN' },
     null,
-    'Refusal',
+    'AppError',
   ])
     expect(other).not.toBeInstanceOf(AppError)
   expect(new Special('FORBIDDEN')).toBeInstanceOf(Special)

@@ -1,10 +1,10 @@
-// How an act says no: a code of the catalogue and what belongs to it. Whoever called decides how to tell the person.
+// The error that acts throw: a code of the catalogue with its details. The caller decides how to present it.
 
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 
 export type AppErrorDetails = Record<string, unknown>
 
-const NAME = 'Refusal'
+const NAME = 'AppError'
 
 export class AppError extends Error {
   /** Read by Payload's `loggingLevels`; the class's own name is shortened in a bundle. */
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** Refusals by their name; a class that extends this one knows only its own. */
+/** Recognises an AppError by its name; a class that extends this one knows only its own. */
 function hasAppErrorName(this: unknown, value: unknown): boolean {
   if (this !== AppError) return Function.prototype[Symbol.hasInstance].call(this as typeof AppError, value)
   return value instanceof Error && value.name === NAME && 'code' in value
@@ -33,7 +33,7 @@ function hasAppErrorName(this: unknown, value: unknown): boolean {
 // loaded first: what is thrown in one of them is caught in the other, and has to be known there.
 Object.defineProperty(AppError, Symbol.hasInstance, { value: hasAppErrorName })
 
-/** A field with a value that cannot stay; `why` is the sentence for whoever reads the answer. */
+/** Makes the error for a field with an invalid value; `why` is a sentence for the reader of the response. */
 export function failedValidation(field: string, type: string, why: string): AppError {
   return new AppError('FAILED_VALIDATION', { field, type, path: [], why })
 }

@@ -1,7 +1,7 @@
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 import type { ClientInfo } from './client-info'
 
-/** Where a request comes from, as our server saw it. */
+/** Returns address and user agent of a request, as our server saw them. */
 export function clientInfoOf({ headers }: { headers: Headers }): ClientInfo {
   return {
     address: headers.get(CLIENT_IP_HEADER) ?? '',

@@ -1,6 +1,6 @@
-/** Where a call comes from, for limits, the audit log and the list of sessions. */
+/** The origin of a call, for limits, the audit log and the list of sessions. */
 export interface ClientInfo {
-  /** IP address; empty when nobody knows (scripts). */
+  /** IP address; empty when unknown (scripts). */
   address: string
   userAgent: string | null
 }

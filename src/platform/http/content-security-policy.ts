@@ -1,4 +1,5 @@
-// What a public page may load and run (CSP level 3). Nothing inline, but what is named by a digest or a nonce.
+// Builds the Content-Security-Policy of public pages (level 3). Nothing inline, but what is named by a digest or a
+// nonce.
 
 import { createHash } from 'node:crypto'
 import type { RouteName } from '@/i18n/routing/routes'
@@ -12,13 +13,13 @@ interface InlineSources {
   styles: readonly string[]
 }
 
-/** Where Google's tag reports (developers.google.com/tag-platform/security/guides/csp). */
+/** Hosts to which Google's tag reports (developers.google.com/tag-platform/security/guides/csp). */
 const ANALYTICS_HOSTS = [
   'https://*.google-analytics.com',
   'https://*.googletagmanager.com',
   'https://*.analytics.google.com',
 ]
-/** What reCAPTCHA loads (developers.google.com/recaptcha/docs/faq). */
+/** Hosts from which reCAPTCHA loads (developers.google.com/recaptcha/docs/faq). */
 const BOT_CHECK_HOSTS = [
   'https://www.google.com/recaptcha/',
   'https://www.gstatic.com/recaptcha/',

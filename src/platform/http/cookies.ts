@@ -1,4 +1,4 @@
-// One way to write a cookie, for whoever answers without a library of its own.
+// Writes cookies, for responses that are made without a library of their own.
 
 export interface Cookie {
   name: string

@@ -11,9 +11,9 @@ import type { Cookie } from './cookies'
 
 const SECRET_BYTES = 24
 const NONCE_BYTES = 12
-/** What our secrets look like: anything else in the cookie is none. */
+/** Format of our secrets: any other value of the cookie is none. */
 const SECRET = /^[\w-]{32}$/
-/** What our tokens look like: nonce and HMAC as base64url. */
+/** Format of our tokens: nonce and HMAC as base64url. */
 const TOKEN = /^([\w-]{16})\.([\w-]{43})$/
 
 export type CsrfErrorMessage = 'CSRF Cookie not found' | 'CSRF Token not found' | 'CSRF Token invalid'
@@ -46,7 +46,7 @@ export function createCsrfToken(secret: string): string {
   return `${nonce}.${tokenMac(nonce, secret).toString('base64url')}`
 }
 
-/** Why a call is no proof; undefined when the token fits the cookie. */
+/** Returns the error of a call without a valid token; undefined when the token fits the cookie. */
 export function csrfErrorOf(secret: string | undefined, token: string | null): CsrfErrorMessage | undefined {
   if (!secret) return 'CSRF Cookie not found'
   if (!token) return 'CSRF Token not found'

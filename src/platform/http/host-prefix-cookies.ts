@@ -1,6 +1,7 @@
-// Cookies that nobody but this host can have set: `__Host-` before their names (RFC 6265bis, 4.1.3.2; ASVS 5.0, 3.3.1).
-// Without it a sister of the host's name could plant them. Inside they keep their plain names: the prefix is put on and
-// taken off at the door (`src/server/http/translate-cookie-names.ts`). Cookies that scripts read (language, consent, end of the session) are worth nothing to an attacker.
+// Translates names of cookies that only this host may set: `__Host-` before their names (RFC 6265bis, 4.1.3.2; ASVS
+// 5.0, 3.3.1). Without it a sister host could plant them. Inside the app they keep their plain names: the prefix is
+// added and removed by the HTTP server (`src/server/http/translate-cookie-names.ts`). Cookies that scripts read
+// (language, consent, end of the session) are worth nothing to an attacker.
 
 import {
   ACCOUNT_FLASH_COOKIE_NAME,
@@ -24,7 +25,9 @@ const FORM_COOKIES = [
 
 type Settings = Pick<Environment, 'hostCookies' | 'accessCookieName' | 'refreshCookie' | 'sessionCookie'>
 
-/** Whether a cookie carries the prefix on this site. With a domain, or without `Secure`, browsers would refuse it. */
+/**
+ * Tells whether a cookie carries the prefix on this site. With a domain, or without `Secure`, browsers would refuse it.
+ */
 export function hostPrefixPredicate(settings: Settings): (name: string) => boolean {
   const { hostCookies, accessCookieName, refreshCookie, sessionCookie } = settings
   if (!hostCookies) return () => false

@@ -1,24 +1,28 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv4 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-const GROUPS = 8
 /** Groups of an IPv6 address that a provider gives to one customer: a /64. */
 const SUBNET_GROUPS = 4
-
-function ipv6Groups(address: string): string[] {
-  const [head = '', tail] = address.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  return [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after]
-}
+const IPV6_GROUPS_SHOWN = 3
 
 /**
- * What counts as one caller: an IPv4 address, also inside IPv6, or the /64 of an IPv6 address, in which everybody
- * has more addresses than anybody can count. Any other text is itself.
+ * Returns what counts as one caller: an IPv4 address, also inside IPv6, or the /64 of an IPv6 address, as one customer has
+ * all addresses of it. Any other text is itself.
  */
 export function ipSubnet(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '')
-  if (isIPv4(plain)) return plain
-  if (!isIPv6(address)) return address
-  const groups = ipv6Groups(address.split('%')[0]?.toLowerCase() ?? '').slice(0, SUBNET_GROUPS)
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
+  return `${parsed.parts
+    .slice(0, SUBNET_GROUPS)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** Shortens an address for the log (privacy policy, “server logs”): IPv4 without its last number, IPv6 as a /48. */
+export function anonymizeAddress(address: string): string {
+  const subnet = ipSubnet(address)
+  if (isIPv4(subnet)) return subnet.replace(/\d+$/, '0')
+  if (!subnet.endsWith('::/64')) return ''
+  return `${subnet.split(':').slice(0, IPV6_GROUPS_SHOWN).join(':')}::`
 }

@@ -1,6 +1,6 @@
 import { appendCookies, type Cookie } from './cookies'
 
-/** An answer for one person, which nobody keeps: JSON, or 204 for nothing. */
+/** Makes a response for one person, never cached: JSON, or 204 without data. */
 export function privateJson(data: object | null, cookies: readonly Cookie[] = [], status = 200): Response {
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   appendCookies(headers, cookies)

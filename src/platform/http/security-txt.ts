@@ -1,4 +1,4 @@
-// Where to report a weakness of this site, for those who look for it: RFC 9116.
+// Names the contact for reports of vulnerabilities: RFC 9116.
 
 import { DAY_SECONDS } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'

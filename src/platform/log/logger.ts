@@ -19,7 +19,7 @@ interface SharedLog {
   flush(): void
 }
 
-/** One line, whatever a caller has put into a path or a header. */
+/** Puts text on one line, even if a caller has put line breaks into a path or a header. */
 const onOneLine = (text: string) =>
   text.replace(
     /[\p{Cc}\u2028\u2029]/gu,
@@ -50,7 +50,7 @@ function currentSecrets(): () => string[] {
   }
 }
 
-/** What makes two faults the same: their words. */
+/** Returns the text that identifies a repeated error. */
 function faultOf([first, second]: readonly unknown[]): string {
   if (typeof first !== 'object' || first === null) return String(first)
   const { err, msg } = first as { err?: unknown; msg?: unknown }
@@ -60,7 +60,7 @@ function faultOf([first, second]: readonly unknown[]): string {
   return [msg ?? second, type, message].filter(Boolean).join(': ')
 }
 
-/** Whether the line says how often a fault came. */
+/** Tells whether the line reports the count of an error. */
 const isCount = ([first]: readonly unknown[]) =>
   typeof first === 'object' && first !== null && 'times' in first
 

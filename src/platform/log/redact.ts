@@ -1,5 +1,5 @@
-// Removes secrets from text that is about to be written. It reads finished lines, so that a secret is found whoever wrote
-// it: Payload, Next, a library's error message or our own code.
+// Removes secrets from text that is about to be written. It reads finished lines, so that a secret is found in every
+// source: Payload, Next, a library's error message or our own code.
 
 const MASK = '[redacted]'
 /** Fields whose value opens something. */

@@ -11,7 +11,7 @@ const withoutNumbers = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}
 interface CountedFault {
   fault: string
   level: number
-  /** How often it came after it was written. */
+  /** Number of repetitions after it was written. */
   times: number
 }
 
@@ -24,7 +24,7 @@ export class RepeatedFaults {
     this.#report = report
   }
 
-  /** Whether the fault was written within the last minute; then it is only counted. */
+  /** Tells whether the error was written within the last minute; then it is only counted. */
   isRepeated(fault: string, level: number): boolean {
     const key = withoutNumbers(fault)
     const counted = this.#counted.get(key)

@@ -1,4 +1,4 @@
-// The request that is being answered, for whoever writes to the log meanwhile.
+// Provides the current request to log calls.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processSingleton } from '../process-singleton'

@@ -11,11 +11,11 @@ const FAILED_MAILS_MAX = 50
 
 export interface FailedMail {
   id: number
-  /** Null when SECRET has changed since: nobody can open it any more. */
+  /** Null when SECRET has changed since: the mail cannot be decrypted any more. */
   to: string | null
   subject: string | null
   attempts: number
-  /** What the last attempt was told. */
+  /** Error of the last attempt. */
   lastError: string
   failedAt: Date
   /** Case number of the submission that it belongs to. */

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { localeEntry } from '@/shared/locales'
 import { type OutgoingMail, parseMail } from './message'
 
-/** What stands behind the @ of `Kovina <no-reply@kovina.example>`. */
+/** Returns the part after the @ of `Kovina <no-reply@kovina.example>`. */
 function domainOf(from: string): string {
   return /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Where mails are kept as files when no mail server is named. */
+/** Returns the directory for mails as files, used without a mail server. */
 export function outboxDirectory(dataDir: string): string {
   return path.join(/* turbopackIgnore: true */ dataDir, 'outbox')
 }

@@ -14,7 +14,10 @@ function fileName({ id, writtenAt }: OutgoingMail): string {
   return `${writtenAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`
 }
 
-/** Writes beside the final name and renames, so that nobody reads half a mail. Only the owner reads it: it holds keys. */
+/**
+ * Writes beside the final name and renames, so that no reader sees half a mail. Only the owner may read it: it holds
+ * tokens.
+ */
 export async function writeToOutbox(dataDir: string, from: string, mail: OutgoingMail): Promise<void> {
   const { message } = await transporter.sendMail(toNodemailerMessage(mail, from))
   const directory = outboxDirectory(dataDir)

@@ -17,8 +17,8 @@ const SEND_TIMEOUT_MS = 120_000
 let open: { url: string; transporter: Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions> } | undefined
 
 /**
- * Whether the server has to speak TLS: everywhere but on this machine, unless the address says `?requireTLS=false`. What
- * is sent opens accounts, and who stands between could strip the offer of STARTTLS.
+ * Tells whether the server has to speak TLS: everywhere but on this machine, unless the address says
+ * `?requireTLS=false`. Mails open accounts, and an attacker in between could strip the offer of STARTTLS.
  */
 export function requiresTls(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url)
@@ -47,7 +47,7 @@ function transporterFor(url: string) {
   return transporter
 }
 
-/** Resolves when the server has taken the mail; rejects when it has not, or nobody can tell. */
+/** Resolves when the server has accepted the mail; rejects when it has not, or when that is unknown. */
 export async function sendThroughSmtp(url: string, from: string, mail: OutgoingMail): Promise<void> {
   await transporterFor(url).sendMail({
     ...toNodemailerMessage(mail, from),

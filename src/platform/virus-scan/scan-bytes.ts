@@ -46,7 +46,7 @@ function sendToClamd(url: string, bytes: Uint8Array): Promise<string> {
   })
 }
 
-/** What clamd finds in the bytes. Throws when it is away, or says anything but found or not found. */
+/** Returns clamd's result for the bytes. Throws when it is away, or says anything but found or not found. */
 export async function scanBytes(url: string, bytes: Uint8Array): Promise<ScanResult> {
   const answer = await sendToClamd(url, bytes)
   if (answer === 'stream: OK') return { infected: false }

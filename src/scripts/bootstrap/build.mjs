@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { bundleStaticPageScript } from './bundle-static-page-script.mjs'
-import { dedupeChunks } from './dedupe-chunks.mjs'
-import { linkLargeStyles } from './link-large-styles.mjs'
+import { dedupeChunks } from './dedupe-chunks.patch.mjs'
+import { linkLargeStyles } from './link-large-styles.patch.mjs'
 import { precompressAssets } from './precompress-assets.mjs'
 import { run } from './run-command.mjs'
 import { writeSbom } from './sbom.mjs'
 import { digestOfFiles } from './source-digest.mjs'
+import { requireKnownVersions } from './vendor-versions.mjs'
 
 const SOURCES = ['src', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
 /** What follows the build, in `bootstrap`, belongs to it; what only runs tests does not. */
@@ -43,6 +44,7 @@ export function isBuilt(digest = sourceDigest()) {
 export async function buildIfStale({ force = false } = {}) {
   const digest = sourceDigest()
   if (!force && isBuilt(digest)) return 'up to date'
+  requireKnownVersions()
   await bundleServer()
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },

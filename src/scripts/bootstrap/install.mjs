@@ -13,7 +13,7 @@ function wantedMark() {
 export async function install() {
   const wanted = wantedMark()
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return 'already installed'
-  // devDependencies build the site, so they are needed whatever NODE_ENV says.
+  // devDependencies build the site, so they are needed for every NODE_ENV.
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(MARK, wanted)
   return undefined

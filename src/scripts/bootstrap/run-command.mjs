@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 
 const children = new Set()
 
-/** Passes a signal on to whatever runs now; answers whether anything did. */
+/** Passes a signal on to the running command; returns whether there was one. */
 export function endChildren(signal) {
   for (const child of children) child.kill(signal)
   return children.size > 0

@@ -1,6 +1,6 @@
-// Which packages the site runs on, as CycloneDX (https://cyclonedx.org/docs/1.5/json): for whoever compares them with
-// advisories. From the lock file, because `npm sbom --omit=dev` (npm 11.19) leaves out what tests need as well, and refuses
-// a tree in which a package asks for the newest of another.
+// Lists the packages that the site runs on, as CycloneDX (https://cyclonedx.org/docs/1.5/json), for comparison with
+// advisories. From the lock file, because `npm sbom --omit=dev` (npm 11.19) leaves out what tests need as well, and
+// refuses a tree in which a package asks for the newest of another.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

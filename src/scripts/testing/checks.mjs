@@ -38,7 +38,7 @@ function readReport(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** A runner killed before its report, or failing outside any test, has failed, whatever the tests say. */
+/** A runner killed before its report, or failing outside any test, has failed, even if all tests passed. */
 function countedResult(code, { passed, failed, failures, times }) {
   if (code === 0 || failed > 0) return { passed, failed, failures, times }
   const reason = `the runner ended with ${code}; what it printed last says why`

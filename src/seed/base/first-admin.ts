@@ -19,7 +19,7 @@ export async function ensureFirstAdmin(
   const password =
     environment.adminPassword ?? loadOrCreateSecret(environment.dataDir, INITIAL_ADMIN_PASSWORD_FILE, 12)
   const data = { email, password, role: 'admin', status: 'active', firstName: 'Administrator' } as const
-  // On nobody's authority but the operator's, who started this process.
+  // Access check: none, as the operator has started this process.
   await payload.create({ collection: 'users', data }).catch((error) => {
     throw isLeakedPasswordError(error)
       ? new Error('ADMIN_PASSWORD appears in known leaks: choose another')

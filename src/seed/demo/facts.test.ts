@@ -46,7 +46,7 @@ function lines(): Line[] {
   })
 }
 
-/** The words by which a fact is known, whatever the figure beside them. */
+/** The words that identify a fact, without the figure beside them. */
 const WORDS: Record<
   Locale,
   Record<'people' | 'staff' | 'about' | 'shots' | 'holiday' | 'machines' | 'period', string>

@@ -1,4 +1,5 @@
-// What the texts of the demo content have from its tables: company, contact, equipment, milestones, certificates, facts.
+// Provides values of the tables to the texts of the demo content: company, contact, equipment, milestones,
+// certificates, facts.
 
 import { parse } from 'yaml'
 import { taxNumberIn } from '@/i18n/format/tax-number'

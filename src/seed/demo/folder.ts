@@ -1,4 +1,4 @@
-// Where the files of the demo content lie.
+// Locates the files of the demo content.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

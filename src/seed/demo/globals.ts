@@ -40,7 +40,7 @@ function contactData(locale: Locale) {
   return { ...data, departments: withIds('departments', departments), topics: withIds('topics', topics) }
 }
 
-/** How long letters are kept stands in one table, from which the texts have it too. */
+/** Retention periods come from one table, from which the texts have them too. */
 export function formsData(locale: Locale) {
   const texts = readGlobal('forms', locale) as Record<Form, { consent: string }>
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// How the files of each kind become the fields of its collection.
+// Converts the files of each kind into the fields of its collection.
 
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import type { Locale } from '@/shared/locales'

@@ -1,4 +1,4 @@
-// What the demo texts take from the program instead of saying it themselves: `{kept.complaint}` becomes "60 months".
+// Fills placeholders in the demo texts with values of the program: `{kept.complaint}` becomes "60 months".
 
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { AUDIT_RETENTION_DAYS } from '@/shared/limits'
@@ -11,7 +11,7 @@ const KEPT: Record<string, [number, Unit]> = {
   audit: [AUDIT_RETENTION_DAYS, 'day'],
 }
 
-/** How long something is kept, as readers of the language write it: `6 mjeseci`, `24 Monate`. */
+/** Formats a retention period as readers of the language write it: `6 mjeseci`, `24 Monate`. */
 export function keptFor(what: string, locale: Locale): string {
   const [count, unit] = KEPT[what] ?? []
   if (!unit) throw new RangeError(`nothing says how long ${what} is kept`)
@@ -29,10 +29,10 @@ const VALUES: Record<string, (name: string, locale: Locale, projectSlug: SlugOf)
 }
 
 /**
- * The text with its placeholders filled: `{kept.<form>}` and `{kept.audit}`, `{legal.<part>}` (the page of legal
- * information), `{project.<key>}`, and what the tables know: `{company.street}`, `{phone.<department>}`,
- * `{email.<department>}` (`company` for that of the house), `{year.<milestone>}`, `{number.<fact>}`, `{term.<fact>}`,
- * `{machines.<part of a key>}` (how many, in words) and `{certified.standards}`. One that nobody knows is an error.
+ * Fills the placeholders of a text: `{kept.<form>}` and `{kept.audit}`, `{legal.<part>}` (the page of legal
+ * information), `{project.<key>}`, and values of the tables: `{company.street}`, `{phone.<department>}`,
+ * `{email.<department>}` (`company` for that of the company), `{year.<milestone>}`, `{number.<fact>}`, `{term.<fact>}`,
+ * `{machines.<part of a key>}` (how many, in words) and `{certified.standards}`. An unknown one is an error.
  */
 export function withValues(text: string, locale: Locale, projectSlug: SlugOf): string {
   return text.replace(/\{(\w+)\.([\w-]+)\}/g, (placeholder, kind: string, name: string) => {

@@ -54,7 +54,7 @@ async function emptyGlobals(payload: Payload): Promise<void> {
   }
 }
 
-/** Whether it still is as it was loaded; null when somebody has deleted it. */
+/** Tells whether the item still is as it was loaded; null when it was deleted. */
 async function isUntouched(payload: Payload, { collection, id, updatedAt }: SeedItem) {
   const document = await payload.db.findOne<{ id: number; updatedAt: string }>({
     collection: collection as CollectionSlug,
@@ -67,7 +67,7 @@ async function isUntouched(payload: Payload, { collection, id, updatedAt }: Seed
 const isUpload = (collection: string): collection is Upload =>
   collection === 'media' || collection === 'files'
 
-/** Why a demo item stays; undefined when it goes, null when it is gone already. */
+/** Returns the reason why a demo item stays; undefined when it goes, null when it is gone already. */
 async function whyItStays(payload: Payload, item: SeedItem): Promise<string | null | undefined> {
   const untouched = await isUntouched(payload, item)
   if (untouched === null) return null
@@ -77,7 +77,9 @@ async function whyItStays(payload: Payload, item: SeedItem): Promise<string | nu
   return use === undefined ? undefined : `it is used: ${use}`
 }
 
-/** Removes every demo item that nobody has changed since, and that nothing uses that stays; the others are named. */
+/**
+ * Removes every demo item that has not been edited since and is not used by an item that stays; the others are named.
+ */
 export async function removeDemoContent(payload: Payload, log: Log): Promise<void> {
   await emptyGlobals(payload)
   const keys = (await payload.kv.keys()).filter((key) => key.startsWith(SEED_ITEM_PREFIX))

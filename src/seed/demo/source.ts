@@ -60,7 +60,7 @@ function isTranslated(value: object): value is Record<Locale, unknown> {
 }
 
 /** The values of one language in place of the maps of languages, with their placeholders filled. */
-export function inLanguage(value: unknown, locale: Locale): unknown {
+function inLanguage(value: unknown, locale: Locale): unknown {
   if (typeof value === 'string') return filled(value, locale)
   if (Array.isArray(value)) return value.map((entry) => inLanguage(entry, locale))
   if (typeof value !== 'object' || value === null) return value
@@ -68,7 +68,7 @@ export function inLanguage(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inLanguage(entry, locale)]))
 }
 
-/** Documents lie beside what their PDFs are made of (`npm run demo-pdfs`). */
+/** Documents lie beside the texts of their PDFs. */
 const recordsFile = (kind: RecordKind) =>
   kind === 'documents' ? path.join('documents', 'reports.yaml') : `${kind}.yaml`
 

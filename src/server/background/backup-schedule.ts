@@ -5,7 +5,7 @@ import { isBackupDue } from '@/backup/schedule'
 import { readBackupState } from '@/platform/backup-state'
 import { withClient } from '@/platform/database/with-client'
 import type { Cleanup } from '../start-options'
-import { dedupedErrorLog } from './deduped-error-log'
+import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
 
 const CHECK_EVERY_MS = 60_000
@@ -14,12 +14,10 @@ interface BackupScheduleOptions {
   databaseUrl: string
   /** Time of day, `HH:MM`. */
   schedule: string
-  log(message: string): void
 }
 
 /** Looks every minute until it is stopped; of several processes the script lets one make the backup. */
-export function startBackupSchedule({ databaseUrl, schedule, log }: BackupScheduleOptions): Cleanup {
-  const errorLog = dedupedErrorLog('backup', log)
+export function startBackupSchedule({ databaseUrl, schedule }: BackupScheduleOptions): Cleanup {
   let child: ChildProcess | undefined
 
   const makeBackup = () => {
@@ -39,9 +37,8 @@ export function startBackupSchedule({ databaseUrl, schedule, log }: BackupSchedu
     try {
       const state = await withClient(databaseUrl, readBackupState)
       if (isBackupDue(schedule, state, Date.now())) await makeBackup()
-      errorLog.recovered()
     } catch (error) {
-      errorLog.failed(error)
+      logTaskError('backup', error)
     }
   }, CHECK_EVERY_MS)
   task.now()

@@ -1,9 +1,8 @@
 // Looks for work whose time has come: every few seconds, and at once when somebody announces some.
 
-import { logFault } from '@/platform/log/logger'
 import { JOBS_CHANNEL } from '@/shared/process-protocol'
 import type { Cleanup } from '../start-options'
-import { dedupedErrorLog } from './deduped-error-log'
+import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
 import { subscribeToChannel } from './pg-listener'
 import { type RunJobs, runDueJobs } from './run-due-jobs'
@@ -18,10 +17,9 @@ interface JobRunnerOptions {
 
 /** Looks until it is stopped; a look that fails is made up for by the next. */
 export async function startJobRunner({ databaseUrl, run, log }: JobRunnerOptions): Promise<Cleanup> {
-  const errorLog = dedupedErrorLog('jobs', logFault)
   let isFirst = true
   let isStopping = false
-  // A thousand mails are twenty runs: whoever stops waits for one.
+  // A thousand mails are twenty runs: stopping waits for one.
   const runUnlessStopping = async () => {
     if (!isStopping) await run()
   }
@@ -30,11 +28,10 @@ export async function startJobRunner({ databaseUrl, run, log }: JobRunnerOptions
     try {
       const done = await runDueJobs(databaseUrl, runUnlessStopping, isFirst)
       if (done) isFirst = false
-      errorLog.recovered()
     } catch (error) {
-      // Whoever loses the database has lost what was being done as well.
+      // A process that loses the database has lost its running jobs as well.
       isFirst = true
-      errorLog.failed(error)
+      logTaskError('jobs', error)
     }
   }, CHECK_EVERY_MS)
 

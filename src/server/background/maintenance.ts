@@ -6,7 +6,7 @@ import { DELETE_EXPIRED as DELETE_EXPIRED_SESSIONS } from '@/identity/maintenanc
 import { IS_ERASURE_DUE } from '@/inbox/maintenance'
 import { DELETE_EXPIRED_RECORDS } from '@/platform/maintenance'
 import type { Cleanup } from '../start-options'
-import { dedupedErrorLog } from './deduped-error-log'
+import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
 
 const INTERVAL_MS = 60 * 60 * 1000
@@ -33,21 +33,18 @@ interface MaintenanceOptions {
   databaseUrl: string
   /** Erases submissions and files whose time is over. */
   eraseSubmissions(): Promise<void>
-  log(message: string): void
 }
 
 /** Does it now and every hour, until it is stopped. */
-export function startMaintenance({ databaseUrl, eraseSubmissions, log }: MaintenanceOptions): Cleanup {
-  const errorLog = dedupedErrorLog('housekeeping', log)
+export function startMaintenance({ databaseUrl, eraseSubmissions }: MaintenanceOptions): Cleanup {
   let round = 0
   const task = createPeriodicTask(async () => {
     try {
       round += 1
       const isDue = await runMaintenance(databaseUrl)
       if (isDue || round % ROUNDS_PER_DAY === 0) await eraseSubmissions()
-      errorLog.recovered()
     } catch (error) {
-      errorLog.failed(error)
+      logTaskError('housekeeping', error)
     }
   }, INTERVAL_MS)
   task.now()

@@ -1,9 +1,8 @@
 // An ear on one PostgreSQL channel. A lost connection is taken up again.
 
 import pg from 'pg'
-import { logFault } from '@/platform/log/logger'
 import type { Cleanup } from '../start-options'
-import { dedupedErrorLog } from './deduped-error-log'
+import { logTaskError } from './log-task-error'
 
 const RECONNECT_DELAY_MS = 1000
 
@@ -27,7 +26,9 @@ interface ChannelSubscription {
 export async function subscribeToChannel(subscription: ChannelSubscription): Promise<Cleanup> {
   let stopped = false
   let client: pg.Client | undefined
-  const errorLog = dedupedErrorLog(subscription.name, (message) => !stopped && logFault(message))
+  const logError = (error: unknown) => {
+    if (!stopped) logTaskError(subscription.name, error)
+  }
 
   const listen = async () => {
     const listener = new pg.Client({
@@ -37,13 +38,12 @@ export async function subscribeToChannel(subscription: ChannelSubscription): Pro
     })
     client = listener
     listener.on('notification', ({ payload }) => subscription.onNotification(payload ?? '', listener))
-    listener.on('error', errorLog.failed)
+    listener.on('error', logError)
     listener.on('end', () => {
       if (!stopped) setTimeout(reconnect, RECONNECT_DELAY_MS)
     })
     await listener.connect()
     await listener.query(`listen ${subscription.channel}`)
-    errorLog.recovered()
     return listener
   }
 
@@ -53,7 +53,7 @@ export async function subscribeToChannel(subscription: ChannelSubscription): Pro
       await subscription.onReconnect(await listen())
       subscription.log(`${subscription.name}: listening again`)
     } catch (error) {
-      errorLog.failed(error)
+      logError(error)
       await client?.end().catch(() => {})
     }
   }

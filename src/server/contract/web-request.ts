@@ -35,7 +35,7 @@ function streamOf(request: IncomingMessage): ReadableStream<Uint8Array> {
         await chunks.return?.()
       },
     },
-    // Nothing before somebody reads: Node throws away by itself what nobody has begun to read.
+    // Nothing before the body is read: Node discards a body that is never read.
     { highWaterMark: 0 },
   )
 }

@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { localeFromPath } from '@/i18n/error-page-messages'
 import { OUTAGE_MESSAGES } from '@/i18n/outage-messages'
 import { prefersJson, serverErrorJson } from '@/i18n/routing/json-error'
+import { renderErrorPage } from '@/platform/http/error-page'
 import { type Outage, retryAfterHeader } from '@/platform/outages/outage'
 import type { OutageReport } from '@/platform/outages/request-outage'
 import { requestLocale } from '../http/reject-request'
 import { isPageUrl } from '../http/request-validation'
 import { sendResponse } from '../http/send-response'
-import { renderErrorPage } from './error-page'
 
 const CODES = { 503: 'SERVICE_UNAVAILABLE', 507: 'INSUFFICIENT_STORAGE' } as const
 
@@ -39,7 +39,7 @@ export function sendOutage(request: IncomingMessage, response: ServerResponse, o
   else if (isPage && prefersJson({ path: url, header: (name) => headers[name]?.toString() }))
     sendResponse(request, response, { ...content, json: serverErrorJson(url, status) })
   else if (isPage || headers.accept?.includes('text/html'))
-    sendResponse(request, response, { ...content, html: renderErrorPage(locale, messages) })
+    sendResponse(request, response, { ...content, html: renderErrorPage(locale, { messages }) })
   else {
     const json = { errors: [{ message: `${title}. ${text}`, extensions: { code: CODES[status] } }] }
     sendResponse(request, response, { ...content, json })

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { localeFromPath } from '@/i18n/error-page-messages'
 import { prefersJson, serverErrorJson } from '@/i18n/routing/json-error'
+import { renderErrorPage } from '@/platform/http/error-page'
 import { sendResponse } from '../http/send-response'
-import { renderErrorPage } from './error-page'
 
 /** The answer when Next has none: the error layout, or JSON for programs; nothing of the fault's inside. */
 export function sendServerError(request: IncomingMessage, response: ServerResponse): void {

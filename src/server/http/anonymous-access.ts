@@ -1,5 +1,5 @@
-// What whoever shows no keys may ask of Payload's own addresses: pictures, files, and the way in and out. Everything else
-// is refused before Payload reads the body or asks the database.
+// Lists the requests to Payload's own addresses that are open without a session: pictures, files, signing in and out.
+// All others are refused before Payload reads the body or asks the database.
 
 import type { IncomingMessage } from 'node:http'
 import { verifyToken } from '@/platform/crypto/jwt'
@@ -10,8 +10,8 @@ const PAYLOAD_URLS = /^\/+(api|admin)(?=[/?]|$)/
 /** What visitors load. */
 const PUBLIC_FILES = /^\/api\/(media|files)\/file\/[^/]+$/
 /**
- * Renews or ends a session by its refresh cookie, which is no proof that could be checked here; the admin panel asks who is signed
- * in, also when nobody is.
+ * Renews or ends a session by its refresh cookie, which cannot be checked here; the admin panel also asks who is signed
+ * in when there is no session.
  */
 const SESSION_ENDPOINTS = /^\/api\/users\/(refresh-token|logout|me)$/
 
@@ -41,7 +41,7 @@ export async function hasCredentials({ headers }: IncomingMessage): Promise<bool
   return false
 }
 
-/** Whether the request is closed to whoever shows no keys. */
+/** Tells whether the request is closed to callers without a session. */
 export function requiresCredentials({ method, url = '/' }: IncomingMessage): boolean {
   if (!PAYLOAD_URLS.test(decodedPath(url))) return false
   const path = url.split('?')[0] ?? ''

@@ -1,4 +1,4 @@
-// Bounds of a request's body, in bytes as they arrive and in time: whatever reads it behind this is never given more.
+// Bounds a request's body, in bytes as they arrive and in time: its readers are never given more.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getEnvironment } from '@/platform/env/env'

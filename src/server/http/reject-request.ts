@@ -3,9 +3,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { HTTP_ERROR_MESSAGES, type HttpErrorStatus } from '@/i18n/http-error-messages'
 import { matchLocale } from '@/i18n/routing/match-locale'
+import { renderErrorPage } from '@/platform/http/error-page'
 import { ADMIN_LANGUAGE_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
-import { renderErrorPage } from '../errors/error-page'
 import { readCookie } from './read-cookie'
 import { sendResponse } from './send-response'
 
@@ -26,7 +26,7 @@ export interface Rejection {
   values?: Record<string, string>
 }
 
-/** The language of whoever asks: of the admin panel, of the address, of the last visit, of the browser. */
+/** Returns the language of the caller: of the admin panel, of the address, of the last visit, of the browser. */
 export function requestLocale({ url = '/', headers }: IncomingMessage): Locale {
   const [, prefix] = url.split(/[/?#]/)
   const candidates = [
@@ -55,8 +55,10 @@ export function rejectRequest(
   })
   if (request.headers.accept?.includes('text/html')) {
     const html = renderErrorPage(locale, {
-      ...messages,
-      ...Object.fromEntries(LOCALE_CODES.map((code) => [code, messagesIn(code)])),
+      messages: {
+        ...messages,
+        ...Object.fromEntries(LOCALE_CODES.map((code) => [code, messagesIn(code)])),
+      },
     })
     sendResponse(request, response, { status, headers, html })
   } else {

@@ -7,7 +7,7 @@ import { RenderRateLimiter } from './render-rate-limiter'
 
 const PROXY = '10.0.0.7'
 
-/** As a proxy sends it that nobody has told us to believe. */
+/** As a proxy sends it that is not configured as trusted. */
 function proxiedRequest(): IncomingMessage {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: PROXY })

@@ -8,7 +8,7 @@ const WELL_FORMED = /^[\w.-]{1,128}$/
 
 type Trust = (address: string, hops: number) => boolean
 
-/** Drops an id that nobody vouches for: anyone can write that header. */
+/** Drops an id that comes from no trusted proxy: anyone can write that header. */
 export function dropUntrustedRequestId({ headers, socket }: IncomingMessage, trust: Trust): void {
   const given = headers[REQUEST_ID_HEADER]
   if (given === undefined) return

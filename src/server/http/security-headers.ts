@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http'
 import { getEnvironment } from '@/platform/env/env'
 
-/** Data runs nothing and loads nothing, whatever a browser takes it for. */
+/** Data runs nothing and loads nothing, even if a browser mistakes its type. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'self'"
 
 /** Addresses whose answers are data, pictures and documents apart: a browser's own reader of PDFs is held by a policy too. */

@@ -20,7 +20,7 @@ function bodyOf({ html, json, text }: ResponseContent): { type: string; body: st
   return text ?? { type: 'application/json; charset=utf-8', body: json ? JSON.stringify(json) : '' }
 }
 
-/** Sends a whole answer that nobody keeps. */
+/** Sends a whole response that is not cached. */
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,

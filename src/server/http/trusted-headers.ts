@@ -6,7 +6,7 @@ import { CLIENT_IP_HEADER, ORIGINAL_METHOD_HEADER } from '@/shared/process-proto
 
 type Trust = (address: string, hops: number) => boolean
 
-/** `IP_TRUST_PROXY`: whose `X-Forwarded-For` is believed. By default nobody's: anyone can write that header. */
+/** `IP_TRUST_PROXY`: the proxies whose `X-Forwarded-For` is trusted. None by default: anyone can write that header. */
 export function trustProxy(setting: string): Trust {
   if (setting === 'false' || setting === '0') return () => false
   if (setting === 'true') return () => true
@@ -26,7 +26,7 @@ export function untrustedProxyWarning(setting: string, log: (message: string) =>
   }
 }
 
-/** Writes down the caller's address, over whatever the caller says under that name. */
+/** Sets the caller's address, overwriting a header of that name from the caller. */
 export function setClientAddress(request: IncomingMessage, trust: Trust): void {
   request.headers[CLIENT_IP_HEADER] = proxyAddress(request, trust)
   delete request.headers[ORIGINAL_METHOD_HEADER]

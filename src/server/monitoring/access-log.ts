@@ -1,11 +1,11 @@
 // One line per request, if the operator wants it (ACCESS_LOG).
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { anonymizeAddress } from '@/platform/http/anonymize-address'
+import { anonymizeAddress } from '@/platform/http/ip-subnet'
 import { appLogger } from '@/platform/log/logger'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 import { requestIdOf } from '../http/request-id'
-import { requestKindOf } from './request-kinds'
+import { requestKindOf } from './metrics/request-kinds'
 
 /** The path, and the names of its parameters: a value may be a key, or somebody's words. */
 function pathForLog(url: string): string {

@@ -1,6 +1,6 @@
 /**
- * Does the work at most once in so many milliseconds: whoever asks meanwhile gets what the last time gave, or waits for the
- * work under way.
+ * Does the work at most once in so many milliseconds: other callers get the last result, or wait for the work in
+ * progress.
  */
 export function memoizeFor<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
   let last: { result: Promise<Result>; until: number } | undefined

@@ -4,8 +4,8 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { RequestMeter } from './metrics/request-meter'
 import { createMonitoringHandler } from './monitoring-endpoints'
-import { RequestMeter } from './request-meter'
 
 const TOKEN = 'token-of-prometheus'
 

@@ -5,13 +5,13 @@ import { readBuildVersion } from '@/platform/build-version'
 import { provideSystemState } from '@/platform/system-state'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 import { sendResponse } from '../http/send-response'
-import { collectDatabaseMetrics } from './database-metrics'
 import { freeDiskBytes } from './free-bytes'
 import { memoizeFor } from './memoize-for'
-import { createMetricsRegistry, type MetricSources } from './metrics'
-import { authorizeMetrics } from './metrics-auth'
+import { collectDatabaseMetrics } from './metrics/database-metrics'
+import { createMetricsRegistry, type MetricSources } from './metrics/metrics'
+import { authorizeMetrics } from './metrics/metrics-auth'
+import type { RequestMeter } from './metrics/request-meter'
 import { checkReadiness } from './readiness'
-import type { RequestMeter } from './request-meter'
 import { collectSystemState } from './system-state'
 
 /** A thousand watchdogs cost one question. */
@@ -24,7 +24,7 @@ interface MonitoringOptions extends Pick<MetricSources, 'store' | 'rendersUnderW
   siteUrl: string
   isBackupScheduled: boolean
   development: boolean
-  /** Whoever shows one of the tokens reads what the meter has counted; null: there are no metrics. */
+  /** Serves the meter's counts to callers with one of the tokens; null: there are no metrics. */
   metrics: { tokens: readonly string[]; meter: RequestMeter } | null
   log(message: string): void
 }

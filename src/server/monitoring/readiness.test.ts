@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '@/platform/embedded-postgres/free-port'
-import { collectDatabaseMetrics } from './database-metrics'
+import { collectDatabaseMetrics } from './metrics/database-metrics'
 import { checkReadiness } from './readiness'
 
 const BUILD = { version: '1.2.3', build: 'a-build' }

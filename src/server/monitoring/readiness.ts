@@ -1,4 +1,4 @@
-// Whether the site can do its work, and what is about to hinder it: for whoever sends it visitors, and for watchdogs.
+// Checks whether the site can work, and what is about to hinder it: for load balancers and monitoring.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BackupState, readBackupState } from '@/platform/backup-state'
@@ -6,10 +6,10 @@ import type { BuildVersion } from '@/platform/build-version'
 import { type CheckStatus, worstStatus } from '@/platform/system-state'
 import { countPendingMigrations } from '../pending-migrations'
 import { freeDiskBytes } from './free-bytes'
+import { collectQueueMetrics, type QueueMetrics } from './metrics/queue-metrics'
 import { queryWithTimeout } from './query-with-timeout'
-import { collectQueueMetrics, type QueueMetrics } from './queue-metrics'
 
-/** Whoever asks gives up after a few seconds (Dockerfile: five). */
+/** Clients give up after a few seconds (Dockerfile: five). */
 const CHECK_TIMEOUT_MS = 2000
 const MEGABYTE = 1024 * 1024
 const DISK_WARN_BYTES = 1024 * MEGABYTE
@@ -85,7 +85,7 @@ async function databaseChecks(
       checks.backup = backupCheck(await readBackupState(client), isBackupScheduled)
     })
   } catch {
-    // What was not answered is as it was set above. The reason may hold addresses: it goes to nobody.
+    // An unanswered check keeps the value set above. The reason may hold addresses: it is not sent.
     if (checks.database.status === 'error') checks.database.milliseconds = elapsed()
   }
   return { ...checks }
@@ -99,7 +99,7 @@ async function diskCheck(dataDir: string): Promise<Checks['disk']> {
   return { status: free < DISK_WARN_BYTES ? 'warn' : 'ok', freeBytes: free }
 }
 
-/** Examines all; resolves within little more than two seconds, whatever is away. */
+/** Runs all checks; resolves within little more than two seconds, even if a service does not answer. */
 export async function checkReadiness({
   databaseUrl,
   dataDir,

@@ -3,7 +3,7 @@
 import { EMBEDDED_RELEASE, isReleaseOld } from '@/platform/embedded-postgres/installations/release'
 import { type CheckStatus, type SystemState, worstStatus } from '@/platform/system-state'
 import { certificateExpiry } from './certificate-expiry'
-import { collectDatabaseUse } from './database-metrics'
+import { collectDatabaseUse } from './metrics/database-metrics'
 import { queryWithTimeout } from './query-with-timeout'
 import { checkReadiness, type ReadinessOptions } from './readiness'
 import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from './release-support'

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http'
 /** Writes another answer; the response is as fresh as at the beginning. */
 export type ResponseReplacement = () => void
 
-/** Is handed the whole body, and sends it with the headers that are set; whatever it changes of them. */
+/** Receives the whole body, and sends it with the headers that are set, including its own changes of them. */
 export interface BodyRewrite {
   rewrite(body: Buffer): void
 }

@@ -127,6 +127,6 @@ test('what it stores and drops is announced, with tags', async () => {
   await cache.set(dataKey, data('[1]'), asData('news:list:fr'))
   await cache.revalidateTag('news:list:fr')
   expect(stored).toEqual([{ path: '/fr/news/slug', tags: ['news:list:fr', 'site'] }])
-  // Dropped before: whoever is told may ask for the page at once.
+  // Dropped before: the recipient of the notice may request the page at once.
   expect(await Promise.all(expired.flat())).toEqual([['news:list:fr'], null])
 })

@@ -57,7 +57,7 @@ export default class NextCache implements CacheHandler {
     return { value, lastModified, ...(cacheControl && { cacheControl }) }
   }
 
-  /** Kept at once, and packed soon, if it is a page: whoever waits for it does not wait for that. */
+  /** Cached at once, and compressed soon, if it is a page: requests do not wait for compression. */
   async set(key: string, value: Value | null, asked: SetContext): Promise<void> {
     entries.delete(key)
     if (!value) return
@@ -71,7 +71,7 @@ export default class NextCache implements CacheHandler {
     if (value.kind !== 'FETCH') void compressLater(key, entry, bytes)
   }
 
-  /** Whatever durations Next names: what is old is dropped at once. */
+  /** Ignores the durations that Next names: outdated entries are dropped at once. */
   async revalidateTag(tags: string | string[]): Promise<void> {
     const expired = new Set([tags].flat())
     for (const [key, entry] of entries.entries())

@@ -11,7 +11,7 @@ import { isPageUrl } from '../http/request-validation'
 import { DATA_CSP, isDataUrl, setHstsHeader } from '../http/security-headers'
 import { isSignedIn } from '../page-cache/page-request'
 import { interceptResponse } from './intercept-response'
-import { handleNotFound, type NotFoundPage } from './not-found'
+import { handleNotFound, type NotFoundPage } from './not-found-page'
 import {
   isEmptyNotFound,
   isServerError,

@@ -15,7 +15,7 @@ import type { Locale } from '@/shared/locales'
 import { readCookie } from '../http/read-cookie'
 import { isPageUrl } from '../http/request-validation'
 import { isSignedIn } from '../page-cache/page-request'
-import type { NotFoundPage } from './not-found'
+import type { NotFoundPage } from './not-found-page'
 
 /** Stands in the page where the address will stand. */
 const PATH_PLACEHOLDER = `kovina-place-${randomUUID()}`
@@ -38,7 +38,7 @@ function resolveRequest({ url = '/', headers }: IncomingMessage): RouteResolutio
   )
 }
 
-/** Whether another part of the site may answer at the address, whatever the routes say. */
+/** Whether another part of the site may answer at the address, independent of the routes. */
 function isReservedPath(path: string): boolean {
   const isFile =
     machineReadableRoute(path) !== undefined ||
@@ -47,7 +47,7 @@ function isReservedPath(path: string): boolean {
   return isFile || path === SECURITY_TXT_PATH || path.startsWith(`/${PREVIEW_PREFIX}/`)
 }
 
-/** Whether the reader is nobody in particular, and wants a page. */
+/** Tells whether the caller is anonymous and wants a page. */
 function isAnonymousPageRequest({ headers, url = '/' }: IncomingMessage): boolean {
   const header = (name: string) => headers[name]?.toString()
   if (prefersJson({ path: url, header })) return false
@@ -69,7 +69,7 @@ export class NotFoundPageCache {
     this.#generation++
   }
 
-  /** The language of an address at which nothing can be, whatever the editors write; null for every other one. */
+  /** Returns the language of an address at which no content can ever be; null for every other one. */
   missingLocale(request: IncomingMessage): Locale | null {
     const { method, url = '/' } = request
     if ((method !== 'GET' && method !== 'HEAD') || !isPageUrl(url)) return null

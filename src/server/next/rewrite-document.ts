@@ -25,7 +25,7 @@ function cspForDocument(html: string, url: string, present: string | undefined):
     : cspOf(html, routeOfUrl(url))
 }
 
-/** Whatever Next would have packed, as far as the site has it. */
+/** Types that Next would compress, which the site does in its place. */
 const TEXT_TYPES = /^(text\/|application\/(json|xml|rss\+xml))/
 const contentTypeOf = (response: ServerResponse) => String(response.getHeader('content-type') ?? '')
 

@@ -6,7 +6,7 @@ import { currentRequest } from '@/platform/log/request-context'
 import { REQUEST_ID_HEADER } from '../http/request-id'
 import { fetchSelf, type LoopbackResponse } from '../loopback'
 
-export const PAGE_CACHE_HEADER = 'x-kovina-page-store'
+export const PAGE_CACHE_HEADER = 'x-kovina-page-cache'
 // Known to this process only.
 const REQUEST_TOKEN = randomUUID()
 

@@ -3,10 +3,10 @@
 import type { Hydration, RouteName } from '@/i18n/routing/routes'
 import { getEnvironment } from '@/platform/env/env'
 import { contentSecurityPolicy } from '@/platform/http/content-security-policy'
-import { deferHydration } from './defer-hydration'
+import { deferHydration } from './defer-hydration.patch'
 import { inlineSources } from './inline-sources'
 import { addStaticPageScript } from './static-page-script'
-import { stripScripts } from './strip-scripts'
+import { stripScripts } from './strip-scripts.patch'
 
 const TRANSFORMS: Record<Hydration, (html: string) => string | null> = {
   reading: stripScripts,

@@ -279,7 +279,7 @@ describe('Next answers itself', () => {
 
   test('nobody else is taken for the store', async () => {
     await visit('/en')
-    await visit('/en', { 'X-Kovina-Page-Store': 'true' })
+    await visit('/en', { 'X-Kovina-Page-Cache': 'true' })
     expect(asked).toEqual(['store /en'])
   })
 })

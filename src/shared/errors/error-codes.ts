@@ -1,5 +1,5 @@
-// What may go wrong for whoever calls: code, HTTP status and wording of Directus 12.4.0 (contract.md §1).
-// `{name}` is filled from the details that the act throws along; they also go out as `extensions`.
+// Lists the errors that callers get: code, HTTP status and wording of Directus 12.4.0 (contract.md §1). `{name}` is
+// filled from the details that are thrown with the error; they are also sent as `extensions`.
 
 export const ERRORS = {
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid user credentials.' },

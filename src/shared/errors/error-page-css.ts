@@ -1,5 +1,4 @@
-// How the screens look that come when all else failed; nothing is loaded there, so the colours of src/ui/tokens.css
-// stand here once more.
+// Style sheet of the error pages, which load nothing, so that the colours of src/ui/tokens.css are repeated here.
 
 export const ERROR_PAGE_CSS = `
 .fault-page{color-scheme:light dark;margin:0;background:#f5f2ec;border-top:3px solid #ff6a1a}

@@ -9,13 +9,13 @@ export const DRAFT_MODE_COOKIE_NAME = '__prerender_bypass'
 /** Names what a visitor's last sending of a form has left (`src/features/submissions/server/submission-flash.ts`); goes after a day. */
 export const SUBMISSION_FLASH_COOKIE_NAME = 'kovina_letter'
 
-/** When somebody has opened a page with a form (`src/platform/forms/form-timestamp-cookie.ts`). */
+/** Moment at which a page with a form was opened (`src/platform/forms/form-timestamp-cookie.ts`). */
 export const FORM_TIMESTAMP_COOKIE_NAME = 'kovina_opened'
 
 /** The case that a visitor has opened with its keys (`src/features/case/case-flash.ts`). */
 export const CASE_COOKIE_NAME = 'kovina_case'
 
-/** What a form around signing in, and one of the account, leaves for the next screen. */
+/** Flash messages of the forms around signing in, and of those of the account. */
 export const SIGN_IN_FLASH_COOKIE_NAME = 'kovina_form'
 export const ACCOUNT_FLASH_COOKIE_NAME = 'kovina_account'
 
@@ -34,14 +34,14 @@ export const REPLY_DRAFT_PREFIX = 'draft '
 /** The one fixed name of a session's cookies: when the access token runs out, in milliseconds since 1970; readable by scripts (site.md §9). */
 export const TOKEN_EXPIRY_COOKIE_NAME = 'directus_token_expired_at'
 
-/** What the visitor has agreed to (`src/browser/consent-cookie.ts`); readable by scripts. */
+/** The visitor's consent (`src/browser/consent-cookie.ts`); readable by scripts. */
 export const CONSENT_COOKIE_NAME = 'kovina_consent'
 
 /** Google's tag: `_ga`, and `_ga_<container>` per tag. */
 export const ANALYTICS_COOKIE_PATTERN = /^_ga(_.+)?$/
 
-/** How long the tag may know a visitor again: thirteen months. */
+/** Time in which the tag may recognise a visitor: thirteen months. */
 export const ANALYTICS_COOKIE_MAX_AGE_SECONDS = 395 * 24 * 60 * 60
 
-/** What reCAPTCHA's script keeps in the storage of the page. */
+/** Key of reCAPTCHA's script in the storage of the page. */
 export const BOT_CHECK_STORAGE_KEY = '_grecaptcha'

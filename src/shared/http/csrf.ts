@@ -19,7 +19,7 @@ interface BotCheckSettings {
   scriptUrl: string
 }
 
-/** What `GET /session/csrf` answers. */
+/** The response of `GET /session/csrf`. */
 export interface FormTokens {
   token: string
   /** Name of the header that the token goes out in. */

@@ -1,4 +1,4 @@
-// What every answer of the app carries.
+// Headers of every response of the app.
 
 export const SECURITY_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },

@@ -1,4 +1,5 @@
-// What is ours and what is another site's: decided by the origin that a browser would see, not by a pattern (site.md §6.3).
+// Tells our addresses from those of other sites: by the origin that a browser would see, not by a pattern
+// (site.md §6.3).
 
 import { ERROR_MESSAGES } from '../errors/error-messages'
 
@@ -12,7 +13,7 @@ interface ParsedTarget {
   isOwn: boolean
 }
 
-/** Where an address leads for a page of `origin`. */
+/** Resolves an address for a page of `origin`. */
 export function parseTarget(target: string, origin = OWN_ORIGIN_PLACEHOLDER): ParsedTarget {
   const url = URL.canParse(target, origin) ? new URL(target, origin) : null
   // `http:host` is a path for a page with the scheme of the placeholder, and another host for a page on https.
@@ -24,7 +25,7 @@ export function parseTarget(target: string, origin = OWN_ORIGIN_PLACEHOLDER): Pa
 interface SafeUrlOptions {
   /** Whether another site is meant. */
   external?: boolean
-  /** Whose absolute addresses count as our own, besides paths. */
+  /** Origin whose absolute addresses count as our own, besides paths. */
   origin?: string
 }
 

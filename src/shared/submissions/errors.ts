@@ -1,6 +1,6 @@
-// What can be wrong with a form that was sent; their words stand in `letterFaults` of the messages.
+// Error codes of a form; their texts are in `letterFaults` of the messages.
 
-/** What the rules of the fields say (`schemas.ts`). */
+/** Errors of the rules of the fields (`schemas.ts`). */
 const FIELD_ERROR_CODES = [
   'missing',
   'tooShort',
@@ -23,9 +23,9 @@ const FILE_ERROR_CODES = [
 ] as const
 export type FileErrorCode = (typeof FILE_ERROR_CODES)[number]
 
-/** What is wrong with the form as a whole. */
+/** Errors of the form as a whole. */
 const FORM_ERROR_CODES = [
-  /** It came like a machine's: too fast, or with the field filled in that nobody sees. Sent once more it is taken. */
+  /** It looked automated: too fast, or with the invisible field filled in. A second attempt is accepted. */
   'notSure',
   /** The bot check takes the sender for a machine. */
   'machine',

@@ -1,4 +1,4 @@
-// What visitors may write to the company, and what becomes of it (site.md §3).
+// Defines the three forms of visitors, and the handling of submissions (site.md §3).
 
 /** Each is a collection of its own and an inbox of its own: who answers contacts does not read applications. */
 export const FORMS = ['contact', 'application', 'complaint'] as const
@@ -46,7 +46,7 @@ export const SUBMISSION_FIELD_LENGTHS = {
   },
 } as const satisfies Record<Form, Record<string, LengthLimits>>
 
-/** What the sender of a complaint may add to it. */
+/** Length of a text that the sender of a complaint may add to it. */
 export const CASE_ADDITION_LENGTH = { min: 2, max: 5000 } as const satisfies LengthLimits
 
 export const FILE_TYPES = {
@@ -70,11 +70,11 @@ export const ATTACHMENT_RULES: Record<Form, { max: number; types: readonly FileT
   complaint: { max: 6, types: ['png', 'jpeg', 'pdf'] },
 }
 
-/** What the scanner says of a file; `off` when none is there (CLAMAV_URL). */
+/** Results of the virus scan of a file; `off` without a scanner (CLAMAV_URL). */
 export const SCAN_STATES = ['off', 'waiting', 'clean', 'infected'] as const
 export type ScanState = (typeof SCAN_STATES)[number]
 
-/** What happens to a submission, for its history. */
+/** Events in the history of a submission. */
 export const SUBMISSION_EVENTS = [
   'received',
   'stateChanged',
@@ -87,7 +87,7 @@ export const SUBMISSION_EVENTS = [
 ] as const
 export type SubmissionEvent = (typeof SUBMISSION_EVENTS)[number]
 
-/** How long submissions are kept unless the settings say otherwise, in months after they were closed or last touched. */
+/** Default retention period of submissions, in months after they were closed or last touched. */
 export const RETENTION_MONTHS: Record<Form, number> = { contact: 24, application: 6, complaint: 60 }
 
 /** Qualifications to choose from; their words stand in `education` of the messages. */

@@ -1,4 +1,4 @@
-// Where the forms send what visitors write. Each is a folder below `src/app`; the first part is a foreign prefix.
+// Paths to which the forms are sent. Each is a folder below `src/app`; the first part is a foreign prefix.
 
 import type { Form } from './forms'
 
@@ -14,7 +14,7 @@ export const FORM_TIMESTAMP_PATH = '/letters/opened'
 /** Takes in a file before its form (POST), or throws it away (DELETE). */
 export const SUBMISSION_UPLOADS_PATH = '/letters/files'
 
-/** Where the form stands on its page. */
+/** Ids of the forms on their pages. */
 export const FORM_FRAGMENTS = {
   contact: 'message',
   application: 'apply',
@@ -24,7 +24,10 @@ export const FORM_FRAGMENTS = {
 /** Asks a page with a form for what the last sending has left; `proxy.ts` then shows the page that is made for one visitor. */
 export const FLASH_PARAMETER = 'answer'
 
-/** What the answer is: the summary of what is wrong, or the case number. It takes the focus, so it is no part of the form. */
+/**
+ * Id of the response on a page: the summary of errors, or the case number. It takes the focus, so it is no part of the
+ * form.
+ */
 export const FLASH_FRAGMENT = 'answer'
 
 /** Names the page that somebody comes from, `<route>/<slug>`, so that the topic is chosen. */

@@ -1,4 +1,4 @@
-// What the three forms take: the same rules in the browser and at the server. Messages are names of words, not words.
+// Validates the three forms: the same rules in the browser and at the server. Messages are names of words, not words.
 
 import * as z from 'zod'
 import type { FieldErrorCode } from './errors'
@@ -12,7 +12,7 @@ interface LengthLimits {
 /** Characters as people count them; an emoji is one. */
 const characterCount = (text: string) => [...text].length
 
-/** Come from nobody's keyboard: control characters (C0 but tab and line end, DEL, C1). */
+/** Characters that no keyboard types: control characters (C0 but tab and line end, DEL, C1). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 /** Turn the direction of what stands beside them: a text could look like another one. And the mark of a file's beginning. */
@@ -42,14 +42,14 @@ function multiLine({ min, max }: LengthLimits) {
     })
 }
 
-/** In one line: whatever goes into a subject or a header has no second one. */
+/** On one line: subjects and headers must not contain a line break. */
 const singleLine = (bounds: LengthLimits) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value),
     multiLine(bounds),
   )
 
-/** What is too short to be one is no address, and is told so. */
+/** A text that is too short for an address gets the error of an invalid one. */
 const email = ({ min, max }: LengthLimits) =>
   singleLine({ min: Math.min(min, 1), max }).refine(
     (value) => value === '' || z.email().safeParse(value).success,

@@ -1,4 +1,4 @@
-// What the audit log tells of. The words for people stand in `audit` of the admin messages.
+// Lists the events of the audit log. Their labels are in `audit` of the admin messages.
 
 export const AUDIT_ACTIONS = [
   'signIn',

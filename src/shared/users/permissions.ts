@@ -1,4 +1,5 @@
-// Who may do what: read by access predicates, by the admin panel's visibility and by the matrix test.
+// Defines the permissions of the roles: read by access predicates, by the admin panel's visibility and by the matrix
+// test.
 
 import type { AccessRole } from './roles'
 
@@ -48,7 +49,7 @@ const readOnly = {
   delete: [],
 } as const satisfies Rule
 
-/** What visitors have written: it comes through the forms only, and each editor sees the inboxes of the own account. */
+/** Submissions of visitors: they come through the forms only, and each editor sees the inboxes of the own account. */
 const submissions = {
   readPublished: editors,
   readDrafts: editors,
@@ -90,11 +91,11 @@ export const PERMISSIONS = {
 export type Resource = keyof typeof PERMISSIONS
 export const RESOURCES = Object.keys(PERMISSIONS) as Resource[]
 
-/** Who may open the admin panel at all. */
+/** Roles with access to the admin panel. */
 export const ADMIN_PANEL_ROLES: readonly AccessRole[] = staff
 
-/** Whose writes are limited to the locales listed on the user. */
+/** Roles whose writes are limited to the locales listed on the user. */
 export const LOCALE_RESTRICTED_ROLES: readonly AccessRole[] = ['translator']
 
-/** Who reads the submissions of the inboxes listed on the user only. */
+/** Roles that read only the submissions of the inboxes listed on the user. */
 export const INBOX_RESTRICTED_ROLES: readonly AccessRole[] = ['editor']

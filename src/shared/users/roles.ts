@@ -1,4 +1,4 @@
-// Who a signed-in person is; registration and single sign-on give `member` (site.md §6.1).
+// Defines the roles of users; registration and single sign-on give `member` (site.md §6.1).
 
 export const ROLES = ['admin', 'editor', 'translator', 'member'] as const
 export type Role = (typeof ROLES)[number]
@@ -10,7 +10,7 @@ export const ACCESS_ROLES = [...ROLES, 'nobody'] as const satisfies readonly Acc
 export const DEFAULT_ROLE: Role = 'member'
 
 interface RoleRecord {
-  /** What Directus clients call it by: the same in every app. */
+  /** Id for Directus clients: the same in every app. */
   id: string
   name: string
   icon: string

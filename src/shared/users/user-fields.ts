@@ -5,9 +5,9 @@ type FieldKind = 'uuid' | 'text' | 'json' | 'boolean' | 'date' | 'role' | 'secre
 
 interface UserField {
   kind: FieldKind
-  /** Who else than an admin reads it; nobody when absent. */
+  /** Readers besides administrators; none when absent. */
   read?: 'self'
-  /** Who else than an admin writes it. */
+  /** Writers besides administrators. */
   write?: 'self'
   /** Longest text, in characters. */
   max?: number
@@ -47,5 +47,5 @@ export const USER_FIELDS = {
 export type UserFieldName = keyof typeof USER_FIELDS
 export const USER_FIELD_NAMES = Object.keys(USER_FIELDS) as UserFieldName[]
 
-/** What a secret looks like to whoever may read the field. */
+/** The value that stands for a secret for users who may read the field. */
 export const SECRET_MASK = '**********'

@@ -5,7 +5,7 @@ interface CardGridProps extends HTMLAttributes<HTMLElement> {
   as?: 'ul' | 'ol'
 }
 
-/** How wide a card stands in it: CSS `sizes` of its picture. */
+/** Width of a card: CSS `sizes` of its picture. */
 export const CARD_SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
 /** Cards on hairlines, as many beside each other as have room; each stands in an `<li>`. */

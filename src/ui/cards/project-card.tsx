@@ -8,9 +8,9 @@ interface ProjectCardProps {
   href: string
   title: string
   summary: string
-  /** What it is, above the title. */
+  /** The kind of project, above the title. */
   caption: ReactNode
-  /** When it was and of what, below the summary. */
+  /** Date and data of the project, below the summary. */
   facts: ReactNode
   picture: ComponentProps<typeof CardPicture>['picture']
   sizes: string

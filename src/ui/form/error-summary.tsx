@@ -2,15 +2,15 @@ import type { Ref } from 'react'
 import styles from './form.module.css'
 
 interface ErrorSummaryProps {
-  /** Fragment that an answer leads to: whoever comes by it has the focus here as well. */
+  /** Fragment that a response leads to: the focus is set here then as well. */
   id?: string
-  /** For whoever has to give it the focus by a script. */
+  /** For scripts that set the focus. */
   ref?: Ref<HTMLElement>
   title: string
   problems: { text: string; field?: string | undefined }[]
 }
 
-/** What kept a form from being done, above it; takes the focus, so that nobody has to look for it. */
+/** Lists the errors of a form above it; takes the focus, so that it cannot be overlooked. */
 export function ErrorSummary({ id, ref, title, problems }: ErrorSummaryProps) {
   return (
     <section

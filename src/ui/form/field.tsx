@@ -7,10 +7,10 @@ export interface FieldProps {
   label: string
   /** Whether an asterisk says that it has to be filled in. */
   isMarked?: boolean
-  /** What can be done with the field, at the end of the label's line. */
+  /** Control for the field, at the end of the label's line. */
   beside?: ReactNode
   hint?: ReactNode
-  /** What stands below all that. */
+  /** Content below all that. */
   below?: ReactNode
   problem?: string | undefined
   children: ReactNode
@@ -21,7 +21,7 @@ export function describedBy({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint
   return [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }
 
-/** What is wrong with the control, and what helps. */
+/** Shows the error of the control, and a hint. */
 export function FieldNotes({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint' | 'problem'>) {
   return (
     <>

@@ -6,7 +6,7 @@ interface FileFieldProps {
   name: string
   id: string
   label: string
-  /** What is on the field where scripts run: the browser's own words would be in its language. */
+  /** Texts on the field where scripts run: the browser's own words would be in its language. */
   words: { choose: string; drop: string }
   accept: string
   isMultiple: boolean

@@ -6,9 +6,9 @@ interface FormWithContactProps {
   /** Fragment under which links ask for the form. */
   id: string
   labels: { email: string; phone: string }
-  /** Whom it reaches. */
+  /** The department that the form reaches. */
   department: { email: string | null; phone: string | null; person?: string | null }
-  /** What the visitor's submission begins with, so that it reaches the right inbox. */
+  /** First words of the visitor's e-mail, so that it reaches the right inbox. */
   subject: string
   form?: ReactNode
   /** Other ways on. */
@@ -44,7 +44,7 @@ function ContactWays({
   )
 }
 
-/** Where a form stands, and beside it the ways to write and to call. */
+/** Shows a form, and beside it the ways to write and to call. */
 export function FormWithContact({ id, department, form, children, ...words }: FormWithContactProps) {
   return (
     <div id={id} className={styles.place} data-form={form ? true : undefined}>

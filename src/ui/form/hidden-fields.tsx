@@ -1,4 +1,4 @@
-/** What travels along with a form unseen, by name; empty values stay here. */
+/** Hidden fields of a form, by name; empty values are left out. */
 export type HiddenValues = Record<string, string | null | undefined>
 
 export function HiddenFields({ values }: { values: HiddenValues }) {

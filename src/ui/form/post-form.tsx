@@ -7,7 +7,7 @@ interface PostFormProps
   action: string
   hidden: HiddenValues
   submit: string
-  /** What the last step is doing right now is on the button; it can be pressed, and does nothing. */
+  /** The button shows the step in progress; it can be pressed, and does nothing. */
   isBusy?: boolean
   children?: ReactNode
 }

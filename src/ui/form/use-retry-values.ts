@@ -1,7 +1,7 @@
 import { useFormatter } from 'next-intl'
 import type { RetryAfter } from '@/i18n/format/retry-after'
 
-/** What `errors.REQUESTS_EXCEEDED` is filled in with, where the screen has to say it. */
+/** Returns the values for `errors.REQUESTS_EXCEEDED`, where the screen shows it. */
 export function useRetryValues(waiting: RetryAfter | null): { minutes: number; time: string } | undefined {
   const format = useFormatter()
   if (!waiting) return undefined

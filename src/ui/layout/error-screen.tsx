@@ -1,5 +1,5 @@
 // Shown in the browser when all else failed: in all five languages, with a style of its own, like the server's page
-// for the same (src/server/errors/error-page.ts).
+// for the same (src/platform/http/error-page.ts).
 
 import { useEffect, useState } from 'react'
 import { chunkErrorKind } from '@/browser/builds/chunk-error'
@@ -10,7 +10,7 @@ import { pagePath } from '@/i18n/routing/routes'
 import { ERROR_PAGE_CSS } from '@/shared/errors/error-page-css'
 import { LOCALES, type Locale } from '@/shared/locales'
 
-/** Next also renders this once for nobody, at build time. */
+/** Next also renders this once at build time, without a visitor. */
 const currentUrl = () => (typeof location === 'undefined' ? '/' : location.pathname + location.search)
 
 function RecoveryLinks({ locale }: { locale: Locale }) {

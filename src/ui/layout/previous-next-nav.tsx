@@ -2,7 +2,7 @@ import { ActionLink } from '../text/action-link'
 import styles from './previous-next-nav.module.css'
 
 interface AdjacentItem {
-  /** Which one it is, e.g. "previous". */
+  /** Relation to this page, e.g. "previous". */
   caption: string
   title: string
   href: string

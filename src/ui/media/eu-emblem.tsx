@@ -5,7 +5,7 @@ const HEIGHT = 540
 const WIDTH = HEIGHT * 1.5
 const CIRCLE = HEIGHT / 3
 const STAR = HEIGHT / 18
-/** Where the edges of a regular pentagram cross, measured from its centre. */
+/** Radius at which the edges of a regular pentagram cross, measured from its centre. */
 const STAR_INNER = STAR * (Math.sin(Math.PI / 10) / Math.sin((3 * Math.PI) / 10))
 /** The border that the rules ask for on any ground but white. */
 const BORDER = HEIGHT / 25

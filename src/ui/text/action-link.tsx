@@ -4,7 +4,7 @@ import styles from './action-link.module.css'
 interface ActionLinkProps {
   href: string
   look?: 'plain' | 'filled' | 'outlined' | 'back'
-  /** What the link leads to, where its visible words alone do not say ("read article"). */
+  /** The target of the link, where its visible words alone do not name it ("read article"). */
   about?: string
   children: ReactNode
 }

@@ -2,7 +2,10 @@ import { parseTarget } from '@/shared/http/safe-url'
 
 const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** What a link to an address that somebody typed gets: another site learns nothing of this page, and no script runs. */
+/**
+ * Returns the attributes of a link that an editor has typed: another site learns nothing of this page, and no script
+ * runs.
+ */
 export function safeLinkProps(address: string): { href?: string; rel?: string } {
   const { url, isOwn } = parseTarget(address)
   if (!url || !SAFE_SCHEMES.includes(url.protocol)) return {}

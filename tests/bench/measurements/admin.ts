@@ -98,10 +98,10 @@ function rowOf(name: string, ours: number[], theirs: number[]): string[] {
 }
 
 /** News of our app, and how to reach its panel. */
-async function ownAdmin(house: BenchApp): Promise<{ panel: AdminPanel; items: object[] }> {
-  const authorization = `Bearer ${(await logIn(house)).access_token}`
-  await copyItems(house.databaseUrl(), 'news', ITEMS)
-  const answer = await fetch(`${house.url}/api/news?limit=${ITEMS}&depth=0&locale=hr`, {
+async function ownAdmin(app: BenchApp): Promise<{ panel: AdminPanel; items: object[] }> {
+  const authorization = `Bearer ${(await logIn(app)).access_token}`
+  await copyItems(app.databaseUrl(), 'news', ITEMS)
+  const answer = await fetch(`${app.url}/api/news?limit=${ITEMS}&depth=0&locale=hr`, {
     headers: { authorization },
   })
   const { docs } = (await answer.json()) as { docs: { id: number; [field: string]: unknown }[] }
@@ -112,13 +112,13 @@ async function ownAdmin(house: BenchApp): Promise<{ panel: AdminPanel; items: ob
     slug,
     publishedOn,
   }))
-  const cookie = await adminSession(house)
-  return { panel: { url: house.url, cookie, itemId: docs[0]?.id ?? 0 }, items }
+  const cookie = await adminSession(app)
+  return { panel: { url: app.url, cookie, itemId: docs[0]?.id ?? 0 }, items }
 }
 
-export async function measureAdmin(house: BenchApp): Promise<Table> {
-  const { panel: ours, items } = await ownAdmin(house)
-  const bare = await startBarePayload(house.adminUrl(), items)
+export async function measureAdmin(app: BenchApp): Promise<Table> {
+  const { panel: ours, items } = await ownAdmin(app)
+  const bare = await startBarePayload(app.adminUrl(), items)
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   try {
     const rows: string[][] = []

@@ -55,9 +55,9 @@ async function measure(name: string, options: autocannon.Options): Promise<Measu
 }
 
 /** Each connection keeps refreshing a session of its own, as clients do. */
-async function measureRefresh(house: BenchApp): Promise<Measured> {
+async function measureRefresh(app: BenchApp): Promise<Measured> {
   const tokens = await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => (await logIn(house)).refresh_token),
+    Array.from({ length: CONNECTIONS }, async () => (await logIn(app)).refresh_token),
   )
   const setupClient = (client: autocannon.Client) => {
     let token = tokens.pop()
@@ -73,7 +73,7 @@ async function measureRefresh(house: BenchApp): Promise<Measured> {
       },
     ])
   }
-  return measure('POST /auth/refresh', { url: house.url, setupClient })
+  return measure('POST /auth/refresh', { url: app.url, setupClient })
 }
 
 /** The same number of hashes at once, and nothing else: faster than this no sign-in can be. */
@@ -107,11 +107,11 @@ function rowOf({ name, perSecond, p50, p99, failed }: Measured): string[] {
 }
 
 /** A row in which something failed measures nothing. */
-export async function measureApi(house: BenchApp): Promise<Table> {
-  const keys = await logIn(house)
-  await createUsers(house, keys)
+export async function measureApi(app: BenchApp): Promise<Table> {
+  const keys = await logIn(app)
+  await createUsers(app, keys)
   const headers = { authorization: `Bearer ${keys.access_token}` }
-  const { url, admin } = house
+  const { url, admin } = app
   const login = {
     url: `${url}/auth/login`,
     method: 'POST',
@@ -123,7 +123,7 @@ export async function measureApi(house: BenchApp): Promise<Table> {
   for (const path of reads) await fetch(url + path, { headers }).then((answer) => answer.arrayBuffer())
   const measured: Measured[] = []
   for (const path of reads) measured.push(await measure(`GET ${path}`, { url: url + path, headers }))
-  measured.push(await measureRefresh(house))
+  measured.push(await measureRefresh(app))
   measured.push(await measure('POST /auth/login', login))
   measured.push(await measureHashing())
   return {

@@ -42,10 +42,10 @@ async function waitUntilVisible(address: string, title: string): Promise<void> {
 }
 
 /** From the answer to an editor's change until the list of news at `readAt` has the new title. */
-async function changeTimes(house: BenchApp, readAt: string): Promise<number[]> {
-  const { access_token: token } = await logIn(house)
+async function changeTimes(app: BenchApp, readAt: string): Promise<number[]> {
+  const { access_token: token } = await logIn(app)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const newest = await fetch(`${house.url}/api/news?limit=1&sort=-publishedOn&locale=en`, { headers })
+  const newest = await fetch(`${app.url}/api/news?limit=1&sort=-publishedOn&locale=en`, { headers })
   const { docs } = (await newest.json()) as { docs: Article[] }
   const [article] = docs
   if (!article) throw new Error('there are no news to change')
@@ -53,7 +53,7 @@ async function changeTimes(house: BenchApp, readAt: string): Promise<number[]> {
   const times: number[] = []
   for (let turn = 1; turn <= WARM_CHANGES + CHANGES; turn += 1) {
     const title = `Bench ${turn}, ${Date.now()}`
-    const answer = await fetch(`${house.url}/api/news/${article.id}?locale=en`, {
+    const answer = await fetch(`${app.url}/api/news/${article.id}?locale=en`, {
       method: 'PATCH',
       headers,
       body: JSON.stringify({ title, _status: 'published' }),
@@ -71,14 +71,14 @@ const row = (name: string, times: number[]) => [
   `${percentile(times, 0.99).toFixed(0)} ms`,
 ]
 
-export async function measureCacheInvalidation(house: BenchApp): Promise<Table> {
+export async function measureCacheInvalidation(app: BenchApp): Promise<Table> {
   const rows = [
-    row('uncached render (search)', await renderTimes(house)),
-    row('publish → visible', await changeTimes(house, house.url)),
+    row('uncached render (search)', await renderTimes(app)),
+    row('publish → visible', await changeTimes(app, app.url)),
   ]
-  const second = await house.startSecond()
+  const second = await app.startSecond()
   try {
-    rows.push(row('publish → visible in a second process', await changeTimes(house, second.url)))
+    rows.push(row('publish → visible in a second process', await changeTimes(app, second.url)))
   } finally {
     await second.end()
   }

@@ -26,7 +26,7 @@ function rowOf(name: string, { categories, audits }: Result): string[] {
   ]
 }
 
-export async function measureLighthouse(house: BenchApp, locales: readonly Locale[]): Promise<Table> {
+export async function measureLighthouse(app: BenchApp, locales: readonly Locale[]): Promise<Table> {
   const chrome = await launch({
     chromePath: await ensureBrowser(),
     chromeFlags: ['--headless=new', '--no-sandbox'],
@@ -49,11 +49,11 @@ export async function measureLighthouse(house: BenchApp, locales: readonly Local
       return computeMedianRun(visits)
     }
     // A browser that has just begun takes a second for its first page, whichever it is.
-    await visit(house.url)
+    await visit(app.url)
     const rows: string[][] = []
     for (const locale of locales) {
       for (const { name, path } of benchRoutes(locale))
-        rows.push(rowOf(`${name} (${locale})`, await usualVisit(house.url + path)))
+        rows.push(rowOf(`${name} (${locale})`, await usualVisit(app.url + path)))
     }
     return {
       title: `Lighthouse, mobile, median of ${VISITS}`,

@@ -45,13 +45,13 @@ async function measure(server: Server, requestFile: string): Promise<Traffic> {
 }
 
 /** Asks for each page until it is kept. */
-async function etags(house: BenchApp): Promise<Map<string, string>> {
+async function etags(site: BenchApp): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const end = Date.now() + PATIENCE_MS
   const paths = new Set(browserRequests('', () => '').map(({ path }) => path))
   for (const address of paths) {
     for (;;) {
-      const answer = await fetch(house.url + address, { headers: { 'Sec-Fetch-Dest': 'empty' } })
+      const answer = await fetch(site.url + address, { headers: { 'Sec-Fetch-Dest': 'empty' } })
       await answer.arrayBuffer()
       found.set(address, answer.headers.get('etag') ?? '')
       if (answer.headers.get('cache-status') === 'Kovina; hit') break
@@ -62,10 +62,10 @@ async function etags(house: BenchApp): Promise<Map<string, string>> {
 }
 
 /** Pages are compressed better in the background, which is no part of what is measured. */
-async function untilIdle(house: BenchApp): Promise<void> {
+async function untilIdle(site: BenchApp): Promise<void> {
   const end = Date.now() + PATIENCE_MS
-  for (let before = -IDLE_TICKS; house.workTicks() - before > IDLE_TICKS && Date.now() < end; ) {
-    before = house.workTicks()
+  for (let before = -IDLE_TICKS; site.workTicks() - before > IDLE_TICKS && Date.now() < end; ) {
+    before = site.workTicks()
     await pause(IDLE_MS)
   }
 }
@@ -74,14 +74,14 @@ const spread = (values: readonly number[]) =>
   `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`
 
 /** Requests that all differ, and how our app compares with Node's bare server in each round. */
-export async function measurePageTraffic(house: BenchApp): Promise<Table> {
+export async function measurePageTraffic(site: BenchApp): Promise<Table> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kovina-bench-'))
-  const { host, port } = new URL(house.url)
-  const known = await etags(house)
-  await untilIdle(house)
+  const { host, port } = new URL(site.url)
+  const known = await etags(site)
+  await untilIdle(site)
   const requests = browserRequests(host, (address) => known.get(address) ?? '')
   const answers = []
-  for (const request of requests) answers.push(await recordAnswer(house.url, request))
+  for (const request of requests) answers.push(await recordAnswer(site.url, request))
   const ours = path.join(folder, 'requests')
   const replayed = path.join(folder, 'replayed')
   writeFileSync(ours, serialize(requests.map(requestBytes)))
@@ -89,7 +89,7 @@ export async function measurePageTraffic(house: BenchApp): Promise<Table> {
   writeFileSync(replayed, serialize(numbered))
   const bare = await startNodeHttp(answers, folder)
   try {
-    const app = { port: Number(port), workTicks: house.workTicks }
+    const app = { port: Number(port), workTicks: site.workTicks }
     const rounds: [Traffic, Traffic][] = []
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push([await measure(app, ours), await measure(bare, replayed)])
@@ -100,7 +100,7 @@ export async function measurePageTraffic(house: BenchApp): Promise<Table> {
       title: `${requests.length} different requests of browsers for ${known.size} pages`,
       head: FIGURES,
       rows: [
-        ['our house', rate(0)],
+        ['our site', rate(0)],
         [
           'Node’s bare http, same bytes',
           rate(1),

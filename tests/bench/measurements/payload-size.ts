@@ -57,13 +57,13 @@ async function weigh(browser: Browser, locale: Locale, url: string): Promise<Wei
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
 /** Kilobytes; the inline part of the CSS counts in the HTML as well, since it is sent with it. */
-export async function measurePayloadSize(house: BenchApp, locales: readonly Locale[]): Promise<Table> {
+export async function measurePayloadSize(app: BenchApp, locales: readonly Locale[]): Promise<Table> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   try {
     const rows: string[][] = []
     for (const locale of locales) {
       for (const { name, route, path } of benchRoutes(locale)) {
-        const weights = await weigh(browser, locale, house.url + path)
+        const weights = await weigh(browser, locale, app.url + path)
         const figures = Object.entries(weights).map(([what, bytes]) => `${what} ${kilobytes(bytes)}`)
         rows.push([`${name} (${locale}, ${ROUTES[route].kind})`, `${figures.join(', ')} kB`])
       }

@@ -51,13 +51,16 @@ async function timed(url: string, headers: Record<string, string> = {}): Promise
   return [performance.now() - began, answer]
 }
 
-/** As a visitor asks for pages that nobody has asked for before: made by Next, packed and answered by the store. */
+/**
+ * As a visitor requests pages that have not been requested before: rendered by Next, compressed and answered by the
+ * page cache.
+ */
 async function firstVisits({ url }: BenchApp, name: string, paths: readonly string[]): Promise<Row> {
   const row: Row = { name, times: [] }
   for (const [index, path] of paths.entries()) {
     const [time] = await timed(url + path)
     if (index >= NOT_COUNTED) row.times.push(time)
-    // What the store does when nobody waits: packing more tightly.
+    // Work of the page cache at rest: stronger compression.
     await pause(PAUSE)
   }
   return row
@@ -87,8 +90,8 @@ async function repeat(name: string, times: number, once: (index: number) => Prom
 }
 
 /** How long Next takes for a page whose tag has expired. */
-async function uncached(house: BenchApp, databaseUrl: string, name: string, path: string, tag: string) {
-  const address = house.url + encodeURI(path)
+async function uncached(app: BenchApp, databaseUrl: string, name: string, path: string, tag: string) {
+  const address = app.url + encodeURI(path)
   const notice = [CONTENT_CHANGED_CHANNEL, JSON.stringify([tag])]
   return repeat(name, TIMES, async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -152,38 +155,38 @@ async function load({ url }: BenchApp, databaseUrl: string, minutes: number): Pr
   await autocannon({ url, connections: LOAD_CONNECTIONS, duration: minutes * 60, requests })
 }
 
-async function measure(house: BenchApp): Promise<Row[]> {
-  const databaseUrl = house.databaseUrl()
-  const key = { authorization: `Bearer ${(await logIn(house)).access_token}` }
-  const cookie = await adminSession(house)
-  const page = (name: string, path: string, tag: string) => uncached(house, databaseUrl, name, path, tag)
+async function measure(app: BenchApp): Promise<Row[]> {
+  const databaseUrl = app.databaseUrl()
+  const key = { authorization: `Bearer ${(await logIn(app)).access_token}` }
+  const cookie = await adminSession(app)
+  const page = (name: string, path: string, tag: string) => uncached(app, databaseUrl, name, path, tag)
   const words = ['press', 'aluminium', 'line', 'quality', 'new', 'welding', 'presss', 'machining centre']
   const rows: (() => Promise<Row>)[] = [
-    () => firstVisits(house, 'news, list', listPages('news', 10)),
-    async () => firstVisits(house, 'news, article', await itemPages(databaseUrl, 'news')),
-    () => firstVisits(house, 'projects, list', listPages('projects', 4)),
-    async () => firstVisits(house, 'projects, item', await itemPages(databaseUrl, 'projects')),
+    () => firstVisits(app, 'news, list', listPages('news', 10)),
+    async () => firstVisits(app, 'news, article', await itemPages(databaseUrl, 'news')),
+    () => firstVisits(app, 'projects, list', listPages('projects', 4)),
+    async () => firstVisits(app, 'projects, item', await itemPages(databaseUrl, 'projects')),
     () => page('home, made anew', pagePath('home', 'en'), 'projects:list:en'),
     () => page('sitemap', machineReadablePath('sitemap.xml', 'en'), 'items'),
     () => page('llms.txt', machineReadablePath('llms.txt', 'en'), 'projects:list:en'),
     () => page('rss', machineReadablePath('rss.xml', 'en'), 'news:list:en'),
     () =>
       repeat('search', words.length * 4, async (index) => {
-        const [time] = await timed(`${house.url}${pagePath('search', 'en')}?q=${words[index % words.length]}`)
+        const [time] = await timed(`${app.url}${pagePath('search', 'en')}?q=${words[index % words.length]}`)
         return time
       }),
-    () => repeat('admin list, REST', TIMES, async () => (await timed(house.url + LIST_PATH, key))[0]),
+    () => repeat('admin list, REST', TIMES, async () => (await timed(app.url + LIST_PATH, key))[0]),
     () =>
       repeat('admin list, page', TIMES, async () => {
-        return (await timed(`${house.url}/admin/collections/news?limit=10`, { cookie }))[0]
+        return (await timed(`${app.url}/admin/collections/news?limit=10`, { cookie }))[0]
       }),
     () =>
-      repeat('publish → visible', PUBLISHES, (index) => publish(house, key, `Bench ${Date.now()} ${index}`)),
+      repeat('publish → visible', PUBLISHES, (index) => publish(app, key, `Bench ${Date.now()} ${index}`)),
   ]
   const measured: Row[] = []
   for (const row of rows) {
     // The store packs more tightly what was asked for: that belongs to no row.
-    await untilIdle(house)
+    await untilIdle(app)
     measured.push(await row())
   }
   return measured
@@ -204,13 +207,13 @@ function rowOf({ name, times }: Row): string[] {
 }
 
 /** Fills the app; `minutes` of load come last. */
-export async function measureScaling(house: BenchApp, minutes: number): Promise<Table> {
-  await copyContent(house.databaseUrl())
-  const start = { name: 'start → first answer', times: [await house.restart()] }
-  await untilIdle(house)
-  const rows = [start, ...(await measure(house))].map(rowOf)
-  rows.push(['memory before load', megabytes(house)])
-  await load(house, house.databaseUrl(), minutes)
-  rows.push([`memory after ${minutes} min of load`, megabytes(house)])
+export async function measureScaling(app: BenchApp, minutes: number): Promise<Table> {
+  await copyContent(app.databaseUrl())
+  const start = { name: 'start → first answer', times: [await app.restart()] }
+  await untilIdle(app)
+  const rows = [start, ...(await measure(app))].map(rowOf)
+  rows.push(['memory before load', megabytes(app)])
+  await load(app, app.databaseUrl(), minutes)
+  rows.push([`memory after ${minutes} min of load`, megabytes(app)])
   return { title: `${NEWS} news, ${PROJECTS} projects, uncached`, head: ['p50', 'p95'], rows }
 }

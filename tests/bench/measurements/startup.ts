@@ -6,9 +6,9 @@ import { FIGURES, type Table } from '../support/table'
 
 const ROUNDS = 3
 
-export async function measureStart(house: BenchApp): Promise<Table> {
+export async function measureStart(app: BenchApp): Promise<Table> {
   const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await house.restart())
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await app.restart())
   return {
     title: 'start',
     head: FIGURES,
@@ -16,9 +16,9 @@ export async function measureStart(house: BenchApp): Promise<Table> {
   }
 }
 
-/** What the process holds now: after whatever has been measured before. */
-export function measureMemory(house: BenchApp): Table {
-  const megabytes = house.memoryKilobytes() / 1024
+/** Memory of the process now, after all previous measurements. */
+export function measureMemory(app: BenchApp): Table {
+  const megabytes = app.memoryKilobytes() / 1024
   return {
     title: 'memory',
     head: FIGURES,

@@ -39,8 +39,8 @@ async function measureInTurns(sites: Baseline[]): Promise<Map<Baseline, Load>> {
 }
 
 /** Requests per second, and how our app compares with each. */
-export async function measureThroughput(house: BenchApp): Promise<Table> {
-  const url = house.url + pagePath('company', 'en')
+export async function measureThroughput(app: BenchApp): Promise<Table> {
+  const url = app.url + pagePath('company', 'en')
   const sample = await sampleOf(url)
   const folder = mkdtempSync(path.join(tmpdir(), 'kovina-bench-'))
   const rivals: Baseline[] = []
@@ -48,7 +48,7 @@ export async function measureThroughput(house: BenchApp): Promise<Table> {
     const nginx = await startNginx(sample, folder)
     if (nginx) rivals.push(nginx)
     rivals.push(await startBareNext(sample))
-    const ours: Baseline = { name: 'our house', url, end: house.end }
+    const ours: Baseline = { name: 'our app', url, end: app.end }
     const loads = await measureInTurns([ours, ...rivals])
     const ourRate = loads.get(ours)?.perSecond ?? Number.NaN
     const rows = [...loads].map(([{ name }, { perSecond, p50Milliseconds, p99Milliseconds }]) => [

@@ -115,7 +115,7 @@ export async function copyItems(
       [collection],
     )
     await client.query('analyze search_entries')
-    // Whoever writes around Payload has to say so (decision 004).
+    // Writes around Payload have to be announced (decision 004).
     await client.query('select pg_notify($1, $2)', [CONTENT_CHANGED_CHANNEL, JSON.stringify([ALL_PAGES_TAG])])
     await client.query('commit')
   } finally {

@@ -34,7 +34,7 @@ const headersOf = ({ access, session, fixed }: Keys): Record<string, Record<stri
   fixed: { authorization: `Bearer ${fixed}` },
 })
 
-/** Who each key belongs to at each door; undefined for nobody. */
+/** The user of each credential at each endpoint; undefined for an anonymous caller. */
 async function holders(keys: Keys) {
   const found: Record<string, unknown[]> = {}
   for (const [name, headers] of Object.entries(headersOf(keys))) {
@@ -155,7 +155,7 @@ describe('somebody who changes the own keys', () => {
 })
 
 describe('another role counts at once, for every key that was given before', () => {
-  /** What an administrator sees and nobody else does. */
+  /** Fields that only an administrator sees. */
   async function seesAsAdmin(keys: Keys) {
     const seen: Record<string, boolean[]> = {}
     for (const [name, headers] of Object.entries(headersOf(keys))) {

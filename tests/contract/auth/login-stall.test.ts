@@ -14,7 +14,7 @@ beforeAll(async () => {
   await context.person({ email: emails.suspended, status: 'suspended' })
   await context.allowRegistration()
   refreshToken = (await context.signIn(known)).refresh_token
-  // The first of its kind loads and compiles; it would count for whatever is timed.
+  // The first request of its kind loads and compiles, which would distort the measured time.
   await login({ email: 'warm@example.com', password: 'x' })
 })
 

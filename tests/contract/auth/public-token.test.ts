@@ -1,4 +1,5 @@
-// DIRECTUS_STATIC_TOKEN: who speaks for visitors in the site's own calls, and where nobody may (site.md §6.2; behaviours.md §12.18).
+// DIRECTUS_STATIC_TOKEN: the account for visitors in the site's own calls, and where it does not count (site.md §6.2;
+// behaviours.md §12.18).
 
 import { type TestUser, useContractContext } from '@tests/support/contract/contract-context'
 import { storedUser } from '@tests/support/database/stored-users'

@@ -1,4 +1,4 @@
-// What people do at the same moment: nobody is locked out by it, and nobody stays in.
+// Concurrent acts of people: no owner is locked out by them, and no intruder stays in.
 
 import {
   PASSWORD,
@@ -46,7 +46,7 @@ async function duringChange<Result>(
     await client.query('begin')
     await client.query(statement, values)
     const result = work()
-    // Whatever waits for the change shows up among the locks; then it is kept.
+    // Transactions that wait for the change show up among the locks; then it is committed.
     await expect
       .poll(async () => {
         const { rows } = await client.query('select count(*)::int as count from pg_locks where not granted')

@@ -1,5 +1,5 @@
-// Whoever has nothing but a key of somebody's session may not take the account over (F9, F10, F13 of the security review):
-// password, address and second factor are changed shortly after a sign-in, or with the password.
+// A stolen session is not enough to take the account over (F9, F10, F13 of the security review): password, address and
+// second factor are changed shortly after a sign-in, or with the password.
 
 import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
 import { query } from '@tests/support/database/database-server'

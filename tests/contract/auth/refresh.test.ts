@@ -133,7 +133,7 @@ describe('200', () => {
 
   test('concurrent: three refreshes of the same json token at once', async () => {
     expect(recorded(FILE, 'concurrent: three refreshes of the same json token at once')).toBeDefined()
-    // Directus answered 200, 401, 401; ours lets whoever asks at the same time in (contract.md §14.9).
+    // Directus answered 200, 401, 401; ours accepts concurrent requests (contract.md §14.9).
     const { refresh_token } = await keys()
     const answers = await Promise.all([1, 2, 3].map(() => refresh(refresh_token)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -28,7 +28,7 @@ const accounts = (email: string) =>
   queryRows(context.database, sql`select * from users where email = ${email}`)
 const kept = ({ cookies }: ReceivedResponse, name: string) => ({ [name]: cookies[name]?.value ?? '' })
 
-/** Status, place and keys as they were recorded; the body of a redirect nobody reads. */
+/** Status, location and tokens as they were recorded; the body of a redirect is not read. */
 function expectAsRecorded(answer: ReceivedResponse, name: string, place?: string): void {
   const { response } = recorded(FILE, name)
   expect(answer.status).toBe(response.status)
@@ -116,7 +116,7 @@ describe('the end', () => {
     const cookies = kept(await context.signOn({ login: 'alice' }), 'directus_session_token')
     const { status, body } = await context.call('GET', '/users/me', { cookies })
     expect(status).toBe(200)
-    // In the recording nobody has given the person a role, so only the id is readable.
+    // In the recording the person has no role, so only the id is readable.
     const { id } = ROLE_RECORDS.member
     expect(body.data).toMatchObject({ email: 'alice@example.com', role: id, first_name: 'Alice' })
   })

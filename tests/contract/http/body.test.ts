@@ -1,4 +1,4 @@
-// Bodies as Directus' server reads them, whatever the transfer looks like, and never more than is allowed.
+// Bodies as Directus' server reads them, for every transfer encoding, and never beyond the limit.
 
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import {

@@ -1,5 +1,5 @@
-// What is wrong with a call itself, whatever it asks for. Only the addresses below the contract's prefixes are its own, any
-// other is a page of the site: where Directus' recordings have one of those, an address below `/server` takes its place.
+// Errors of a call itself, at any endpoint. Only the addresses below the contract's prefixes are its own, any other is
+// a page of the site: where Directus' recordings have one of those, an address below `/server` takes its place.
 
 import { useContractContext } from '@tests/support/contract/contract-context'
 import { belowPrefix, replay } from '@tests/support/contract/transcripts'

@@ -1,5 +1,5 @@
-// Requests as bytes, honest and hostile, and every byte of the head that the contract answers with. The recording is of the
-// build in which Next's router answered the contract (commit 18573e8): whatever answers it since then answers the same.
+// Requests as bytes, honest and hostile, and every byte of the head that the contract answers with. The recording is of
+// the build in which Next's router answered the contract (commit 18573e8): all later builds answer the same.
 
 import { gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { type ContractContext, useContractContext } from '@tests/support/contract/contract-context'

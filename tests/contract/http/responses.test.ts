@@ -134,7 +134,7 @@ describe('whatever is asked, it is never a fault of ours', () => {
   test.each(['nobody', 'an administrator'])('any address, by %s', (caller) =>
     fc.assert(
       fc.asyncProperty(method, path, async (verb, address) => {
-        // Nobody but `world.call` would write a body to go with it; what could remove people is left out.
+        // Only `context.call` would write a body to go with it; requests that could remove people are left out.
         fc.pre(verb !== 'DELETE' || caller === 'nobody')
         const sent = caller === 'nobody' ? {} : { token }
         const { status } = await context.call(verb, address, sent)

@@ -1,5 +1,5 @@
-// Whatever is asked, nobody learns of a field or a row that they may not read: not by an answer, and not by the
-// difference between two.
+// No query reveals a field or a row that its caller may not read: not by a response, and not by the difference between
+// two.
 
 import { randomUUID } from 'node:crypto'
 import { useContractContext } from '@tests/support/contract/contract-context'

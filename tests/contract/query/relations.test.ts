@@ -194,7 +194,7 @@ test('an answer that would repeat too much is refused, before it is written', as
 })
 
 describe('the own account', () => {
-  /** A connection that nobody may use. */
+  /** A relation that no caller may use. */
   const nothing = new Proxy({}, { get: () => expect.unreachable('no query') }) as typeof context.database
 
   test.each([undefined, 'id,email', '*,role.name', 'role.name,avatar.id', 'e,role.parent.name'])(

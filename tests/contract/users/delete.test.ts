@@ -161,7 +161,7 @@ describe('422', () => {
     ])
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses[0]).toBe(204)
-    // On a busy machine the second may only be heard when it is nobody any more.
+    // On a busy machine the second may only be heard when its account is gone.
     expect([401, 422]).toContain(statuses[1])
     expect((await Promise.all([admin, other].map(isThere))).sort()).toEqual([false, true])
   })

@@ -180,7 +180,7 @@ describe('403', () => {
           with: { role },
           differs: {
             ...differs,
-            because: 'contract.md §14.1: nobody mails through our house without a name',
+            because: 'contract.md §14.1: anonymous callers send no mail through our server',
           },
         },
       ),

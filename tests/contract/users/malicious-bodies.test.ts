@@ -1,4 +1,4 @@
-// Whatever is sent, it is answered or refused; no body brings the app down or gets around a rule.
+// Every body is accepted or refused; none brings the app down or gets around a rule.
 
 import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
 import { storedUser } from '@tests/support/database/stored-users'

@@ -240,7 +240,7 @@ const signedElsewhere = (issuer: string) =>
   new SignJWT(decodeJwt(memberToken))
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(issuer)
-    .sign(new TextEncoder().encode('the secret of another house'))
+    .sign(new TextEncoder().encode('the secret of another server'))
 
 describe('403', () => {
   test('fail: tampered signature', () =>

@@ -53,7 +53,7 @@ describe('200', () => {
         because: 'one address has one spelling, so nobody has two accounts',
       },
     })
-    // The address is the same as before, so nobody is signed out.
+    // The address is the same as before, so that no session ends.
     expect((await context.call('POST', '/auth/refresh', { body: { refresh_token } })).status).toBe(200)
   })
 

@@ -188,7 +188,7 @@ describe('many', () => {
       differs: {
         status: 200,
         body: { data: { status: 'active' } },
-        because: 'no licence counts the people of the house',
+        because: 'no licence counts the users',
       },
     })
   })

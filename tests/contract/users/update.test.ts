@@ -219,7 +219,7 @@ describe('404', () => {
   test('PUT /users/{id}', () => replayed('PUT /users/{id}'))
 })
 
-/** Suspends whoever else is an administrator. */
+/** Suspends all other administrators. */
 async function onlyAdmins(people: TestUser[]): Promise<void> {
   const ids = sql.param(people.map(({ id }) => id))
   await queryRows(
@@ -268,7 +268,7 @@ describe('422', () => {
       context.call(ofSecond.method, `/users/${pair[0]?.id}`, { token: second, body: ofSecond.body }),
     ])
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
-    // On a busy machine the second may only be heard when it is nobody any more, or a member.
+    // On a busy machine the second may only be heard when its account is gone, or a member's.
     const refusals = answers.filter(({ status }) => ![200, 204, 401, 403].includes(status))
     for (const { status, body } of refusals) expect([status, body]).toEqual([422, lastAdmin])
     const left = await queryRows(

@@ -1,4 +1,4 @@
-// A complaint that nobody has put a name to: its sender reads the answer and adds to it, with number and secret alone.
+// A complaint without a contact: its sender reads the reply and adds to it, with number and access code alone.
 
 import type { Page } from '@playwright/test'
 import { adminToken } from '@tests/support/admin/accounts'

@@ -23,7 +23,7 @@ import { type Locale, localeEntry } from '@/shared/locales'
 const password = 'ulje curi samo u ponedjeljak'
 
 let made = 0
-/** Headers of a visitor whose address nobody else has. */
+/** Headers of a visitor with a client address of its own. */
 const fromElsewhere = () => {
   made += 1
   return { 'X-Forwarded-For': `198.18.${process.pid % 250}.${made}` }

@@ -1,4 +1,4 @@
-// The life of a session in the browser (site.md §4.4), and the bar above the page for whoever is signed in.
+// The life of a session in the browser (site.md §4.4), and the bar above the page for signed-in users.
 
 import type { BrowserContext, Page } from '@playwright/test'
 import { createAccount, suspendAccountOf, type TestUser, tokensOf } from '@tests/support/admin/accounts'

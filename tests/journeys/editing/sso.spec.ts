@@ -25,7 +25,7 @@ test.describe('an account of the company', () => {
     expect(names).toEqual(expect.arrayContaining(['directus_session_token', 'directus_token']))
     expect(names).not.toContain(`openid.${COMPANY}`)
 
-    // The provider remembers the person, so the second time nobody is asked.
+    // The provider remembers the person, so that the second time no question is asked.
     await page.goto(START)
     await expect(page).toHaveURL('/')
   })

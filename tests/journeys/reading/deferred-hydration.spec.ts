@@ -1,4 +1,5 @@
-// Pages with forms before React is there: nothing of it comes to whoever only reads (docs/decisions/024-deferred-hydration.md).
+// Pages with forms before React is there: nothing of React is sent to readers
+// (docs/decisions/024-deferred-hydration.md).
 
 import { blockScripts, requestedScripts } from '@tests/support/browser/blocked-scripts'
 import { expectHydrated } from '@tests/support/browser/hydration'

@@ -17,7 +17,7 @@ const FORM_SCRIPT_MAX_BYTES = 150_000
 
 const FETCHES_AHEAD = /as="script"|rel="modulepreload"/
 
-/** How a page leaves for whoever is not signed in. */
+/** The size of a page for anonymous visitors. */
 function leavesAs(address: string): 'reading' | 'form' | 'as React made it' {
   const [path = '', query = ''] = address.split('?')
   const asker = { cookie: undefined, acceptLanguage: null, isDocument: true, isSameOrigin: true }

@@ -2,7 +2,7 @@ interface DirectusError {
   data?: { errors?: { message: string; extensions: { code: string } }[] }
 }
 
-/** A refusal as the applications of Directus read it, or whatever else went wrong. */
+/** An error as the applications of Directus read it, or any other one. */
 export function problemOf(error: unknown): string {
   const [first] = (error as DirectusError).data?.errors ?? []
   return first ? `${first.extensions.code}: ${first.message}` : String(error)

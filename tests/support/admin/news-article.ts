@@ -18,7 +18,7 @@ export const ARTICLES: Articles = {
   fr: { title: 'Un châssis nœud', summary: 'Résumé.', text: 'Le texte.', slug: 'un-chassis-noeud' },
 }
 
-/** Newer than the demo content, whatever the clock says. */
+/** Newer than the demo content at any time of the clock. */
 export function newestDay(): Date {
   const newest = new Date(nth(demoNews('hr'), 0).publishedOn).getTime()
   return new Date(Math.max(Date.now(), newest + 24 * 60 * 60 * 1000))

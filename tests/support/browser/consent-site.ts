@@ -6,9 +6,9 @@ import type { Locale } from '@/shared/locales'
 import { type TagService, tagService } from '../services/analytics-tag-service'
 import { type RecaptchaService, recaptchaService, SECRET_KEY, SITE_KEY } from '../services/recaptcha-service'
 import { useTestSite } from '../site/use-test-site'
-import { type ConsentVisitor, consentVisitor } from './consent-visitor'
 import { expectHydrated } from './hydration'
 import { useBrowser } from './test-browser'
+import { type ConsentVisitor, consentVisitor } from './visitor'
 
 export function useConsentSite() {
   const services = {} as { tag: TagService; botCheck: RecaptchaService }

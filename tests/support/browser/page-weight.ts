@@ -24,7 +24,7 @@ function ask(url: string): Promise<Answer> {
   })
 }
 
-/** The text of a file, and its size as the app sends it to whoever takes brotli. */
+/** The text of a file, and its size as the app sends it to clients that accept Brotli. */
 async function fileAt(url: string): Promise<{ text: string; bytes: number }> {
   const { status, headers, body } = await ask(url)
   if (status !== 200 && status !== 404) throw new Error(`${url} answered ${status}`)

@@ -67,7 +67,7 @@ export async function screenCheckerFor(
   }
 }
 
-/** A page of one person: kept by nobody, found by nobody, and its address told to nobody. */
+/** A page of one person: neither cached nor indexed, and its address is not sent to other sites. */
 export async function expectPrivate(answer: Response | null, where: string): Promise<void> {
   const html = (await answer?.text()) ?? ''
   expect.soft(answer?.headers()['cache-control'], where).toContain('no-store')

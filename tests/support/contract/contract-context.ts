@@ -125,72 +125,72 @@ function hashOf(password: string): Promise<string> {
 
 /** Opens before the file's tests; read the fields inside tests only. */
 export function useContractContext(): ContractContext {
-  const world = {} as ContractContext
+  const context = {} as ContractContext
   const changed = new Set<string>()
   let address: string | undefined
 
-  world.stayAtOneAddress = () => {
+  context.stayAtOneAddress = () => {
     address = uniqueIp()
   }
   afterEach(() => {
     address = undefined
   })
 
-  world.settings = async (variables) => {
+  context.settings = async (variables) => {
     for (const name of Object.keys(variables)) changed.add(name)
-    await world.site.setVariables(variables)
+    await context.site.setVariables(variables)
   }
   beforeAll(async () => {
-    world.site = await emptyContractSite()
-    world.url = world.site.url
-    world.database = world.site.database
-    world.databaseUrl = world.site.databaseUrl
+    context.site = await emptyContractSite()
+    context.url = context.site.url
+    context.database = context.site.database
+    context.databaseUrl = context.site.databaseUrl
   })
   afterEach(async () => {
     if (changed.size === 0) return
-    const { startedWith } = world.site
-    await world.site.setVariables(
+    const { startedWith } = context.site
+    await context.site.setVariables(
       Object.fromEntries([...changed].map((name) => [name, startedWith[name] ?? null])),
     )
     changed.clear()
   })
 
-  world.call = async (method, path, sent = {}) => {
+  context.call = async (method, path, sent = {}) => {
     const { body } = sent
     const began = performance.now()
     const answer = await send({
       method,
-      url: new URL(world.url + path),
+      url: new URL(context.url + path),
       headers: headersOf(sent, address ?? uniqueIp()),
       body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
     })
     return received(answer, began)
   }
-  world.person = async ({ email = `${randomUUID()}@example.com`, ...data } = {}) => {
+  context.person = async ({ email = `${randomUUID()}@example.com`, ...data } = {}) => {
     const { password, ...columns } = { password: PASSWORD as string | null | undefined, ...data }
     const passwordHash = password ? await hashOf(password) : null
     const row: Columns = { email, role: 'member', status: 'active', passwordHash, ...columns }
-    return { id: await insertUser(world.database, row), email, password: password ?? PASSWORD }
+    return { id: await insertUser(context.database, row), email, password: password ?? PASSWORD }
   }
-  world.signIn = async ({ email, password }) => {
-    const { status, body } = await world.call('POST', '/auth/login', { body: { email, password } })
+  context.signIn = async ({ email, password }) => {
+    const { status, body } = await context.call('POST', '/auth/login', { body: { email, password } })
     if (status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(body)}`)
     return body.data
   }
 
-  /** As an administrator who is there for this call only, so that nobody counts one too many. */
+  /** As an administrator who exists for this call only, so that counts of users stay right. */
   const asAdministrator = async (method: string, path: string, body: object) => {
     const token = randomUUID()
-    const { id } = await world.person({ role: 'admin', tokenHash: sha256Hex(token), password: null })
-    const answer = await world.call(method, path, { token, body })
-    await world.site.pool.query('delete from users where id = $1', [id])
+    const { id } = await context.person({ role: 'admin', tokenHash: sha256Hex(token), password: null })
+    const answer = await context.call(method, path, { token, body })
+    await context.site.pool.query('delete from users where id = $1', [id])
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
   }
-  world.change = (id, data) => asAdministrator('PATCH', `/api/users/${id}`, data)
-  world.allowRegistration = ({ publicRegistration = true, verifyEmail = true, domains = [] } = {}) => {
+  context.change = (id, data) => asAdministrator('PATCH', `/api/users/${id}`, data)
+  context.allowRegistration = ({ publicRegistration = true, verifyEmail = true, domains = [] } = {}) => {
     const registrationDomains = domains.map((domain) => ({ domain }))
     const rules = { publicRegistration, verifyEmail, registrationDomains }
     return asAdministrator('POST', '/api/globals/sign-in-settings', rules)
   }
-  return world
+  return context
 }

@@ -26,7 +26,8 @@ const ENVIRONMENT = {
   // Answers are not held back unless a test wants it.
   LOGIN_STALL_TIME: '0',
   REGISTER_STALL_TIME: '0',
-  // As on Directus, whose answers were recorded with tokens that nobody should have (`static-tokens.test.ts` has the defaults).
+  // As on Directus, whose answers were recorded with tokens that must not be used in production
+  // (`static-tokens.test.ts` has the defaults).
   STATIC_TOKEN_MIN_LENGTH: '1',
   STATIC_TOKENS_FOR_ADMINS: 'true',
 }

@@ -78,7 +78,7 @@ function requestOf(method: string, path: string, { headers, body, token, cookies
     headers: all,
     redirect: 'manual',
     ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
-    // A stream can only be sent while nobody waits for the answer; DOM's types do not know the word.
+    // Required to send a stream; DOM's types lack the property.
     ...{ duplex: 'half' },
   })
 }
@@ -97,11 +97,11 @@ async function received(response: Response, began: number): Promise<ReceivedResp
 
 /** Opens before the file's tests; read the fields inside tests only. Answers are not held back unless a test wants it. */
 export function useInProcessContract(): InProcessContract {
-  const world = useTestContext() as InProcessContract
+  const context = useTestContext() as InProcessContract
   const kept = new Map<string, string | undefined>()
   let handler: (request: Request) => Promise<Response>
 
-  world.settings = (variables) => {
+  context.settings = (variables) => {
     for (const [name, value] of Object.entries(variables)) {
       if (!kept.has(name)) kept.set(name, process.env[name])
       process.env[name] = value
@@ -124,24 +124,24 @@ export function useInProcessContract(): InProcessContract {
   })
   afterEach(restore)
 
-  world.call = async (method, path, sent = {}) => {
+  context.call = async (method, path, sent = {}) => {
     const began = performance.now()
     const response = await handler(requestOf(method, path, sent))
-    // Node's server sends no body to HEAD, whatever the handler gives it.
+    // Node's server sends no body to HEAD, even if the handler returns one.
     return received(method === 'HEAD' ? new Response(null, response) : response, began)
   }
-  world.person = async ({ email = `${randomUUID()}@example.com`, ...data } = {}) => {
+  context.person = async ({ email = `${randomUUID()}@example.com`, ...data } = {}) => {
     const { password = PASSWORD } = data
-    const { id } = await world.payload.create({
+    const { id } = await context.payload.create({
       collection: 'users',
       data: { email, password: PASSWORD, role: 'member', status: 'active', ...data },
     })
     return { id, email, password: String(password) }
   }
-  world.signIn = async ({ email, password }) => {
-    const { status, body } = await world.call('POST', '/auth/login', { body: { email, password } })
+  context.signIn = async ({ email, password }) => {
+    const { status, body } = await context.call('POST', '/auth/login', { body: { email, password } })
     if (status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(body)}`)
     return body.data
   }
-  return world
+  return context
 }

@@ -69,16 +69,16 @@ export function locationOf({ headers }: ReceivedResponse): string | null {
 
 /** A world with the four providers of the recordings, all of them one company; read the fields inside tests only. */
 export function useSsoContext(accounts: Record<string, ProviderAccount>): SsoContext {
-  const world = useContractContext() as SsoContext
+  const context = useContractContext() as SsoContext
 
   beforeAll(async () => {
     const redirectUris = NAMES.map((name) => `${SITE}/auth/login/${name}/callback`)
-    world.company = await openProvider({ redirectUris, accounts })
+    context.company = await openProvider({ redirectUris, accounts })
   })
-  afterAll(() => world.company.pause())
+  afterAll(() => context.company.pause())
   beforeEach(async () => {
-    const { issuer } = world.company
-    await world.settings({
+    const { issuer } = context.company
+    await context.settings({
       SITE_URL: SITE,
       AUTH_PROVIDERS: NAMES.join(','),
       ...variablesOf('oidc', issuer, { LABEL: 'My OpenID', ICON: 'key' }),
@@ -88,24 +88,24 @@ export function useSsoContext(accounts: Record<string, ProviderAccount>): SsoCon
     })
   })
 
-  world.begin = async ({ provider = 'oidc', redirect = AFTER, login, denies = false, ...how }) => {
+  context.begin = async ({ provider = 'oidc', redirect = AFTER, login, denies = false, ...how }) => {
     const query = redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`
-    const started = await world.call('GET', `/auth/login/${provider}${query}`)
+    const started = await context.call('GET', `/auth/login/${provider}${query}`)
     const location = new URL(locationOf(started) ?? '')
     how.asked?.(location)
-    const callback = await openidClient(world.company.issuer).visit(location.href, { login, denies })
+    const callback = await openidClient(context.company.issuer).visit(location.href, { login, denies })
     how.answered?.(callback)
     const cookie = `openid.${provider}`
     const state = started.cookies[cookie]?.value ?? ''
     return {
       state,
       finish: (more = how) =>
-        world.call('GET', `${callback.pathname}${callback.search}`, {
+        context.call('GET', `${callback.pathname}${callback.search}`, {
           cookies: { [cookie]: state, ...more.cookies },
           headers: { accept: 'text/html', ...more.headers },
         }),
     }
   }
-  world.signOn = async (attempt) => (await world.begin(attempt)).finish()
-  return world
+  context.signOn = async (attempt) => (await context.begin(attempt)).finish()
+  return context
 }

@@ -107,13 +107,13 @@ function expectHeaders(ours: Headers, recordedHeaders: RecordedResponse['headers
  * against the recording.
  */
 export async function replay(
-  world: ContractContext,
+  context: ContractContext,
   file: string,
   name: string,
   { differs, without = [], path: ownPath, with: values, ...sent }: Replay = {},
 ): Promise<ReceivedResponse> {
   const { request, response } = recorded(file, name)
-  const answer = await world.call(request.method, ownPath ?? request.path, {
+  const answer = await context.call(request.method, ownPath ?? request.path, {
     ...sent,
     headers: { ...headersOf(request), ...sent.headers },
     body: 'body' in sent ? sent.body : bodyOf(request, values),
@@ -129,7 +129,7 @@ export async function replay(
 }
 
 /**
- * For an address that nobody knows: outside of the contract's prefixes stand the pages of the site, so it is asked for below
+ * For an unknown address: outside of the contract's prefixes are the pages of the site, so that it is requested below
  * one of them.
  */
 export function belowPrefix(file: string, name: string): Pick<Replay, 'path' | 'differs'> {

@@ -1,4 +1,4 @@
-// Submissions as visitors have sent them, for whoever works on them.
+// Submissions as visitors have sent them, for the users of an inbox.
 
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'

@@ -26,7 +26,7 @@ export interface Templates {
   serverDir?: string
 }
 
-/** What the templates are made of; whatever else changes, they stay as they are. */
+/** The files that the templates are made from; no other change makes them stale. */
 const SOURCES = [
   'migrations',
   'payload.config.ts',

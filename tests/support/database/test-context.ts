@@ -21,7 +21,7 @@ interface WorkerState {
 }
 
 // On the global object, as Vitest may load this file anew for each test file.
-const worker = globalThis as { kovinaWorld?: WorkerState }
+const worker = globalThis as { kovinaTestState?: WorkerState }
 
 async function firstState(): Promise<WorkerState> {
   const { adminUrl, prefix, migrated } = inject('templates')
@@ -46,13 +46,13 @@ async function reset({ databaseUrl, dataDir, environment }: WorkerState): Promis
 
 /** Opens before the file's tests; read the fields inside tests only. */
 export function useTestContext(): TestContext {
-  const world: Partial<TestContext> = {}
+  const context: Partial<TestContext> = {}
 
   beforeAll(async () => {
-    if (worker.kovinaWorld) await reset(worker.kovinaWorld)
-    worker.kovinaWorld ??= await firstState()
-    const { databaseUrl, dataDir } = worker.kovinaWorld
-    world.databaseUrl = databaseUrl
+    if (worker.kovinaTestState) await reset(worker.kovinaTestState)
+    worker.kovinaTestState ??= await firstState()
+    const { databaseUrl, dataDir } = worker.kovinaTestState
+    context.databaseUrl = databaseUrl
     setEnvironment({
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
@@ -60,7 +60,7 @@ export function useTestContext(): TestContext {
       NODE_ENV: 'production',
     })
     const { runningPayload } = await import('@/payload')
-    world.payload = await runningPayload()
+    context.payload = await runningPayload()
   })
-  return world as TestContext
+  return context as TestContext
 }

@@ -16,7 +16,7 @@ const TABLES = [
   'sign_in_settings',
 ]
 
-/** The same text as long as nothing about people is written, whatever it may be. */
+/** Returns the same text as long as no data about users changes. */
 export async function digestOfPeople(payload: Payload): Promise<string> {
   const hash = createHash('sha256')
   for (const table of TABLES) {

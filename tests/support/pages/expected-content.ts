@@ -46,7 +46,7 @@ export function adminMessageIn(locale: Locale, key: AdminKey): string {
   return word
 }
 
-/** What the home page opens with on a new house. */
+/** What the home page opens with on a new installation. */
 export function homeOpening(locale: Locale): { claim: string; intro: string } {
   return readGlobal('home', locale) as { claim: string; intro: string }
 }

@@ -64,8 +64,8 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const { child, ended, output } = started
   const deadline = Date.now() + TIMEOUT_MS
   while (!output().includes('Ready after')) {
-    if (child.exitCode !== null) throw new Error(`the house ended while starting:\n${output()}`)
-    if (Date.now() > deadline) throw new Error(`the house is not ready after ${TIMEOUT_MS} ms:\n${output()}`)
+    if (child.exitCode !== null) throw new Error(`the app ended while starting:\n${output()}`)
+    if (Date.now() > deadline) throw new Error(`the app is not ready after ${TIMEOUT_MS} ms:\n${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {

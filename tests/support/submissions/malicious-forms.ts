@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these texts are meant to look like templates
-// What nobody's browser sends: a table of forms that want to do harm, and what of each may be stored.
+// Forms that browsers never send: a table of attacks, and what of each may be stored.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { deflateRawSync, gzipSync } from 'node:zlib'
@@ -118,7 +118,7 @@ const COMMANDS = [
   }),
 )
 
-// ---- signs that nobody sees
+// ---- invisible characters
 
 const UNSEEN_SIGNS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const KEPT = '\t\n'
@@ -373,7 +373,7 @@ const CHOICES: MaliciousForm[] = [
   ),
 ]
 
-/** Stands for whatever case number we have given. */
+/** Stands for any case number that we have given. */
 function isOurNumber(value: unknown): boolean {
   return typeof value === 'string' && value !== 'R-26-AAAAA' && /^R-\d\d-[0-9A-Z]{5}$/.test(value)
 }

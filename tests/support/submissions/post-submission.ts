@@ -71,7 +71,7 @@ export function requestOf(sending: SubmissionInput): Request {
       ...(cookie && { cookie }),
       ...headers,
     },
-    // A stream can only be sent while nobody waits for the answer; DOM's types do not know the word.
+    // Required to send a stream; DOM's types lack the property.
     ...{ duplex: 'half' },
   })
 }

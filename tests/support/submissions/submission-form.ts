@@ -89,7 +89,7 @@ export async function fillIn(page: Page, values: Record<string, string>): Promis
   }
 }
 
-/** Nobody fills in a form faster; the moment of the first step into it is what counts, by the site's clock. */
+/** People fill in a form no faster; the moment of the first step into it is what counts, by the site's clock. */
 export const passFillTime = (): Promise<void> => moveClock(FORM_FILL_MIN_SECONDS + 1)
 
 interface Stored {
@@ -110,7 +110,7 @@ export async function readStoredSubmissions(form: Form, field: string, value: st
 }
 
 let made = 0
-/** Headers of a visitor whose address nobody else has. */
+/** Headers of a visitor with a client address of its own. */
 export function otherIpHeaders(): Record<string, string> {
   made += 1
   return { 'X-Forwarded-For': `198.19.${process.pid % 250}.${made}` }

@@ -36,7 +36,7 @@ export default async function SiteLayout({ children, params }: { children: React
   return (
     <html lang={lang} dir={dir} data-build={BUILD_INFO.id}>
       <body>
-        {/* Before the bar of whoever is signed in: it has links of its own. */}
+        {/* Before the bar of signed-in users: it has links of its own. */}
         <SkipLink />
         <SessionSlot locale={locale} />
         {children}

@@ -1,4 +1,4 @@
-// What each public page is made of, as data: title, translations and content, without a word of markup.
+// Collects each public page as data: title, translations and content, without markup.
 
 import { getTranslations } from 'next-intl/server'
 import { closedPosition, openPositions, positionArticle } from '@/features/careers/queries'

@@ -13,7 +13,7 @@ import {
   type RouteName,
 } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
-import { etagResponse } from '@/platform/http/etag-response'
+import { etagResponse } from '@/platform/http/etag'
 import { NO_FILTER } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
 import { localeParam } from '../locale-param'
@@ -39,7 +39,7 @@ interface FoundPage {
   route: keyof typeof PAGE_DATA
 }
 
-/** What a page is made of; null where there is no such page. */
+/** Loads the data of a page; null where there is no such page. */
 async function loadPageData({ params }: Context) {
   const { route, slug } = await params
   const locale = await localeParam(params)
@@ -49,7 +49,7 @@ async function loadPageData({ params }: Context) {
   return loaded && { ...found, ...loaded }
 }
 
-/** Where the page leads elsewhere, so does this; 404 otherwise, of the address that was asked for. */
+/** Redirects as the page does; answers 404 otherwise, for the address that was asked for. */
 async function redirectOrNotFound(
   { params }: Context,
   besidePage: (page: string) => string,

@@ -5,7 +5,7 @@ import { type ScreenPage, screenPage } from './screen-page'
 
 type OwnAccountPage<Data> = Pick<ScreenPage<Data>, 'loadData' | 'Screen'> & { route: AccountScreenName }
 
-/** A page of the own account; whoever is not signed in goes elsewhere first. */
+/** Renders a page of the own account; a caller who is not signed in is redirected first. */
 export function ownAccountPage<Data extends AccountPageData>(page: OwnAccountPage<Data>) {
   return screenPage({
     ...page,

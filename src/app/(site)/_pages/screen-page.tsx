@@ -16,15 +16,15 @@ export interface ScreenParams extends LocaleParams {
 
 export interface ScreenPage<Data> {
   route: PageRouteName
-  /** What the screen shows, or where to go first. */
+  /** Resolves with the data of the screen, or with the path to redirect to. */
   loadData(locale: Locale, search: Search): Promise<Data | { redirectTo: string }>
   Screen: ComponentType<{ locale: Locale; data: Data }>
   titleOf(): Promise<string>
-  /** Whether the form before has to be filled in again, which the title says. */
+  /** Tells whether the previous form has to be filled in again, which the title says. */
   hasProblems(search: Search): Promise<boolean>
 }
 
-/** What the pages of the sign-in and the own account have in common. */
+/** Makes the page of a screen of the sign-in or the own account. */
 export function screenPage<Data extends object>({
   route,
   loadData,

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 const nobody = () => false
 
-/** Where items used to be. Written by hooks only, read by the redirect at the old address; never seen by anyone. */
+/** Stores former addresses of items. Written by hooks only, read by the redirect at the old address; never shown. */
 export const formerAddresses: CollectionConfig = {
   slug: 'former-addresses',
   admin: { hidden: true },

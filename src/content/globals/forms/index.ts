@@ -1,4 +1,4 @@
-// What the forms say to visitors, whom a new submission is told to, and for how long submissions are kept.
+// Settings of the forms: their texts, the recipients of notices, and the retention periods.
 
 import type { Field, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'

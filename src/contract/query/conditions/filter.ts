@@ -29,7 +29,7 @@ function compare(scope: Scope, field: Field, { operator, value }: Comparison): S
   return comparison(operator, { type: field.type, column: field.column(scope.row), value: resolved })
 }
 
-/** What joins an item of the relation with the row it belongs to. */
+/** Joins an item of the relation with the row it belongs to. */
 export function joinCondition(parent: Scope, child: Scope, field: Field, relation: Relation): SQL {
   const near = relation.many ? requireField(parent, 'id') : field
   return sql`${requireField(child, relation.by).column(child.row)} = ${near.column(parent.row)}`
@@ -45,7 +45,7 @@ function existsRelated(scope: Scope, field: Field, relation: Relation, meets: (c
   return sql`exists (select 1 from ${child.resource.from(child.row)} where ${combineConditions(conditions)})`
 }
 
-/** Whether all of it is about fields of the related item, so that one item has to meet it all. */
+/** Tells whether all of it is about fields of the related item, so that one item has to meet it all. */
 function targetsSameItem(condition: Condition): boolean {
   if (condition.kind !== 'all' && condition.kind !== 'any') return condition.kind === 'field'
   return condition.of.length > 0 && condition.of.every(targetsSameItem)

@@ -9,7 +9,7 @@ export const PATTERNS = {
 } as const
 export type Pattern = (text: string) => string
 
-/** What a caller wrote stands for itself, wildcards of SQL too. */
+/** Escapes wildcards of SQL, so that the caller's text matches itself. */
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -1,4 +1,4 @@
-// Which rows a query is about, in which order, and how many of them.
+// Selects the rows of a query: which ones, in which order, and how many.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/platform/is-uuid'
@@ -10,7 +10,7 @@ import { readableFields, relatedScope, requireField, type Scope } from '../resou
 import { combineConditions, filterSql, joinCondition, visibleRows } from './filter'
 import { likeInAnyCase, PATTERNS } from './patterns'
 
-/** In texts that may be read, whatever the case; an id finds by every id. */
+/** Searches the texts that the caller may read, ignoring case; a UUID also matches columns of ids. */
 function searchCondition(scope: Scope, words: string): SQL {
   const found = readableFields(scope).flatMap(({ type, column }) => {
     if (type === 'string' || type === 'text')
@@ -20,7 +20,7 @@ function searchCondition(scope: Scope, words: string): SQL {
   return combineConditions(found, 'any')
 }
 
-/** What the caller's filter and words to search for demand. */
+/** Returns the conditions of the caller's filter and search words. */
 export function requestedConditions(scope: Scope, { filter, search }: Query): SQL[] {
   return [
     ...(filter ? [filterSql(scope, filter)] : []),

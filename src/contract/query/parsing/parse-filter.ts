@@ -1,5 +1,5 @@
-// A filter as JSON or as bracket syntax leaves it → a condition. Fields and operators are judged later, by whoever
-// knows the collection; here only form and size.
+// Parses a filter, as JSON or as bracket syntax leaves it, into a condition. Only form and size are checked here;
+// fields and operators are checked where the collection is known.
 
 import { type Condition, QUANTIFIERS, type Quantifier } from '../query'
 import { invalidQuery } from '../query-errors'
@@ -35,7 +35,7 @@ function parseGroup(key: string, raw: unknown, budget: Budget, depth: number): C
   if (typeof raw !== 'object' || raw === null) throw invalidQuery(`"${key}" has to be an array of filters`)
   const of = Object.values(raw).map((value) => parseCondition(value, budget, depth))
   if (of.length === 0) countCondition(budget)
-  // An `_or` of nothing is no condition to Directus, not one that nobody meets.
+  // Directus treats an empty `_or` as no condition, not as one that no row meets.
   return { kind: key === '_or' && of.length > 0 ? 'any' : 'all', of }
 }
 

@@ -15,7 +15,7 @@ const LITERALS = new Map<unknown, Scalar>([
   ['NULL', null],
 ])
 
-/** How many more values and conditions a filter may have. */
+/** The number of values and conditions that a filter may still have. */
 export interface Budget {
   conditions: number
   patterns: number
@@ -75,7 +75,7 @@ function parseFlag(operator: string, raw: unknown): boolean {
   return value
 }
 
-/** What an operator compares with, from what the caller wrote. */
+/** Parses the operand of an operator from the caller's value. */
 export function parseOperand(operator: string, raw: unknown, budget: Budget): Scalar | Scalar[] {
   if (LISTS.includes(operator)) return parseList(operator, raw, budget)
   return FLAGS.includes(operator) ? parseFlag(operator, raw) : parseScalar(operator, raw)

@@ -1,5 +1,5 @@
-// How a field of each type is compared and shown in SQL. `row` is the name that the row has in the statement; it is
-// ours, as are all names here: nothing that a caller wrote becomes part of a statement.
+// Compares and shows fields of each type in SQL. `row` is the name that the row has in the statement; it is ours, as
+// are all names here: nothing that a caller wrote becomes part of a statement.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { ROLE_RECORDS, ROLES } from '@/shared/users/roles'
@@ -36,7 +36,7 @@ export function plainColumn(name: string): Column {
 /** A field without a value: no row of ours has what it stands for. */
 export const NO_COLUMN: Column = () => sql`null::text`
 
-/** Whatever is done with it, no secret can come out: all that the expression knows is whether there is one. */
+/** The expression contains only whether there is a secret, so no operation on it can reveal the secret. */
 export function secretColumn(name: string): Column {
   return (row) => sql`case when ${columnName(row, name)} is null then null else ${SECRET_MASK}::text end`
 }
@@ -53,7 +53,7 @@ const ROLE_IDS = sql.join(
 /** The role as clients know it, by its id. */
 export const roleColumn: Column = (row) => sql`case ${columnName(row, 'role')}::text ${ROLE_IDS} end`
 
-/** How an answer shows the value of the expression. */
+/** Returns the expression as a response shows it. */
 export function outputExpression(type: FieldType, value: SQL): SQL {
   if (type !== 'timestamp') return value
   return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,4 +1,4 @@
-// What a collection is to a query: its fields, who reads them, and how it hangs together with others.
+// Defines a collection for queries: its fields, their readers, and its relations to others.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@/shared/users/roles'
@@ -56,7 +56,7 @@ export function byName(fields: Field[]): Resource['fields'] {
   return new Map(fields.map((field) => [field.name, field]))
 }
 
-/** What Directus has and we do not: always empty. */
+/** Returns a resource that Directus has and we do not: always empty. */
 export function emptyResource(name: ResourceName, collection: string, pointers: string[]): Resource {
   return {
     name,

@@ -1,4 +1,4 @@
-// Where in a query we are: which collection, who asks, and under which name its rows go. The one place that decides
+// Describes a position in a query: the collection, the caller, and the name of its rows. The one place that decides
 // whether a collection or a field may be read.
 
 import { may } from '@/identity/access/permission-checks'
@@ -15,7 +15,7 @@ export interface Scope {
   /** Names of the relations that lead here, for messages. */
   path: string
   depth: number
-  /** How many more steps to related items a filter may take. */
+  /** The number of steps to related items that a filter may still take. */
   relationBudget: { left: number }
 }
 
@@ -67,7 +67,7 @@ export function requireField(scope: Scope, name: string): Field {
   return field
 }
 
-/** Whether every row may be known of. */
+/** Tells whether the caller may see every row. */
 export function seesAllRows({ viewer }: Scope): boolean {
   return readsAll(viewer)
 }

@@ -13,7 +13,7 @@ import { requireField, type Scope } from '../resources/scope'
 
 interface Output {
   value: SQL
-  /** Where in the item it goes. */
+  /** The path of the value in the item. */
   path: string[]
 }
 

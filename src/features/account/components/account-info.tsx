@@ -3,7 +3,7 @@ import { localeEntry } from '@/shared/locales'
 import { DataList } from '@/ui/text/data-list'
 import type { AccountUser } from '../queries'
 
-/** What only an administrator changes. */
+/** Shows the data of an account that only an administrator changes. */
 export function AccountInfo({ person: { email, role, languages, provider } }: { person: AccountUser }) {
   const words = useTranslations('account')
   const forms = useTranslations('forms')

@@ -29,7 +29,7 @@ export function useAccountProblems({ problems, retryAfter }: AccountFormState) {
   return { all, of: (field: string) => all.find((problem) => problem.field === field)?.text }
 }
 
-/** What has become of the form before: good news, or the summary of problems; nothing on a first visit. */
+/** Shows the result of the previous form: success, or the summary of problems; nothing on a first visit. */
 export function FlashMessage({ formState }: { formState: AccountFormState }) {
   const words = useTranslations('accountNotes')
   const forms = useTranslations('forms')

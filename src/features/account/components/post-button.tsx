@@ -4,7 +4,7 @@ import styles from '../account.module.css'
 interface PostButtonProps {
   action: string
   hidden: Record<string, string>
-  /** What it is done to, where the visible words alone do not say. */
+  /** The object of the button, where the visible words alone do not name it. */
   accessibleSuffix?: string
   children: string
 }

@@ -1,4 +1,4 @@
-// What the forms of the own account leave for the screen that is shown next; only its owner sees it.
+// Flash messages of the forms of the own account, for the screen that is shown next; only its owner sees them.
 
 import { z } from 'zod'
 import type { PageRouteName } from '@/i18n/routing/routes'
@@ -48,12 +48,12 @@ const problemSchema = z.enum([...OWN_PROBLEMS, ...SHARED_PROBLEMS])
 export type ProblemName = z.infer<typeof problemSchema>
 
 const flashSchema = z.strictObject({
-  /** Id of the account: whoever signs in next in this browser is shown nothing of it. */
+  /** Id of the account: the next user of this browser is shown nothing of it. */
   owner: z.string(),
   screen: z.enum(ACCOUNT_SCREENS),
   /** `field` is the one in which it can be put right. */
   problems: z.array(z.strictObject({ problem: problemSchema, field: z.string().optional() })).optional(),
-  /** When it may be tried again, in milliseconds since 1970. */
+  /** Moment of the next permitted attempt, in milliseconds since 1970. */
   opensAt: z.number().optional(),
   done: z
     .enum(['details', 'password', 'emailRequested', 'turnedOff', 'sessionEnded', 'othersEnded', 'deleted'])

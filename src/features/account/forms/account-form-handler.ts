@@ -37,11 +37,11 @@ import { currentUserOrRenewed } from './current-user'
 
 export interface AccountFormRequest extends UserSession {
   payload: Payload
-  /** What was typed into a field; empty when there is none. */
+  /** Returns the submitted value of a field; empty when there is none. */
   field(name: string): string
   locale: Locale
   from: ClientInfo
-  /** What the step before has left for this person. */
+  /** Flash message of the previous step for this person. */
   flash: AccountFlash | null
   /** Cookies of a session that had to be renewed. */
   renewedCookies: Cookie[]
@@ -58,7 +58,7 @@ interface AccountFormResult {
   cookies?: Cookie[]
 }
 
-/** What the refusals of the act mean on this screen. */
+/** Problems that this screen shows for errors of the act. */
 export type ErrorProblems = Partial<Record<ErrorCode, FormProblem>>
 
 /** The form has to be filled in again; `keep` goes into its memory. */
@@ -81,7 +81,7 @@ export interface AccountFormDefinition<Values> {
   /** Gives what the screen shows next, or a file; throws what is wrong: `AccountFormError`, or the error of the act. */
   action(request: AccountFormRequest, values: Values): Promise<AccountFormResult | Response>
   problems?: ErrorProblems
-  /** What is kept of a form that has to be filled in again. */
+  /** Returns the values to keep of a form that has to be filled in again. */
   keptValues?(request: AccountFormRequest): FlashContent
 }
 
@@ -95,7 +95,7 @@ function flashOfError(error: unknown, refusals: ErrorProblems): FlashContent | n
   return told ? { problems: [told] } : null
 }
 
-/** What a rejection means on these screens; null for a fault of ours. */
+/** Returns the flash message for a rejection; null for an unexpected error. */
 function flashOfRejection<Values>(
   { problems = {} }: AccountFormDefinition<Values>,
   rejection: FormRejection,

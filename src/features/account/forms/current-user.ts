@@ -1,4 +1,4 @@
-// Who is signed in, for pages and forms of the own account.
+// Determines the signed-in user, for pages and forms of the own account.
 
 import type { Payload } from 'payload'
 import { authenticate } from '@/identity/sessions/authenticate'
@@ -17,7 +17,7 @@ export async function currentUser(payload: Payload, headers: Headers): Promise<U
   return known?.sessionId ? { account: known.account, sessionId: known.sessionId } : null
 }
 
-/** Who sends a form, with the cookies of a session that had to be renewed for it; null when nobody is signed in. */
+/** The sender of a form, with the cookies of a session that had to be renewed for it; null when not signed in. */
 export async function currentUserOrRenewed(
   payload: Payload,
   request: Request,

@@ -1,7 +1,7 @@
 import { type RetryAfter, retryAfterOf } from '@/i18n/format/retry-after'
 import type { AccountFlash, FormProblem } from './account-flash'
 
-/** What the last form has left for the screen. */
+/** The state that the last form has left for the screen. */
 export interface AccountFormState {
   problems: readonly FormProblem[]
   /** Null when it may be tried at once. */
@@ -11,7 +11,7 @@ export interface AccountFormState {
   email: string | undefined
 }
 
-/** What a form has left, as it is true now. */
+/** Returns the state of a form now, from its flash message. */
 export function accountFormState(memory: AccountFlash | null): AccountFormState {
   const { problems = [], opensAt, done, email } = memory ?? {}
   const waiting = retryAfterOf(opensAt)

@@ -19,7 +19,7 @@ interface AccountScreenProps {
   data: OverviewPageData
 }
 
-/** Who one is here, and the ways to everything that can be changed. */
+/** Shows the own account, and links to everything that can be changed. */
 export function AccountScreen({
   locale,
   data: { user, formState, submitted, sessionCount },

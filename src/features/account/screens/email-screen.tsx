@@ -58,7 +58,10 @@ function SignInAgain({ locale }: { locale: Locale }) {
   )
 }
 
-/** Another address, for whoever knows the password or has just signed in; it changes once the new one is confirmed. */
+/**
+ * Changes the address, after a recent sign-in or with the password; the change takes effect once the new address is
+ * confirmed.
+ */
 export function EmailScreen({ locale, data }: EmailScreenProps) {
   const words = useTranslations('accountEmail')
   const { user, formState, needsSignIn } = data

@@ -49,7 +49,7 @@ function PasswordForm({ locale, data: { user, formState } }: PasswordScreenProps
   )
 }
 
-/** Another password, for whoever knows the present one; an account of a provider has none here. */
+/** Changes the password, with the present one; an account of a provider has none here. */
 export function PasswordScreen({ locale, data }: PasswordScreenProps) {
   const words = useTranslations('accountPassword')
   const { user, formState } = data

@@ -9,7 +9,7 @@ import { RecoveryCodeButtons } from '../components/code-buttons.client'
 
 interface RecoveryCodesStepProps {
   locale: Locale
-  /** Whose they are. */
+  /** The owner of the codes. */
   name: string
   codes: readonly string[]
 }

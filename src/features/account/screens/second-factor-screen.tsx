@@ -15,7 +15,7 @@ interface SecondFactorScreenProps {
   data: SecondFactorPageData
 }
 
-/** How the second factor stands, and what can be done about it; for an account of a provider, nothing. */
+/** Shows the state of the second factor and its actions; none for an account of a provider. */
 function SecondFactorState({ locale, data: { user, formState, codesLeft } }: SecondFactorScreenProps) {
   const words = useTranslations('accountSecondFactor')
   if (user.hasSecondFactor)

@@ -16,7 +16,7 @@ interface SessionsScreenProps {
   data: SessionsPageData
 }
 
-/** Where one is signed in, and who has tried. */
+/** Lists the sessions and the last sign-in attempts of the account. */
 export function SessionsScreen({ locale, data: { formState, sessions, signIns } }: SessionsScreenProps) {
   const words = useTranslations('accountSessions')
   return (

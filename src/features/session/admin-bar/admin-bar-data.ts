@@ -1,4 +1,5 @@
-// What the bar above a page shows to whoever is signed in. All words come with it: the page itself knows nobody.
+// The data of the bar above a page for signed-in users. All words come with it: the page itself is the same for all
+// visitors.
 
 interface AdminBarLink {
   href: string
@@ -20,7 +21,7 @@ export interface StaffMenu {
 export interface AdminBarData {
   title: string
   locale: string
-  /** Name, or the e-mail address of whoever has given none. */
+  /** Name, or the e-mail address of a user without a name. */
   person: string
   account: AdminBarLink
   signOut: string

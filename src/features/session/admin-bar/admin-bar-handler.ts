@@ -96,7 +96,7 @@ async function sessionEndedResponse({ locale, path }: RequestedPage): Promise<Re
   return privateJson(data, await expiredSessionCookies())
 }
 
-/** Whether the browser believes in a session that is none: its access token is refused, or nothing is left to renew it. */
+/** Tells whether the browser holds an invalid session: its access token is refused, or nothing is left to renew it. */
 function isSessionOver(cookies: Map<string, string>): boolean {
   const { accessCookieName, refreshCookie } = getEnvironment()
   if (!cookies.has(TOKEN_EXPIRY_COOKIE_NAME)) return false
@@ -106,7 +106,7 @@ function isSessionOver(cookies: Map<string, string>): boolean {
   return !mayBeRenewed
 }
 
-/** Who is signed in and what he may do with the page at `?path=`; 204 for nobody. */
+/** Returns the signed-in user and what he may do with the page at `?path=`; 204 for anonymous visitors. */
 export async function handleAdminBar(request: Request): Promise<Response> {
   const place = requestedPageOf(request)
   const payload = await runningPayload()

@@ -19,7 +19,7 @@ interface LoadedAdminBar {
   path: string
 }
 
-/** The bar and its data; null when nobody is signed in, which costs no request at all. */
+/** Loads the bar and its data; null when not signed in, which costs no request at all. */
 async function loadAdminBar(autoRefresh: boolean): Promise<LoadedAdminBar | null> {
   if (currentSessionState() === 'signed-out') return null
   await refreshIfExpired({ autoRefresh, onRefreshFailed })
@@ -29,7 +29,7 @@ async function loadAdminBar(autoRefresh: boolean): Promise<LoadedAdminBar | null
   return data && { Bar: AdminBar, data, path }
 }
 
-/** Where the bar stands for whoever is signed in; nothing for everybody else. */
+/** Renders the bar for signed-in users; nothing for all others. */
 export function AdminBarLoader({ autoRefresh }: AdminBarLoaderProps) {
   const [shown, setShown] = useState<LoadedAdminBar | null>(null)
   useEffect(() => {

@@ -56,7 +56,7 @@ function StaffItems({ staff, path }: { staff: StaffMenu; path: string }) {
   )
 }
 
-/** Above the page, for whoever is signed in: the account, and what staff can do with this page. */
+/** Renders the bar above the page for signed-in users: the account, and what staff can do with this page. */
 export function AdminBar({ data, path }: { data: AdminBarData | SessionEndedData; path: string }) {
   if ('ended' in data)
     return (

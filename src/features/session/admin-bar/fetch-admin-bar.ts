@@ -2,7 +2,10 @@ import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { callBackend } from '../backend-client'
 import type { AdminBarData, SessionEndedData } from './admin-bar-data'
 
-/** Who is signed in, for this page; null for nobody, and when the question fails: then the page goes on as a visitor's. */
+/**
+ * Fetches the signed-in user for this page; null for anonymous visitors, and when the request fails: then the page goes
+ * on as a visitor's.
+ */
 export async function fetchAdminBar(path: string): Promise<AdminBarData | SessionEndedData | null> {
   try {
     const answer = await callBackend(`${SESSION_PATHS.bar}?${new URLSearchParams({ path })}`)

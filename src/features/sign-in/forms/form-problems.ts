@@ -1,4 +1,4 @@
-// What a form may be told, by the field that it concerns. Words: `errors` of `src/i18n/messages`.
+// Lists the problems of the forms, with the field that each concerns. Words: `errors` of `src/i18n/messages`.
 
 const PROBLEMS = {
   email: ['emailMissing', 'emailInvalid', 'emailNotWelcome'],

@@ -2,7 +2,7 @@ import { type RetryAfter, retryAfterOf } from '@/i18n/format/retry-after'
 import type { SignInProblem } from './form-problems'
 import type { SignInFlash } from './sign-in-flash'
 
-/** What the last try has left for the screen. */
+/** The state that the last attempt has left for the screen. */
 export interface SignInFormState {
   email: string
   problems: readonly SignInProblem[]
@@ -10,7 +10,7 @@ export interface SignInFormState {
   retryAfter: RetryAfter | null
 }
 
-/** What a form has left, as it is true now. */
+/** Returns the state of a form now, from its flash message. */
 export function signInFormState(memory: SignInFlash | null): SignInFormState {
   const { email = '', problems = [], opensAt } = memory ?? {}
   const waiting = retryAfterOf(opensAt)

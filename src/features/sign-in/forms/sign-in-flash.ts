@@ -1,4 +1,4 @@
-// What the sign-in forms leave for the screen that is shown next.
+// Flash messages of the sign-in forms for the screen that is shown next.
 
 import { z } from 'zod'
 import type { PageRouteName } from '@/i18n/routing/routes'
@@ -24,7 +24,7 @@ const flashSchema = z.strictObject({
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   problems: z.array(z.enum(ALL_PROBLEMS)).optional(),
-  /** When it may be tried again, in milliseconds since 1970. */
+  /** Moment of the next permitted attempt, in milliseconds since 1970. */
   opensAt: z.number().optional(),
   done: z
     .enum(['invited', 'passwordSet', 'registered', 'confirmed', 'requested', 'requestedAgain'])

@@ -27,16 +27,16 @@ import { clearFlash, readFlash, type SignInFlash, type SignInFormName, writeFlas
 
 export interface SignInFormRequest {
   payload: Payload
-  /** What was typed into a field; empty when there is none. */
+  /** Returns the submitted value of a field; empty when there is none. */
   field(name: string): string
   locale: Locale
-  /** Where to go after signing in, if it is a place of ours. */
+  /** Destination after the sign-in, if it is on our site. */
   redirect: string | null
-  /** What the step before has left, if it was one of this form. */
+  /** Flash message of the previous step, if it was one of this form. */
   flash: SignInFlash | null
   from: ClientInfo
   headers: Headers
-  /** Goes with the answer whatever comes of the form, unless the answer sets the same cookies. */
+  /** Set with every response of the form, unless the response sets the same cookies. */
   expiringCookies: Cookie[]
 }
 
@@ -72,9 +72,9 @@ export interface SignInFormDefinition<Values> {
   action(request: SignInFormRequest, values: Values): Promise<SignInFormResult>
   /** Translates an error of the act; the others stay as they are. */
   toFormError?(error: unknown): unknown
-  /** What the flash message says besides, for these problems. */
+  /** Returns further content of the flash message for these problems. */
   keepWithProblems?(request: SignInFormRequest, problems: readonly SignInProblem[]): Partial<SignInFlash>
-  /** What the step before has left and the next try needs again. */
+  /** Values of the previous step that the next attempt needs again. */
   carried?: readonly CarriedField[]
   minimumDuration?(): number
 }
@@ -105,7 +105,7 @@ function flashOfError(error: unknown): Partial<SignInFlash> | null {
   return { problems: [problem], ...(typeof waitMs === 'number' && { opensAt: Date.now() + waitMs }) }
 }
 
-/** What is not typed twice: never a password. */
+/** Returns the values to show again: never a password. */
 function submittedValues({ field }: SignInFormRequest): Partial<SignInFlash> {
   const typed = {
     email: field('email').trim().slice(0, EMAIL_MAX_CHARACTERS),
@@ -115,7 +115,7 @@ function submittedValues({ field }: SignInFormRequest): Partial<SignInFlash> {
   return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
 }
 
-/** What a rejection means on these screens; null for a fault of ours. */
+/** Returns the flash message for a rejection; null for an unexpected error. */
 function flashOfRejection(
   rejection: FormRejection,
   toFormError: (error: unknown) => unknown,

@@ -8,7 +8,7 @@ import { screenPath } from '../screen-path'
 import { emailField, passwordField } from './fields'
 import { type SignInFormRequest, signInFormHandler } from './sign-in-form-handler'
 
-/** Ends the session before first, whatever comes of this one (site.md §4.5). */
+/** Ends the previous session first, even if this sign-in fails (site.md §4.5). */
 async function endFormerSession({ payload, headers, expiringCookies }: SignInFormRequest): Promise<void> {
   if (await signOutBrowser(payload, { headers })) expiringCookies.push(...(await expiredSessionCookies()))
 }

@@ -15,7 +15,7 @@ export const handleSignOut = signInFormHandler({
     try {
       await signOutBrowser(payload, { headers })
     } catch (error) {
-      // Whoever shares this computer is signed out here all the same; the session itself lives on, and that is said.
+      // On a shared computer the browser is signed out all the same; the session itself lives on, and the page says so.
       payload.logger.error({ err: error, msg: 'signing out failed' })
       return { to: screenPath('signIn', locale, { reason: 'SIGN_OUT_INCOMPLETE' }), cookies }
     }

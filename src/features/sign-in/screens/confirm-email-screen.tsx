@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
+import type { PageRouteName } from '@/i18n/routing/routes'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import type { Locale } from '@/shared/locales'
 import { PostForm } from '@/ui/form/post-form'
 import { AccountPage } from '@/ui/layout/account-page'
-import { ActionLink } from '@/ui/text/action-link'
 import type { MailLink } from '../link-state'
 import type { LinkPageData } from '../queries'
+import { NextLinks } from './next-links'
 import styles from './sign-in.module.css'
 
 interface ConfirmEmailScreenProps {
@@ -16,7 +16,7 @@ interface ConfirmEmailScreenProps {
 
 type ClosedLinkState = Exclude<MailLink['state'], 'open'>
 
-/** Where one goes on from a link that opens nothing (any more): what helps, and what else there is. */
+/** Routes to go on from a closed link, the most helpful first. */
 const NEXT_ROUTES = {
   used: ['account', 'contact'],
   expired: ['accountEmail', 'account'],
@@ -41,17 +41,12 @@ function ClosedLink({ locale, link: { state, email } }: { locale: Locale; link: 
   const titles = useTranslations('confirmEmailTitles')
   const texts = useTranslations('confirmEmailTexts')
   const labels = useNextLabels()
-  const [first, second] = NEXT_ROUTES[state]
   return (
     <AccountPage caption={words('caption')} title={titles(state)} lead={texts(state, { email })}>
-      <div className={styles.buttons}>
-        <ActionLink href={pagePath(first, locale)} look="filled">
-          {labels[first]}
-        </ActionLink>
-        <ActionLink href={pagePath(second, locale)} look="outlined">
-          {labels[second]}
-        </ActionLink>
-      </div>
+      <NextLinks
+        locale={locale}
+        links={NEXT_ROUTES[state].map((route) => ({ route, label: labels[route] }))}
+      />
     </AccountPage>
   )
 }

@@ -1,13 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { pagePath } from '@/i18n/routing/routes'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import type { Locale } from '@/shared/locales'
 import { AccountPage } from '@/ui/layout/account-page'
-import { ActionLink } from '@/ui/text/action-link'
 import type { MailLink } from '../link-state'
 import type { LinkPageData } from '../queries'
 import { ChoosePasswordForm } from './choose-password-form'
-import styles from './sign-in.module.css'
+import { NextLinks } from './next-links'
 
 interface InvitationScreenProps {
   locale: Locale
@@ -20,14 +18,13 @@ function ClosedInvitation({ locale, state }: { locale: Locale; state: Exclude<Ma
   const texts = useTranslations('invitationTexts')
   return (
     <AccountPage caption={words('caption')} title={titles(state)} lead={texts(state)}>
-      <div className={styles.buttons}>
-        <ActionLink href={pagePath('signIn', locale)} look="filled">
-          {words('toSignIn')}
-        </ActionLink>
-        <ActionLink href={pagePath('contact', locale)} look="outlined">
-          {words('toContact')}
-        </ActionLink>
-      </div>
+      <NextLinks
+        locale={locale}
+        links={[
+          { route: 'signIn', label: words('toSignIn') },
+          { route: 'contact', label: words('toContact') },
+        ]}
+      />
     </AccountPage>
   )
 }

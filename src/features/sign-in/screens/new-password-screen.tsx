@@ -1,13 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { pagePath } from '@/i18n/routing/routes'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import type { Locale } from '@/shared/locales'
 import { AccountPage } from '@/ui/layout/account-page'
-import { ActionLink } from '@/ui/text/action-link'
 import type { MailLink } from '../link-state'
 import type { LinkPageData } from '../queries'
 import { ChoosePasswordForm } from './choose-password-form'
-import styles from './sign-in.module.css'
+import { NextLinks } from './next-links'
 
 interface NewPasswordScreenProps {
   locale: Locale
@@ -20,14 +18,13 @@ function ClosedLink({ locale, state }: { locale: Locale; state: Exclude<MailLink
   const texts = useTranslations('newPasswordTexts')
   return (
     <AccountPage caption={words('caption')} title={titles(state)} lead={texts(state)}>
-      <div className={styles.buttons}>
-        <ActionLink href={pagePath('forgottenPassword', locale)} look="filled">
-          {words('askAgain')}
-        </ActionLink>
-        <ActionLink href={pagePath('signIn', locale)} look="outlined">
-          {words('toSignIn')}
-        </ActionLink>
-      </div>
+      <NextLinks
+        locale={locale}
+        links={[
+          { route: 'forgottenPassword', label: words('askAgain') },
+          { route: 'signIn', label: words('toSignIn') },
+        ]}
+      />
     </AccountPage>
   )
 }

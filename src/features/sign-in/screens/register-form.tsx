@@ -16,7 +16,7 @@ interface RegisterFormProps {
   data: RegisterPageData
 }
 
-/** Who it is, and how to get in. */
+/** Asks for name, e-mail address and password. */
 export function RegisterForm({ locale, data: { formState, firstName, lastName } }: RegisterFormProps) {
   const words = useTranslations('register')
   const forms = useTranslations('forms')

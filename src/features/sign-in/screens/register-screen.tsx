@@ -1,12 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { AccountPage } from '@/ui/layout/account-page'
-import { ActionLink } from '@/ui/text/action-link'
 import type { RegisterPageData } from '../queries'
+import { NextLinks } from './next-links'
 import { RegisterForm } from './register-form'
 import { RegisterSent } from './register-sent'
-import styles from './sign-in.module.css'
 
 interface RegisterScreenProps {
   locale: Locale
@@ -17,19 +15,18 @@ function RegistrationClosed({ locale }: { locale: Locale }) {
   const words = useTranslations('register')
   return (
     <AccountPage caption={words('caption')} title={words('closedTitle')} lead={words('closed')}>
-      <div className={styles.buttons}>
-        <ActionLink href={pagePath('contact', locale)} look="filled">
-          {words('toContact')}
-        </ActionLink>
-        <ActionLink href={pagePath('signIn', locale)} look="outlined">
-          {words('signIn')}
-        </ActionLink>
-      </div>
+      <NextLinks
+        locale={locale}
+        links={[
+          { route: 'contact', label: words('toContact') },
+          { route: 'signIn', label: words('signIn') },
+        ]}
+      />
     </AccountPage>
   )
 }
 
-/** An account for whoever wants one, if the app allows it. */
+/** Lets visitors register, if the app allows it. */
 export function RegisterScreen({ locale, data }: RegisterScreenProps) {
   const words = useTranslations('register')
   if (!data.isOpen) return <RegistrationClosed locale={locale} />

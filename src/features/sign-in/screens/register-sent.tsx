@@ -20,7 +20,7 @@ interface RegisterSentProps {
   sent: NonNullable<RegisterPageData['sent']>
 }
 
-/** Where the mail went; the same words whether the address had an account or not. */
+/** Names the recipient of the mail; the same words whether the address had an account or not. */
 export function RegisterSent({ locale, formState, sent }: RegisterSentProps) {
   const words = useTranslations('register')
   const { email } = formState

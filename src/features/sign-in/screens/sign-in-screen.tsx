@@ -14,7 +14,7 @@ interface SignInScreenProps {
   data: SignInPageData
 }
 
-/** Why nobody is signed in, said once and without blame. */
+/** States the reason for being signed out, once and without blame. */
 function ReasonNote({ reason }: { reason: NonNullable<SignInPageData['reason']> }) {
   const words = useTranslations('signInReasons')
   const forms = useTranslations('forms')

@@ -8,6 +8,7 @@ import { AccountPage } from '@/ui/layout/account-page'
 import { ActionLink } from '@/ui/text/action-link'
 import type { MailLink } from '../link-state'
 import type { LinkPageData } from '../queries'
+import { NextLinks } from './next-links'
 import styles from './sign-in.module.css'
 
 interface VerifyEmailScreenProps {
@@ -17,7 +18,7 @@ interface VerifyEmailScreenProps {
 
 type ClosedLinkState = Exclude<MailLink['state'], 'open' | 'expired'>
 
-/** Where one goes on from a link that opens nothing: what helps, and what else there is. */
+/** Routes to go on from a closed link, the most helpful first. */
 const NEXT_ROUTES = {
   used: ['signIn', 'contact'],
   withdrawn: ['register', 'signIn'],
@@ -25,26 +26,6 @@ const NEXT_ROUTES = {
   broken: ['register', 'signIn'],
   missing: ['register', 'signIn'],
 } as const satisfies Record<ClosedLinkState, readonly [PageRouteName, PageRouteName]>
-
-function useNextLabels() {
-  const words = useTranslations('verifyEmail')
-  return { signIn: words('toSignIn'), register: words('toRegister'), contact: words('toContact') }
-}
-
-function NextLinks({ locale, state }: { locale: Locale; state: ClosedLinkState }) {
-  const words = useNextLabels()
-  const [first, second] = NEXT_ROUTES[state]
-  return (
-    <div className={styles.buttons}>
-      <ActionLink href={pagePath(first, locale)} look="filled">
-        {words[first]}
-      </ActionLink>
-      <ActionLink href={pagePath(second, locale)} look="outlined">
-        {words[second]}
-      </ActionLink>
-    </div>
-  )
-}
 
 function SendNewLink({ locale, email }: { locale: Locale; email: string }) {
   const words = useTranslations('verifyEmail')
@@ -77,6 +58,7 @@ function ClosedLink({ state, children }: { state: ClosedLinkState | 'expired'; c
 export function VerifyEmailScreen({ locale, data }: VerifyEmailScreenProps) {
   const words = useTranslations('verifyEmail')
   const { state, email } = data.link
+  const labels = { signIn: words('toSignIn'), register: words('toRegister'), contact: words('toContact') }
   if (state === 'expired')
     return (
       <ClosedLink state={state}>
@@ -86,7 +68,10 @@ export function VerifyEmailScreen({ locale, data }: VerifyEmailScreenProps) {
   if (state !== 'open')
     return (
       <ClosedLink state={state}>
-        <NextLinks locale={locale} state={state} />
+        <NextLinks
+          locale={locale}
+          links={NEXT_ROUTES[state].map((route) => ({ route, label: labels[route] }))}
+        />
       </ClosedLink>
     )
   return (

@@ -1,4 +1,4 @@
-// The bot check of a form in the browser: only for whoever has agreed to it, and never in the way of sending.
+// Runs the bot check of a form in the browser: only after consent, and never in the way of sending.
 
 import { hasConsented } from '@/browser/consent-cookie'
 import { formTokens } from '@/browser/csrf-fetch'
@@ -16,7 +16,7 @@ export async function openBotCheck(language: string): Promise<BotCheck | null> {
   }
 }
 
-/** What goes along with a form as `botToken`: empty when there is none, and the server's other measures decide. */
+/** Returns the `botToken` of a form: empty when there is none, and the server's other checks decide. */
 export async function botToken(form: Form, language: string): Promise<string> {
   try {
     const check = await openBotCheck(language)

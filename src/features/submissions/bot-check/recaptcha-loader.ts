@@ -11,11 +11,11 @@ interface Grecaptcha {
 }
 
 export interface LoaderOptions {
-  /** Where the script is; `https://recaptcha.net/…` where google.com is closed, a local server in tests. */
+  /** Address of the script; `https://recaptcha.net/…` where google.com is closed, a local server in tests. */
   url: string
   /** Language of the badge, `hl`. */
   language?: string
-  /** How long each step may take: the script to arrive, its global to appear, and to be ready. */
+  /** Timeout of each step: the script to arrive, its global to appear, and to be ready. */
   timeoutMs?: number
 }
 
@@ -102,8 +102,8 @@ async function open(siteKey: string, options: LoaderOptions): Promise<BotCheck> 
 }
 
 /**
- * Loads the bot check once; whoever asks meanwhile waits for the same load. Rejects outside a browser, for another site
- * key than the one that is there, and when the script fails or is not ready in time: then a later call tries again.
+ * Loads the bot check once; concurrent callers wait for the same load. Rejects outside a browser, for another site key
+ * than the one that is there, and when the script fails or is not ready in time: then a later call tries again.
  */
 export function loadBotCheck(siteKey: string, options: LoaderOptions): Promise<BotCheck> {
   if (typeof document === 'undefined') return Promise.reject(new Error('This is a library for the browser!'))

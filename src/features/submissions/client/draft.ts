@@ -1,5 +1,5 @@
-// What is typed into a form, kept in the browser until the form has arrived: survives a reload, the way back, another
-// language and a lost connection. Never the consent. A browser that keeps nothing does no harm.
+// Stores the text of a form in the browser until the form has arrived: it survives a reload, going back, another
+// language and a lost connection. Never the consent. Without a storage nothing is lost but this.
 
 import { SUBMISSION_DRAFT_PREFIX } from '@/shared/http/cookies'
 import type { UploadedFile } from '../form/submission-form-props'
@@ -11,16 +11,16 @@ export interface Draft {
   key: string
   /** Name of the filling-in that the server had sent back when this was typed; empty when there was none. */
   answered: string
-  /** It was sent, and nobody knows whether it has arrived. */
+  /** It was sent, with unknown result. */
   isUncertain: boolean
 }
 
-const placeOf = (name: string) => `${SUBMISSION_DRAFT_PREFIX}${name}`
+const storageKey = (name: string) => `${SUBMISSION_DRAFT_PREFIX}${name}`
 
 /** Null where there is none, or nothing can be kept. */
 export function readDraft(name: string): Draft | null {
   try {
-    const kept: Draft = JSON.parse(sessionStorage.getItem(placeOf(name)) ?? 'null')
+    const kept: Draft = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null')
     const isDraft = kept && typeof kept.values === 'object' && Array.isArray(kept.files)
     return isDraft ? kept : null
   } catch {
@@ -30,7 +30,7 @@ export function readDraft(name: string): Draft | null {
 
 export function saveDraft(name: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(placeOf(name), JSON.stringify(draft))
+    sessionStorage.setItem(storageKey(name), JSON.stringify(draft))
   } catch {
     // Full, or forbidden: the form works without.
   }
@@ -38,7 +38,7 @@ export function saveDraft(name: string, draft: Draft): void {
 
 export function deleteDraft(name: string): void {
   try {
-    sessionStorage.removeItem(placeOf(name))
+    sessionStorage.removeItem(storageKey(name))
   } catch {
     // Nothing was kept.
   }

@@ -1,4 +1,4 @@
-// How our scripts send a form: with progress, with the proof that it is ours, and an answer as JSON.
+// Sends a form by script: with progress and the CSRF token, and with a JSON response.
 
 import { type CsrfHeaders, isCsrfMismatch, sendWithCsrfToken } from '@/browser/csrf-fetch'
 

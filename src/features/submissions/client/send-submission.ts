@@ -8,11 +8,11 @@ import { type FormResponse, sendForm } from './send-form'
 
 export interface RejectedResult {
   faults: Record<string, SubmissionErrorCode>
-  /** When it may be sent again, in milliseconds since 1970; 0: at once. */
+  /** Moment of the next permitted sending, in milliseconds since 1970; 0: at once. */
   opensAt: number
 }
 
-/** `offline`: nobody knows whether it has arrived. */
+/** `offline`: it is unknown whether the submission has arrived. */
 export type SendResult = { to: string } | RejectedResult | 'offline'
 
 type Body = Record<string, unknown>

@@ -1,12 +1,12 @@
-// What the form of a submission needs while React has not taken it over yet. Plain DOM.
+// Handles the form of a submission while React has not taken it over yet. Plain DOM.
 
 import { FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'
 import { readDraft } from './draft'
 
-/** Whoever clicks twice means one sending. */
+/** A double click means one sending. */
 const DOUBLE_CLICK_MS = 2000
 
-/** Whether the browser keeps something that was typed into the form of this page. */
+/** Tells whether the browser has a draft of the form of this page. */
 export function hasDraft(): boolean {
   const name = document.querySelector<HTMLElement>('[data-draft]')?.dataset.draft
   return name !== undefined && readDraft(name) !== null

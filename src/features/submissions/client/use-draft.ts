@@ -21,7 +21,7 @@ const isNewest = (kept: Draft, answered: string) =>
 /** Keeps what is typed in the browser, and puts it back. */
 export function useDraft({ draft, rows, answered, files, getValue, setValue }: DraftOptions) {
   const key = useRef(answered)
-  /** Nobody knows whether the last sending has arrived. */
+  /** It is unknown whether the last sending has arrived. */
   const isUncertain = useRef(false)
   const isBegun = useRef(false)
   const fields = rows.flat().filter(({ kind }) => kind !== 'files')
@@ -74,7 +74,7 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
       isUncertain.current = false
       keep()
     },
-    markUncertain(): void {
+    markOutcomeUnknown(): void {
       isUncertain.current = true
       keep()
     },

@@ -17,7 +17,7 @@ function resolverOf(form: Form): Resolver<FieldValues> {
   }
 }
 
-/** What the server says, by field. */
+/** Returns the server's errors by field. */
 export function errorsOf({ form: _, ...faults }: Record<string, SubmissionErrorCode>) {
   const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'server', message }])
   return Object.fromEntries(errors) as Record<string, { type: string; message: SubmissionErrorCode }>

@@ -3,7 +3,7 @@ import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, type Form } from '@/shared/subm
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-/** What can be told of the files of a form: how many, how large, of which types. */
+/** Describes the files that a form accepts: how many, how large, of which types. */
 export function useFileInfo(form: Form) {
   const format = useFormatter()
   const { max, types } = ATTACHMENT_RULES[form]

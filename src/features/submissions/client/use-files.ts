@@ -14,9 +14,9 @@ export interface ChosenFile {
   share: number
   ticket?: string
   fault?: SubmissionErrorCode | 'offline'
-  /** When files may be sent again, in milliseconds since 1970. */
+  /** Moment of the next permitted upload, in milliseconds since 1970. */
   opensAt?: number
-  /** What can be sent once more. */
+  /** The file to send once more. */
   source?: File
 }
 
@@ -37,7 +37,7 @@ const ofSource = (source: File): ChosenFile => ({
   source,
 })
 
-/** What can be seen without sending it. */
+/** Returns the error that can be detected before sending. */
 function faultOf({ size }: File, room: number, { maxBytes }: Bounds): SubmissionErrorCode | undefined {
   if (room <= 0) return 'fileTooMany'
   if (size === 0) return 'fileEmpty'
@@ -115,7 +115,7 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
     },
     clear: () => change(() => []),
     isUnderWay: () => underWay.current.size > 0,
-    /** When none is on its way any more, those included that had been interrupted: what is wrong with one of them. */
+    /** Resolves when no upload is in progress, resumed ones included, with the error of one of them. */
     async settled(): Promise<ChosenFile['fault']> {
       for (const file of latest.current) if (file.fault === 'offline') again(file)
       while (underWay.current.size > 0) await Promise.all(underWay.current)

@@ -4,7 +4,9 @@ import { CONSENT_EVENT } from '@/shared/consent'
 import { openBotCheck } from '../bot-check/open-bot-check'
 import { loadRules } from './use-fields'
 
-/** What is asked for as soon as somebody begins to fill the form in: its rules, its proof, and the bot check. */
+/**
+ * Loads the dependencies of a form as soon as a visitor begins to fill it in: its rules, its token, and the bot check.
+ */
 export function useLazyFormDeps(form: RefObject<HTMLFormElement | null>, language: string) {
   const isBegun = useRef(false)
   const [isChecked, setChecked] = useState(false)
@@ -23,7 +25,7 @@ export function useLazyFormDeps(form: RefObject<HTMLFormElement | null>, languag
     formTokens().catch(() => undefined)
     openBotCheck(language).then((check) => setChecked(check !== null))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whoever was there before the form came alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for visitors who were there before React
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) prepare()
   }, [])

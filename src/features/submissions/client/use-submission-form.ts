@@ -15,7 +15,7 @@ function refusedOf({ answer }: SubmissionPageData): RejectedSubmission | null {
   return answer && answer !== 'lost' && answer.state === 'refused' ? answer : null
 }
 
-/** What browsers offer first; what a file is, is seen at the server. */
+/** Returns the types that browsers offer first; the server decides by the bytes. */
 function acceptOf(form: Form): string {
   const names = ATTACHMENT_RULES[form].types.flatMap((type) => {
     const { mime, extension } = FILE_TYPES[type]

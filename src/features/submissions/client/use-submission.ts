@@ -6,7 +6,6 @@ import { FLASH_FRAGMENT, FLASH_PARAMETER } from '@/shared/submissions/paths'
 import { botToken } from '../bot-check/open-bot-check'
 import { type FormError, formErrors } from '../form/submission-errors'
 import type { SubmissionFormProps } from '../form/submission-form-props'
-import { openFlash } from '../server/open-flash'
 import { type RejectedResult, type SendResult, sendSubmission } from './send-submission'
 import { useDraft } from './use-draft'
 import { errorsOf, useFields } from './use-fields'
@@ -14,7 +13,15 @@ import { useFiles } from './use-files'
 import { useLazyFormDeps } from './use-lazy-form-deps'
 import { useSubmitState } from './use-submit-state'
 
-/** What only the page as the server makes it now can show: another text of consent, other topics, a closed position. */
+/** Opens the page of an answer, also where its address is the one that is open already. */
+function openFlash(to: string): void {
+  const { pathname, search } = new URL(to, location.href)
+  const isHere = pathname === location.pathname && search === location.search
+  location.assign(to)
+  if (isHere) location.reload()
+}
+
+/** Tells whether only a newly rendered page can help: with another text of consent, other topics, a closed position. */
 const needsPage = ({ faults }: RejectedResult) =>
   faults.consent === 'consentChanged' || faults.topic === 'notChosen' || faults.form === 'positionClosed'
 
@@ -43,13 +50,13 @@ export function useSubmission(given: SubmissionFormProps) {
   const faultOf = (name: string) => errors[name]?.message as SubmissionErrorCode | undefined
   const problems = formErrors(given, { trouble, opensAt, faultOf })
 
-  function arrived(to: string): void {
+  function openSentPage(to: string): void {
     draft.drop()
     const empty = () => {
       fields.reset()
       files.clear()
     }
-    // Whoever comes back finds an empty form, ready for another submission.
+    // Going back shows an empty form, ready for another submission.
     window.addEventListener('pagehide', empty, { once: true })
     openFlash(to)
   }
@@ -66,14 +73,14 @@ export function useSubmission(given: SubmissionFormProps) {
   }
 
   function unknown(): void {
-    draft.markUncertain()
+    draft.markOutcomeUnknown()
     setTrouble('offline')
     enter('writing')
   }
 
-  function conclude(outcome: SendResult): void {
+  function handleResult(outcome: SendResult): void {
     if (outcome === 'offline') unknown()
-    else if ('to' in outcome) arrived(outcome.to)
+    else if ('to' in outcome) openSentPage(outcome.to)
     else refused(outcome)
   }
 
@@ -90,7 +97,7 @@ export function useSubmission(given: SubmissionFormProps) {
     for (const { ticket } of files.tickets()) body.append('kept', ticket)
     body.set('key', draft.key())
     body.set(given.tokenField, await botToken(form, given.lang))
-    conclude(await sendSubmission(action, body))
+    handleResult(await sendSubmission(action, body))
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type Phase = 'writing' | 'waiting' | 'sending'
 
-/** What is happening; only one sending at a time, however often somebody clicks. */
+/** Tracks the state of sending; only one at a time, even after several clicks. */
 export function useSubmitState() {
   const [phase, setPhase] = useState<Phase>('writing')
   const isBusy = useRef(false)
@@ -11,7 +11,7 @@ export function useSubmitState() {
     setPhase(next)
   }
   useEffect(() => {
-    // Whoever comes back to a page that the browser has kept can write again.
+    // Going back to a page from the browser's cache has to leave the form usable.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isBusy.current = false

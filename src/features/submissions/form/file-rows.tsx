@@ -7,7 +7,7 @@ import type { FileLabels } from './submission-form-props'
 interface FileRowsProps {
   lang: string
   files: Files
-  /** What is wrong with a file, in words. */
+  /** Returns the error of a file, in words. */
   problemOf: (file: ChosenFile) => string
   words: FileLabels
 }

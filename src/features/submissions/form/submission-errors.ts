@@ -1,4 +1,4 @@
-// What is wrong with a submission, in words.
+// Describes the errors of a submission in words.
 
 import { interpolate } from '@/i18n/format/interpolate'
 import { retryAfterOf } from '@/i18n/format/retry-after'
@@ -7,12 +7,12 @@ import type { SubmissionErrorCode } from '@/shared/submissions/errors'
 import type { ChosenFile } from '../client/use-files'
 import { fieldId, type SubmissionFormProps } from './submission-form-props'
 
-/** What is wrong with the form as a whole; `lost`: there is an answer, and nobody can tell what it was. */
+/** The error of the form as a whole; `lost`: the request was answered, but the response could not be read. */
 export type FormError = SubmissionErrorCode | 'offline' | 'lost'
 
 export interface State {
   trouble: FormError | null
-  /** When it may be sent again, in milliseconds since 1970. */
+  /** Moment of the next permitted sending, in milliseconds since 1970. */
   opensAt: number
   faultOf(field: string): SubmissionErrorCode | undefined
 }

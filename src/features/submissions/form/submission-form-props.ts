@@ -1,4 +1,4 @@
-// What the form needs in the browser: everything as words, so that no catalogue has to go there.
+// The props of the form in the browser: everything as words, so that no messages have to be loaded there.
 
 import type { ReactNode } from 'react'
 import type { SubmissionErrorCode } from '@/shared/submissions/errors'
@@ -17,10 +17,10 @@ export interface FormField extends Pick<FieldLook, 'name' | 'kind' | 'autoComple
   hint?: string
   placeholder?: string
   isRequired: boolean
-  /** What stands there at first. */
+  /** Initial value. */
   value: string
   options?: { value: string; label: string }[]
-  /** Where its words differ from those of all fields. */
+  /** Errors whose words differ from those of all fields. */
   faults?: Partial<Record<SubmissionErrorCode, string>>
 }
 
@@ -30,7 +30,7 @@ export interface SubmissionFormProps {
   lang: string
   action: string
   hidden: Record<string, string>
-  /** Name of the field that nobody sees. */
+  /** Name of the invisible field (honeypot). */
   trap: string
   /** Name of the field that the bot check's token goes out in. */
   tokenField: string
@@ -39,11 +39,11 @@ export interface SubmissionFormProps {
   rows: FormField[][]
   files: { kept: UploadedFile[]; max: number; maxBytes: number; accept: string }
   consent: { text: string; isGiven: boolean; privacy: { before: string; href: string; title: string } | null }
-  /** What the last sending was told. */
+  /** Errors of the last sending. */
   faults: Record<string, SubmissionErrorCode>
-  /** When it may be sent again, in milliseconds since 1970. */
+  /** Moment of the next permitted sending, in milliseconds since 1970. */
   opensAt: number
-  /** There is an answer, and nobody can tell what it was. */
+  /** The request was answered, but the response could not be read. */
   isLost: boolean
   /** Name of the filling-in that was sent back; empty when there is none. */
   answered: string

@@ -51,7 +51,7 @@ export const LETTER_LAYOUT = {
 /** Chosen from a list, so that an empty one is a fault. */
 const ALWAYS_CHOSEN = ['education']
 
-/** Whether the form is sent back without it; `min` is its least length. */
+/** Tells whether the form is sent back without it; `min` is its least length. */
 export function isRequired(name: string, min: number): boolean {
   return min > 0 || ALWAYS_CHOSEN.includes(name)
 }

@@ -1,12 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { pagePath } from '@/i18n/routing/routes'
-import { FLASH_FRAGMENT } from '@/shared/submissions/paths'
+import { FLASH_FRAGMENT, FORM_FRAGMENTS } from '@/shared/submissions/paths'
 import { ActionLink } from '@/ui/text/action-link'
 import { ClearDraft } from '../client/clear-draft.client'
 import type { SentSubmission } from '../server/submission-flash'
 import type { SubmissionPageData } from '../server/submission-page-data'
-import { submissionPath } from '../server/submission-path'
 import styles from './submission.module.css'
+
+/** The form of the page, empty. */
+function submissionPath({ page, form }: Pick<SubmissionPageData, 'page' | 'form'>): string {
+  return `${page}#${FORM_FRAGMENTS[form]}`
+}
 
 function Keys({ sent }: { sent: SentSubmission }) {
   const words = useTranslations('letterNext')

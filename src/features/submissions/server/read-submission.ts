@@ -77,13 +77,13 @@ export async function positionOf({ payload, form, locale, fields, position: slug
 
 /** Label of the topic for colleagues, and whom its submissions are told to; refuses a topic that is not offered. */
 async function addresseesOf(call: SubmissionRequest, topicId: string) {
-  // On nobody's authority: mailboxes of colleagues, which go no further than the queue of mails.
+  // Access check: none. Mailboxes of colleagues, which go no further than the queue of mails.
   const [contact, forms] = await Promise.all([
     call.payload.findGlobal({ slug: 'contact', locale: DEFAULT_LOCALE, depth: 0 }),
     call.payload.findGlobal({ slug: 'forms', locale: DEFAULT_LOCALE, depth: 0 }),
   ])
   const topic = topicId ? contact.topics?.find(({ id }) => id === topicId) : undefined
-  // An editor has removed it meanwhile: the visitor chooses another one, instead of writing to nobody in particular.
+  // An editor has removed it meanwhile: the visitor chooses another one, instead of writing to no department.
   if (topicId && !topic) throw new SubmissionRejected({ topic: 'notChosen' })
   const own = topic?.notify ?? []
   return { topic: topic?.label, notify: own.length > 0 ? own : (forms[call.form]?.notify ?? []) }

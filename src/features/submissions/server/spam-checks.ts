@@ -1,6 +1,6 @@
-// What keeps machines out, key or not: how fast, and a field that nobody sees; and the bot check, where the visitor has
-// agreed to it. Nobody is turned away for good: a form that looks like a machine's is shown again, with all that was
-// typed, and taken when it is sent once more. Of its files nothing is stored.
+// Detects automated submissions, with or without a key: by the time taken and an invisible field; and by the bot check,
+// where the visitor has agreed to it. No visitor is rejected for good: a suspicious form is shown again, with all that
+// was typed, and accepted when it is sent once more. Of its files nothing is stored.
 
 import { type BotCheckSettings, verifyBotCheck } from '@/platform/bot-check/verify-bot-check'
 import { getEnvironment } from '@/platform/env/env'
@@ -11,10 +11,10 @@ import type { SubmissionRequest } from './submission-request'
 
 /** Hidden from people; programs fill in everything. */
 export const HONEYPOT = 'website'
-/** What the bot check gave the page for this sending. */
+/** Field with the token of the bot check. */
 export const BOT_TOKEN = 'botToken'
 
-/** The moment when the form was first shown, in milliseconds since 1970; null when nobody knows. */
+/** Returns the moment when the form was first shown, in milliseconds since 1970; null when unknown. */
 export function formRenderedAt({
   memory,
   headers,
@@ -25,7 +25,7 @@ export function formRenderedAt({
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** Whose pages a token may come from: ours, by the name that visitors use. */
+/** Returns the hostname that a token has to be for: ours, by the name that visitors use. */
 function ownHostname(headers: Headers): string {
   const { siteUrl, isSiteUrlSet } = getEnvironment()
   const asked = `http://${headers.get('host')}`
@@ -39,7 +39,7 @@ function botCheckSettings(headers: Headers): BotCheckSettings | null {
   return { url, secret, minScore, hostname: ownHostname(headers) }
 }
 
-/** Tells by the clock and the field that nobody sees whether a program sends this; before its files are stored. */
+/** Tells by the clock and the invisible field whether a program sends this; before its files are stored. */
 export function looksAutomated({
   fields,
   ...request

@@ -1,4 +1,4 @@
-// What a form leaves for the screen that is shown next: what was wrong, with all that was typed; or the case number.
+// Flash message of a form for the screen that is shown next: its errors, with all that was typed; or the case number.
 
 import { z } from 'zod'
 import { createFlashStore } from '@/platform/forms/flash-store'
@@ -13,9 +13,9 @@ const refused = z.strictObject({
   faults: z.record(z.string(), z.enum(SUBMISSION_ERROR_CODES)),
   typed: z.record(z.string(), z.string()),
   files: z.array(z.object({ ticket: z.string(), name: z.string(), size: z.number() })),
-  /** When it may be tried again, in milliseconds since 1970. */
+  /** Moment of the next permitted attempt, in milliseconds since 1970. */
   opensAt: z.number().optional(),
-  /** When it was shown again, in milliseconds since 1970. */
+  /** Moment when it was shown again, in milliseconds since 1970. */
   shownAt: z.number(),
   /** Names this filling-in, so that it is stored once. */
   key: z.string(),

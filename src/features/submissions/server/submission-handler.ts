@@ -5,6 +5,7 @@ import { consumeSubmissionLimit, SUBMISSION_LIMITS } from '@/inbox/limits'
 import { createSubmission, type Receipt } from '@/inbox/submissions/create-submission'
 import type { SubmissionValues } from '@/inbox/submissions/submission-input'
 import { runningPayload } from '@/payload'
+import { formErrorResponse, withRetryAfter } from '@/platform/forms/form-error-response'
 import {
   type FormArrival,
   type FormHandler,
@@ -13,7 +14,6 @@ import {
   formHandler,
   type LimitCheck,
 } from '@/platform/forms/form-handler'
-import { formOutageResponse, withRetryAfter } from '@/platform/forms/form-outage-response'
 import type { FormBody } from '@/platform/forms/read-form'
 import type { Cookie } from '@/platform/http/cookies'
 import { privateJson } from '@/platform/http/private-json'
@@ -36,21 +36,19 @@ import { readFlash, type SubmissionFlash, writeFlash } from './submission-flash'
 import { type SubmissionErrors, SubmissionRejected } from './submission-rejected'
 import {
   isScripted,
-  localeOf,
   rejectedFlash,
   type SubmissionRequest,
   submissionFlashKey,
   submissionRequestOf,
 } from './submission-request'
 import { submittedValues } from './submitted-values'
-import { unavailablePage } from './unavailable-page'
 
-interface Refusal {
+interface SubmissionProblems {
   faults: SubmissionErrors
   opensAt?: Date | undefined
 }
 
-type Outcome = { receipt: Receipt } | { refusal: Refusal; kept: StoredUpload[] }
+type Outcome = { receipt: Receipt } | { problems: SubmissionProblems; uploads: StoredUpload[] }
 
 /** Far more than any form has; a text of 5000 characters may be 20 KB. */
 const TEXTS = { fields: 40, fieldBytes: 64 * 1024, textsMaxBytes: 512 * 1024 }
@@ -83,14 +81,17 @@ async function acceptSubmission(request: SubmissionRequest, values: SubmissionVa
 }
 
 /** Sends the form back with what is wrong with its fields; its files are stored unless they may not come. */
-async function rejectFields(request: SubmissionRequest, faults: SubmissionErrors): Promise<Refusal> {
+async function rejectFields(
+  request: SubmissionRequest,
+  faults: SubmissionErrors,
+): Promise<SubmissionProblems> {
   if (request.isAutomated || (await positionOf(request)) === 'closed')
     return { faults: { ...faults, ...unstoredFiles(request) } }
   const { errors, opensAt } = await storeFiles(request)
   return { faults: { ...faults, ...errors }, opensAt }
 }
 
-async function refusalOf(request: SubmissionRequest, rejection: FormRejection): Promise<Refusal> {
+async function problemsOf(request: SubmissionRequest, rejection: FormRejection): Promise<SubmissionProblems> {
   if (rejection.reason === 'rate-limit') return { faults: { form: 'tooMany' }, opensAt: rejection.retryAt }
   if (rejection.reason === 'too-large') return { faults: { form: 'tooMuch' } }
   if (rejection.reason === 'no-memory') return { faults: { form: 'unavailable' } }
@@ -105,14 +106,14 @@ async function refusalOf(request: SubmissionRequest, rejection: FormRejection): 
 function flashOf(call: SubmissionRequest, outcome: Outcome): SubmissionFlash {
   const { form, key } = call
   if ('receipt' in outcome) return { form, state: 'sent', ...outcome.receipt }
-  const { refusal, kept } = outcome
+  const { problems, uploads } = outcome
   return {
     form,
     state: 'refused',
-    faults: refusal.faults,
+    faults: problems.faults,
     typed: submittedValues(call),
-    files: kept,
-    ...(refusal.opensAt && { opensAt: refusal.opensAt.getTime() }),
+    files: uploads,
+    ...(problems.opensAt && { opensAt: problems.opensAt.getTime() }),
     shownAt: formRenderedAt(call) ?? Date.now(),
     key,
   }
@@ -121,7 +122,7 @@ function flashOf(call: SubmissionRequest, outcome: Outcome): SubmissionFlash {
 /** Keeps what the next screen says. Of an address that goes on and on no more is kept: it would fill the database. */
 async function storeFlash(call: SubmissionRequest, outcome: Outcome): Promise<Cookie[]> {
   const { payload, isRemembered, cookie, from } = call
-  const isNew = !isRemembered && 'refusal' in outcome
+  const isNew = !isRemembered && 'problems' in outcome
   if (isNew && (await consumeSubmissionLimit(payload, SUBMISSION_LIMITS.memoriesByAddress, from.address)))
     return []
   return [await writeFlash(payload, cookie, flashOf(call, outcome))]
@@ -136,11 +137,11 @@ const STATUS_OF = (faults: SubmissionErrors) => {
 /** For a script: where to go when it was taken, else what was wrong; files that were taken in keep their tickets. */
 function jsonResponse(call: SubmissionRequest, outcome: Outcome, cookies: Cookie[]): Response {
   if ('receipt' in outcome) return privateJson({ to: responsePath(call), ...outcome.receipt }, cookies)
-  const { refusal, kept } = outcome
-  const { faults, opensAt } = refusal
+  const { problems, uploads } = outcome
+  const { faults, opensAt } = problems
   const isNotStored = faults.form === 'unavailable' || faults.files === 'fileNotKept'
   const outage = isNotStored ? currentOutageReport()?.outage : null
-  const body = { faults, opensAt: opensAt?.getTime() ?? null, files: kept }
+  const body = { faults, opensAt: opensAt?.getTime() ?? null, files: uploads }
   return withRetryAfter(privateJson(body, cookies, outage?.status ?? STATUS_OF(faults)), outage)
 }
 
@@ -154,11 +155,7 @@ async function respond(request: SubmissionRequest, outcome: Outcome): Promise<Fo
 /** Answers while nothing can be kept: the page in the browser still has what was typed. */
 function unavailable(request: Request, error: unknown): Response {
   const outage = outageOf(error)
-  if (!isScripted(request)) {
-    return outage
-      ? formOutageResponse(request, outage)
-      : unavailablePage(localeOf(new URLSearchParams(), request.headers))
-  }
+  if (!isScripted(request)) return formErrorResponse(request, outage)
   const body = { faults: { form: 'unavailable' }, opensAt: null, files: [] }
   return withRetryAfter(privateJson(body, [], outage?.status ?? 503), outage)
 }
@@ -172,7 +169,7 @@ export function submissionHandler(form: Form): FormHandler {
     requiresCsrfToken: isScripted,
     async crossOrigin(arrival, sent) {
       const request = submissionRequestOf(form, arrival, sent, await readSubmissionFlash(arrival))
-      return respond(request, { refusal: { faults: { form: 'notFromHere' } }, kept: [] })
+      return respond(request, { problems: { faults: { form: 'notFromHere' } }, uploads: [] })
     },
     // From an address that has sent too many only the texts are read, so that they can be shown again; from one that
     // does not stop, nothing.
@@ -190,7 +187,7 @@ export function submissionHandler(form: Form): FormHandler {
     schema: SUBMISSION_SCHEMAS[form],
     action: acceptSubmission,
     async reject(request, rejection) {
-      return { refusal: await refusalOf(request, rejection), kept: request.uploads }
+      return { problems: await problemsOf(request, rejection), uploads: request.uploads }
     },
     respond,
     unavailable({ payload, request }, error) {

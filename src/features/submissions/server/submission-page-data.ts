@@ -2,7 +2,7 @@ import type { Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
 import type { RejectedSubmission, SentSubmission } from './submission-flash'
 
-/** What a page with a form knows of it. */
+/** The data of a page with a form. */
 export interface SubmissionPageData {
   form: Form
   locale: Locale
@@ -18,6 +18,6 @@ export interface SubmissionPageData {
   privacy: { href: string; title: string } | null
   /** `lost`: asked for, and not there (any more). */
   answer: RejectedSubmission | SentSubmission | 'lost' | null
-  /** What the page that somebody comes from gives. */
+  /** Values prefilled by the page that the visitor comes from. */
   given: Record<string, string>
 }

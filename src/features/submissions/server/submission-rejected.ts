@@ -6,7 +6,7 @@ export type SubmissionErrors = Record<string, SubmissionErrorCode>
 export class SubmissionRejected extends Error {
   constructor(
     readonly faults: SubmissionErrors,
-    /** When it may be tried again. */
+    /** Moment of the next permitted attempt. */
     readonly opensAt?: Date,
   ) {
     super(Object.values(faults).join(', '))

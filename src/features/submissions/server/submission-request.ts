@@ -24,9 +24,9 @@ export interface SubmissionRequest extends MultipartForm {
   position: string | null
   /** Names this filling-in. */
   key: string
-  /** What the last sending has left, if it was sent back. */
+  /** Flash message of the last sending, if it was rejected. */
   memory: RejectedSubmission | null
-  /** Whether the browser's cookie opens a memory, of whatever form. */
+  /** Whether the browser's cookie belongs to a flash message, of any form. */
   isRemembered: boolean
   cookie: string | undefined
   from: ClientInfo
@@ -36,7 +36,7 @@ export interface SubmissionRequest extends MultipartForm {
 }
 
 const PAGE_MAX_CHARACTERS = 300
-/** What slugs are made of (`content/fields/slug`): anything else would only make a strange address. */
+/** The characters of slugs (`content/fields/slug`): other ones would only make a strange address. */
 const SLUG = new RegExp(`^[a-z0-9-]{1,${SLUG_MAX_CHARACTERS}}$`)
 
 /** Sent by our script, which wants JSON. */
@@ -45,7 +45,7 @@ export function isScripted({ headers }: Pick<Request, 'headers'>): boolean {
 }
 
 /** The form's language, or the last one shown when the form was not read. */
-export function localeOf(fields: URLSearchParams, headers: Headers): Locale {
+function localeOf(fields: URLSearchParams, headers: Headers): Locale {
   const known = [fields.get('locale'), parseCookies(headers).get(LOCALE_COOKIE_NAME)]
   return known.find(isLocale) ?? DEFAULT_LOCALE
 }

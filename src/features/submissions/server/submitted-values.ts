@@ -4,12 +4,12 @@ import type { SubmissionRequest } from './submission-request'
 
 /** Choices, ticks and slugs. */
 const SHORT_MAX_CHARACTERS = 200
-/** Who wrote too much gets it back, to shorten it; not a book. */
+/** A text beyond its limit is sent back to be shortened, up to this multiple. */
 const TIMES_THE_LIMIT = 4
 
 /**
- * What is kept of a form that is sent back: the texts of its own fields. Nothing else that came along, and no more than
- * somebody can have typed: it is stored for whoever sends something.
+ * Returns what is stored of a form that is sent back: the texts of its own fields, cut to their maximum length. Any
+ * sender can cause this, so that nothing else is stored.
  */
 export function submittedValues({
   form,

@@ -5,6 +5,7 @@ import { deleteUpload } from '@/inbox/attachments/pending-uploads'
 import { storeUpload } from '@/inbox/attachments/store-upload'
 import { consumeUploadLimit } from '@/inbox/limits'
 import { runningPayload } from '@/payload'
+import { withRetryAfter } from '@/platform/forms/form-error-response'
 import { text } from '@/platform/forms/form-fields'
 import {
   type FormArrival,
@@ -13,7 +14,6 @@ import {
   type FormLimits,
   formHandler,
 } from '@/platform/forms/form-handler'
-import { withRetryAfter } from '@/platform/forms/form-outage-response'
 import type { MultipartForm } from '@/platform/forms/multipart'
 import { contentLength, type FormBody } from '@/platform/forms/read-form'
 import { privateJson } from '@/platform/http/private-json'
@@ -97,7 +97,7 @@ export const uploadHandler = uploadFormHandler({
   body: {
     ...FIELDS,
     textsMaxBytes: ENVELOPE_MAX_BYTES,
-    // A script sends it, with the CSRF token; the form that the file is for has the field that nobody sees.
+    // A script sends it, with the CSRF token; the form that the file is for has the honeypot.
     files: { field: 'file', max: 1, maxBytes: ATTACHMENT_MAX_BYTES, looksAutomated: () => false },
   },
   schema: z.object({}),

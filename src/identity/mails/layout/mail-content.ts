@@ -1,6 +1,6 @@
 import type { Locale } from '@/shared/locales'
 
-/** What a mail says, in plain text; `layout.ts` makes HTML and text of it. */
+/** The content of a mail, in plain text; `render-mail.ts` makes HTML and text of it. */
 export interface MailContent {
   locale: Locale
   subject: string
@@ -12,6 +12,6 @@ export interface MailContent {
   action?: { label: string; link: string }
   /** In smaller type below the button. */
   notes?: string[]
-  /** Last of all; by default that nobody reads answers to a mail that was sent by itself. */
+  /** The last paragraph; by default that replies to an automatic mail are not read. */
   footer?: string
 }

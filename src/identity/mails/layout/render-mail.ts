@@ -16,7 +16,7 @@ function detailRow({ label, value }: { label: string; value: string }): string {
   return `<p class="soft" style="${INLINE.fact}">${escapeHtml(label)} ${shown}</p>`
 }
 
-/** The link as a button, and as text for whoever cannot press it. */
+/** Renders the link as a button, and as text for mail programs without HTML. */
 function button({ label, link }: { label: string; link: string }, linkAsText: string): string {
   const href = escapeHtml(link)
   return `<p style="margin:0"><a href="${href}" style="${INLINE.button}">${escapeHtml(label)}</a></p>

@@ -28,7 +28,7 @@ async function lockAsRequested(
   return held !== undefined && accountFingerprint(held) === fingerprint
 }
 
-/** Whoever wants the same address waits; whether it is still nobody's. */
+/** Locks the address, so that a concurrent claim to it waits, and tells whether it is still free. */
 async function lockFreeEmail(req: PayloadRequest, { email }: EmailChange): Promise<boolean> {
   await lockEmails(req, [{ email }])
   const holders = await queryInTransaction(req, sql`select 1 from users where email = ${email}`)

@@ -13,7 +13,9 @@ const EMAIL_CHANGE_LIFETIME_MS = RESET_TOKEN_SECONDS * 1000
 
 type AccountKeys = Pick<Account, 'id' | 'email' | 'password_hash'>
 
-/** What a link is bound to: it opens nothing once the account has another address or another password. */
+/**
+ * Returns the fingerprint that a link is bound to: it is void once the account has another address or another password.
+ */
 export function accountFingerprint({ id, email, password_hash: hash }: AccountKeys): string {
   return sha256Hex(JSON.stringify([id, email, hash])).slice(0, 32)
 }
@@ -42,7 +44,7 @@ export interface EmailChange {
   fingerprint: string
 }
 
-/** What a token says. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, and FORBIDDEN for one that is meant for something else. */
+/** Reads a token. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, and FORBIDDEN for one of another purpose. */
 export async function readEmailChange(token: string): Promise<EmailChange> {
   const { email, account, hash } = await readMailToken('email-change', token)
   if (account === undefined || hash === undefined) throw new AppError('FORBIDDEN')
@@ -74,7 +76,7 @@ async function isLastLink(payload: Payload, { accountId, email }: EmailChange, t
   return row !== undefined
 }
 
-/** What has become of a link. Refuses as `readEmailChange` does. */
+/** Returns the state of a link. Refuses as `readEmailChange` does. */
 export async function emailChangeState(
   payload: Payload,
   token: string,

@@ -45,7 +45,7 @@ async function isMailboxFlooded(payload: Payload, email: string): Promise<boolea
   return isFlooded
 }
 
-/** One mail in either case: the link to whoever is to own the address, or word of it to whoever owns it already. */
+/** Sends one mail in either case: the link to the future owner of the address, or a notice to the present one. */
 async function mailTo(req: PayloadRequest, account: Account, email: string, token: string): Promise<void> {
   const [holder] = await queryInTransaction(req, sql`select language from users where email = ${email}`)
   if (holder) {
@@ -57,10 +57,11 @@ async function mailTo(req: PayloadRequest, account: Account, email: string, toke
 }
 
 /**
- * Mails a link to the new address of the own account, which stays as it is until the link is confirmed. Whoever asks
- * does not learn whether the address is another account's: its owner is told instead. Refuses with FAILED_VALIDATION,
+ * Mails a link to the new address of the own account, which stays as it is until the link is confirmed. The caller does
+ * not learn whether the address is another account's: its owner is told instead. Refuses with FAILED_VALIDATION,
  * INVALID_PAYLOAD (the present address), INVALID_CREDENTIALS (not the present password), FORBIDDEN (no password, and
- * the sign-in is too long ago), REQUESTS_EXCEEDED (by client address and account; for one mailbox it is just quiet).
+ * the sign-in is too long ago), REQUESTS_EXCEEDED (by client address and account; above the limit of one mailbox no
+ * mail is sent, without an error).
  */
 export async function requestEmailChange(
   payload: Payload,

@@ -32,7 +32,7 @@ export interface Invitation {
   message?: string | undefined
   /** Names by address, for the accounts that are made. */
   names?: ReadonlyMap<string, FullName>
-  /** Whether whoever has not answered yet gets another mail; yes when absent, as on Directus. */
+  /** Whether invited users who have not accepted yet get another mail; yes when absent, as on Directus. */
   resendsPending?: boolean
 }
 
@@ -41,14 +41,14 @@ export interface FullName {
   lastName?: string
 }
 
-/** What has become of an invitation. */
+/** The result of an invitation. */
 export interface InviteOutcome {
   invited: string[]
   /** They have an account or an invitation already, and got nothing. */
   known: { email: string; status: UserStatus }[]
 }
 
-/** Who invites: an administrator, whom the caller has checked. */
+/** The inviting user: an administrator, whom the caller has checked. */
 export type Inviter = Actor & { account: Pick<Account, 'id' | 'email' | 'role' | 'language'> }
 
 async function mailInviteTo(
@@ -111,7 +111,7 @@ async function inviteOne(
 }
 
 /**
- * Invites people by mail. All or none; whoever has an account already gets no mail, and anonymous visitors do not learn that.
+ * Invites people by mail. All or none; people with an account get no mail, and anonymous visitors do not learn that.
  * Refuses with INVALID_PAYLOAD (page not allowed), FAILED_VALIDATION (address), REQUESTS_EXCEEDED.
  */
 export async function inviteUsers(

@@ -16,7 +16,7 @@ export interface ListedInvitation {
   invitedAt: Date
   /** Null when a script did, or longer ago than the audit log remembers. */
   invitedBy: string | null
-  /** When its link stops, or stopped, to work. */
+  /** Moment at which its link stops, or stopped, to work. */
   endsAt: Date
   acceptedAt: Date | null
 }
@@ -41,7 +41,9 @@ function toListedInvitation(row: Row): ListedInvitation {
   }
 }
 
-/** Whom the audit log knows as invited, or whose account waits: those that wait first, the latest first. */
+/**
+ * Lists the people whom the audit log knows as invited, or whose account waits: waiting ones first, the latest first.
+ */
 export async function listInvitations(
   payload: Payload,
   { limit, userId }: { limit: number; userId?: string },

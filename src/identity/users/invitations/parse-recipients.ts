@@ -8,7 +8,7 @@ import type { FullName } from './invite-users'
 interface Recipients {
   /** Each address once, in lower case. */
   names: Map<string, FullName>
-  /** What could not be understood, as it was typed. */
+  /** Parts that are no address, as typed. */
   invalid: string[]
 }
 
@@ -17,7 +17,7 @@ const IN_BRACKETS = /^(.*)<([^<>]*)>$/s
 
 const stripQuotes = (text: string) => text.trim().replace(QUOTES, '').trim()
 
-/** Commas inside quotation marks, and between the parts of `Horvat, Ana <…>`, separate nobody. */
+/** Commas inside quotation marks, and between the parts of `Horvat, Ana <…>`, are no separators. */
 function splitAtCommas(line: string): string[] {
   const people: string[] = []
   for (const part of line.match(/(?:"[^"]*"|<[^>]*>|[^,"<])+/g) ?? []) {
@@ -59,7 +59,7 @@ function nameOf(text: string): FullName {
   }
 }
 
-/** Who is meant, and what nobody can be meant by. */
+/** Splits the text into recipients, and parts that are no address. */
 export function parseRecipients(text: string): Recipients {
   const names: Recipients['names'] = new Map()
   const bad: string[] = []

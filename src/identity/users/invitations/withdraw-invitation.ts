@@ -5,7 +5,7 @@ import { queryInTransaction } from '@/platform/database/sql'
 import { AppError } from '@/platform/http/app-error'
 import { type Actor, requestAs } from '../act-as'
 
-/** Removes an account that nobody has opened yet; its link says so. Refuses with INVALID_INVITE. */
+/** Removes an invited account that has not been activated; its link says so. Refuses with INVALID_INVITE. */
 export async function withdrawInvitation(payload: Payload, id: string, actor: Actor): Promise<void> {
   const req = await requestAs(payload, actor)
   await inTransaction(req, async () => {

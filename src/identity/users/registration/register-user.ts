@@ -46,8 +46,8 @@ function isAllowedDomain(email: string, domains: readonly string[]): boolean {
 }
 
 /**
- * Makes an account for whoever asks, if the app allows it. An address that is taken gets the same answer.
- * Refuses with FORBIDDEN (registration off, address not welcome), INVALID_PAYLOAD, FAILED_VALIDATION.
+ * Creates an account, if registration is on. An address that is taken gets the same answer. Refuses with FORBIDDEN
+ * (registration off, address not welcome), INVALID_PAYLOAD, FAILED_VALIDATION.
  */
 export async function registerUser(
   payload: Payload,
@@ -78,7 +78,10 @@ export async function registerUser(
   })
 }
 
-/** The same work as for a new account; the first password stays. Nobody's mailbox is filled by others. */
+/**
+ * The same work as for a new account; the first password stays. Limited, so that a mailbox cannot be flooded by
+ * strangers.
+ */
 async function handleKnownEmail(
   req: PayloadRequest,
   registration: Registration,

@@ -8,7 +8,7 @@ export interface RegistrationRules {
   requiresVerification: boolean
 }
 
-/** What administrators have decided about registering; everybody may know it. */
+/** Returns the settings of administrators about registering; they are public. */
 export async function registrationRules(payload: Payload): Promise<RegistrationRules> {
   const settings = await payload.findGlobal({ slug: 'sign-in-settings', depth: 0 })
   return {

@@ -13,8 +13,8 @@ import { mailVerificationLink } from './mail-verification-link'
 import { registrationRules } from './registration-rules'
 
 /**
- * Mails the link of a registration once more, if the address still waits for it; whoever asked learns nothing.
- * Counts with the registrations of the address. Refuses with FORBIDDEN (registration off), FAILED_VALIDATION.
+ * Mails the link of a registration once more, if the address still waits for it; the caller learns nothing. Counts with
+ * the registrations of the address. Refuses with FORBIDDEN (registration off), FAILED_VALIDATION.
  */
 export async function requestVerification(
   payload: Payload,

@@ -27,7 +27,7 @@ function requireName(field: 'first_name' | 'last_name', text: string): string | 
   return name || null
 }
 
-/** What is another than before; a client's `de-DE` stays as long as it means the same. */
+/** Returns the changed fields; a client's `de-DE` stays as long as it means the same. */
 function changesOf(account: Account, { firstName, lastName, locale }: OwnDetails) {
   const first = requireName('first_name', firstName)
   const last = requireName('last_name', lastName)

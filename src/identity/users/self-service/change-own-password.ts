@@ -31,7 +31,7 @@ export async function changeOwnPassword(
   const req = await requestAs(payload, { account, from, ownSession, isProved: true })
   await inTransaction(req, async () => {
     await lockUnchangedAccount(req, account)
-    // On the authority of whoever knows the present one.
+    // Access check: none, as the caller has shown the present password.
     await req.payload.update({
       collection: 'users',
       id: account.id,

@@ -10,12 +10,12 @@ import { hasPassword } from './has-password'
 import { lockUnchangedAccount } from './lock-unchanged-account'
 import { requirePassword } from './reauthenticate'
 
-/** What somebody without a password types, so that nothing goes by one wrong click. */
+/** Returns the text that a user without a password types to confirm, so that one wrong click deletes nothing. */
 export function confirmationText({ email, id }: Account): string {
   return email ?? id
 }
 
-/** Whether the app could not be opened any more without this account. */
+/** Tells whether the installation would be without an administrator after the deletion of this account. */
 export async function isLastAdmin(payload: Payload, { id, role }: Account): Promise<boolean> {
   if (role !== 'admin') return false
   const others = await queryRows(
@@ -45,7 +45,7 @@ export async function deleteOwnAccount(
   const req = await requestAs(payload, { account, from })
   await inTransaction(req, async () => {
     await lockUnchangedAccount(req, account)
-    // On the authority of whoever has just proved to be its owner.
+    // Access check: none, as the caller has just reauthenticated.
     await req.payload.delete({ collection: 'users', id: account.id, req })
   })
 }

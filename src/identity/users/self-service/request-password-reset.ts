@@ -13,7 +13,7 @@ import { localeOfUser } from '../../user-locale'
 import { type Account, accountWithEmail } from '../account'
 import { linkWithToken, requireAllowedUrl } from '../mail-links'
 
-/** What a reset link is bound to: it opens nothing once the password is another. */
+/** Returns the fingerprint that a reset link is bound to: it is void once the password has changed. */
 export function passwordFingerprint({
   id,
   password_hash: hash,
@@ -22,8 +22,9 @@ export function passwordFingerprint({
 }
 
 /**
- * Mails a link for a new password, if an active account has this address; whoever asked learns nothing.
- * Refuses with INVALID_PAYLOAD (page not allowed) and REQUESTS_EXCEEDED (by address; by account it is just quiet).
+ * Mails a link for a new password, if an active account has this address; the caller learns nothing. Refuses with
+ * INVALID_PAYLOAD (page not allowed) and REQUESTS_EXCEEDED (by address; above the limit of an account no mail is sent,
+ * without an error).
  */
 export async function requestPasswordReset(
   payload: Payload,

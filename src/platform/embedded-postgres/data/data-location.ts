@@ -1,4 +1,4 @@
-// Where the cluster of a data directory is, and whose it is.
+// Locates the cluster of a data directory, and its owner.
 
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

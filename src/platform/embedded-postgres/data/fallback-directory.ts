@@ -1,4 +1,5 @@
-// The place for what root's stand-in (postgres, nobody) cannot reach where it is, e.g. a project below /root.
+// The directory for data that the user in place of root (postgres, nobody) cannot reach where it is, e.g. in a project
+// below /root.
 
 import { createHash } from 'node:crypto'
 import { chmodSync, mkdirSync } from 'node:fs'
@@ -6,12 +7,12 @@ import path from 'node:path'
 
 const FALLBACK_ROOT = '/var/lib/kovina'
 
-/** Where the refuge of that data directory is or would be; one per absolute path. */
+/** Returns the fallback directory for that data directory; one per absolute path. */
 export function fallbackDirectoryOf(dataDir: string): string {
   return path.join(FALLBACK_ROOT, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
 }
 
-/** Makes the refuge; every user may enter it, whatever the umask. Throws a sentence if it cannot be made. */
+/** Makes the fallback directory; every user may enter it, for any umask. Throws a sentence if it cannot be made. */
 export function ensureFallbackDirectory(dataDir: string): string {
   const fallback = fallbackDirectoryOf(dataDir)
   try {

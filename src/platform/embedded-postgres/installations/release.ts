@@ -1,4 +1,4 @@
-// Which PostgreSQL the pinned npm package brings, how old it is, and what the start says about it.
+// Names the PostgreSQL release of the pinned npm package, its age, and the notice at the start.
 
 import type { PostgresInstallation } from './installation'
 

@@ -1,4 +1,4 @@
-// What a running server needs before the site may use it: its role, its database, indexes that sort as the server does.
+// Prepares a running server for the site: its role, its database, indexes that sort as the server does.
 
 import type { Client } from 'pg'
 import { withClient } from '../../database/with-client'
@@ -14,7 +14,7 @@ async function ensureRole(client: Client, password: string): Promise<void> {
   const role = client.escapeIdentifier(SITE_ROLE.name)
   const found = await client.query('select from pg_roles where rolname = $1', [SITE_ROLE.name])
   if (!found.rowCount) await client.query(`create role ${role}`)
-  // Each time: whoever has lost the file of its password, or has given it more rights by hand, is back where it was.
+  // Each time: restores a lost password file and rights that were changed by hand.
   await client.query(`alter role ${role} ${ROLE_ATTRIBUTES} password ${client.escapeLiteral(password)}`)
 }
 

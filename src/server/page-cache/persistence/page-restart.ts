@@ -11,6 +11,7 @@ import { pageEnvironment } from '@/platform/env/env'
 import { readVersionsAtStart } from '@/platform/page-changes'
 import { PAGE_CACHE_FOLDER } from '@/shared/data-directory'
 import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
+import { logTaskError } from '../../background/log-task-error'
 import type { PageCache } from '../page-cache'
 import type { PageTags } from '../page-tags'
 import { PageFolder } from './page-folder'
@@ -50,7 +51,7 @@ export class PageRestart {
 
   constructor(options: PageRestartOptions) {
     this.#options = options
-    const { pages, tags, dataDir, log } = options
+    const { pages, tags, dataDir } = options
     const { build } = readBuildVersion(false)
     const migrations = migrationNames()
     // Asked each time: the environment may be another one than at the start.
@@ -61,7 +62,7 @@ export class PageRestart {
       seal: () => ({ key: deriveKey('page cache'), context: this.#context() }),
       tagsOf: ({ renderPath }) => tags.of(renderPath),
       current: (key) => pages.current(key),
-      log,
+      logError: (error) => logTaskError('pages on disk', error),
     })
   }
 

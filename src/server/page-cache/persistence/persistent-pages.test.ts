@@ -28,7 +28,7 @@ let root: string
 let current: Map<string, CurrentPage>
 let versions: PageVersions
 let tags: Record<string, string[]>
-const log = vi.fn()
+const logError = vi.fn()
 
 function aRequest(key: string): PageRequest {
   const renderPath = `/${key}`
@@ -64,7 +64,7 @@ const filesOf = (build: string, context = 'configuration') =>
     seal: () => ({ key: new Uint8Array(32).fill(1), context }),
     tagsOf: ({ key }) => tags[key],
     current: (key) => current.get(key),
-    log,
+    logError,
   })
 
 /** A page is rendered now, and kept. */
@@ -93,7 +93,7 @@ beforeEach(() => {
   tags = {}
   versions = new PageVersions()
   versions.start(new Map([[ALL_PAGES_TAG, '1']]))
-  log.mockReset()
+  logError.mockReset()
 })
 afterEach(() => rmSync(path.dirname(root), { recursive: true, force: true }))
 
@@ -210,7 +210,7 @@ test('a process whose folder is taken away goes on', async () => {
   await keep(files, 'b')
   await files.settled()
   expect(await restored()).toEqual(['b'])
-  expect(log).not.toHaveBeenCalled()
+  expect(logError).not.toHaveBeenCalled()
 })
 
 test('where nothing can be written this is said once, and nothing fails', async () => {
@@ -219,6 +219,5 @@ test('where nothing can be written this is said once, and nothing fails', async 
   const files = filesOf('one')
   for (const key of ['a', 'b', 'c']) await keep(files, key)
   await files.settled()
-  expect(log).toHaveBeenCalledTimes(1)
-  expect(log.mock.calls[0]?.[0]).toContain('pages on disk')
+  expect(logError).toHaveBeenCalledTimes(1)
 })

@@ -2,7 +2,6 @@
 // (docs/decisions/037-pages-survive-a-restart.md).
 
 import { setImmediate as pause } from 'node:timers/promises'
-import { dedupedErrorLog } from '../../background/deduped-error-log'
 import type { CurrentPage } from '../page-cache'
 import type { PageRequest } from '../page-request'
 import { decodePageFile, encodePageFile, type FileSeal, type PersistedPage } from './page-file'
@@ -20,12 +19,12 @@ interface PersistentPagesOptions {
   tagsOf(asked: PageRequest): readonly string[] | undefined
   /** The page that the page cache answers with at once; undefined when it would ask Next. */
   current(key: string): CurrentPage | undefined
-  log(message: string): void
+  /** Hears of a write that has failed. */
+  logError(error: unknown): void
 }
 
 export class PersistentPages {
   readonly #options: PersistentPagesOptions
-  readonly #errorLog: ReturnType<typeof dedupedErrorLog>
   /** Keys of pages whose files may differ from the page cache. */
   readonly #changed = new Set<string>()
   #isFollowing = false
@@ -34,7 +33,6 @@ export class PersistentPages {
 
   constructor(options: PersistentPagesOptions) {
     this.#options = options
-    this.#errorLog = dedupedErrorLog('pages on disk', options.log)
   }
 
   /** Hears that the page cache has another page under this key, or none; the file follows soon. */
@@ -59,7 +57,7 @@ export class PersistentPages {
         await this.#follow(key)
       } catch (error) {
         this.#pausedUntil = Date.now() + PAUSE_MS
-        this.#errorLog.failed(error)
+        this.#options.logError(error)
       }
     }
     this.#isFollowing = false
@@ -71,7 +69,6 @@ export class PersistentPages {
     if (!stored) return folder.remove(key)
     if (Date.now() < this.#pausedUntil) return
     await folder.write(key, encodePageFile(stored, seal()))
-    this.#errorLog.recovered()
     // It may have become old while it was written.
     if (!this.#storable(key)) await folder.remove(key)
   }

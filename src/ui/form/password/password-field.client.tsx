@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   name: string
   label: string
   words: { show: string; hide: string }
-  /** What a new password has to be, and what is said when it is. */
+  /** The rule for a new password, and the text when it is met. */
   rule?: { minCharacters: number; text: string; met: string; strength?: StrengthLabels }
   problem?: string | undefined
 }

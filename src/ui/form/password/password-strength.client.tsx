@@ -14,7 +14,7 @@ export interface StrengthLabels {
 
 type Estimate = typeof import('./password-estimate')['estimate']
 
-/** Announced when nothing was typed for so long, so that nobody hears a word at every key. */
+/** Announced after a pause in typing, so that screen readers do not speak at every key. */
 const DEBOUNCE_MS = 1000
 const FAMILIAR_MIN_CHARACTERS = 3
 const ADVICE_BELOW = 3
@@ -60,7 +60,7 @@ function useDebounced(text: string): string {
   return settled
 }
 
-/** How good what stands in the field is, 0 to 4; null as long as nobody can tell. */
+/** Strength of the password in the field, 0 to 4; null while unknown. */
 export function useStrength(
   input: RefObject<HTMLInputElement | null>,
   password: string,

@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { PASSWORD_MIN_CHARACTERS } from '@/shared/limits'
 
-/** What a field for a new password says: its rule, how good the password is, and the button that shows it. */
+/**
+ * Returns the labels of a field for a new password: its rule, the strength of the password, and the button that shows
+ * it.
+ */
 export function useNewPasswordLabels() {
   const forms = useTranslations('forms')
   const strength = useTranslations('passwordStrength')

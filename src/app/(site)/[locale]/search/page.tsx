@@ -26,7 +26,7 @@ export async function generateMetadata({ params, searchParams }: Params): Promis
   const words = await getTranslations('search')
   const query = await queryOf(searchParams)
   const title = query ? `${query} – ${words('title')}` : words('title')
-  // What people look for is nobody else's business, and no page of its own.
+  // Search queries are private, and their results no page of their own.
   return pageMetadata({ locale, title, alternates, isIndexed: false })
 }
 

@@ -1,0 +1,13 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { userNames } from '@/identity/users/assignees'
+import { relationId } from '../../submissions/submission-id'
+
+/**
+ * Shows the name of the user who handles the submission: Payload's own cell would read the account, which only
+ * administrators may.
+ */
+export async function OwnerCell({ cellData, payload }: DefaultServerCellComponentProps) {
+  const id = relationId(cellData)
+  const names = await userNames(payload, [id])
+  return <span>{id ? (names.get(id) ?? '–') : '–'}</span>
+}

@@ -1,0 +1,37 @@
+// Edits the owner of a submission, chosen from the users of the inbox, whose accounts an editor may not read otherwise.
+
+import type { RelationshipFieldServerProps } from 'payload'
+import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { type Assignee, assigneesForForm, userNames } from '@/identity/users/assignees'
+import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
+import { canAccessInbox } from '../../access'
+import { relationId } from '../../submissions/submission-id'
+import { OwnerSelect } from './owner-select.client'
+
+/** Returns the users to choose from. The present owner stays in the list, also without this inbox. */
+async function choices(
+  { payload }: RelationshipFieldServerProps,
+  form: Form,
+  owner: string | null,
+): Promise<Assignee[]> {
+  const assignees = await assigneesForForm(payload, form)
+  if (!owner || assignees.some(({ id }) => id === owner)) return assignees
+  const names = await userNames(payload, [owner])
+  return [...assignees, { id: owner, name: names.get(owner) ?? owner }]
+}
+
+export async function OwnerField(props: RelationshipFieldServerProps & { form: Form }) {
+  const { id, form, path, payload, user, i18n, data } = props
+  if (!canAccessInbox(user, 'update', form)) return null
+  const reader = adminLocaleOf(i18n)
+  return (
+    <OwnerSelect
+      assignees={await choices(props, form, relationId(data?.owner))}
+      label={adminMessage(reader, 'letters.owner')}
+      me={String(user?.id)}
+      path={path}
+      takePath={`${payload.config.routes.api}/${SUBMISSION_COLLECTIONS[form]}/${id}/take`}
+      words={adminMessageGroup(reader, 'inbox')}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+// In the browser, because it is a field of the document's form, and taking a submission is one click.
+
+import { Button, toast, useField } from '@payloadcms/ui'
+import { useId } from 'react'
+import type { InboxMessages } from '@/i18n/admin-messages'
+import people from '@/identity/admin/users.module.css'
+import styles from '../submission.module.css'
+import { useAction } from '../use-action.client'
+
+interface OwnerSelectProps {
+  words: InboxMessages
+  label: string
+  path: string
+  assignees: { id: string; name: string }[]
+  /** Id of the current user of the admin panel. */
+  me: string
+  /** The address that makes that person the owner. */
+  takePath: string
+}
+
+export function OwnerSelect({ words, label, path, assignees: colleagues, me, takePath }: OwnerSelectProps) {
+  const id = useId()
+  const { value, setValue, disabled } = useField<string | null>({ path })
+  const { act, isBusy } = useAction(words)
+  const take = async () => {
+    const problem = await act({ path: takePath, done: words.taken })
+    if (problem) toast.error(problem)
+  }
+  return (
+    <div className={styles.owner}>
+      <div className={people.field}>
+        <label htmlFor={id}>{label}</label>
+        <select
+          disabled={disabled}
+          id={id}
+          onChange={({ target }) => setValue(target.value || null)}
+          value={value ?? ''}
+        >
+          <option value="">{words.nobody}</option>
+          {colleagues.map((colleague) => (
+            <option key={colleague.id} value={colleague.id}>
+              {colleague.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {value === me ? (
+        <p className={people.hint}>{words.yours}</p>
+      ) : (
+        <div className={people.actions}>
+          <Button buttonStyle="secondary" disabled={isBusy} onClick={take} size="small" type="button">
+            {words.take}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+// In the browser, because nothing that was typed may be lost when the answer cannot be sent.
+
+import { Button } from '@payloadcms/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { InboxMessages } from '@/i18n/admin-messages'
+import people from '@/identity/admin/users.module.css'
+import { REPLY_MAX_CHARACTERS } from '@/shared/limits'
+import { useAction } from '../use-action.client'
+import { newReplyDraft, readReplyDraft, saveReplyDraft } from './reply-draft'
+
+interface AnswerFormProps {
+  words: InboxMessages
+  /** To whom it goes, and in which language. */
+  to: string
+  help: string
+  /** Label of the button. */
+  label: string
+  done: string
+  /** Language of the sender. */
+  lang: string
+  path: string
+}
+
+/** No form of its own: the document's form is around it. */
+export function ReplyForm({ words, to, help, label, done, lang, path }: AnswerFormProps) {
+  const id = useId()
+  const { act, isBusy } = useAction(words)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState(newReplyDraft)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    const kept = readReplyDraft(path)
+    if (kept) setDraft(kept)
+  }, [path])
+
+  const write = (text: string) => {
+    const next = { ...draft, text }
+    setDraft(next)
+    saveReplyDraft(path, next)
+  }
+  const say = (text: string) => {
+    setProblem(text)
+    field.current?.focus()
+  }
+  const send = async () => {
+    if (isBusy) return
+    if (draft.text.trim() === '') return say(words.answerMissing)
+    const refusal = await act({ path, body: draft, done })
+    if (refusal) return say(refusal)
+    saveReplyDraft(path, null)
+    setDraft(newReplyDraft())
+    setProblem('')
+  }
+
+  return (
+    <div className={people.field}>
+      <p id={`${id}-to`}>{to}</p>
+      <label htmlFor={id}>{words.answerText}</label>
+      <textarea
+        aria-describedby={`${id}-to ${id}-problem ${id}-help`}
+        aria-invalid={problem !== ''}
+        id={id}
+        lang={lang}
+        maxLength={REPLY_MAX_CHARACTERS}
+        onChange={({ target }) => write(target.value)}
+        ref={field}
+        rows={8}
+        value={draft.text}
+      />
+      {help && (
+        <p className={people.hint} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <div aria-live="polite" id={`${id}-problem`}>
+        {problem && (
+          <p className={people.note} data-kind="problem">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className={people.actions}>
+        <Button disabled={isBusy} onClick={send} type="button">
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { parseCookies } from 'payload'
+import { ERROR_PAGE_MESSAGES } from '@/i18n/error-page-messages'
+import { OUTAGE_MESSAGES } from '@/i18n/outage-messages'
+import { matchLocale } from '@/i18n/routing/match-locale'
+import { LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import { renderErrorPage } from '../http/error-page'
+import { privateJson } from '../http/private-json'
+import { type Outage, retryAfterHeader } from '../outages/outage'
+
+/** The language of the last page that was shown, or of the browser: the form itself may not have been read. */
+function localeOfSender(headers: Headers): Locale {
+  const shown = parseCookies(headers).get(LOCALE_COOKIE_NAME)
+  return isLocale(shown)
+    ? shown
+    : (matchLocale(headers.get('accept-language') ?? undefined) ?? DEFAULT_LOCALE)
+}
+
+/**
+ * Answers a form that could not be stored, because of an outage or (null) of another error: JSON for scripts, else a page
+ * that says that the browser still has what was typed. Status 503, or 507 when the disk is full.
+ */
+export function formErrorResponse({ headers }: Request, outage: Outage | null): Response {
+  const locale = localeOfSender(headers)
+  const messages = outage ? OUTAGE_MESSAGES[outage.kind] : ERROR_PAGE_MESSAGES
+  const status = outage?.status ?? 503
+  if (headers.get('accept')?.includes('application/json')) {
+    const { title, text } = messages[locale]
+    return withRetryAfter(privateJson({ errors: [{ message: `${title}. ${text}` }] }, [], status), outage)
+  }
+  const response = new Response(renderErrorPage(locale, { messages, isForm: true }), {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' },
+  })
+  return withRetryAfter(response, outage)
+}
+
+/** The response, with `Retry-After` where it comes from an outage. */
+export function withRetryAfter(response: Response, outage: Outage | null | undefined): Response {
+  for (const [name, value] of Object.entries(outage ? retryAfterHeader(outage) : {}))
+    response.headers.set(name, value)
+  return response
+}

@@ -1,7 +1,0 @@
-import { joinURL } from 'ufo'
-
-/** The API on the application's own origin, as behind a common proxy: there the browser sends it every cookie. */
-export default defineEventHandler((event) => {
-  const { houseUrl } = useRuntimeConfig(event)
-  return proxyRequest(event, joinURL(houseUrl, event.path.replace('/house', '')))
-})
