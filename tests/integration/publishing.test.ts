@@ -8,7 +8,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentTags } from '@/content/publishing/cache-tags'
 import { withClient } from '@/platform/database/with-client'
-import { FOLD_PAGE_CHANGES, readVersionsAtStart, recordPageChanges } from '@/platform/page-changes'
+import {
+  FOLD_PAGE_CHANGES,
+  readDuePurges,
+  readVersionsAtStart,
+  recordPageChanges,
+  recordPurges,
+} from '@/platform/page-changes'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { ALL_PAGES_TAG, CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 
@@ -244,6 +250,26 @@ describe('the table of page changes', () => {
     expect(await versions()).toEqual(before)
     const rows = await query(context.databaseUrl, 'select tag from page_cache_changes')
     expect(rows).toHaveLength(Object.keys(before).length)
+  })
+
+  test('is folded without forgetting what shared caches have not been told', async () => {
+    const due = () => withClient(context.databaseUrl, (client) => readDuePurges(client, 0))
+    const tagsDue = async () => [...new Set((await due()).map(({ tag }) => tag))].sort()
+    await create('Prva za dijeljeni međuspremnik', 'published')
+    // Each is due twice.
+    for (const _ of ['first', 'second']) {
+      const found = await due()
+      expect(found.length).toBeGreaterThan(0)
+      await withClient(context.databaseUrl, (client) => recordPurges(client, found))
+    }
+    expect(await due()).toEqual([])
+    notices = []
+    await create('Druga za dijeljeni međuspremnik', 'published')
+    await vi.waitFor(() => expect(announced()).toContain(list), POLL_OPTIONS)
+    const before = await tagsDue()
+    expect(before).toEqual(announced())
+    await query(context.databaseUrl, FOLD_PAGE_CHANGES)
+    expect(await tagsDue()).toEqual(before)
   })
 
   test('names its database once, and begins anew when it has grown too long', async () => {

@@ -69,6 +69,13 @@ function kept(path: string, at = site): Promise<HttpResponse> {
   }, PATIENCE)
 }
 
+/** Lets nothing be due any more: each start has everything purged twice. */
+async function forgetPurges(): Promise<void> {
+  await query(site.databaseUrl, 'update page_cache_changes set purges = 2')
+  await site.untilIdle()
+  cdn.purges.length = 0
+}
+
 const PAGES = ['/en', '/en/news', '/novosti', '/de/unternehmen', '/fr/contact', '/it/progetti?kind=eu']
 
 describe('a public page', () => {
@@ -190,9 +197,8 @@ describe('a publish', () => {
   test('is told to the shared cache: the tags of what has changed, and no other', async () => {
     const news = await kept('/en/news')
     const others = [await kept('/de/unternehmen'), await kept('/fr/contact')]
-    // Of the start.
     await vi.waitFor(() => expect(cdn.purges.length).toBeGreaterThan(0), PATIENCE)
-    cdn.purges.length = 0
+    await forgetPurges()
     await editor.publish({ locale: 'en', title: 'Told to the shared cache' })
     await vi.waitFor(() => expect(tagsOf(news).some((tag) => purgedTags().has(tag))).toBe(true), PATIENCE)
     for (const page of others) expect(tagsOf(page).filter((tag) => purgedTags().has(tag))).toEqual([])
@@ -208,7 +214,7 @@ describe('a publish', () => {
   test('is told once more, for what was on its way meanwhile, and then no more', async () => {
     const tags = tagsOf(await kept('/it/notizie'))
     const isPurged = () => tags.some((tag) => purgedTags().has(tag))
-    cdn.purges.length = 0
+    await forgetPurges()
     await editor.publish({ locale: 'it', title: 'Due volte' })
     await vi.waitFor(() => expect(isPurged()).toBe(true), PATIENCE)
     await vi.waitFor(async () => {
@@ -233,7 +239,7 @@ describe('a publish', () => {
     async () => {
       const tags = tagsOf(await kept('/fr/actualit%C3%A9s'))
       const isPurged = () => tags.some((tag) => purgedTags().has(tag))
-      cdn.purges.length = 0
+      await forgetPurges()
       cdn.refusal = 500
       await editor.publish({ locale: 'fr', title: 'Refusé' })
       await vi.waitFor(() => expect(cdn.refused).toBeGreaterThan(0), PATIENCE)
@@ -258,10 +264,7 @@ describe('a publish', () => {
       const other = await startTestSite(inject('templates'), { of, environment })
       try {
         const tags = tagsOf(await kept('/de/neuigkeiten', other))
-        // What its start has had purged, and what is to be purged once more.
-        await query(site.databaseUrl, 'update page_cache_changes set purges = 2')
-        await site.untilIdle()
-        cdn.purges.length = 0
+        await forgetPurges()
         await (await signIn(other)).publish({ locale: 'de', title: 'Nur einmal' })
         await vi.waitFor(() => expect(tags.some((tag) => purgedTags().has(tag))).toBe(true), PATIENCE)
         await vi.waitFor(async () => {
