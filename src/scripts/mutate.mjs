@@ -5,12 +5,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { MUTATIONS } from '../../tests/mutations.mjs'
 import { duration } from './bootstrap/steps.mjs'
+import { MUTATIONS } from './testing/mutations.mjs'
 
 const HELP = `Usage: npm run mutate [-- <numbers>]
 
-Puts each fault of tests/mutations.mjs (or those with these numbers, from 1) into a copy of the last commit, one at a
+Puts each fault of src/scripts/testing/mutations.mjs (or those with these numbers, from 1) into a copy of the last commit, one at a
 time, and tells which tests notice it. Ends with 1 when one is not noticed. Minutes for each: not part of npm test.`
 
 const wanted = process.argv.slice(2)

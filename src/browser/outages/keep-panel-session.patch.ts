@@ -1,5 +1,5 @@
 // Payload's panel (3.90.2) takes every refused renewal of a session for its end and leads away from the page, with what was
-// being written. A server that cannot renew right now has ended nothing; and whoever was signed out elsewhere can sign in
+// being written. A server that cannot renew right now has ended nothing; and an editor who was signed out elsewhere can sign in
 // elsewhere too, while the form waits.
 
 const RENEWAL = /\/api\/users\/refresh-token(\?|$)/
@@ -10,7 +10,7 @@ const ENDED = [401, 403]
 const FORM = /^\/admin\/(collections\/[^/]+|globals)\/[^/]+/
 
 interface PanelSessionOptions {
-  /** What the panel says when nobody is signed in any more; without a colon, behind which it expects names of fields. */
+  /** The panel's message when the session has ended; without a colon, behind which it expects names of fields. */
   endedMessage: string
   /** Is called when a renewal has been refused and the page stays. */
   onRefused: () => void

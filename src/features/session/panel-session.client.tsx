@@ -11,14 +11,14 @@ const FAR_SECONDS = 20 * 24 * 60 * 60
 
 interface PanelSessionKeeperProps {
   children: ReactNode
-  /** Said in place of "not allowed" when nobody is signed in any more. */
+  /** The message in place of "not allowed" when the session has ended. */
   endedMessage: string
 }
 
 export function PanelSessionKeeper({ children, endedMessage }: PanelSessionKeeperProps) {
   const { refreshCookie, setUser, user } = useAuth()
   const retry = useEffectEvent(() => refreshCookie(true))
-  // Payload leaves the page when the time is over, whatever the server has said: it gets more, until the server has renewed.
+  // Payload leaves the page when the time is over, without regard to the server's answer: it gets more, until the server has renewed.
   const extend = useEffectEvent(() => {
     if (user) setUser({ user, exp: Math.floor(Date.now() / 1000) + FAR_SECONDS })
   })

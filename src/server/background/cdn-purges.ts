@@ -5,12 +5,11 @@ import type { Client } from 'pg'
 import { readFact, recordFact } from '@/platform/database/site-facts'
 import { withClient } from '@/platform/database/with-client'
 import type { CdnSettings } from '@/platform/env/cdn-env'
-import { logFault } from '@/platform/log/logger'
 import { type DuePurge, readDuePurges, recordPurges, requestPurgeOfAll } from '@/platform/page-changes'
 import { ALL_PAGES_TAG } from '@/shared/process-protocol'
 import { ANY_CHANGE_TAG, sharedTag } from '../page-cache/reuse-headers'
 import type { Cleanup } from '../start-options'
-import { dedupedErrorLog } from './deduped-error-log'
+import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
 
 type Cdn = NonNullable<CdnSettings['cdn']>
@@ -102,7 +101,6 @@ export function startCdnPurges({ databaseUrl, cdn, context }: CdnPurgesOptions):
   now(): void
   stop: Cleanup
 } {
-  const errorLog = dedupedErrorLog('purges of the shared cache', logFault)
   let isAnnounced = false
   let failures = 0
   let pausedUntil = 0
@@ -117,14 +115,13 @@ export function startCdnPurges({ databaseUrl, cdn, context }: CdnPurgesOptions):
         await purgeDue(client, cdn)
       })
       failures = 0
-      errorLog.recovered()
     } catch (error) {
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
       failures += 1
       pausedUntil = Date.now() + pause
       clearTimeout(retry)
       retry = setTimeout(task.now, pause).unref()
-      errorLog.failed(error)
+      logTaskError('purges of the shared cache', error)
     }
   }, LOOK_EVERY_MS)
   task.now()

@@ -1,4 +1,4 @@
-// A form of the admin panel that is open for longer than its session: what is typed stays, whatever becomes of the session.
+// A form of the admin panel that is open for longer than its session: what is typed stays, also when the session ends.
 
 import type { Page } from '@playwright/test'
 import { createAccount, type TestUser } from '@tests/support/admin/accounts'
