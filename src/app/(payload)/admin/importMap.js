@@ -23,9 +23,9 @@ import { Invitations as Invitations_7faabeb513e48c172fff5faa83adf40e } from '../
 import { EventDetails as EventDetails_85e0946956189f4fbb595c5e5a4dc341 } from '../../../identity/admin/event-details'
 import { SubmissionView as SubmissionView_d8861e0fdc5edf837c0b7529bb8cee82 } from '../../../inbox/admin/submission-view'
 import { Timeline as Timeline_32f73b8c60a1adce544b530c444f4272 } from '../../../inbox/admin/timeline'
-import { ReplyPanel as ReplyPanel_16e7c59596db96b887c4bc95d250fd89 } from '../../../inbox/admin/reply/reply-panel'
-import { OwnerCell as OwnerCell_b062acbef1e8c54610c90223679af5a4 } from '../../../inbox/admin/owner/owner-cell'
-import { OwnerField as OwnerField_b7bc1c8ea187ceaeeef2a3e15f085ebb } from '../../../inbox/admin/owner/owner-field'
+import { ReplyPanel as ReplyPanel_4542ca518b5434d80ee075332bcdda1f } from '../../../inbox/admin/reply/reply-panel'
+import { OwnerCell as OwnerCell_cc1a10046a2367d5dad5f2b9a1ce4dae } from '../../../inbox/admin/owner/owner-cell'
+import { OwnerField as OwnerField_81ad6f0c400d2e8ec39e724000dc11c7 } from '../../../inbox/admin/owner/owner-field'
 import { DueCell as DueCell_7b505f1d3ce1131187b42a129f5b01b0 } from '../../../inbox/admin/due-cell'
 import { ListTools as ListTools_be1c5823203253deb2180c1f25930cc2 } from '../../../inbox/admin/list-tools'
 import { PositionCell as PositionCell_37b40c1b23f625c9917f5bd66ae605a6 } from '../../../inbox/admin/position-cell'
@@ -69,9 +69,9 @@ export const importMap = {
   "/identity/admin/event-details#EventDetails": EventDetails_85e0946956189f4fbb595c5e5a4dc341,
   "/inbox/admin/submission-view#SubmissionView": SubmissionView_d8861e0fdc5edf837c0b7529bb8cee82,
   "/inbox/admin/timeline#Timeline": Timeline_32f73b8c60a1adce544b530c444f4272,
-  "/inbox/admin/reply/reply-panel#ReplyPanel": ReplyPanel_16e7c59596db96b887c4bc95d250fd89,
-  "/inbox/admin/owner/owner-cell#OwnerCell": OwnerCell_b062acbef1e8c54610c90223679af5a4,
-  "/inbox/admin/owner/owner-field#OwnerField": OwnerField_b7bc1c8ea187ceaeeef2a3e15f085ebb,
+  "/inbox/admin/reply/reply-panel#ReplyPanel": ReplyPanel_4542ca518b5434d80ee075332bcdda1f,
+  "/inbox/admin/owner/owner-cell#OwnerCell": OwnerCell_cc1a10046a2367d5dad5f2b9a1ce4dae,
+  "/inbox/admin/owner/owner-field#OwnerField": OwnerField_81ad6f0c400d2e8ec39e724000dc11c7,
   "/inbox/admin/due-cell#DueCell": DueCell_7b505f1d3ce1131187b42a129f5b01b0,
   "/inbox/admin/list-tools#ListTools": ListTools_be1c5823203253deb2180c1f25930cc2,
   "/inbox/admin/position-cell#PositionCell": PositionCell_37b40c1b23f625c9917f5bd66ae605a6,
