@@ -58,7 +58,7 @@ export class PersistentPages {
       try {
         await this.#follow(key)
       } catch (error) {
-        this.#pausedUntil = Date.now() + PAUSE_MS
+        this.#pausedUntil = performance.now() + PAUSE_MS
         this.#errorLog.failed(error)
       }
     }
@@ -69,7 +69,7 @@ export class PersistentPages {
     const { folder, seal } = this.#options
     const stored = this.#storable(key)
     if (!stored) return folder.remove(key)
-    if (Date.now() < this.#pausedUntil) return
+    if (performance.now() < this.#pausedUntil) return
     await folder.write(key, encodePageFile(stored, seal()))
     this.#errorLog.recovered()
     // It may have become old while it was written.
