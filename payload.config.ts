@@ -46,6 +46,7 @@ import { complaints } from '@/inbox/collections/complaints'
 import { contactSubmissions } from '@/inbox/collections/contact-submissions'
 import { inboxEndpoints } from '@/inbox/collections/inbox-endpoints'
 import { handlePoolErrors } from '@/platform/database/pool-errors.patch'
+import { poolTimeLimits } from '@/platform/database/time-limits'
 import { verifyCommits } from '@/platform/database/verify-commits.patch'
 import { readEnvironment } from '@/platform/env/env'
 import { appLogger } from '@/platform/log/logger'
@@ -61,7 +62,10 @@ const environment = readEnvironment()
 const config = buildConfig({
   secret: environment.secret ?? '',
   db: postgresAdapter({
-    pool: { connectionString: environment.databaseUrl ?? 'postgres://no-database-during-build.invalid/' },
+    pool: {
+      connectionString: environment.databaseUrl ?? 'postgres://no-database-during-build.invalid/',
+      ...poolTimeLimits(environment.databaseTimeoutMs),
+    },
     push: false,
     migrationDir: path.resolve(root, 'migrations'),
   }),

@@ -47,6 +47,14 @@ function toRateLimitExceeded(limit: number, { msBeforeNext }: RateLimiterRes): R
   return { limit, retryAfterMs: msBeforeNext, retryAt: new Date(Date.now() + msBeforeNext) }
 }
 
+/**
+ * Whether what is stored cannot have been counted by the clock as it is now: that was put back since, and the key would
+ * stay closed for as long as the clock was ahead.
+ */
+function isFromFuture({ seconds, blockSeconds = 0 }: RateLimit, { msBeforeNext }: RateLimiterRes): boolean {
+  return msBeforeNext > Math.max(seconds, blockSeconds) * 1000
+}
+
 /** Counts one more, or as many as it weighs; says when it will be allowed again if that was too many. */
 export async function consumeRateLimit(
   pool: Pool,
@@ -62,7 +70,10 @@ export async function consumeRateLimit(
     return null
   } catch (reason) {
     if (reason instanceof Error) throw reason
-    return toRateLimitExceeded(limit.points, reason as RateLimiterRes)
+    const state = reason as RateLimiterRes
+    if (!isFromFuture(limit, state)) return toRateLimitExceeded(limit.points, state)
+    await limiter.delete(key)
+    return consumeRateLimit(pool, limit, key, weight)
   }
 }
 
@@ -73,7 +84,8 @@ export async function checkRateLimit(
   key: string,
 ): Promise<RateLimitExceeded | null> {
   const state = await limiterFor(pool, limit).get(key)
-  return state && state.consumedPoints >= limit.points ? toRateLimitExceeded(limit.points, state) : null
+  const isClosed = state && state.consumedPoints >= limit.points && !isFromFuture(limit, state)
+  return isClosed ? toRateLimitExceeded(limit.points, state) : null
 }
 
 /** Opens it again, and forgets what was counted. */

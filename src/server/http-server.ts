@@ -16,6 +16,7 @@ import { startMaintenance } from './background/maintenance'
 import { answerContract } from './contract/answer-contract'
 import { hasCredentials, requiresCredentials } from './http/anonymous-access'
 import { enforceBodyLimit, rejectBody } from './http/body-limits'
+import { limitConnections } from './http/connection-limit'
 import { normalizeContractUrl } from './http/contract-url'
 import { PrecompressedAssets } from './http/precompressed-assets'
 import { rejectRequest } from './http/reject-request'
@@ -54,8 +55,6 @@ import type { Cleanup, StartOptions } from './start-options'
 // The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
 const KEEP_ALIVE_MS = 65_000
 
-/** Connections at the same time; each costs memory before it has said anything. */
-const CONNECTIONS_MAX = 2000
 /** The longest that a request may take to arrive; `body-limits.ts` has shorter times for most. */
 const REQUEST_TIMEOUT_MS = 600_000
 const HEADERS_TIMEOUT_MS = 15_000
@@ -120,7 +119,7 @@ export async function startHttpServer(
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
-  server.maxConnections = CONNECTIONS_MAX
+  limitConnections(server, (message) => appLogger().warn(message))
   // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
   const app = next({ dev: options.development, dir: process.cwd(), httpServer: server, port })
   const handle = app.getRequestHandler()

@@ -4,16 +4,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
+import { readBuildVersion } from '@/platform/build-version'
+import { limitDatabaseTime } from '@/platform/database/time-limits'
+import { withClient } from '@/platform/database/with-client'
 import { setEnvironment } from '@/platform/env/env'
+import { recordInstalledVersion } from '@/platform/installed-version'
 import { captureConsole } from '@/platform/log/capture-console'
-import { appLogger, flushRepeatedFaults } from '@/platform/log/logger'
+import { appLogger, flushRepeatedFaults, logFault } from '@/platform/log/logger'
 import { outboxDirectory } from '@/platform/mail/outbox-directory'
 import { reportLoggedOutages } from '@/platform/outages/report-outage'
+import { nodeReleaseWarning } from '@/platform/release-support'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { firstLoginHint } from './first-login-hint'
 import { hostMismatch } from './host-mismatch'
 import { startHttpServer } from './http-server'
-import { nodeReleaseWarning } from './monitoring/release-support'
 import { needsPreparing } from './needs-preparing'
 import { assertSharedSecret } from './shared-secret'
 import type { Cleanup, StartOptions } from './start-options'
@@ -58,6 +62,15 @@ function restrictFilePermissions(dataDir: string): void {
   }
 }
 
+/** Tells the database which version runs; it is for the next update only, so that a fault of it stops no start. */
+async function recordVersion(databaseUrl: string): Promise<void> {
+  try {
+    await withClient(databaseUrl, (client) => recordInstalledVersion(client, readBuildVersion(false)))
+  } catch (error) {
+    logFault(`the version was not recorded: ${error}`)
+  }
+}
+
 /** Opens everything in order; whatever was opened is closed in reverse, also when a later step fails. */
 export async function start({ development }: Pick<StartOptions, 'development'>): Promise<AppServer> {
   const logger = appLogger()
@@ -65,6 +78,7 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
   // Where Next writes the errors of pages and route handlers.
   reportLoggedOutages(console)
   const options: StartOptions = { development, log: (message) => logger.info(message) }
+  limitDatabaseTime()
   setEnvironment({ NODE_ENV: development ? 'development' : 'production' })
   const stops: Cleanup[] = []
   let stopping: Promise<void> | undefined
@@ -115,6 +129,7 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     const port = await startHttpServer(database, environment.port, options, (step) => stops.push(step))
     // Of two that started at the same moment, the later now sees the other.
     await assertSecret()
+    if (!development) await recordVersion(database.url)
     return {
       url: environment.isSiteUrlSet ? environment.siteUrl : `http://localhost:${port}`,
       signInHint: firstLoginHint(environment),

@@ -1,5 +1,13 @@
-// Nothing is lost when site, database or mail server end at the wrong moment, again and again: about 4 minutes.
+// The long form of tests/process/crash-recovery.test.ts; `npm run kills -- <number>` runs its first part with other numbers.
 
 import { crashRecoveryTests } from '@tests/support/site/crash-recovery-tests'
 
-crashRecoveryTests({ submissions: 100, kills: 30, falls: 12, waitsForPauses: true })
+const KILLS = Number(process.env.KILLS || 50)
+const SUBMISSIONS_PER_KILL = 3
+
+crashRecoveryTests({
+  submissions: KILLS * SUBMISSIONS_PER_KILL,
+  kills: KILLS,
+  falls: 12,
+  waitsForPauses: true,
+})

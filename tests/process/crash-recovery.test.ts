@@ -2,4 +2,4 @@
 
 import { crashRecoveryTests } from '@tests/support/site/crash-recovery-tests'
 
-crashRecoveryTests({ submissions: 20, kills: 4, falls: 1, waitsForPauses: false })
+crashRecoveryTests({ submissions: 15, kills: 3, falls: 1, waitsForPauses: false })

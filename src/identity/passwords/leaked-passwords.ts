@@ -11,7 +11,7 @@ const PREFIX_CHARACTERS = 5
 /** The rest of a SHA-1, and how often it was seen; padding was seen never. */
 const LINE = /^([0-9A-F]{35}):(\d+)$/i
 
-/** Time of the next attempt, by the address of the service. */
+/** Time of the next attempt (`performance.now()`), by the address of the service. */
 const unavailableUntil = new Map<string, number>()
 
 async function fetchSuffixes(url: string): Promise<string[]> {
@@ -33,13 +33,13 @@ async function fetchSuffixes(url: string): Promise<string[]> {
  */
 export async function isLeaked(password: string, log: { warn(message: string): void }): Promise<boolean> {
   const { pwnedPasswordsUrl: service } = getEnvironment()
-  if (!service || Date.now() < (unavailableUntil.get(service) ?? 0)) return false
+  if (!service || performance.now() < (unavailableUntil.get(service) ?? 0)) return false
   const digest = createHash('sha1').update(password).digest('hex').toUpperCase()
   try {
     const known = await fetchSuffixes(`${service}/range/${digest.slice(0, PREFIX_CHARACTERS)}`)
     return known.includes(digest.slice(PREFIX_CHARACTERS))
   } catch (error) {
-    unavailableUntil.set(service, Date.now() + RETRY_DELAY_MS)
+    unavailableUntil.set(service, performance.now() + RETRY_DELAY_MS)
     const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
     log.warn(`new passwords are not compared with known leaks: ${new URL(service).host} is away (${reason})`)

@@ -67,9 +67,9 @@ const cachedConfigurations = new Map<string, { configuration: Promise<Configurat
 export function configurationOf(provider: SsoProvider): Promise<Configuration> {
   const key = JSON.stringify(provider)
   const known = cachedConfigurations.get(key)
-  if (known && known.until > Date.now()) return known.configuration
+  if (known && known.until > performance.now()) return known.configuration
   const configuration = discover(provider)
-  cachedConfigurations.set(key, { configuration, until: Date.now() + CACHE_MS })
+  cachedConfigurations.set(key, { configuration, until: performance.now() + CACHE_MS })
   configuration.catch(() => cachedConfigurations.delete(key))
   return configuration
 }

@@ -22,12 +22,12 @@ interface WaitingFile {
   filename: string
 }
 
-/** Failed scans and the time of the next attempt; a restart tries at once. */
+/** Failed scans and the time (`performance.now()`) of the next attempt; a restart tries at once. */
 const pauses = new Map<number, { until: number; ms: number }>()
 
 function postpone(id: number): void {
   const ms = Math.min((pauses.get(id)?.ms ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS)
-  pauses.set(id, { until: Date.now() + ms, ms })
+  pauses.set(id, { until: performance.now() + ms, ms })
 }
 
 async function waitingFiles(payload: Payload): Promise<WaitingFile[]> {
@@ -36,7 +36,7 @@ async function waitingFiles(payload: Payload): Promise<WaitingFile[]> {
     sql`select id, filename from attachments where scan = 'waiting' order by id limit 1000`,
   )
   const all = rows.map(({ id, filename }) => ({ id: Number(id), filename: String(filename) }))
-  const now = Date.now()
+  const now = performance.now()
   return all.filter(({ id }) => (pauses.get(id)?.until ?? 0) <= now).slice(0, FILES_AT_ONCE)
 }
 

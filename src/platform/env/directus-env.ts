@@ -1,8 +1,7 @@
 // Settings of sign-in, under the names that Directus gives them (docs.directus.io, "Configuration").
 
-import ms from 'ms'
 import { z } from 'zod'
-import { count, emptyAsUndefined, flag, list } from './variable-types'
+import { count, duration, emptyAsUndefined, flag, list } from './variable-types'
 
 const optionalFlag = z.preprocess(
   emptyAsUndefined,
@@ -11,21 +10,6 @@ const optionalFlag = z.preprocess(
     .transform((text) => text === 'true' || text === '1')
     .optional(),
 )
-
-/** `15m`, `7d`, or milliseconds. */
-const duration = (fallback: ms.StringValue) =>
-  z.preprocess(
-    emptyAsUndefined,
-    z
-      .string()
-      .default(fallback)
-      .transform((text, context) => {
-        const length = /^\d+$/.test(text) ? Number(text) : ms(text as ms.StringValue)
-        if (Number.isInteger(length) && length >= 0) return length
-        context.addIssue({ code: 'custom', message: 'a duration as 15m, 7d or milliseconds' })
-        return z.NEVER
-      }),
-  )
 
 const text = (fallback: string) => z.preprocess(emptyAsUndefined, z.string().default(fallback))
 const sameSite = z.preprocess(

@@ -11,7 +11,7 @@ import { type FormSettings, formSettings, formVariables } from './form-env'
 import { type IndexNowSettings, indexNowSettings, indexNowVariables } from './index-now-env'
 import { type LogSettings, logSettings, logVariables } from './log-env'
 import { type ServerSettings, serverSettings, serverVariables } from './server-env'
-import { emptyAsUndefined, optional } from './variable-types'
+import { duration, emptyAsUndefined, optional } from './variable-types'
 
 const originUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
@@ -21,6 +21,7 @@ const schema = z.object({
   SITE_URL: optional(originUrl),
   LOCALE_BASE_URL: optional(originUrl),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_TIMEOUT: duration('15s'),
   DATA_DIR: z.preprocess(emptyAsUndefined, z.string().default('.data')),
   SECRET: optional(z.string().min(16, 'at least 16 characters')),
   ADMIN_EMAIL: optional(z.email()),
@@ -58,6 +59,8 @@ export interface Environment
   /** Origin of the addresses that name a page's languages (canonical, hreflang); the site's own unless it is set. */
   localeBaseUrl: string
   databaseUrl: string | undefined
+  /** The longest that a query of the running site may take; 0: as long as it likes. */
+  databaseTimeoutMs: number
   /** Absolute path of everything that must survive a restart and is not in PostgreSQL. */
   dataDir: string
   secret: string | undefined
@@ -89,6 +92,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     isHttps,
     localeBaseUrl: values.LOCALE_BASE_URL ?? siteUrl,
     databaseUrl: values.DATABASE_URL,
+    databaseTimeoutMs: values.DATABASE_TIMEOUT,
     dataDir,
     secret: values.SECRET,
     adminEmail: values.ADMIN_EMAIL,
@@ -115,7 +119,13 @@ export function getEnvironment(): Environment {
 }
 
 /** Variables that no page shows: where data is, and the port, which `siteUrl` contains where it matters. */
-const NOT_ON_PAGES: readonly VariableName[] = ['DATABASE_URL', 'DATA_DIR', 'PORT', 'NODE_ENV']
+const NOT_ON_PAGES: readonly VariableName[] = [
+  'DATABASE_URL',
+  'DATABASE_TIMEOUT',
+  'DATA_DIR',
+  'PORT',
+  'NODE_ENV',
+]
 
 /** What pages may show of the environment, as one text. Variables that they do not show may be in it, secrets too: digest it. */
 export function pageEnvironment(): string {

@@ -49,6 +49,11 @@ export const SETTINGS: Record<VariableName, Setting> = {
         'Connection string of your own PostgreSQL: `postgres://user:password@host:5432/name`. See `docs/operations/deployment.md`.',
       example: 'postgres://kovina:password@localhost:5432/kovina',
     },
+    DATABASE_TIMEOUT: {
+      default: '15s',
+      meaning:
+        'The longest that a connection to the database, or one query of the running site, may take; what needs it is then refused with 503 (`docs/operations/faults.md`). `0`: no limit. Migrations, backups and other commands have none.',
+    },
     DATA_DIR: {
       default: '.data',
       meaning:

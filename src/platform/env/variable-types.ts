@@ -1,5 +1,6 @@
 // What several settings have in common: a variable that is set to nothing is as good as absent.
 
+import ms from 'ms'
 import { z } from 'zod'
 
 export const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -24,6 +25,21 @@ export const flag = (fallback: boolean) =>
 /** A whole number, 0 or more. */
 export const count = (fallback: number) =>
   z.preprocess(emptyAsUndefined, z.coerce.number().int().min(0).default(fallback))
+
+/** `15m`, `7d`, or milliseconds; becomes milliseconds. */
+export const duration = (fallback: ms.StringValue) =>
+  z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .default(fallback)
+      .transform((text, context) => {
+        const length = /^\d+$/.test(text) ? Number(text) : ms(text as ms.StringValue)
+        if (Number.isInteger(length) && length >= 0) return length
+        context.addIssue({ code: 'custom', message: 'a duration as 15m, 7d or milliseconds' })
+        return z.NEVER
+      }),
+  )
 
 /** Parts with commas between them; none when the variable is absent. */
 export const list = z.preprocess(

@@ -8,7 +8,7 @@ type Write = (line: string) => void
 
 interface OpenOutage {
   count: number
-  /** In milliseconds since 1970. */
+  /** `performance.now()`. */
   since: number
   timer: NodeJS.Timeout
 }
@@ -28,7 +28,7 @@ function closeOutage(kind: OutageKind, write: Write): void {
   const open = openOutages().get(kind)
   openOutages().delete(kind)
   if (!open) return
-  const seconds = Math.round((Date.now() - open.since) / 1000)
+  const seconds = Math.round((performance.now() - open.since) / 1000)
   write(`outage over: ${SUBJECTS[kind]} was met ${open.count} times within ${seconds} s`)
 }
 
@@ -37,7 +37,7 @@ function countOutage({ kind, reason }: Outage, write: Write): void {
   clearTimeout(known?.timer)
   const timer = setTimeout(closeOutage, QUIET_MS, kind, write)
   timer.unref()
-  openOutages().set(kind, { count: (known?.count ?? 0) + 1, since: known?.since ?? Date.now(), timer })
+  openOutages().set(kind, { count: (known?.count ?? 0) + 1, since: known?.since ?? performance.now(), timer })
   if (!known) write(`outage: ${SUBJECTS[kind]} (${reason})`)
 }
 

@@ -15,6 +15,8 @@ const READ_LIMIT_MS = 1000
 /** Next takes no more in one call; then everything expires. */
 const TAGS_MAX = 500
 const ROUNDS_MAX = 3
+/** An expiry that fails (the server has no connection left for itself) is repeated: no page expires by time. */
+const RETRY_MS = 1000
 
 interface CacheInvalidationOptions {
   databaseUrl: string
@@ -52,7 +54,7 @@ async function expireTags(
 }
 
 /** Starts listening; returns how to stop. After a lost connection everything expires once. */
-export function startCacheInvalidation(options: CacheInvalidationOptions): Promise<Cleanup> {
+export async function startCacheInvalidation(options: CacheInvalidationOptions): Promise<Cleanup> {
   const { databaseUrl, versions, log } = options
 
   const read = async (tags: readonly string[] | null, query: () => Promise<TagVersions>) => {
@@ -63,17 +65,27 @@ export function startCacheInvalidation(options: CacheInvalidationOptions): Promi
   }
   const expireSome = async (client: pg.Client, tags: readonly string[]) =>
     expireTags(options, tags, await read(tags, () => readTagVersions(client, tags, READ_LIMIT_MS)))
+  let isStopped = false
+  const expireUntilDone = async (client: pg.Client, tags: readonly string[]): Promise<void> => {
+    try {
+      await expireSome(client, tags)
+    } catch (error) {
+      if (isStopped) return
+      logFault(`freshness: ${error}`)
+      setTimeout(expireUntilDone, RETRY_MS, client, tags).unref()
+    }
+  }
   const expireAll = async (client: pg.Client) =>
     expireTags(options, [ALL_PAGES_TAG], await read(null, () => readAllTagVersions(client, READ_LIMIT_MS)))
 
-  return subscribeToChannel({
+  const unsubscribe = await subscribeToChannel({
     databaseUrl,
     channel: CONTENT_CHANGED_CHANNEL,
     name: 'freshness',
     connectionName: options.connectionName,
     onNotification: (notification, client) => {
       const tags = notificationSchema.parse(JSON.parse(notification || '[]'))
-      expireSome(client, tags).catch((error) => logFault(`freshness: ${error}`))
+      void expireUntilDone(client, tags)
     },
     // What has changed since the versions were read for the start.
     onListening: async (client) => {
@@ -89,4 +101,8 @@ export function startCacheInvalidation(options: CacheInvalidationOptions): Promi
     },
     log,
   })
+  return () => {
+    isStopped = true
+    return unsubscribe()
+  }
 }

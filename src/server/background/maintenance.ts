@@ -1,11 +1,11 @@
 // Takes away what has run out: sessions and their keys, what forms have left for a while, mails that could not be sent,
 // and what the audit log has told for long enough. Submissions go with their files, which takes an act inside Next.
 
-import pg from 'pg'
 import { DELETE_EXPIRED as DELETE_EXPIRED_SESSIONS } from '@/identity/maintenance'
 import { IS_ERASURE_DUE } from '@/inbox/maintenance'
 import { DELETE_EXPIRED_RECORDS } from '@/platform/maintenance'
 import type { Cleanup } from '../start-options'
+import { backgroundClient } from './background-client'
 import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
 
@@ -17,8 +17,7 @@ const STATEMENTS = [...DELETE_EXPIRED_SESSIONS, ...DELETE_EXPIRED_RECORDS]
 
 /** Does it once; whether submissions or files of visitors are to be erased. */
 async function runMaintenance(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kovina-housekeeping' })
-  client.on('error', () => {})
+  const client = backgroundClient(databaseUrl, 'kovina-housekeeping')
   try {
     await client.connect()
     for (const { text, values = [] } of STATEMENTS) await client.query(text, [...values])

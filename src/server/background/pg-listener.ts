@@ -1,10 +1,24 @@
 // An ear on one PostgreSQL channel. A lost connection is taken up again.
 
-import pg from 'pg'
+import type pg from 'pg'
 import type { Cleanup } from '../start-options'
+import { backgroundClient } from './background-client'
 import { logTaskError } from './log-task-error'
 
 const RECONNECT_DELAY_MS = 1000
+/** A line that is cut without a word would never say so by itself: it is asked. */
+const HEARTBEAT_MS = 30_000
+const HEARTBEAT_TIMEOUT_MS = 10_000
+
+/** Asks on the connection now and then, and ends it when no answer comes; returns how to stop. */
+function startHeartbeat(listener: pg.Client): () => void {
+  const query: pg.QueryConfig = { text: 'select 1' }
+  // The driver knows the limit for single queries too; its types do not.
+  const limited = Object.assign(query, { query_timeout: HEARTBEAT_TIMEOUT_MS })
+  const beat = () => listener.query(limited).catch(() => listener.end())
+  const timer = setInterval(beat, HEARTBEAT_MS).unref()
+  return () => clearInterval(timer)
+}
 
 interface ChannelSubscription {
   databaseUrl: string
@@ -31,15 +45,16 @@ export async function subscribeToChannel(subscription: ChannelSubscription): Pro
   }
 
   const listen = async () => {
-    const listener = new pg.Client({
-      connectionString: subscription.databaseUrl,
-      keepAlive: true,
-      application_name: subscription.connectionName ?? `kovina-${subscription.name}`,
-    })
+    const listener = backgroundClient(
+      subscription.databaseUrl,
+      subscription.connectionName ?? `kovina-${subscription.name}`,
+    )
     client = listener
     listener.on('notification', ({ payload }) => subscription.onNotification(payload ?? '', listener))
     listener.on('error', logError)
+    const stopHeartbeat = startHeartbeat(listener)
     listener.on('end', () => {
+      stopHeartbeat()
       if (!stopped) setTimeout(reconnect, RECONNECT_DELAY_MS)
     })
     await listener.connect()

@@ -1,8 +1,9 @@
 // In plain SQL, so that a quiet site never wakes Payload up.
 
-import pg from 'pg'
+import type pg from 'pg'
 import { FILES_TO_SCAN } from '@/inbox/maintenance'
 import { getEnvironment } from '@/platform/env/env'
+import { backgroundClient } from './background-client'
 
 /** A job that a killed process was doing is taken up again after this long. */
 const ABANDONED_AFTER = '10 minutes'
@@ -73,8 +74,7 @@ async function runUntilDone(client: pg.Client, run: RunJobs): Promise<void> {
  * The first time after a start or a fault nobody can be doing what is marked as being done, so that is taken up too.
  */
 export async function runDueJobs(databaseUrl: string, run: RunJobs, isFirst: boolean): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kovina-due-jobs' })
-  client.on('error', () => {})
+  const client = backgroundClient(databaseUrl, 'kovina-due-jobs')
   try {
     await client.connect()
     if (!(await tryAdvisoryLock(client))) return false

@@ -62,7 +62,9 @@ export class RenderRateLimiter {
       return null
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason
-      const seconds = String(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)))
+      // The count ends by a timer; after the clock was put back its end seems to be hours away.
+      const left = Math.min(Math.ceil(reason.msBeforeNext / 1000), limiter.duration)
+      const seconds = String(Math.max(1, left))
       return { status: 429, headers: { 'Retry-After': seconds }, values: { seconds } }
     }
   }

@@ -1,12 +1,12 @@
 // The page "System state" of the admin panel: what readiness checks, and what an administrator can do something about besides.
 
 import { EMBEDDED_RELEASE, isReleaseOld } from '@/platform/embedded-postgres/installations/release'
+import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from '@/platform/release-support'
 import { type CheckStatus, type SystemState, worstStatus } from '@/platform/system-state'
 import { certificateExpiry } from './certificate-expiry'
 import { collectDatabaseUse } from './metrics/database-metrics'
 import { queryWithTimeout } from './query-with-timeout'
 import { checkReadiness, type ReadinessOptions } from './readiness'
-import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from './release-support'
 import { slowQueries } from './slow-queries'
 
 const LIMIT_MS = 2000

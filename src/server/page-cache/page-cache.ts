@@ -31,8 +31,8 @@ const PACK_AFTER_MS = 250
 const PACK_WITHIN_MS = 2000
 
 async function pauseWhile(isBusy: () => boolean, lookEveryMs: number, atMostMs: number): Promise<void> {
-  const end = Date.now() + atMostMs
-  while (isBusy() && Date.now() < end) await pause(lookEveryMs, undefined, { ref: false })
+  const end = performance.now() + atMostMs
+  while (isBusy() && performance.now() < end) await pause(lookEveryMs, undefined, { ref: false })
 }
 
 /** The same bytes may show other content than before: each request for them is answered with the tags of now. */
@@ -77,7 +77,7 @@ interface CacheEntry {
   since: number
   /** Whether something that the page shows may have changed since then. */
   isStale: boolean
-  /** No earlier than this moment (ms since 1970) is it asked for again. */
+  /** No earlier than this moment (`performance.now()`, which no change of the clock moves) is it asked for again. */
   retryAt: number
 }
 
@@ -285,7 +285,7 @@ export class PageCache {
   async #find(asked: PageRequest, kept: CacheEntry | undefined): Promise<CacheResult | null> {
     if (!kept) return this.#isAbsent(asked.key) ? null : this.#refill(asked, undefined)
     const old: CacheResult = { page: kept.page, status: 'hit; detail=old' }
-    if (Date.now() < kept.retryAt) return old
+    if (performance.now() < kept.retryAt) return old
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<CacheResult>((resolve) => {
       timer = setTimeout(resolve, STALE_AFTER_MS, old)
@@ -333,7 +333,7 @@ export class PageCache {
     } catch (error) {
       if (!kept) return null
       // A page of before is better than none, as long as the fault lasts.
-      kept.retryAt = Date.now() + RETRY_MS
+      kept.retryAt = performance.now() + RETRY_MS
       if (!(error instanceof RenderRefused))
         this.#options.log(`page store: ${asked.url}: ${error instanceof Error ? error.message : error}`)
       return { page: kept.page, status: 'hit; detail=old' }

@@ -11,13 +11,14 @@ interface OutageResponse {
 }
 
 export class OutageClient {
-  readonly #url: string
-  readonly #headers: Record<string, string>
+  /** Where it asks; another one after the site was started again on another port. */
+  url: string
+  readonly #given: Record<string, string>
   readonly #cookies = new Map<string, string>()
 
   constructor(url: string, { cookie = '', ...headers }: Record<string, string> = {}) {
-    this.#url = url
-    this.#headers = { origin: url, 'sec-fetch-site': 'same-origin', ...headers }
+    this.url = url
+    this.#given = headers
     for (const pair of cookie.split('; ').filter(Boolean)) this.#keep(pair)
   }
 
@@ -32,8 +33,9 @@ export class OutageClient {
     init: RequestInit & { headers?: Record<string, string> },
   ): Promise<OutageResponse> {
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
-    const headers = { ...this.#headers, cookie, ...init.headers }
-    const answer = await fetch(new URL(path, this.#url), { ...init, headers, redirect: 'manual' })
+    const own = { origin: this.url, 'sec-fetch-site': 'same-origin', ...this.#given }
+    const headers = { ...own, cookie, ...init.headers }
+    const answer = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' })
     const cookies = answer.headers.getSetCookie().map((set) => this.#keep(set))
     return { status: answer.status, headers: answer.headers, text: await answer.text(), cookies }
   }

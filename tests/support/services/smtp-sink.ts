@@ -19,6 +19,8 @@ interface SinkOptions {
   port?: number
   /** Recipients that it turns away for now (450). */
   refuse?: (recipient: string) => boolean
+  /** How long it thinks before it takes a mail. */
+  delayMs?: number
   /** Told of each mail before it is taken. */
   onMail?: (mail: ReceivedMail) => void
 }
@@ -30,7 +32,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
 }
 
 export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
-  const { port = 0, refuse = () => false, onMail } = options
+  const { port = 0, refuse = () => false, delayMs = 0, onMail } = options
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -46,7 +48,7 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
         .then((mail) => {
           mails.push(mail)
           onMail?.(mail)
-          answer()
+          setTimeout(answer, delayMs)
         }, answer)
     },
   })

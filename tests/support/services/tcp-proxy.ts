@@ -1,12 +1,23 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * A door in front of a TCP port: what stands behind it is away while the door is shut, and then back as it was.
+ * A door in front of a TCP port: what stands behind it is away while the door is shut, says nothing while it is held, and
+ * is late while it is slow. `open` gives it back as it was.
  * `overhear` is called for each visitor; what it answers with is given all that this one sends.
  */
 export async function tcpProxy(targetPort: number, overhear?: () => (chunk: Buffer) => void) {
   const sockets = new Set<Socket>()
   let isOpen = true
+  let delayMs = 0
+  let held = Promise.resolve()
+  let letGo = () => {}
+  const untilPassable = () => (delayMs > 0 ? held.then(() => pause(delayMs)) : held)
+  const passage = () =>
+    new Transform({
+      transform: (chunk, _encoding, done) => void untilPassable().then(() => done(null, chunk)),
+    })
   const server = createServer((visitor) => {
     if (!isOpen) return void visitor.destroy()
     const target = connect(targetPort, '127.0.0.1')
@@ -16,7 +27,7 @@ export async function tcpProxy(targetPort: number, overhear?: () => (chunk: Buff
       [target, visitor],
     ] as const) {
       sockets.add(one)
-      one.pipe(another)
+      one.pipe(passage()).pipe(another)
       one.on('error', () => another.destroy())
       one.on('close', () => {
         sockets.delete(one)
@@ -29,12 +40,27 @@ export async function tcpProxy(targetPort: number, overhear?: () => (chunk: Buff
     port: (server.address() as AddressInfo).port,
     open() {
       isOpen = true
+      delayMs = 0
+      letGo()
+      held = Promise.resolve()
     },
+    /** Cuts every connection, and refuses new ones. */
     shut() {
       isOpen = false
       for (const socket of sockets) socket.destroy()
     },
+    /** Takes connections, and lets nothing through. */
+    hold() {
+      held = new Promise((resolve) => {
+        letGo = resolve
+      })
+    },
+    /** Lets each piece through so much later, in both directions. */
+    slowDown(ms: number) {
+      delayMs = ms
+    },
     close() {
+      this.open()
       this.shut()
       server.close()
     },

@@ -1,5 +1,6 @@
 // Nothing is lost: the site, its database and its mail server are killed again and again between what is stored and what
-// is mailed, and then it is counted. Acknowledged is stored, stored is stored once, and what is stored is mailed.
+// is mailed, and then it is counted. Acknowledged is stored, stored is stored once, and what is stored is mailed. Visitors
+// send forms, staff save and upload in the panel, and a program writes through the contract.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -12,6 +13,7 @@ import { filledDataDir } from '../database/filled-data-dir'
 import { randomFrom } from '../seeded-random'
 import { type SmtpSink, smtpSink } from '../services/smtp-sink'
 import { removeDirectory } from '../temporary-directories'
+import { AcknowledgedWrites } from './acknowledged-writes'
 import { startTestSite, type TestSite } from './test-site'
 
 /** Submissions and mails are under way for about so long. */
@@ -20,10 +22,13 @@ const SPREAD_MS = 900
 const CUT_WITHIN_MS = 4000
 /** What was on its way into our sink when the end was there. */
 const UNDER_WAY_MS = 500
+const PROGRESS_EVERY = 10
+/** A start, the writes and the look at them, on a busy machine. */
+const PER_KILL_MS = 25_000
 
 export interface CrashRecoveryVariant {
   submissions: number
-  /** How often the site is killed while they come in. */
+  /** How often the site is killed while they, and writes of staff, come in. */
   kills: number
   /** How often a process of PostgreSQL is. */
   falls: number
@@ -32,6 +37,7 @@ export interface CrashRecoveryVariant {
 }
 
 let form: CrashRecoveryVariant
+const staff = new AcknowledgedWrites()
 let database: RunningDatabase
 let site: TestSite
 let sink: SmtpSink
@@ -51,7 +57,13 @@ const openSink = (port = 0) =>
 async function start(): Promise<TestSite> {
   return startTestSite(inject('templates'), {
     of: { dataDir, databaseUrl: database.url },
-    environment: { SMTP_URL: sink.url, IP_TRUST_PROXY: 'loopback' },
+    // An editor's key outlives all kills.
+    environment: {
+      SMTP_URL: sink.url,
+      IP_TRUST_PROXY: 'loopback',
+      ACCESS_TOKEN_TTL: '7d',
+      LOGIN_STALL_TIME: '0',
+    },
   })
 }
 
@@ -75,6 +87,7 @@ async function open(): Promise<void> {
   await site.setClock(-2 * FORM_FILL_MIN_SECONDS * 1000)
   browser = await openPage()
   await site.setClock(0)
+  await staff.open(site)
 }
 
 async function close(): Promise<void> {
@@ -99,6 +112,9 @@ function aSending(): Sending {
   return sending
 }
 
+/** An address of its own for each sender. */
+const addressOf = (sender: number) => `10.${1 + (sender >> 8)}.${sender & 255}.1`
+
 /** Sends it once; whatever becomes of it, the sender learns what the site says and nothing else. */
 async function send(sending: Sending): Promise<void> {
   const body = new FormData()
@@ -117,7 +133,7 @@ async function send(sending: Sending): Promise<void> {
     accept: 'application/json',
     cookie,
     [header]: token,
-    'x-forwarded-for': `10.1.${sendings.indexOf(sending)}.1`,
+    'x-forwarded-for': addressOf(sendings.indexOf(sending)),
   }
   try {
     const answer = await fetch(`${site.url}/letters/contact`, { method: 'POST', body, headers })
@@ -160,7 +176,8 @@ async function untilAllIsMailed(): Promise<void> {
         await sql(`select id, has_error, total_tried from payload_jobs where task_slug = 'sendMail'`),
       ).toEqual([])
     },
-    { timeout: form.waitsForPauses ? 180_000 : 100_000, interval: 500 },
+    // The queue may be long after many kills.
+    { timeout: (form.waitsForPauses ? 180_000 : 100_000) + form.kills * 1000, interval: 500 },
   )
 }
 
@@ -209,12 +226,23 @@ async function sendAndKill(those: readonly Sending[]): Promise<void> {
     await pause(index * SPREAD_MS * 0.2)
     return send(sending)
   })
+  const ofStaff = pause(random() * SPREAD_MS * 0.5).then(() => staff.attempt(site))
   await pause(random() * SPREAD_MS)
   const from = Date.now()
   await site.end('SIGKILL')
   kills.push({ from, to: Date.now() })
-  await Promise.all(underWay)
+  await Promise.all([...underWay, ofStaff])
 }
+
+const report = (what: string, numbers: object) =>
+  process.stdout.write(`${what}: ${JSON.stringify(numbers)}\n`)
+
+/** What was sent, and acknowledged, so far. */
+const figures = () => ({
+  forms: sendings.length,
+  acknowledgedForms: sendings.filter(({ acknowledged }) => acknowledged).length,
+  ...staff.figures,
+})
 
 /** Kills the site again and again while submissions come in. */
 async function killAgainAndAgain(): Promise<void> {
@@ -225,15 +253,16 @@ async function killAgainAndAgain(): Promise<void> {
     const those = Array.from({ length: perKill }, aSending)
     await sendAndKill(those)
     site = await start()
+    await staff.verify(site)
     // Two of three senders try again, as a browser does; the third goes away.
     for (const [index, sending] of those.entries())
       if (index % 3 !== 2 && !sending.acknowledged) await send(sending)
+    if ((kill + 1) % PROGRESS_EVERY === 0) report(`${kill + 1} of ${form.kills} kills`, figures())
   }
   await untilAllIsMailed()
+  await staff.verifyUploads()
   const counted = await count(sendings)
-  process.stdout.write(
-    `killed ${kills.length} times: ${JSON.stringify({ sent: sendings.length, ...counted })}\n`,
-  )
+  report(`killed ${kills.length} times, nothing lost`, { ...figures(), ...counted })
   expect(counted.stored).toBeGreaterThanOrEqual(counted.acknowledged)
   // It was killed before some were acknowledged: otherwise this test has tested nothing.
   expect(counted.acknowledged).toBeLessThan(sendings.length)
@@ -285,9 +314,7 @@ async function letDatabaseFallAgainAndAgain(): Promise<void> {
     )
   await untilAllIsMailed()
   const counted = await count(those)
-  process.stdout.write(
-    `the database fell ${form.falls} times: ${JSON.stringify({ sent: those.length, ...counted })}\n`,
-  )
+  report(`the database fell ${form.falls} times`, { sent: those.length, ...counted })
   expect(counted.stored).toBe(those.length)
 }
 
@@ -315,8 +342,7 @@ async function closeMailServerForAWhile(): Promise<void> {
 
 /** The tests of one file, in this form. */
 export function crashRecoveryTests(wanted: CrashRecoveryVariant): void {
-  // The site starts once more after each kill: seconds on a quiet machine.
-  const timeout = wanted.waitsForPauses ? 900_000 : 180_000
+  const timeout = (wanted.waitsForPauses ? 600_000 : 120_000) + wanted.kills * PER_KILL_MS
   beforeAll(async () => {
     form = wanted
     await open()

@@ -62,6 +62,10 @@ export interface TestSiteOptions {
   /** Where the product is; default: here. */
   productDir?: string
   environment?: Record<string, string>
+  /** How many files and connections it may have open at once (`ulimit -n`); default: as many as this process. */
+  openFilesMax?: number
+  /** V8's limit in place of the one of the `serve` script. */
+  maxOldSpaceMb?: number
 }
 
 /** Variables of this process that would reach into the site. */
@@ -80,9 +84,11 @@ function inherited(): Record<string, string | undefined> {
 }
 
 /** Node's own arguments in the `start` script, so that tests run it as users do. */
-function nodeArguments(): string[] {
+function nodeArguments({ maxOldSpaceMb }: TestSiteOptions): string[] {
   const [, afterNode = ''] = packageFile.scripts.serve.split(/\bexec node /)
-  return afterNode.split(' ')
+  const given = afterNode.split(' ')
+  const limit = `--max-old-space-size=${maxOldSpaceMb}`
+  return maxOldSpaceMb ? given.map((one) => (one.startsWith('--max-old-space-size') ? limit : one)) : given
 }
 
 async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
@@ -109,6 +115,11 @@ export async function copyOfTemplate(
 
 let isFresh: boolean | undefined
 
+/** A command that the shell starts with fewer open files. */
+function withOpenFiles(max: number | undefined, command: readonly string[]): readonly string[] {
+  return max === undefined ? command : ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(max), ...command]
+}
+
 /** Two sites that begin to build at the same time would spoil each other's build. Asked once, as it reads all sources. */
 function requireBuild(): void {
   isFresh ??= isBuilt()
@@ -120,7 +131,9 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
   if (!options.productDir) requireBuild()
   const { databaseUrl, dataDir } = options.of ?? (await copyOfTemplate(templates, options.template ?? 'demo'))
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, ['--import', CONTROL, ...nodeArguments()], {
+  const node = [process.execPath, '--import', CONTROL, ...nodeArguments(options)]
+  const [command = '', ...args] = withOpenFiles(options.openFilesMax, node)
+  const child = spawn(command, args, {
     cwd: options.productDir,
     env: {
       ...inherited(),

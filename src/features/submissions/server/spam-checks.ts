@@ -14,14 +14,15 @@ export const HONEYPOT = 'website'
 /** Field with the token of the bot check. */
 export const BOT_TOKEN = 'botToken'
 
-/** Returns the moment when the form was first shown, in milliseconds since 1970; null when unknown. */
+/** Returns the moment when the form was first shown, in milliseconds since 1970; null when unknown, or when the clock was put back since. */
 export function formRenderedAt({
   memory,
   headers,
 }: Pick<SubmissionRequest, 'memory' | 'headers'>): number | null {
+  const now = Date.now()
   const known = [memory?.shownAt, cookieFormRenderedAt(headers)].filter(
-    (moment) => typeof moment === 'number',
-  )
+    (moment) => typeof moment === 'number' && moment <= now,
+  ) as number[]
   return known.length > 0 ? Math.min(...known) : null
 }
 

@@ -56,7 +56,7 @@ export class PersistentPages {
       try {
         await this.#follow(key)
       } catch (error) {
-        this.#pausedUntil = Date.now() + PAUSE_MS
+        this.#pausedUntil = performance.now() + PAUSE_MS
         this.#options.logError(error)
       }
     }
@@ -67,7 +67,7 @@ export class PersistentPages {
     const { folder, seal } = this.#options
     const stored = this.#storable(key)
     if (!stored) return folder.remove(key)
-    if (Date.now() < this.#pausedUntil) return
+    if (performance.now() < this.#pausedUntil) return
     await folder.write(key, encodePageFile(stored, seal()))
     // It may have become old while it was written.
     if (!this.#storable(key)) await folder.remove(key)

@@ -1,0 +1,54 @@
+// npm run upgrade-check: says what this version will change, before it is started on the database of the one before.
+
+import './bootstrap/dotenv.mjs'
+import './bootstrap/production.mjs'
+import { withClient } from '@/platform/database/with-client'
+import { readEnvironment } from '@/platform/env/env'
+import { openDatabase } from '@/platform/open-database'
+import { type UpgradeReport, upgradeReport } from './upgrade-check/findings'
+
+const HELP = `Usage: npm run upgrade-check [-- --json]
+
+Run it in the directory of the new version, with the settings of the site; the site may run meanwhile. It says which
+migrations and settings change, how long that takes, whether machine, disk and backup are ready, and which way leads back.
+It changes nothing. Ends with 0 when the update may begin, with 1 when something has to be done first.`
+
+const MARKS = { ok: 'ok  ', warn: 'look', error: 'STOP' }
+
+function print({ status, findings }: UpgradeReport): void {
+  for (const { check, status: one, summary, details } of findings) {
+    console.log(`${MARKS[one]}  ${check}: ${summary}`)
+    for (const detail of details) console.log(`        ${detail}`)
+  }
+  console.log(
+    status === 'error'
+      ? '\nNot yet: see STOP above.'
+      : '\nThe update may begin (docs/operations/updates.md).',
+  )
+}
+
+async function check(): Promise<UpgradeReport> {
+  const environment = readEnvironment()
+  const { databaseUrl, dataDir } = environment
+  const settings = Object.keys(process.env).filter((name) => process.env[name])
+  const database = await openDatabase({ databaseUrl, dataDir, log: () => {} })
+  try {
+    return await withClient(database.url, (client) => upgradeReport(client, environment, settings))
+  } finally {
+    await database.stop()
+  }
+}
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+try {
+  const report = await check()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(report, null, 2))
+  else print(report)
+  process.exit(report.status === 'error' ? 1 : 0)
+} catch (error) {
+  console.error('upgrade-check failed:', error instanceof Error ? error.message : error)
+  process.exit(1)
+}

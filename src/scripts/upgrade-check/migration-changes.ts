@@ -1,0 +1,196 @@
+// What a migration does to the database, read from its SQL: whether it only adds, so that the version of before runs on with
+// the database of after, or takes something away.
+
+export interface MigrationChanges {
+  name: string
+  /** Sentences for people, such as `creates the table "email_changes"`. */
+  adds: string[]
+  /** What the version of before may miss afterwards, also what was not understood. */
+  contracts: string[]
+  /** Existing tables whose rows are read or written, with what a row costs (µs). */
+  touches: { table: string; microseconds: number }[]
+  hasDown: boolean
+}
+
+type Kind = 'adds' | 'contracts'
+
+interface Rule {
+  pattern: RegExp
+  kind: Kind
+  says(match: string[]): string
+  /** Which group names a table whose rows it goes through, and what one row costs. */
+  touches?: { group: number; microseconds: number }
+}
+
+/** Rough figures of an ordinary disk: to read a row, to put it into an index, to write it. */
+const READ_US = 1
+const INDEX_US = 5
+const WRITE_US = 20
+
+const NAME = '(?:"public"\\.)?"?(\\w+)"?'
+const rule = (text: string) => new RegExp(`^${text.replaceAll('NAME', NAME)}`, 'i')
+
+// The first that fits decides.
+const RULES: Rule[] = [
+  {
+    pattern: rule('create (?:unlogged )?table (?:if not exists )?NAME'),
+    kind: 'adds',
+    says: ([, table]) => `creates the table "${table}"`,
+  },
+  {
+    pattern: rule('create unique index (?:concurrently )?(?:if not exists )?NAME on NAME'),
+    kind: 'contracts',
+    says: ([, , table]) => `allows no doubles in "${table}" any more`,
+    touches: { group: 2, microseconds: INDEX_US },
+  },
+  {
+    pattern: rule('create index (?:concurrently )?(?:if not exists )?NAME on NAME'),
+    kind: 'adds',
+    says: ([, , table]) => `creates an index on "${table}"`,
+    touches: { group: 2, microseconds: INDEX_US },
+  },
+  {
+    pattern: /^create (?:or replace )?(type|extension|sequence|function|text search \w+)/i,
+    kind: 'adds',
+    says: ([, what = '']) => `creates a ${what.toLowerCase()}`,
+  },
+  {
+    pattern: /^alter type .* add value '?(\w*)/i,
+    kind: 'adds',
+    says: () => 'allows one more value of a choice',
+  },
+  { pattern: /^alter text search/i, kind: 'adds', says: () => 'changes how the search reads words' },
+  {
+    pattern: rule(
+      'alter table (?:only )?NAME add column (?:if not exists )?"?(\\w+)"?(?=.*not null)(?!.*default)',
+    ),
+    kind: 'contracts',
+    says: ([, table, column]) => `requires a value in the new column "${table}"."${column}"`,
+  },
+  {
+    pattern: rule('alter table (?:only )?NAME add column (?:if not exists )?"?(\\w+)"?'),
+    kind: 'adds',
+    says: ([, table, column]) => `adds the column "${table}"."${column}"`,
+  },
+  {
+    pattern: rule('alter table (?:only )?NAME add constraint "?\\w+"? foreign key'),
+    kind: 'adds',
+    says: ([, table]) => `links "${table}" to another table`,
+    touches: { group: 1, microseconds: READ_US },
+  },
+  {
+    pattern: rule('alter table (?:only )?NAME alter column "?(\\w+)"? (drop not null|set default)'),
+    kind: 'adds',
+    says: ([, table, column]) => `loosens the column "${table}"."${column}"`,
+  },
+  {
+    pattern: rule('alter table (?:only )?NAME drop constraint'),
+    kind: 'adds',
+    says: ([, table]) => `drops a constraint of "${table}"`,
+  },
+  {
+    pattern: rule('alter table (?:only )?NAME (?:alter column )?"?(\\w+)"? (?:set data )?type'),
+    kind: 'contracts',
+    says: ([, table, column]) => `changes the type of "${table}"."${column}"`,
+    touches: { group: 1, microseconds: WRITE_US },
+  },
+  {
+    pattern: rule(
+      'alter table (?:only )?NAME (drop column|rename)(?: column| to)? (?:if exists )?"?(\\w+)"?',
+    ),
+    kind: 'contracts',
+    says: ([, table, what = '', name]) =>
+      what.toLowerCase() === 'rename'
+        ? `renames "${name}" of "${table}"`
+        : `drops the column "${table}"."${name}"`,
+  },
+  {
+    pattern: rule('alter table (?:only )?NAME (.*)'),
+    kind: 'contracts',
+    says: ([, table]) => `restricts the table "${table}"`,
+    touches: { group: 1, microseconds: READ_US },
+  },
+  { pattern: /^drop index/i, kind: 'adds', says: () => 'drops an index' },
+  {
+    pattern: rule('drop (\\w+) (?:if exists )?NAME'),
+    kind: 'contracts',
+    says: ([, what = '', name]) => `drops the ${what.toLowerCase()} "${name}"`,
+  },
+  {
+    pattern: rule('update NAME'),
+    kind: 'adds',
+    says: ([, table]) => `changes rows of "${table}"`,
+    touches: { group: 1, microseconds: WRITE_US },
+  },
+  {
+    pattern: rule('insert into NAME'),
+    kind: 'adds',
+    says: ([, table]) => `writes rows into "${table}"`,
+    touches: { group: 1, microseconds: WRITE_US },
+  },
+  {
+    pattern: rule('delete from NAME'),
+    kind: 'contracts',
+    says: ([, table]) => `deletes rows of "${table}"`,
+    touches: { group: 1, microseconds: WRITE_US },
+  },
+]
+
+const SQL_TEXT = /sql(?:\.raw\()?`([^`]*)`/g
+const QUOTED = /\$\$[\s\S]*?\$\$|'(?:[^']|'')*'/g
+
+function bodyOf(source: string, direction: 'up' | 'down'): string {
+  const [, rest = ''] = source.split(new RegExp(`export async function ${direction}\\b`))
+  return rest.split('export async function')[0] ?? ''
+}
+
+/** The statements of one direction; comments and the contents of strings are left out. */
+function statementsOf(body: string): string[] {
+  const texts = [...body.matchAll(SQL_TEXT)].map(([, text = '']) => text)
+  return texts
+    .join(';')
+    .replace(/--.*$/gm, '')
+    .replace(QUOTED, "''")
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}
+
+/** A table that the migration itself creates is empty, and unknown to the version of before. */
+function isOfNewTable(statement: string, newTables: ReadonlySet<string>): boolean {
+  const [, table = ''] = /\b(?:table (?:only )?|on )(?:"public"\.)?"?(\w+)"?/i.exec(statement) ?? []
+  return newTables.has(table) && !/^(create table|drop)/i.test(statement)
+}
+
+/** Reads the migration's file. */
+export function migrationChanges(name: string, source: string): MigrationChanges {
+  const body = bodyOf(source, 'up')
+  const statements = statementsOf(body)
+  const changes: MigrationChanges = {
+    name,
+    adds: [],
+    contracts: [],
+    touches: [],
+    hasDown: statementsOf(bodyOf(source, 'down')).length > 0,
+  }
+  const created = statements.map((statement) => RULES[0]?.pattern.exec(statement)?.[1])
+  const newTables = new Set(created.filter((table) => table !== undefined))
+  for (const statement of statements) {
+    if (isOfNewTable(statement, newTables)) continue
+    const found = RULES.find(({ pattern }) => pattern.test(statement))
+    const match = found?.pattern.exec(statement)
+    if (!found || !match) {
+      changes.contracts.push(`runs "${statement.slice(0, 60)}", which this check does not know`)
+      continue
+    }
+    changes[found.kind].push(found.says([...match]))
+    const table = found.touches && match[found.touches.group]
+    if (found.touches && table && !newTables.has(table))
+      changes.touches.push({ table, microseconds: found.touches.microseconds })
+  }
+  if (statements.length === 0 || /\bpayload\.(?!logger)\w+/.test(body))
+    changes.contracts.push('runs code, which this check does not know')
+  changes.adds = [...new Set(changes.adds)]
+  changes.contracts = [...new Set(changes.contracts)]
+  return changes
+}

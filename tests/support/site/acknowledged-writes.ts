@@ -1,0 +1,136 @@
+// Writes of staff and of a program to a site that is killed meanwhile: what was acknowledged is there afterwards, whole, and
+// shown; what was not is there whole, or not at all.
+
+import { expect, vi } from 'vitest'
+import { pagePath } from '@/i18n/routing/routes'
+import { PDF } from '../database/stored-submissions'
+import { OutageClient } from '../http/outage-client'
+import type { TestSite } from './test-site'
+
+const PATIENCE = { timeout: 30_000, interval: 250 }
+
+/** One value that is overwritten again and again. */
+class Overwritten {
+  /** What it may be: the last value that was acknowledged, and those that were sent after it. */
+  #possible: string[] = []
+  acknowledged = 0
+
+  async write(value: string, send: () => Promise<{ status: number }>): Promise<void> {
+    this.#possible.push(value)
+    const { status } = await send()
+    if (status !== 200) return
+    this.acknowledged += 1
+    this.#possible = [value]
+  }
+
+  expectToBe(stored: unknown): void {
+    expect(this.#possible).toContain(stored)
+    this.#possible = [String(stored)]
+  }
+}
+
+interface UploadedFile {
+  title: string
+  filename: string
+}
+
+type Site = Pick<TestSite, 'url' | 'admin'>
+
+/** The title of one article (panel), the name of the account (contract), and files (panel). */
+export class AcknowledgedWrites {
+  #editor = new OutageClient('')
+  #token = ''
+  #article = 0
+  #sent = 0
+  readonly #title = new Overwritten()
+  readonly #name = new Overwritten()
+  readonly #uploads: UploadedFile[] = []
+
+  /** Acknowledged writes so far. */
+  get figures() {
+    return {
+      panelSaves: this.#title.acknowledged,
+      contractWrites: this.#name.acknowledged,
+      uploads: this.#uploads.length,
+    }
+  }
+
+  /** Signs in and creates the article, on a site that is not killed yet. */
+  async open({ url, admin }: Site): Promise<void> {
+    this.#editor = new OutageClient(url)
+    await this.#editor.post('/session/sign-in', { ...admin, locale: 'hr' })
+    const { text } = await this.#editor.sendJson('POST', '/auth/login', admin)
+    this.#token = JSON.parse(text).data.access_token
+    const created = await this.#editor.sendJson('POST', '/api/news?locale=hr', this.#articleOf('Vijest 0'))
+    expect(created.status).toBe(201)
+    this.#article = JSON.parse(created.text).doc.id
+    await this.#attemptAll()
+  }
+
+  #articleOf = (title: string) => ({ title, publishedOn: new Date().toISOString(), _status: 'published' })
+
+  #program(url: string, method: string, body?: object): Promise<Response> {
+    return fetch(`${url}/users/me`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${this.#token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  }
+
+  async #upload(title: string): Promise<void> {
+    const file = new File([PDF, `\n% ${title}\n`], `${title}.pdf`, { type: 'application/pdf' })
+    const { status, text } = await this.#editor.upload('/api/files?locale=hr', file, { title })
+    if (status === 201) this.#uploads.push({ title, filename: JSON.parse(text).doc.filename })
+  }
+
+  async #attemptAll(url = this.#editor.url): Promise<void> {
+    this.#sent += 1
+    const n = this.#sent
+    await Promise.allSettled([
+      this.#title.write(`Vijest ${n}`, () =>
+        this.#editor.sendJson(
+          'PATCH',
+          `/api/news/${this.#article}?locale=hr`,
+          this.#articleOf(`Vijest ${n}`),
+        ),
+      ),
+      this.#name.write(`Ana ${n}`, () => this.#program(url, 'PATCH', { first_name: `Ana ${n}` })),
+      this.#upload(`nacrt-${n}`),
+    ])
+  }
+
+  /** One write of each kind; whether the site answers, or is gone, is no matter. */
+  async attempt({ url }: Pick<Site, 'url'>): Promise<void> {
+    this.#editor.url = url
+    await this.#attemptAll(url)
+  }
+
+  /** Compares a site that was started again with what was acknowledged, and the list of news with what is stored. */
+  async verify({ url }: Pick<Site, 'url'>): Promise<void> {
+    this.#editor.url = url
+    const article = await this.#editor.get(`/api/news/${this.#article}?locale=hr&depth=0`, 'application/json')
+    const { title } = JSON.parse(article.text)
+    this.#title.expectToBe(title)
+    const { data } = (await (await this.#program(url, 'GET')).json()) as { data: { first_name: string } }
+    this.#name.expectToBe(data.first_name)
+    await vi.waitFor(async () => {
+      const page = await fetch(url + pagePath('news', 'hr'))
+      expect(await page.text()).toContain(title)
+    }, PATIENCE)
+  }
+
+  /** Reads every file that has a row, and every one that was acknowledged. */
+  async verifyUploads(): Promise<void> {
+    const { text } = await this.#editor.get('/api/files?locale=hr&limit=0&depth=0', 'application/json')
+    const rows: UploadedFile[] = JSON.parse(text).docs.filter(({ title }: UploadedFile) =>
+      /^nacrt-/.test(title),
+    )
+    const titles = rows.map(({ title }) => title)
+    expect(this.#uploads.filter(({ title }) => !titles.includes(title))).toEqual([])
+    expect(new Set(titles).size).toBe(titles.length)
+    for (const { title, filename } of rows) {
+      const file = await this.#editor.get(`/api/files/file/${filename}`, '*/*')
+      expect([file.status, file.text.includes(`% ${title}\n`)], title).toEqual([200, true])
+    }
+  }
+}
