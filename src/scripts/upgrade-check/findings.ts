@@ -14,7 +14,7 @@ import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from '@/platform/re
 import { type CheckStatus, worstStatus } from '@/platform/system-state'
 import { type MigrationChanges, migrationChanges } from './migration-changes'
 
-export interface Finding {
+interface Finding {
   check: 'version' | 'migrations' | 'settings' | 'node' | 'postgres' | 'disk' | 'backup' | 'way back'
   status: CheckStatus
   summary: string
