@@ -14,8 +14,8 @@ import { readEnvironment, VARIABLE_NAMES } from '@/platform/env/env'
 import { recordInstalledVersion } from '@/platform/installed-version'
 import type { UpgradeReport } from '@/scripts/upgrade-check/findings'
 
-const TAKEN_BACK = migrationNames().slice(-2)
-const [ADDS_TABLE = '', LAST = ''] = TAKEN_BACK
+const ADDS_TABLE = '20261126_013000_page_cache_changes'
+const TAKEN_BACK = migrationNames().slice(migrationNames().indexOf(ADDS_TABLE))
 
 let databaseUrl: string
 let dataDir: string
@@ -55,29 +55,26 @@ const findingOf = ({ findings }: UpgradeReport, check: string) => findings.find(
 describe('a database of an older version', () => {
   test('is told apart: each missing migration with what it does, and nothing is changed', async () => {
     const found = await report()
-    expect(found.migrations).toMatchObject([
-      {
-        name: ADDS_TABLE,
-        adds: ['creates the table "page_cache_changes"'],
-        contracts: [],
-        rows: 0,
-        hasDown: true,
-      },
-      { name: LAST, adds: expect.arrayContaining(['creates the table "email_changes"']), contracts: [] },
-    ])
+    expect(found.migrations.map(({ name }) => name)).toEqual(TAKEN_BACK)
+    expect(found.migrations[0]).toMatchObject({
+      adds: ['creates the table "page_cache_changes"'],
+      contracts: [],
+      rows: 0,
+      hasDown: true,
+    })
+    expect(found.migrations[1]?.adds).toContain('creates the table "email_changes"')
     expect(found.from).toBeNull()
     expect(findingOf(found, 'migrations')).toMatchObject({ status: 'ok' })
     expect(findingOf(found, 'way back')).toMatchObject({ status: 'ok' })
-    expect(
-      (await query(databaseUrl, 'select name from payload_migrations where name = $1', [LAST])).length,
-    ).toBe(0)
+    const done = await query<{ name: string }>(databaseUrl, 'select name from payload_migrations')
+    expect(done.filter(({ name }) => TAKEN_BACK.includes(name))).toEqual([])
   })
 
   test('is not to be updated without a backup, which the command says and its exit code too', async () => {
     const { code, stdout } = await run('upgrade-check')
     expect(code).toBe(1)
     expect(stdout).toContain('STOP  backup: there is none in')
-    expect(stdout).toContain(`${LAST}: only adds`)
+    expect(stdout).toContain(`${ADDS_TABLE}: only adds`)
     expect(stdout).toMatch(/Not yet: see STOP above\.\n$/)
   })
 

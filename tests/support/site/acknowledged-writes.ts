@@ -3,11 +3,14 @@
 
 import { expect, vi } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
+import { legalText } from '../database/content-fixtures'
 import { PDF } from '../database/stored-submissions'
 import { OutageClient } from '../http/outage-client'
 import type { TestSite } from './test-site'
 
 const PATIENCE = { timeout: 30_000, interval: 250 }
+/** The name that an upload was sent with, before the digest that the site adds. */
+const UPLOADED = /^(nacrt-\d+)-[0-9a-f]+\.pdf$/
 
 /** One value that is overwritten again and again. */
 class Overwritten {
@@ -29,11 +32,6 @@ class Overwritten {
   }
 }
 
-interface UploadedFile {
-  title: string
-  filename: string
-}
-
 type Site = Pick<TestSite, 'url' | 'admin'>
 
 /** The title of one article (panel), the name of the account (contract), and files (panel). */
@@ -44,7 +42,8 @@ export class AcknowledgedWrites {
   #sent = 0
   readonly #title = new Overwritten()
   readonly #name = new Overwritten()
-  readonly #uploads: UploadedFile[] = []
+  /** Names of the files that the site has taken. */
+  readonly #uploads: string[] = []
 
   /** Acknowledged writes so far. */
   get figures() {
@@ -62,12 +61,16 @@ export class AcknowledgedWrites {
     const { text } = await this.#editor.sendJson('POST', '/auth/login', admin)
     this.#token = JSON.parse(text).data.access_token
     const created = await this.#editor.sendJson('POST', '/api/news?locale=hr', this.#articleOf('Vijest 0'))
-    expect(created.status).toBe(201)
+    expect(created.status, created.text).toBe(201)
     this.#article = JSON.parse(created.text).doc.id
     await this.#attemptAll()
   }
 
-  #articleOf = (title: string) => ({ title, publishedOn: new Date().toISOString(), _status: 'published' })
+  #articleOf = (title: string) => ({
+    ...legalText(title),
+    publishedOn: new Date().toISOString(),
+    _status: 'published',
+  })
 
   #program(url: string, method: string, body?: object): Promise<Response> {
     return fetch(`${url}/users/me`, {
@@ -77,10 +80,10 @@ export class AcknowledgedWrites {
     })
   }
 
-  async #upload(title: string): Promise<void> {
-    const file = new File([PDF, `\n% ${title}\n`], `${title}.pdf`, { type: 'application/pdf' })
-    const { status, text } = await this.#editor.upload('/api/files?locale=hr', file, { title })
-    if (status === 201) this.#uploads.push({ title, filename: JSON.parse(text).doc.filename })
+  async #upload(name: string): Promise<void> {
+    const file = new File([PDF, `\n% ${name}\n`], `${name}.pdf`, { type: 'application/pdf' })
+    const { status, text } = await this.#editor.upload('/api/files?locale=hr', file, {})
+    if (status === 201) this.#uploads.push(JSON.parse(text).doc.filename)
   }
 
   async #attemptAll(url = this.#editor.url): Promise<void> {
@@ -122,15 +125,15 @@ export class AcknowledgedWrites {
   /** Reads every file that has a row, and every one that was acknowledged. */
   async verifyUploads(): Promise<void> {
     const { text } = await this.#editor.get('/api/files?locale=hr&limit=0&depth=0', 'application/json')
-    const rows: UploadedFile[] = JSON.parse(text).docs.filter(({ title }: UploadedFile) =>
-      /^nacrt-/.test(title),
-    )
-    const titles = rows.map(({ title }) => title)
-    expect(this.#uploads.filter(({ title }) => !titles.includes(title))).toEqual([])
-    expect(new Set(titles).size).toBe(titles.length)
-    for (const { title, filename } of rows) {
+    const { docs } = JSON.parse(text) as { docs: { filename: string }[] }
+    const stored = docs.map(({ filename }) => filename).filter((filename) => UPLOADED.test(filename))
+    expect(this.#uploads.filter((filename) => !stored.includes(filename))).toEqual([])
+    const names = stored.map((filename) => UPLOADED.exec(filename)?.[1])
+    expect(new Set(names).size).toBe(names.length)
+    for (const filename of stored) {
       const file = await this.#editor.get(`/api/files/file/${filename}`, '*/*')
-      expect([file.status, file.text.includes(`% ${title}\n`)], title).toEqual([200, true])
+      const isWhole = file.text.includes(`% ${UPLOADED.exec(filename)?.[1]}\n`)
+      expect([file.status, isWhole], filename).toEqual([200, true])
     }
   }
 }
