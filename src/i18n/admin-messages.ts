@@ -1,6 +1,7 @@
 // The words of the admin panel in all five languages, as Payload takes its labels.
 
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import { adminLocaleOf } from './admin-locale'
 import de from './admin-messages/de.json'
 import en from './admin-messages/en.json'
 import fr from './admin-messages/fr.json'
@@ -18,11 +19,6 @@ function messageIn(locale: Locale, key: AdminMessageKey): string {
   const [group = '', name = ''] = key.split('.')
   const words: Record<string, Record<string, string>> = catalogues[locale]
   return words[group]?.[name] ?? key
-}
-
-/** Returns the language in which the reader uses the admin panel (`i18n` of Payload); Croatian if that is none of ours. */
-export function adminLocaleOf({ language }: { language: string }): Locale {
-  return isLocale(language) ? language : DEFAULT_LOCALE
 }
 
 /** A label or a help text of a field, as Payload asks for it. */

@@ -4,8 +4,9 @@
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import type { Client, QueryConfig } from 'pg'
+import type { Client } from 'pg'
 import { ALL_PAGES_TAG } from '@/shared/process-protocol'
+import { withQueryTimeout } from './database/query-timeout'
 import { queryInTransaction } from './database/sql'
 
 /** Beyond so many tags everything is taken as changed once, so that neither table nor memory grows without end. */
@@ -33,10 +34,6 @@ interface VersionRow {
 const toVersions = (rows: readonly VersionRow[]): TagVersions =>
   new Map(rows.map(({ tag, version }) => [tag, version]))
 
-/** The driver knows the limit for single queries too; its types do not. */
-const withLimit = (query: QueryConfig, limitMs: number): QueryConfig =>
-  Object.assign(query, { query_timeout: limitMs })
-
 /** Reads the versions of these tags. Rejects after `limitMs` milliseconds. */
 export async function readTagVersions(
   client: Client,
@@ -44,14 +41,14 @@ export async function readTagVersions(
   limitMs: number,
 ): Promise<TagVersions> {
   const query = { text: `${VERSIONS} where tag = any($1) group by tag`, values: [tags] }
-  const { rows } = await client.query<VersionRow>(withLimit(query, limitMs))
+  const { rows } = await client.query<VersionRow>(withQueryTimeout(query, limitMs))
   return toVersions(rows)
 }
 
 /** Reads the versions of all tags. Rejects after `limitMs` milliseconds. */
 export async function readAllTagVersions(client: Client, limitMs: number): Promise<TagVersions> {
   const query = { text: `${VERSIONS} group by tag` }
-  const { rows } = await client.query<VersionRow>(withLimit(query, limitMs))
+  const { rows } = await client.query<VersionRow>(withQueryTimeout(query, limitMs))
   return toVersions(rows)
 }
 

@@ -5,6 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { copyLinked } from './bootstrap/copy-linked.mjs'
 import { duration } from './bootstrap/steps.mjs'
 import { MUTATIONS } from './testing/mutations.mjs'
 
@@ -26,7 +27,7 @@ const chosen = MUTATIONS.map((mutation, index) => ({ ...mutation, number: index 
 function copyOfCommit() {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'kovina-mutations-')), 'kovina')
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy])
-  execFileSync('cp', ['-al', 'node_modules', copy])
+  copyLinked('node_modules', copy)
   // What is written there must not be shared.
   rmSync(path.join(copy, 'node_modules/.cache'), { recursive: true, force: true })
   for (const folder of ['node_modules/.cache', '.next', 'dist'])

@@ -2,6 +2,7 @@
 
 import pg from 'pg'
 import { HAS_USERS } from '@/identity/maintenance'
+import { hasMigrationsTable } from '@/platform/database/migration-names'
 import { DISPLACED_SCHEMA } from '@/shared/process-protocol'
 import { SEED_STATE_KEY } from '@/shared/seed-state'
 import { countPendingMigrations } from './pending-migrations'
@@ -18,8 +19,7 @@ export async function needsPreparing(databaseUrl: string): Promise<boolean> {
       throw new Error(
         'A restore of this database was interrupted: run "npm run restore" again, with --overwrite.',
       )
-    const { rows: tables } = await client.query(`select to_regclass('payload_migrations') as migrations`)
-    if (!tables[0]?.migrations) return true
+    if (!(await hasMigrationsTable(client))) return true
     if ((await countPendingMigrations(client)) > 0) return true
     const { rows: state } = await client.query(
       `select ${HAS_USERS} as has_users,

@@ -1,8 +1,9 @@
 // What a visitor notices while the review's F1, F7 and F8 are tried on the site: every answer right, and the figures of it
 // (95th percentile of a page's latency, memory of the process) at the end. About half a minute.
 
-import { readFileSync } from 'node:fs'
+import { percentile } from '@tests/bench/support/statistics'
 import { RawConnection, rawRequest, requestHead } from '@tests/support/http/raw-http'
+import { residentMb } from '@tests/support/site/resident-memory'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -13,9 +14,6 @@ const PAUSE_MS = 20
 const READINGS = 200
 /** Of the whole process while it is attacked, in MB. */
 const GROWTH_MB = 100
-
-const residentMb = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** Reads a page again and again, like people one after the other; latencies in milliseconds. */
 async function readAsVisitor(readings: number): Promise<number[]> {
@@ -28,10 +26,10 @@ async function readAsVisitor(readings: number): Promise<number[]> {
     latencies.push(performance.now() - began)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
-  return latencies.sort((one, other) => one - other)
+  return latencies
 }
 
-const p95 = (latencies: readonly number[]) => latencies[Math.floor(latencies.length * 0.95)] ?? Number.NaN
+const p95 = (latencies: readonly number[]) => percentile(latencies, 0.95)
 
 async function bodyOf25Megabytes(): Promise<void> {
   const connection = await RawConnection.open(site.url)
@@ -73,21 +71,21 @@ beforeAll(async () => {
 
 test.each(Object.entries(ATTACKS))('%s: everybody else reads on', async (name, attack) => {
   await site.untilIdle()
-  const before = { mb: residentMb(), p95: p95(await readAsVisitor(READINGS)) }
+  const before = { mb: residentMb(site), p95: p95(await readAsVisitor(READINGS)) }
   let [attempts, isOver] = [0, false]
   const attackers = Array.from({ length: AT_ONCE }, async () => {
     while (!isOver) await attack(attempts++)
   })
   let mostMb = 0
   const watch = setInterval(() => {
-    mostMb = Math.max(mostMb, residentMb())
+    mostMb = Math.max(mostMb, residentMb(site))
   }, 100)
   const during = p95(await readAsVisitor(READINGS))
   isOver = true
   await Promise.all(attackers)
   clearInterval(watch)
   await site.untilIdle()
-  const after = { mb: residentMb(), p95: p95(await readAsVisitor(READINGS)) }
+  const after = { mb: residentMb(site), p95: p95(await readAsVisitor(READINGS)) }
   const ms = [before.p95, during, after.p95].map((one) => `${one.toFixed(1)} ms`).join(' / ')
   const mb = [before.mb, mostMb, after.mb].map((one) => `${Math.round(one)} MB`).join(' / ')
   process.stdout.write(`${name}: ${attempts} attempts; before / during / after: p95 ${ms}, memory ${mb}\n`)

@@ -1,9 +1,9 @@
 // A mixed load on one process for SOAK_MINUTES (default 10): every answer is right to the end, and memory does not grow
 // without bound.
 
-import { readFileSync } from 'node:fs'
 import { screensIn } from '@tests/support/browser/screens'
 import { signIn } from '@tests/support/http/editor-client'
+import { residentMb } from '@tests/support/site/resident-memory'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { expect, test } from 'vitest'
 import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
@@ -19,11 +19,6 @@ const MEMORY_MB = 900
 const GROWTH_MB = 120
 
 const site = useTestSite({ environment: { LOGIN_STALL_TIME: '0', IP_TRUST_PROXY: 'loopback' } })
-
-const residentMb = () => {
-  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
 
 const paths = LOCALE_CODES.flatMap((locale) => [
   ...screensIn(locale).map(({ name, path }) => ({ path, status: name === 'a missing page' ? 404 : 200 })),
@@ -57,11 +52,11 @@ test(
     }
     let halfTimeMb = 0
     const halfTime = setTimeout(() => {
-      halfTimeMb = residentMb()
+      halfTimeMb = residentMb(site)
     }, MINUTES * 30_000)
     await Promise.all([...Array.from({ length: VISITORS }, (_, number) => visitor(number)), editing()])
     clearTimeout(halfTime)
-    const endMb = residentMb()
+    const endMb = residentMb(site)
     process.stdout.write(
       `${answers} answers in ${MINUTES} min; ${Math.round(halfTimeMb)} MB at half-time, ${Math.round(endMb)} MB at the end\n`,
     )

@@ -2,7 +2,8 @@
 
 import { getTranslation } from '@payloadcms/translations'
 import type { ServerProps, TypedUser } from 'payload'
-import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessageGroup } from '@/i18n/admin-messages'
 import { displayName } from '@/i18n/format/display-name'
 import { formatDateTime } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'

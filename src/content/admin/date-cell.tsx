@@ -4,7 +4,7 @@
 import { Link } from '@payloadcms/ui'
 import type { ClientField, DefaultServerCellComponentProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { adminLocaleOf } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
 import { formatListDate } from '@/i18n/format/format-date-time'
 
 type Props = DefaultServerCellComponentProps<ClientField, string | null | undefined> & {

@@ -4,8 +4,8 @@
 import { useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { adminLocaleOf } from '@/i18n/admin-locale'
 import { formatListDate } from '@/i18n/format/format-date-time'
-import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import styles from './document-times.module.css'
 
 /** When the item was changed and made, where the company is: in place of Payload's own, which the styles hide. */
@@ -17,7 +17,7 @@ export function DocumentTimes() {
   useEffect(() => {
     setHeader(anchor.current?.closest('.doc-controls')?.querySelector('.doc-controls__meta') ?? null)
   }, [])
-  const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const locale = adminLocaleOf(i18n)
   const moments = [
     { label: t('general:lastModified'), moment: data?.updatedAt },
     { label: t('general:created'), moment: data?.createdAt },

@@ -1,7 +1,8 @@
 // Shown in the admin panel: which certificates run out soon, before a customer notices.
 
 import type { ServerProps } from 'payload'
-import { adminLocaleOf, adminMessage } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessage } from '@/i18n/admin-messages'
 import { withOrdinalFirst } from '@/i18n/format/ordinal-first'
 import { isLocaleBound, type Principal } from '@/identity/access/permission-checks'
 import { CERTIFICATE_WARNING_DAYS } from '@/shared/limits'

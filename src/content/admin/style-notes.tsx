@@ -1,7 +1,8 @@
 // Beside the fields of a text: what it has against the style of its language (docs/style).
 
 import type { Field, UIFieldServerProps } from 'payload'
-import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessageGroup } from '@/i18n/admin-messages'
 import { StyleNoteList } from './style-notes.client'
 
 const WITH_TEXT = ['text', 'textarea', 'richText']

@@ -1,7 +1,8 @@
 // Above the list of people: the form that invites, and whom it has invited.
 
 import type { ServerProps } from 'payload'
-import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { formatDateTime } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
 import type { Locale } from '@/shared/locales'

@@ -1,7 +1,8 @@
 // In the form of a user: when the person was last here. Payload's own field shows moments in the time zone of the browser.
 
 import type { DateFieldServerProps } from 'payload'
-import { adminLocaleOf, adminMessage } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessage } from '@/i18n/admin-messages'
 import { formatListDate } from '@/i18n/format/format-date-time'
 import styles from './users.module.css'
 

@@ -1,5 +1,6 @@
 import type { EmailFieldServerProps } from 'payload'
-import { adminLocaleOf, adminMessage } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessage } from '@/i18n/admin-messages'
 import { pagePath } from '@/i18n/routing/routes'
 import styles from './users.module.css'
 

@@ -1,7 +1,8 @@
 // The administrators' part of the dashboard.
 
 import type { ServerProps } from 'payload'
-import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessageGroup } from '@/i18n/admin-messages'
 import { formatDateTime } from '@/i18n/format/format-date-time'
 import type { Locale } from '@/shared/locales'
 import { may, type Principal } from '../access/permission-checks'

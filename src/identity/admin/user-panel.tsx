@@ -1,7 +1,8 @@
 // Below the fields of an account: what has become of it, and what an administrator can do about it.
 
 import type { UIFieldServerProps } from 'payload'
-import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessageGroup } from '@/i18n/admin-messages'
 import { localeEntry } from '@/shared/locales'
 import { may, type Principal } from '../access/permission-checks'
 import { UserDetails } from './user-details.client'

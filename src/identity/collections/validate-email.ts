@@ -1,6 +1,7 @@
 import type { EmailFieldValidation } from 'payload'
 import { email as validateFormat } from 'payload/shared'
-import { adminLocaleOf, adminMessage } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessage } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { pagePath } from '@/i18n/routing/routes'
 

@@ -1,5 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessageGroup } from '@/i18n/admin-messages'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import { localeEntry } from '@/shared/locales'
 import { isOverdue } from '../inbox-lists'

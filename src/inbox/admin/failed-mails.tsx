@@ -1,7 +1,8 @@
 // Lists mails of all kinds that could not be sent: the administrators' part of the dashboard.
 
 import type { ServerProps } from 'payload'
-import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessageGroup } from '@/i18n/admin-messages'
 import { formatDateTime } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
 import { may, type Principal } from '@/identity/access/permission-checks'

@@ -1,7 +1,8 @@
 // Shows on the dashboard of inbox users how many submissions are new, one's own, and overdue.
 
 import type { Payload, ServerProps, TypedUser } from 'payload'
-import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import people from '@/identity/admin/users.module.css'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { inboxesOf } from '../access'

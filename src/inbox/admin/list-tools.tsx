@@ -1,7 +1,8 @@
 // Above the list of submissions: the lists that everybody looks at, and what can be done with what is listed.
 
 import type { ListViewServerPropsOnly } from 'payload'
-import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { may, type Principal } from '@/identity/access/permission-checks'
 import people from '@/identity/admin/users.module.css'
 import { FORMS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'

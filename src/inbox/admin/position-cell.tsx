@@ -1,5 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessageGroup } from '@/i18n/admin-messages'
 import { relationId } from '../submissions/submission-id'
 
 /** The position that somebody applies for, or that it is an open application. */

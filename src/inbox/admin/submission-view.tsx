@@ -1,7 +1,8 @@
 // Shows the visitor's message, read-only, with its files.
 
 import type { UIFieldServerProps } from 'payload'
-import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { formatDateTime } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
 import type { Attachment } from '@/payload-types'

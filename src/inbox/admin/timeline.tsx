@@ -1,5 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessageGroup } from '@/i18n/admin-messages'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { canAccessInbox } from '../access'
 import { submissionTimeline } from '../submissions/submission-timeline'

@@ -1,7 +1,8 @@
 // Builds the timeline of a submission: events and correspondence, one entry after the other, the oldest first.
 
 import type { PayloadRequest } from 'payload'
-import { adminLocaleOf, adminMessage } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessage } from '@/i18n/admin-messages'
 import { formatDateTime } from '@/i18n/format/format-date-time'
 import { userNames } from '@/identity/users/assignees'
 import { AppError } from '@/platform/http/app-error'

@@ -11,6 +11,14 @@ export function migrationNames(): string[] {
     .sort()
 }
 
+/** Tells whether the database has the table of migrations that have run: a new one has not. */
+export async function hasMigrationsTable(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `select to_regclass('payload_migrations')::text as name`,
+  )
+  return rows[0]?.name != null
+}
+
 /** Reads the names of those that have run; the table of them must be there. */
 export async function appliedMigrationNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from payload_migrations order by name')

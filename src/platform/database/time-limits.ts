@@ -7,7 +7,7 @@ import { processSingleton } from '../process-singleton'
 /** PostgreSQL's own word about a statement that takes too long comes first: it leaves the connection as it should be. */
 const ANSWER_MARGIN_MS = 1000
 /** Routers forget a connection on which nothing is said. */
-const KEEP_ALIVE_AFTER_MS = 30_000
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } satisfies PoolConfig
 
 const limit = () => processSingleton('database-time-limit', () => ({ isOn: false }))
 
@@ -27,10 +27,9 @@ type TimeLimits = Pick<
 
 /** Options of Payload's pool: how long it waits for a connection, a statement, an answer. */
 export function poolTimeLimits(timeoutMs: number): TimeLimits {
-  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS }
-  if (!limit().isOn || timeoutMs === 0) return keepAlive
+  if (!limit().isOn || timeoutMs === 0) return KEEP_ALIVE
   return {
-    ...keepAlive,
+    ...KEEP_ALIVE,
     connectionTimeoutMillis: timeoutMs,
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs + ANSWER_MARGIN_MS,

@@ -2,12 +2,11 @@ import { Client } from 'pg'
 
 const CONNECT_TIMEOUT_MS = 5000
 
-/** Lends a connection of its own to the database at `url`; it ends with the act. Rejects when there is none, or as the act does. */
-export async function withClient<Result>(
-  url: string,
+/** Connects the client, lends it to `callback`, and ends it. Rejects when it cannot connect, or as `callback` does. */
+export async function lendClient<Result>(
+  client: Client,
   callback: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   // Without a listener a connection that breaks would end the process; the act hears of it by its query.
   client.on('error', () => {})
   try {
@@ -16,6 +15,15 @@ export async function withClient<Result>(
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** Lends a connection of its own to the database at `url`, as `lendClient` does. */
+export function withClient<Result>(
+  url: string,
+  callback: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  return lendClient(client, callback)
 }
 
 /** Does the work in one transaction of `client`; rolls it back and rejects when the work does. */

@@ -1,14 +1,18 @@
 // What an operator should know before this version of the product is started on the database of the one before.
 
 import { readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import type { Client } from 'pg'
 import { archiveMoment } from '@/backup/archive/archive-name'
 import { listBackups } from '@/backup/list-backups'
 import { readBackupState } from '@/platform/backup-state'
 import { readBuildVersion } from '@/platform/build-version'
-import { appliedMigrationNames, migrationNames } from '@/platform/database/migration-names'
+import {
+  appliedMigrationNames,
+  hasMigrationsTable,
+  migrationNames,
+} from '@/platform/database/migration-names'
 import { type Environment, VARIABLE_NAMES } from '@/platform/env/env'
+import { freeDiskBytes } from '@/platform/free-bytes'
 import { type InstalledVersion, readInstalledVersion } from '@/platform/installed-version'
 import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from '@/platform/release-support'
 import { type CheckStatus, worstStatus } from '@/platform/system-state'
@@ -165,18 +169,22 @@ async function postgresFinding(client: Client): Promise<Finding> {
   return releaseFinding('postgres', 'PostgreSQL', version, `${POSTGRES_FLOOR}`, postgresSupportEnd(version))
 }
 
+function diskStatus(free: number | null, needed: number): CheckStatus {
+  if (free === null) return 'warn'
+  return free < needed ? 'error' : 'ok'
+}
+
 async function diskFinding(client: Client, { dataDir }: Environment): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir)
+  const free = await freeDiskBytes(dataDir)
   const { rows } = await client.query<{ bytes: number }>(
     'select pg_database_size(current_database())::float8 as bytes',
   )
   const { bytes: lastBackup } = await readBackupState(client)
   const needed = DISK_FACTOR * Math.max(lastBackup ?? 0, rows[0]?.bytes ?? 0)
-  const free = bavail * bsize
   return {
     check: 'disk',
-    status: free < needed ? 'error' : 'ok',
-    summary: `${inMegabytes(free)} are free for ${dataDir}; a backup and the migration need up to ${inMegabytes(needed)}`,
+    status: diskStatus(free, needed),
+    summary: `${free === null ? 'an unknown number of MB' : inMegabytes(free)} are free for ${dataDir}; a backup and the migration need up to ${inMegabytes(needed)}`,
     details: [],
   }
 }
@@ -234,13 +242,6 @@ function wayBackFinding(pending: readonly PendingMigration[], isBackupFresh: boo
   }
 }
 
-async function isEmpty(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ name: string | null }>(
-    `select to_regclass('public.payload_migrations')::text as name`,
-  )
-  return rows[0]?.name == null
-}
-
 /** Looks at the database, the settings that are set (their names), and the machine; changes nothing. */
 export async function upgradeReport(
   client: Client,
@@ -248,7 +249,7 @@ export async function upgradeReport(
   settings: readonly string[],
 ): Promise<UpgradeReport> {
   const to = readBuildVersion(false)
-  if (await isEmpty(client)) {
+  if (!(await hasMigrationsTable(client))) {
     const summary = 'the database is empty: the first start creates everything'
     const findings: Finding[] = [
       { check: 'version', status: 'ok', summary, details: [] },

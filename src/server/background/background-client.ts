@@ -1,23 +1,29 @@
 // Connections of background work, each for one task: a database that says nothing must not stop the task for ever.
 
 import pg from 'pg'
+import { KEEP_ALIVE } from '@/platform/database/time-limits'
+import { lendClient } from '@/platform/database/with-client'
 
 const CONNECT_TIMEOUT_MS = 10_000
 /** Longer than any statement of background work takes. */
 const QUERY_TIMEOUT_MS = 5 * 60_000
-const KEEP_ALIVE_AFTER_MS = 30_000
 
-/** Returns a client that is not connected yet, with its name in PostgreSQL's list of connections. Its errors are those of its queries. */
+/** Returns a client that is not connected yet, with its name in PostgreSQL's list of connections. */
 export function backgroundClient(databaseUrl: string, applicationName: string): pg.Client {
-  const client = new pg.Client({
+  return new pg.Client({
     connectionString: databaseUrl,
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    ...KEEP_ALIVE,
   })
-  // Without a listener a connection that breaks would end the process.
-  client.on('error', () => {})
-  return client
+}
+
+/** Lends such a client, connected, to `callback`, and ends it. */
+export function withBackgroundClient<Result>(
+  databaseUrl: string,
+  applicationName: string,
+  callback: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  return lendClient(backgroundClient(databaseUrl, applicationName), callback)
 }

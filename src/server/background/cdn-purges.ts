@@ -3,12 +3,12 @@
 
 import type { Client } from 'pg'
 import { readFact, recordFact } from '@/platform/database/site-facts'
-import { withClient } from '@/platform/database/with-client'
 import type { CdnSettings } from '@/platform/env/cdn-env'
 import { type DuePurge, readDuePurges, recordPurges, requestPurgeOfAll } from '@/platform/page-changes'
 import { ALL_PAGES_TAG } from '@/shared/process-protocol'
 import { ANY_CHANGE_TAG, sharedTag } from '../page-cache/reuse-headers'
 import type { Cleanup } from '../start-options'
+import { withBackgroundClient } from './background-client'
 import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
 
@@ -16,6 +16,7 @@ type Cdn = NonNullable<CdnSettings['cdn']>
 
 /** Advisory lock of the process that purges now. */
 const PURGES_LOCK_KEY = 4_716_231
+const CONNECTION_NAME = 'kovina-cdn-purges'
 const LOOK_EVERY_MS = 5000
 /**
  * A page that a process sent before it had heard of the change may reach the shared cache after the purge: so each change
@@ -107,9 +108,9 @@ export function startCdnPurges({ databaseUrl, cdn, context }: CdnPurgesOptions):
   let retry: NodeJS.Timeout | undefined
 
   const task = createPeriodicTask(async () => {
-    if (Date.now() < pausedUntil) return
+    if (performance.now() < pausedUntil) return
     try {
-      await withClient(databaseUrl, async (client) => {
+      await withBackgroundClient(databaseUrl, CONNECTION_NAME, async (client) => {
         if (!isAnnounced) await announceContext(client, context)
         isAnnounced = true
         await purgeDue(client, cdn)
@@ -118,7 +119,7 @@ export function startCdnPurges({ databaseUrl, cdn, context }: CdnPurgesOptions):
     } catch (error) {
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
       failures += 1
-      pausedUntil = Date.now() + pause
+      pausedUntil = performance.now() + pause
       clearTimeout(retry)
       retry = setTimeout(task.now, pause).unref()
       logTaskError('purges of the shared cache', error)
@@ -130,7 +131,9 @@ export function startCdnPurges({ databaseUrl, cdn, context }: CdnPurgesOptions):
     async stop() {
       clearTimeout(retry)
       await task.stop()
-      await withClient(databaseUrl, (client) => purgeWhatOlderBuildSent(client, context))
+      await withBackgroundClient(databaseUrl, CONNECTION_NAME, (client) =>
+        purgeWhatOlderBuildSent(client, context),
+      )
     },
   }
 }

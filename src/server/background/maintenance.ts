@@ -5,7 +5,7 @@ import { DELETE_EXPIRED as DELETE_EXPIRED_SESSIONS } from '@/identity/maintenanc
 import { IS_ERASURE_DUE } from '@/inbox/maintenance'
 import { DELETE_EXPIRED_RECORDS } from '@/platform/maintenance'
 import type { Cleanup } from '../start-options'
-import { backgroundClient } from './background-client'
+import { withBackgroundClient } from './background-client'
 import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
 
@@ -16,16 +16,12 @@ const ROUNDS_PER_DAY = 24
 const STATEMENTS = [...DELETE_EXPIRED_SESSIONS, ...DELETE_EXPIRED_RECORDS]
 
 /** Does it once; whether submissions or files of visitors are to be erased. */
-async function runMaintenance(databaseUrl: string): Promise<boolean> {
-  const client = backgroundClient(databaseUrl, 'kovina-housekeeping')
-  try {
-    await client.connect()
+function runMaintenance(databaseUrl: string): Promise<boolean> {
+  return withBackgroundClient(databaseUrl, 'kovina-housekeeping', async (client) => {
     for (const { text, values = [] } of STATEMENTS) await client.query(text, [...values])
     const { rows } = await client.query<{ due: boolean }>(IS_ERASURE_DUE)
     return rows[0]?.due === true
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 interface MaintenanceOptions {

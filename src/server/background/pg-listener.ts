@@ -1,6 +1,7 @@
 // An ear on one PostgreSQL channel. A lost connection is taken up again.
 
 import type pg from 'pg'
+import { withQueryTimeout } from '@/platform/database/query-timeout'
 import type { Cleanup } from '../start-options'
 import { backgroundClient } from './background-client'
 import { logTaskError } from './log-task-error'
@@ -12,10 +13,8 @@ const HEARTBEAT_TIMEOUT_MS = 10_000
 
 /** Asks on the connection now and then, and ends it when no answer comes; returns how to stop. */
 function startHeartbeat(listener: pg.Client): () => void {
-  const query: pg.QueryConfig = { text: 'select 1' }
-  // The driver knows the limit for single queries too; its types do not.
-  const limited = Object.assign(query, { query_timeout: HEARTBEAT_TIMEOUT_MS })
-  const beat = () => listener.query(limited).catch(() => listener.end())
+  const query = withQueryTimeout({ text: 'select 1' }, HEARTBEAT_TIMEOUT_MS)
+  const beat = () => listener.query(query).catch(() => listener.end())
   const timer = setInterval(beat, HEARTBEAT_MS).unref()
   return () => clearInterval(timer)
 }

@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import { FILES_TO_SCAN } from '@/inbox/maintenance'
 import { getEnvironment } from '@/platform/env/env'
-import { backgroundClient } from './background-client'
+import { withBackgroundClient } from './background-client'
 
 /** A job that a killed process was doing is taken up again after this long. */
 const ABANDONED_AFTER = '10 minutes'
@@ -73,16 +73,12 @@ async function runUntilDone(client: pg.Client, run: RunJobs): Promise<void> {
  * Does all work that is due; false when another process is at it, which will look again for the same notice.
  * The first time after a start or a fault nobody can be doing what is marked as being done, so that is taken up too.
  */
-export async function runDueJobs(databaseUrl: string, run: RunJobs, isFirst: boolean): Promise<boolean> {
-  const client = backgroundClient(databaseUrl, 'kovina-due-jobs')
-  try {
-    await client.connect()
+export function runDueJobs(databaseUrl: string, run: RunJobs, isFirst: boolean): Promise<boolean> {
+  return withBackgroundClient(databaseUrl, 'kovina-due-jobs', async (client) => {
     if (!(await tryAdvisoryLock(client))) return false
     await releaseAbandonedJobs(client, isFirst)
     if (isFirst) await requeueGivenUpJobs(client)
     await runUntilDone(client, run)
     return true
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -13,8 +13,6 @@ const CONNECTIONS_MAX = 2000
 const RESERVED_FILES = 400
 /** With fewer there would be next to nobody to serve. */
 const OPEN_FILES_MIN = 512
-/** One line of the log, however many are turned away. */
-const QUIET_MS = 60_000
 const OPEN_FILES = /^Max open files\s+(\d+)/m
 
 /** How many files this process may have open; infinite where the system does not say. */
@@ -46,11 +44,9 @@ export function connectionsFor(filesMax: number): number {
 export function limitConnections(server: Server, log: (message: string) => void): void {
   const max = connectionsFor(openFilesMax())
   server.maxConnections = max
-  let saidAt = Number.NEGATIVE_INFINITY
   server.on('drop', () => {
     server.closeIdleConnections()
-    if (performance.now() - saidAt < QUIET_MS) return
-    saidAt = performance.now()
+    // The log writes it once a minute, and how often it was.
     log(
       `${max} connections are open, more are turned away; the limit follows from ulimit -n (docs/operations/faults.md)`,
     )

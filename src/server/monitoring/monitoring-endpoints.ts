@@ -2,10 +2,10 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBuildVersion } from '@/platform/build-version'
+import { freeDiskBytes } from '@/platform/free-bytes'
 import { provideSystemState } from '@/platform/system-state'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 import { sendResponse } from '../http/send-response'
-import { freeDiskBytes } from './free-bytes'
 import { memoizeFor } from './memoize-for'
 import { collectDatabaseMetrics } from './metrics/database-metrics'
 import { createMetricsRegistry, type MetricSources } from './metrics/metrics'

@@ -3,9 +3,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BackupState, readBackupState } from '@/platform/backup-state'
 import type { BuildVersion } from '@/platform/build-version'
+import { freeDiskBytes } from '@/platform/free-bytes'
 import { type CheckStatus, worstStatus } from '@/platform/system-state'
 import { countPendingMigrations } from '../pending-migrations'
-import { freeDiskBytes } from './free-bytes'
 import { collectQueueMetrics, type QueueMetrics } from './metrics/queue-metrics'
 import { queryWithTimeout } from './query-with-timeout'
 

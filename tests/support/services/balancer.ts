@@ -32,6 +32,8 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     turn += 1
     const target = now[turn % now.length] ?? ''
     const { hostname, port } = new URL(target)
+    const noteBroken = () =>
+      balancer.broken.push({ method: asked.method ?? '', path: asked.url ?? '', target, at: Date.now() })
     const peer = httpRequest({
       hostname,
       port,
@@ -45,15 +47,14 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
       response.writeHead(answer.statusCode ?? BAD_GATEWAY, answer.rawHeaders)
       answer.pipe(response)
       answer.once('error', () => {
-        balancer.broken.push({ method: asked.method ?? '', path: asked.url ?? '', target, at: Date.now() })
+        noteBroken()
         response.destroy()
       })
     })
     peer.once('error', (error: NodeJS.ErrnoException) => {
       // Nobody has seen it: the next may have it.
       if (error.code === 'ECONNREFUSED' && left > 1) return forward(asked, response, body, left - 1)
-      if (error.code !== 'ECONNREFUSED')
-        balancer.broken.push({ method: asked.method ?? '', path: asked.url ?? '', target, at: Date.now() })
+      if (error.code !== 'ECONNREFUSED') noteBroken()
       if (!response.headersSent) response.writeHead(BAD_GATEWAY, { [IN_HANDS_OF]: target })
       response.end()
     })

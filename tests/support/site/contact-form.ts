@@ -1,6 +1,7 @@
 // The contact form of a running site, sent by the scripts of its page.
 
 import { OutageClient } from '@tests/support/http/outage-client'
+import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { FORM_TIMESTAMP_PATH, SUBMISSION_PATHS } from '@/shared/submissions/paths'
 import { CONTACT } from '../submissions/post-submission'
@@ -37,4 +38,31 @@ export async function sendContactForm(visitor: OutageClient, email: string): Pro
   })
   const { caseNumber = null, faults = {} } = JSON.parse(text)
   return { status, retryAfter: headers.get('retry-after'), caseNumber, faults }
+}
+
+/** Cookies and the CSRF token of a page that was opened: they outlive every process. */
+export interface FormTokens {
+  cookie: string
+  header: string
+  token: string
+}
+
+export async function fetchFormTokens(url: string): Promise<FormTokens> {
+  const answer = await fetch(url + SESSION_PATHS.csrf)
+  const cookies = answer.headers.getSetCookie().map((text) => text.split(';')[0])
+  const { header, token } = (await answer.json()) as Omit<FormTokens, 'cookie'>
+  return { cookie: cookies.join('; '), header, token }
+}
+
+/** Sends the form as the script of that page does, from an address of its own (with `IP_TRUST_PROXY`). */
+export function postContactForm(
+  url: string,
+  { cookie, header, token }: FormTokens,
+  fields: { email: string; key: string; consentVersion: string },
+  address: string,
+): Promise<Response> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...CONTACT, ...fields })) body.append(name, value)
+  const headers = { accept: 'application/json', cookie, [header]: token, 'x-forwarded-for': address }
+  return fetch(url + SUBMISSION_PATHS.contact, { method: 'POST', body, headers })
 }

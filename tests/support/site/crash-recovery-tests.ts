@@ -14,6 +14,7 @@ import { randomFrom } from '../seeded-random'
 import { type SmtpSink, smtpSink } from '../services/smtp-sink'
 import { removeDirectory } from '../temporary-directories'
 import { AcknowledgedWrites } from './acknowledged-writes'
+import { type FormTokens, fetchFormTokens, postContactForm } from './contact-form'
 import { startTestSite, type TestSite } from './test-site'
 
 /** Submissions and mails are under way for about so long. */
@@ -41,7 +42,7 @@ const staff = new AcknowledgedWrites()
 let database: RunningDatabase
 let site: TestSite
 let sink: SmtpSink
-let browser: { cookie: string; header: string; token: string }
+let browser: FormTokens
 let dataDir: string
 const arrivals: { messageId: string; at: number }[] = []
 /** From when to when the site, or its database, was ended. */
@@ -67,17 +68,6 @@ async function start(): Promise<TestSite> {
   })
 }
 
-/** What a browser holds whose page was opened a while ago: it outlives every process. */
-async function openPage() {
-  const answer = await fetch(`${site.url}/session/csrf`)
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0])
-    .join('; ')
-  const { header, token } = await answer.json()
-  return { cookie, header, token }
-}
-
 async function open(): Promise<void> {
   dataDir = await filledDataDir(inject('templates'))
   database = await startEmbeddedDatabase({ dataDir, log: () => {} })
@@ -85,7 +75,7 @@ async function open(): Promise<void> {
   site = await start()
   // By every process's clock it was long enough ago for a person to have filled the form in.
   await site.setClock(-2 * FORM_FILL_MIN_SECONDS * 1000)
-  browser = await openPage()
+  browser = await fetchFormTokens(site.url)
   await site.setClock(0)
   await staff.open(site)
 }
@@ -117,26 +107,10 @@ const addressOf = (sender: number) => `10.${1 + (sender >> 8)}.${sender & 255}.1
 
 /** Sends it once; whatever becomes of it, the sender learns what the site says and nothing else. */
 async function send(sending: Sending): Promise<void> {
-  const body = new FormData()
-  const fields = {
-    title: 'Upit usred prekida',
-    message: 'Ovo pismo putuje dok se sve ruši.',
-    consent: 'on',
-    consentVersion: String(consentVersion),
-    locale: 'hr',
-    email: sending.email,
-    key: sending.key,
-  }
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  const { cookie, header, token } = browser
-  const headers = {
-    accept: 'application/json',
-    cookie,
-    [header]: token,
-    'x-forwarded-for': addressOf(sendings.indexOf(sending)),
-  }
+  const { email, key } = sending
+  const fields = { email, key, consentVersion: String(consentVersion) }
   try {
-    const answer = await fetch(`${site.url}/letters/contact`, { method: 'POST', body, headers })
+    const answer = await postContactForm(site.url, browser, fields, addressOf(sendings.indexOf(sending)))
     const { caseNumber, faults } = (await answer.json()) as { caseNumber?: string; faults?: object }
     // Nothing is wrong with the form: it is taken, or the site says that it cannot be now.
     if (answer.status !== 200) expect([answer.status, faults]).toEqual([503, { form: 'unavailable' }])

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { copyLinked } from '@/scripts/bootstrap/copy-linked.mjs'
 import { temporaryDirectory } from '../temporary-directories'
 
 /** Made anew there, or of no use. */
@@ -13,11 +14,7 @@ export function copyOfProduct(): string {
   const copy = temporaryDirectory()
   const names = readdirSync('.').filter((name) => !LEFT_OUT.includes(name))
   execFileSync('cp', ['-a', ...names, copy])
-  try {
-    execFileSync('cp', ['-al', 'node_modules', copy], { stdio: 'ignore' })
-  } catch {
-    execFileSync('cp', ['-a', 'node_modules', copy])
-  }
+  copyLinked('node_modules', copy)
   return copy
 }
 

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { copyLinked } from '@/scripts/bootstrap/copy-linked.mjs'
 import { temporaryDirectory } from '../temporary-directories'
 
 /** Read where the server runs, or while it starts. */
@@ -35,11 +36,7 @@ function replaceFile(file: string, text: string): void {
 export function renamedBuild(): string {
   const productDir = temporaryDirectory()
   execFileSync('cp', ['-a', ...COPIED, ...CONFIGURED, productDir])
-  try {
-    execFileSync('cp', ['-al', '.next', productDir], { stdio: 'ignore' })
-  } catch {
-    execFileSync('cp', ['-a', '.next', productDir])
-  }
+  copyLinked('.next', productDir)
   symlinkSync(path.resolve('node_modules'), path.join(productDir, 'node_modules'))
   const build = path.join(productDir, '.next')
   const [formerId, id] = [readFileSync(path.join(build, 'BUILD_ID'), 'utf8'), randomUUID()]

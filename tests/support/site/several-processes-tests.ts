@@ -11,6 +11,7 @@ import { signIn } from '../http/editor-client'
 import { type Balancer, IN_HANDS_OF, startBalancer } from '../services/balancer'
 import { type SmtpSink, smtpSink } from '../services/smtp-sink'
 import { copyOf, removeDirectory } from '../temporary-directories'
+import { type FormTokens, fetchFormTokens, postContactForm } from './contact-form'
 import { copyOfTemplate, startTestSite, type TestSite } from './test-site'
 
 export interface SeveralProcessesVariant {
@@ -31,7 +32,7 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
   let sites: TestSite[]
   let balancer: Balancer
   let sink: SmtpSink
-  let browser: { cookie: string; header: string; token: string }
+  let browser: FormTokens
   let consentVersion: string
   let environment: Record<string, string>
   const site = () => sites[0] as TestSite
@@ -41,12 +42,6 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
 
   const start = (of: Pick<TestSite, 'databaseUrl' | 'dataDir'>, port?: number) =>
     startTestSite(inject('templates'), { of, environment, ...(port && { port }) })
-
-  async function openPage() {
-    const answer = await fetch(`${balancer.url}/session/csrf`)
-    const cookies = answer.headers.getSetCookie().map((text) => text.split(';')[0])
-    return { cookie: cookies.join('; '), ...((await answer.json()) as { header: string; token: string }) }
-  }
 
   beforeAll(async () => {
     sink = await smtpSink()
@@ -64,7 +59,7 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
     balancer = await startBalancer(sites.map(({ url }) => url))
     const past = -2 * FORM_FILL_MIN_SECONDS * 1000
     await Promise.all(sites.map((one) => one.setClock(past)))
-    browser = await openPage()
+    browser = await fetchFormTokens(balancer.url)
     await Promise.all(sites.map((one) => one.setClock(0)))
     const [row] = await sql<{ version: number }>('select consent_version as version from forms')
     consentVersion = String(row?.version ?? 0)
@@ -81,23 +76,8 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
     return fetch(balancer.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   }
 
-  /** Sends a form; the number of its case. */
-  async function sendForm(key: string, address: string): Promise<Response> {
-    const body = new FormData()
-    const fields = {
-      title: 'Upit preko tri procesa',
-      message: 'Ovo pismo može primiti bilo koji od njih.',
-      consent: 'on',
-      consentVersion,
-      locale: 'hr',
-      email: `${key}@example.com`,
-      key,
-    }
-    for (const [name, value] of Object.entries(fields)) body.append(name, value)
-    const { cookie, header, token } = browser
-    const headers = { accept: 'application/json', cookie, [header]: token, 'x-forwarded-for': address }
-    return fetch(`${balancer.url}/letters/contact`, { method: 'POST', body, headers })
-  }
+  const sendForm = (key: string, address: string) =>
+    postContactForm(balancer.url, browser, { email: `${key}@example.com`, key, consentVersion }, address)
 
   test('a session that one process has opened is known to all, and ends for all', async () => {
     const { data } = await (await call('/auth/login', site().admin)).json()

@@ -1,7 +1,8 @@
 // Edits the owner of a submission, chosen from the users of the inbox, whose accounts an editor may not read otherwise.
 
 import type { RelationshipFieldServerProps } from 'payload'
-import { adminLocaleOf, adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { type Assignee, assigneesForForm, userNames } from '@/identity/users/assignees'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { canAccessInbox } from '../../access'

@@ -1,7 +1,8 @@
 // Shows the reply form below the submission, to users who may work on it.
 
 import type { UIFieldServerProps } from 'payload'
-import { adminLocaleOf, adminMessageGroup } from '@/i18n/admin-messages'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { adminMessageGroup } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { isLocale, localeEntry } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
