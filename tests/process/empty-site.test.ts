@@ -14,8 +14,12 @@ function textOf(html: string): string {
   return html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
 }
 
-const paths = LOCALE_CODES.flatMap((locale) =>
-  pages.map((route) => (route === 'news' ? `${pagePath(route, locale)}?page=2` : pagePath(route, locale))),
+/** Those that show items are asked for in all languages, each other one in one of them. */
+const LISTS = ['home', 'company', 'process', 'projects', 'news', 'careers', 'legal']
+const paths = LOCALE_CODES.flatMap((locale, turn) =>
+  pages
+    .filter((route, index) => LISTS.includes(route) || index % LOCALE_CODES.length === turn)
+    .map((route) => (route === 'news' ? `${pagePath(route, locale)}?page=2` : pagePath(route, locale))),
 )
 
 async function read(path: string) {

@@ -16,8 +16,8 @@ const HIT = 'Kovina; hit'
 /** The first visit of each page, and a hundred writes, on a busy machine. */
 const TIMEOUT_MS = 150_000
 const PATIENCE = { timeout: 90_000, interval: 100 }
-/** Of two languages: to make all takes a busy machine a minute. */
-const pages = translatedPages().flatMap(({ hr, en }) => [hr, en])
+/** Of one language, and a part of another: to make all takes a busy machine a minute. */
+const pages = translatedPages().flatMap(({ hr, en }, index) => (index % 5 === 0 ? [hr, en] : [en]))
 
 async function visit(path: string) {
   const answer = await fetch(site.url + path, { headers: { 'Sec-Fetch-Dest': 'empty' } })
@@ -131,7 +131,7 @@ test(
     const statuses = new Set<number>()
     for (let sent = 0; sent < 104; sent += ANONYMOUS_WRITES.length) {
       for (const write of ANONYMOUS_WRITES) statuses.add((await write()).status)
-      const some = pages.filter((_, index) => index % 40 === (sent / ANONYMOUS_WRITES.length) % 40)
+      const some = pages.filter((_, index) => index % 20 === (sent / ANONYMOUS_WRITES.length) % 20)
       expect(await missesAmong([...some, '/en/news'])).toEqual([])
     }
     isEditing = false

@@ -32,11 +32,9 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** Rewrites all generated files except migrations. */
 export async function generate() {
-  await payload(['generate:types'])
-  await payload(['generate:importmap'])
+  const script = ['--conditions=production', '--import', 'tsx', 'src/scripts/write-generated.ts']
+  await run(process.execPath, script, { env: ENVIRONMENT, quiet: true })
   await run(process.execPath, ['src/scripts/payload-schema.mjs'], { quiet: true })
-  const settings = ['--conditions=production', '--import', 'tsx', 'src/scripts/write-settings.ts']
-  await run(process.execPath, settings, { quiet: true })
 }
 
 /** What Payload (3.90.1) says when it has compared everything, whether it found a difference or not. */
