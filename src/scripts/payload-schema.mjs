@@ -18,7 +18,9 @@ const warn = console.warn
 console.warn = () => {}
 const program = ts.createProgram([SOURCE], options)
 // The generator evaluates every type of every file it is given; those of packages take most of the time, and none is ours.
-const ownFiles = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/') || fileName.includes('/typescript/lib/'))
+const ownFiles = program
+  .getSourceFiles()
+  .filter(({ fileName }) => !fileName.includes('/node_modules/') || fileName.includes('/typescript/lib/'))
 const schema = generateSchema(Object.assign(program, { getSourceFiles: () => ownFiles }), 'PageData', {
   required: true,
   noExtraProps: true,

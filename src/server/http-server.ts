@@ -41,7 +41,6 @@ import {
 import { beginAccessLine } from './monitoring/access-log'
 import { RequestMeter } from './monitoring/metrics/request-meter'
 import { createMonitoringHandler } from './monitoring/monitoring-endpoints'
-import { presetBuiltConfig } from './next/built-config.patch'
 import { onTagsExpired } from './next/cache-events'
 import { InFlightRenders } from './next/in-flight-renders'
 import { handleWithNext, type RequestSource } from './next/next-handler'
@@ -122,7 +121,6 @@ export async function startHttpServer(
   server.headersTimeout = HEADERS_TIMEOUT_MS
   limitConnections(server, (message) => appLogger().warn(message))
   // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
-  if (!options.development) presetBuiltConfig()
   const app = next({ dev: options.development, dir: process.cwd(), httpServer: server, port })
   const handle = app.getRequestHandler()
   const nextHandler = {

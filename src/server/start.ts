@@ -19,6 +19,7 @@ import { firstLoginHint } from './first-login-hint'
 import { hostMismatch } from './host-mismatch'
 import { startHttpServer } from './http-server'
 import { needsPreparing } from './needs-preparing'
+import { presetBuiltConfig } from './next/built-config.patch'
 import { assertSharedSecret } from './shared-secret'
 import type { Cleanup, StartOptions } from './start-options'
 
@@ -126,6 +127,7 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     const warn = (message: string) => logger.warn(message)
     const assertSecret = () => assertSharedSecret(database.url, environment.secret ?? '', warn)
     await assertSecret()
+    if (!development) presetBuiltConfig()
     const port = await startHttpServer(database, environment.port, options, (step) => stops.push(step))
     // Of two that started at the same moment, the later now sees the other.
     await assertSecret()

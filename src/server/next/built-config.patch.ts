@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setEnvironment } from '@/platform/env/env'
 
 const BUILT_FILES = '.next/required-server-files.json'
 
@@ -9,5 +10,5 @@ const BUILT_FILES = '.next/required-server-files.json'
  */
 export function presetBuiltConfig(): void {
   const { config } = JSON.parse(readFileSync(BUILT_FILES, 'utf8')) as { config: object }
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
+  setEnvironment({ __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) })
 }

@@ -1,6 +1,6 @@
 import { type Page, request } from '@playwright/test'
 import { accountOf, createAccount, mailTo, tokensOf, uniqueEmail } from '@tests/support/admin/accounts'
-import { openPanel, signInAs } from '@tests/support/admin/admin-panel'
+import { fillAndSettle, openPanel, signInAs } from '@tests/support/admin/admin-panel'
 import { expect, test } from '@tests/support/browser/test'
 import { adminMessageIn, interpolated, messagesIn } from '@tests/support/pages/expected-content'
 import { pagePath } from '@/i18n/routing/routes'
@@ -104,7 +104,7 @@ test.describe('the own address', () => {
     const field = page.locator('.field-type.email', { has: page.locator('#field-email') })
     const link = page.getByRole('link', { name: adminMessageIn('de', 'users.ownEmailLink') })
     await expect(link).toHaveAttribute('href', pagePath('accountEmail', 'de'))
-    await page.locator('#field-email').fill(uniqueEmail('krivo'))
+    await fillAndSettle(page, page.locator('#field-email'), uniqueEmail('krivo'))
     await page.locator('#action-save').click()
     await expect(field).toContainText(
       interpolated(adminMessageIn('de', 'users.ownEmail'), { path: pagePath('accountEmail', 'de') }),
