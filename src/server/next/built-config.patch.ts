@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setEnvironment } from '@/platform/env/env'
 
 const BUILT_FILES = '.next/required-server-files.json'
 
@@ -10,5 +9,6 @@ const BUILT_FILES = '.next/required-server-files.json'
  */
 export function presetBuiltConfig(): void {
   const { config } = JSON.parse(readFileSync(BUILT_FILES, 'utf8')) as { config: object }
-  setEnvironment({ __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) })
+  // biome-ignore lint/style/noProcessEnv: no setting of ours; Next reads it
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
 }
