@@ -17,6 +17,8 @@ import { PENDING_UPLOAD_MAX_AGE_HOURS, REPLY_MAX_CHARACTERS } from '@/shared/lim
 import { LOCALE_CODES } from '@/shared/locales'
 import { FORMS, type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
+const COMPANY_EMAIL = 'info@kovina.example'
+
 const context = useInProcessContract()
 let admin: TestUser
 let clerk: TestUser
@@ -27,6 +29,7 @@ beforeAll(async () => {
   clerk = await context.person({ role: 'editor', desks: [...FORMS], firstName: 'Iva', lastName: 'Ivić' })
   tokens.admin = (await context.signIn(admin)).access_token
   tokens.clerk = (await context.signIn(clerk)).access_token
+  await context.payload.updateGlobal({ slug: 'company', data: { email: COMPANY_EMAIL } })
 })
 
 const headersOf = (who: string) => ({ authorization: `Bearer ${tokens[who]}` })
@@ -78,10 +81,37 @@ describe('an answer', () => {
     expect(mail?.subject).toContain(submission.caseNumber)
     expect(mail?.html).toContain(`lang="${locale}`)
     expect(mail?.html).toContain('šaljemo &lt;b&gt;ponudu&lt;/b&gt;.')
-    expect(mail?.link).toContain(pagePath('contact', locale))
+    // The recipient answers by e-mail, and where the answer goes is said.
+    expect(mail?.replyTo).toBe(COMPANY_EMAIL)
+    expect(mail?.text).toContain(COMPANY_EMAIL)
+    expect(mail?.link).toBe('')
     expect(await eventsOf(context.payload, String(submission.id), 'update')).toMatchObject([
       { actorEmail: clerk.email, subjectLabel: submission.caseNumber },
     ])
+  })
+
+  test('is itself answered at the department of the form, at the case, or by the contact form', async () => {
+    const replied = async (form: Form) => {
+      const submission = await insertSubmission(context.payload, form, { email: `${form}@kamo.example` })
+      const body = { text: 'Hvala.', key: randomUUID() }
+      await ask('clerk', 'POST', `${addressOf(form, submission)}/answer`, body)
+      return (await queuedMails(context.payload, submission.email ?? '')).at(-1)
+    }
+    const departments = [{ name: 'Ljudi', email: 'ljudi@kovina.example', receives: ['application' as const] }]
+    await context.payload.updateGlobal({ slug: 'contact', data: { departments } })
+    expect((await replied('application'))?.replyTo).toBe('ljudi@kovina.example')
+    const onCase = await replied('complaint')
+    expect([onCase?.replyTo, onCase?.link]).toEqual([
+      undefined,
+      expect.stringContaining(pagePath('complaintCase', 'hr')),
+    ])
+    await context.payload.updateGlobal({ slug: 'company', data: { email: null } })
+    const byForm = await replied('contact')
+    expect([byForm?.replyTo, byForm?.link]).toEqual([
+      undefined,
+      expect.stringContaining(pagePath('contact', 'hr')),
+    ])
+    await context.payload.updateGlobal({ slug: 'company', data: { email: COMPANY_EMAIL } })
   })
 
   test('that is sent twice, at once or later, is stored and mailed once', async () => {

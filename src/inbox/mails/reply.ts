@@ -7,6 +7,7 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import { queueMail } from '@/platform/mail/queue-mail'
 import type { Form } from '@/shared/submissions/forms'
 import type { Submission } from '../submissions/submission-id'
+import { findReplyAddress } from './reply-address'
 
 const WORDS = {
   contact: 'answer.contact',
@@ -15,7 +16,8 @@ const WORDS = {
 } as const satisfies Record<Form, string>
 
 /**
- * Renders the reply to a submission, in the language it was written in, with the way to continue the correspondence.
+ * Mails the reply to a submission, in the language it was written in, with the way to continue the correspondence: a
+ * reply by e-mail, for complaints the page of the case, without an address the contact form.
  */
 export async function mailReply(
   req: PayloadRequest,
@@ -26,17 +28,21 @@ export async function mailReply(
   if (!email) return
   const words = mailTranslator(locale)
   const isCase = form === 'complaint'
+  const replyTo = await findReplyAddress(req.payload, form, req)
+  const onSite = {
+    action: {
+      label: isCase ? words('received.open') : words('answer.write'),
+      link: absoluteUrl(pagePath(isCase ? 'complaintCase' : 'contact', locale)),
+    },
+    footer: words('answer.end'),
+  }
   const mail = renderMail(email, {
     locale,
     subject: words('answer.subject', { number: caseNumber }),
     title: words(WORDS[form]),
     paragraphs: splitLines(text),
     details: [{ label: words('received.number'), value: caseNumber }],
-    action: {
-      label: isCase ? words('received.open') : words('answer.write'),
-      link: absoluteUrl(pagePath(isCase ? 'complaintCase' : 'contact', locale)),
-    },
-    footer: words('answer.end'),
+    ...(replyTo ? { replyTo, footer: words('answer.reply', { email: replyTo }) } : onSite),
   })
   await queueMail(req.payload, mail, req, caseNumber)
 }

@@ -14,7 +14,7 @@ const mail = {
   writtenAt: new Date('2026-11-21T08:15:00Z'),
 }
 
-async function headersOf(changes: Partial<typeof mail>): Promise<string> {
+async function headersOf(changes: Partial<typeof mail & { replyTo: string }>): Promise<string> {
   const transporter = createTransport({ streamTransport: true, buffer: true })
   const { message } = await transporter.sendMail(
     toNodemailerMessage({ ...mail, ...changes }, 'Kovina <no-reply@kovina.example>'),
@@ -45,10 +45,17 @@ describe('a header of somebody else’s', () => {
     },
   )
 
-  test('does not come in with a language or an id', () => {
+  test('does not come in with a language, an address for replies or an id', () => {
+    expect(() => parseMail({ ...mail, replyTo: 'info@example.com\r\nBcc: eve@example.com' })).toThrow()
     expect(() => parseMail({ ...mail, locale: 'hr\r\nBcc: eve@example.com' })).toThrow()
     expect(() => parseMail({ ...mail, id: `${mail.id}>\r\nBcc: eve@example.com` })).toThrow()
   })
+})
+
+test('a mail that can be replied to says where, and is not marked as automatic', async () => {
+  const headers = await headersOf({ replyTo: 'info@kovina.example' })
+  expect(headers).toMatch(/^Reply-To: info@kovina\.example\r?$/m)
+  expect(headers).not.toContain('Auto-Submitted')
 })
 
 test('each attempt has the same Message-ID and date', async () => {

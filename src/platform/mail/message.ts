@@ -9,6 +9,8 @@ export interface MailMessage {
   text: string
   html: string
   locale?: Locale | undefined
+  /** Where a reply arrives; the mail is written by a person then, not by the site. */
+  replyTo?: string | undefined
 }
 
 /** A mail on its way. What is added stays the same at every attempt, so that two copies are seen to be one mail. */
@@ -26,6 +28,7 @@ const outgoing = z.object({
   text: z.string(),
   html: z.string(),
   locale: z.enum(LOCALE_CODES).optional(),
+  replyTo: z.email().optional(),
   id: z.uuid(),
   writtenAt: z.coerce.date(),
 })

@@ -9,18 +9,19 @@ function domainOf(from: string): string {
 
 /** The mail as nodemailer takes it, with the same Message-ID and date at every attempt. */
 export function toNodemailerMessage(mail: OutgoingMail, from: string): SendMailOptions {
-  const { to, subject, text, html, locale, id, writtenAt } = parseMail(mail)
+  const { to, subject, text, html, locale, replyTo, id, writtenAt } = parseMail(mail)
   return {
     from,
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,
     messageId: `<${id}@${domainOf(from)}>`,
     date: writtenAt,
     headers: {
-      // RFC 3834: keeps out-of-office replies away.
-      'Auto-Submitted': 'auto-generated',
+      // RFC 3834: keeps out-of-office replies away; not from a correspondence between persons.
+      ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
       ...(locale && { 'Content-Language': localeEntry(locale).lang }),
     },
     disableFileAccess: true,

@@ -12,6 +12,7 @@ export interface QueuedMail {
   link: string
   html: string
   text: string
+  replyTo: string | undefined
 }
 
 /** What was queued for one address, oldest first. */
@@ -23,10 +24,11 @@ export async function queuedMails(database: Payload, email: string): Promise<Que
   return rows
     .map(({ sealed }) => decryptMail(String(sealed)))
     .filter(({ to }) => to === email)
-    .map(({ subject, html, text }) => ({
+    .map(({ subject, html, text, replyTo }) => ({
       subject,
       html,
       text,
+      replyTo,
       link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
     }))
 }

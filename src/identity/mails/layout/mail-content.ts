@@ -14,4 +14,6 @@ export interface MailContent {
   notes?: string[]
   /** The last paragraph; by default that replies to an automatic mail are not read. */
   footer?: string
+  /** Where a reply by e-mail arrives; without it, replies are not read. */
+  replyTo?: string
 }

@@ -67,5 +67,6 @@ export function renderMail(to: string, content: MailContent): MailMessage {
     text: renderPlainText(content, end),
     html: page(locale, subject, parts.join('\n')),
     locale,
+    replyTo: content.replyTo,
   }
 }
