@@ -59,3 +59,4 @@ export function adminMessageGroup<Group extends keyof AdminMessages>(
 export type UserMessages = AdminMessages['people']
 export type InboxMessages = AdminMessages['inbox']
 export type StyleMessages = AdminMessages['style']
+export type TranslationMessages = AdminMessages['translation']

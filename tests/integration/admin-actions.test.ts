@@ -2,11 +2,13 @@
 // editors' review: D2 to D5).
 
 import { copyDataFromLocaleHandler } from '@payloadcms/ui/utilities/copyDataFromLocale'
-import { useInProcessContract } from '@tests/support/contract/in-process-contract'
+import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
+import { eventsOf } from '@tests/support/database/audit-events'
 import { legalText } from '@tests/support/database/content-fixtures'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { createLocalReq } from 'payload'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { editorialBacklog } from '@/content/editing/editorial-backlog'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 const context = useInProcessContract()
@@ -17,6 +19,7 @@ const PNG = Buffer.from(
 )
 const day = '2026-01-02T12:00:00.000Z'
 let token = ''
+let editor: TestUser
 let news = 0
 
 const ask = (method: string, path: string, body?: object) =>
@@ -49,7 +52,8 @@ async function shown(id: number): Promise<Partial<Record<Locale, string>>> {
 }
 
 beforeAll(async () => {
-  token = (await context.signIn(await context.person({ role: 'editor' }))).access_token
+  editor = await context.person({ role: 'editor' })
+  token = (await context.signIn(editor)).access_token
 })
 
 beforeEach(async () => {
@@ -147,4 +151,66 @@ test('a picture that is used is not deleted, a draft counts, and the refusal nam
   ])
   await ask('PATCH', `/news/${news}?locale=hr&draft=true`, { cover: null, _status: 'draft' })
   expect((await ask('DELETE', `/media/${picture.id}`)).status).toBe(200)
+})
+
+describe('a translation that is older than its text', () => {
+  const isListed = async () => {
+    const user = await context.payload.findByID({ collection: 'users', id: editor.id, depth: 0 })
+    const { outdated } = await editorialBacklog(
+      context.payload,
+      { ...user, collection: 'users' },
+      ['de'],
+      'hr',
+    )
+    return outdated.some(({ id }) => id === news)
+  }
+  const confirm = async (locale: string, as = token) => {
+    const address = `/news/${news}/confirm-translation?locale=${locale}`
+    return (await requestRest(address, { authorization: `Bearer ${as}` }, { method: 'POST' })).status
+  }
+  const versions = async () => (await context.payload.countVersions({ collection: 'news' })).totalDocs
+
+  test('is confirmed by somebody who may write it, until the text is published again', async () => {
+    await publish('de', 'Titel')
+    expect(await isListed()).toBe(false)
+    await publish('hr', 'Naslov, sa zarezom')
+    expect(await isListed()).toBe(true)
+    const before = await versions()
+    expect(await confirm('de')).toBe(200)
+    expect(await isListed()).toBe(false)
+    expect(await versions()).toBe(before)
+    expect(await eventsOf(context.payload, String(news), 'update')).toContainEqual(
+      expect.objectContaining({ details: { locale: 'de', confirmed: true } }),
+    )
+    await publish('hr', 'Naslov s drugim smislom')
+    expect(await isListed()).toBe(true)
+  })
+
+  test('is not confirmed by others, nor where there is none', async () => {
+    await publish('de', 'Anderer Titel')
+    const others = await Promise.all([
+      context.person({ role: 'translator', languages: ['it'] }),
+      context.person({ role: 'member' }),
+    ])
+    for (const person of others)
+      expect(await confirm('de', (await context.signIn(person)).access_token)).toBe(403)
+    expect(await confirm('hr')).toBe(403)
+    expect(await confirm('all')).toBe(403)
+    expect(await confirm('fr')).toBe(404)
+  })
+})
+
+test('a picture without a description is listed for each language that lacks one, a decorative one for none', async () => {
+  const file = { data: PNG, mimetype: 'image/png', name: 'bez-opisa.png', size: PNG.length }
+  const described = { alt: 'Opis' }
+  const [plain, decorative] = [
+    await context.payload.create({ collection: 'media', locale: 'hr', data: described, file }),
+    await context.payload.create({ collection: 'media', locale: 'hr', data: { decorative: true }, file }),
+  ]
+  const user = await context.payload.findByID({ collection: 'users', id: editor.id, depth: 0 })
+  const person = { ...user, collection: 'users' as const }
+  const { undescribed } = await editorialBacklog(context.payload, person, LOCALE_CODES, 'hr')
+  const languages = (id: number) => undescribed.filter((item) => item.id === id).map(({ locale }) => locale)
+  expect(languages(plain.id)).toEqual(['en', 'de', 'it', 'fr'])
+  expect(languages(decorative.id)).toEqual([])
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
   clerk = await context.person({ role: 'editor', desks: [...FORMS], firstName: 'Iva', lastName: 'Ivić' })
   tokens.admin = (await context.signIn(admin)).access_token
   tokens.clerk = (await context.signIn(clerk)).access_token
-  await context.payload.updateGlobal({ slug: 'company', data: { email: COMPANY_EMAIL } })
+  await context.payload.updateGlobal({ slug: 'company', data: { name: 'Kovina', email: COMPANY_EMAIL } })
 })
 
 const headersOf = (who: string) => ({ authorization: `Bearer ${tokens[who]}` })

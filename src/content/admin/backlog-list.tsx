@@ -1,5 +1,4 @@
 import { type Locale, localeEntry } from '@/shared/locales'
-import type { EditorialCollection } from '../content-types'
 import type { BacklogItem } from '../editing/editorial-backlog'
 import styles from './dashboard.module.css'
 
@@ -7,7 +6,7 @@ const SHOWN = 8
 
 /** How the admin panel calls and finds collections. */
 export interface Places {
-  nameOf: (collection: EditorialCollection) => string
+  nameOf: (collection: BacklogItem['collection']) => string
   /** Of the admin panel, without the slash at the end. */
   root: string
 }

@@ -80,7 +80,7 @@ function Language({
   reader,
 }: PartProps & { locale: Locale; isOpen: boolean }) {
   const words = adminMessageGroup(reader, 'dashboard')
-  const parts = (['missing', 'outdated'] as const).map((kind) => ({
+  const parts = (['missing', 'outdated', 'undescribed'] as const).map((kind) => ({
     kind,
     items: waiting[kind].filter((item) => item.locale === locale),
   }))
@@ -116,7 +116,7 @@ export async function Dashboard(props: DashboardProps) {
   const locales = LOCALE_CODES.filter((code) => !isTranslator || user.languages?.includes(code))
   const waiting = await editorialBacklog(payload, user, locales, reader)
   const part = { waiting, places: placesOf(props), reader }
-  const isComplete = waiting.missing.length + waiting.outdated.length === 0
+  const isComplete = waiting.missing.length + waiting.outdated.length + waiting.undescribed.length === 0
   const languages = isComplete ? [] : locales
   const hasDrafts = waiting.drafts.length + waiting.scheduled.length > 0
   const hello = interpolate(words.hello, { name: displayName(user) })

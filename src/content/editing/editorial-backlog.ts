@@ -1,6 +1,6 @@
 // Lists the work of editors and translators: drafts, translations that are missing or older than the text, schedules.
 
-import type { Payload, TypedUser } from 'payload'
+import type { Payload, TypedUser, Where } from 'payload'
 import { z } from 'zod'
 import { lastPublished } from '@/identity/audit/last-published'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -11,15 +11,19 @@ import { SCHEDULED_PUBLISHING } from '../publishing/jobs'
 const LOOKED_AT = 100
 const SCHEDULES_SHOWN = 8
 
+/** A picture with an empty description, or with none. */
+export const withoutDescription: Where = { or: [{ alt: { exists: false } }, { alt: { equals: '' } }] }
+
 export interface BacklogItem {
-  collection: EditorialCollection
+  collection: EditorialCollection | 'media'
   id: number
   locale: Locale
   /** In that language, else in any. */
   title: string
 }
 
-export interface Schedule extends Omit<BacklogItem, 'locale'> {
+export interface Schedule extends Omit<BacklogItem, 'locale' | 'collection'> {
+  collection: EditorialCollection
   /** Null: all languages. */
   locale: Locale | null
   type: 'publish' | 'unpublish'
@@ -30,8 +34,10 @@ export interface EditorialBacklog {
   drafts: BacklogItem[]
   /** Public in another language, and not in this one. */
   missing: BacklogItem[]
-  /** Public, but the text in the default language was published again later. */
+  /** Public, but the text in the default language was published again later, and the translation not confirmed since. */
   outdated: BacklogItem[]
+  /** Pictures that mean something, and have no description in this language. */
+  undescribed: BacklogItem[]
   scheduled: Schedule[]
 }
 
@@ -118,6 +124,38 @@ async function schedules(
   })
 }
 
+/** Finds the pictures without a description in each of these languages; decorative ones need none. */
+async function undescribedPictures(
+  payload: Payload,
+  user: TypedUser,
+  locales: readonly Locale[],
+): Promise<BacklogItem[]> {
+  const lists = await Promise.all(
+    locales.map(async (locale) => {
+      const { docs } = await payload.find({
+        collection: 'media',
+        where: { and: [{ decorative: { not_equals: true } }, withoutDescription] },
+        locale,
+        fallbackLocale: false,
+        depth: 0,
+        limit: LOOKED_AT,
+        pagination: false,
+        sort: '-updatedAt',
+        select: { filename: true },
+        overrideAccess: false,
+        user,
+      })
+      return docs.map(({ id, filename }) => ({
+        collection: 'media' as const,
+        id,
+        locale,
+        title: filename ?? `#${id}`,
+      }))
+    }),
+  )
+  return lists.flat()
+}
+
 /** With the rights of the reader, for these languages. */
 export async function editorialBacklog(
   payload: Payload,
@@ -125,8 +163,9 @@ export async function editorialBacklog(
   locales: readonly Locale[],
   reader: Locale,
 ): Promise<EditorialBacklog> {
-  const [times, ...lists] = await Promise.all([
+  const [times, undescribed, ...lists] = await Promise.all([
     lastPublished(payload, EDITORIAL_COLLECTIONS),
+    undescribedPictures(payload, user, locales),
     ...EDITORIAL_COLLECTIONS.map((collection) => itemsOf(payload, user, collection)),
   ])
   const items = lists.flat()
@@ -154,6 +193,7 @@ export async function editorialBacklog(
         item.published.includes(locale) &&
         timeOf(item, DEFAULT_LOCALE) > timeOf(item, locale),
     ),
+    undescribed,
     scheduled: await schedules(payload, user, items, reader),
   }
 }

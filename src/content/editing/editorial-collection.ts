@@ -9,6 +9,7 @@ import { queueExpiryJob, queueFirstDayJob } from '../publishing/expiry-job'
 import { publishHooks } from '../publishing/publish-hooks'
 import { duplicateAsDraft, keepDrafts, publishCompleteLanguagesOnly, restoreAsDraft } from './admin-actions'
 import { concurrentEdits } from './concurrent-edits'
+import { confirmTranslation } from './confirm-translation'
 
 /** The parts of a collection that are its own. */
 type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
@@ -25,6 +26,17 @@ const styleNotes: Field = {
   type: 'ui',
   admin: {
     components: { Field: '/content/admin/style-notes#StyleNotes' },
+    disableListColumn: true,
+    position: 'sidebar',
+  },
+}
+
+/** Tells whether the translation on screen is older than its text, and which pictures it shows without a description. */
+const translationState: Field = {
+  name: 'translationState',
+  type: 'ui',
+  admin: {
+    components: { Field: '/content/admin/translation-state#TranslationState' },
     disableListColumn: true,
     position: 'sidebar',
   },
@@ -67,8 +79,8 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
       maxPerDoc: VERSIONS_PER_DOCUMENT_MAX,
       drafts: { localizeStatus: true, autosave: { interval: 2000 }, schedulePublish: true, validate: false },
     },
-    fields: [...special.fields, styleNotes],
-    endpoints: [restoreAsDraft(special.slug)],
+    fields: [...special.fields, translationState, styleNotes],
+    endpoints: [restoreAsDraft(special.slug), confirmTranslation(special.slug)],
     hooks: {
       ...freshness,
       ...concurrentEdits(special.slug),

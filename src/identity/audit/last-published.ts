@@ -3,12 +3,13 @@ import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 
 /**
- * Finds when each item was last published in each language, by hand; nothing of who did it.
- * Keys are `collection id locale`, values seconds since 1970.
+ * Finds when each item was last published in each language, by hand, or its translation was last confirmed; nothing of
+ * who did it; of one item when its `id` is given. Keys are `collection id locale`, values seconds since 1970.
  */
 export async function lastPublished(
   payload: Payload,
   collections: readonly string[],
+  id: string | null = null,
 ): Promise<Map<string, number>> {
   const rows = await queryRows(
     payload,
@@ -17,7 +18,8 @@ export async function lastPublished(
       from audit_events
       where action in ('create', 'update')
         and subject_collection = any(${sql.param([...collections])}::text[])
-        and details->>'status' = 'published'
+        and (${id}::text is null or subject_id = ${id})
+        and (details->>'status' = 'published' or details->>'confirmed' = 'true')
       group by 1, 2, 3`,
   )
   return new Map(

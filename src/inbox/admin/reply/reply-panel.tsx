@@ -12,7 +12,14 @@ import { canReply } from '../../submissions/reply-to-submission'
 import styles from '../submission.module.css'
 import { ReplyForm } from './reply-form.client'
 
-export async function ReplyPanel({ id, data, form, payload, user, i18n }: UIFieldServerProps & { form: Form }) {
+export async function ReplyPanel({
+  id,
+  data,
+  form,
+  payload,
+  user,
+  i18n,
+}: UIFieldServerProps & { form: Form }) {
   if (!id || !canAccessInbox(user, 'update', form)) return null
   const words = adminMessageGroup(adminLocaleOf(i18n), 'inbox')
   const email = typeof data?.email === 'string' ? data.email : ''
