@@ -1,6 +1,7 @@
 import { eventsOf } from '@tests/support/database/audit-events'
 import { queuedMails } from '@tests/support/database/queued-mails'
 import { useTestContext } from '@tests/support/database/test-context'
+import { givenAway } from '@tests/support/database/unkeyed-digests'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -285,6 +286,20 @@ describe('the second factor', () => {
       await signInWithPassword(context.payload, { email: email ?? '', password, otp: code }, from),
     ).toBeTruthy()
     expect(await recoveryCodesLeft(context.payload, me.account.id)).toBe(9)
+  })
+
+  test('has recovery codes of which the rows hold nothing that needs no key (F24)', async () => {
+    const codes = await turnOn()
+    const { id } = me.account
+    const rows = await queryRows(context.payload, sql`select * from recovery_codes where user_id = ${id}`)
+    expect(rows).toHaveLength(10)
+    const forms = (code: string) => [
+      code,
+      code.replace('-', ''),
+      `${id} ${code}`,
+      `recovery code ${id} ${code}`,
+    ]
+    expect(givenAway(rows, codes.flatMap(forms))).toEqual([])
   })
 
   test('is not on with a wrong code, and no codes are made', async () => {

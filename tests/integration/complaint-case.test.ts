@@ -3,7 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { queuedMails } from '@tests/support/database/queued-mails'
 import { useTestContext } from '@tests/support/database/test-context'
+import { givenAway } from '@tests/support/database/unkeyed-digests'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { queryRows } from '@/platform/database/sql'
 import { CASE_ATTEMPTS_PER_IP } from '@/shared/limits'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 
@@ -55,6 +58,16 @@ async function post(
 const complaint = async () =>
   (await context.payload.find({ collection: 'complaints', where: { caseNumber: { equals: keys.number } } }))
     .docs[0]
+
+test('the rows of the case hold its secret neither in the clear nor as a digest without our key (F24)', async () => {
+  const rows = await queryRows(
+    context.payload,
+    sql`select * from complaints where case_number = ${keys.number}`,
+  )
+  expect(rows).toHaveLength(1)
+  const bare = keys.secret.replaceAll('-', '')
+  expect(givenAway(rows, [keys.secret, bare, `case ${bare}`])).toEqual([])
+})
 
 test('number and secret open it, however they are typed', async () => {
   const { findCase } = await import('@/inbox/cases/find-case')

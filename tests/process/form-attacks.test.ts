@@ -1,6 +1,6 @@
 // Forms that attack, sent to the real port of the production build: none is done, and none leaves a row or a byte.
 
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PDF } from '@tests/support/database/stored-submissions'
 import { useTestSite } from '@tests/support/site/use-test-site'
@@ -10,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT_PATHS } from '@/features/account/account-paths'
 import { CASE_PATHS } from '@/features/case/case-paths'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import { UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { FORM_FILL_MIN_SECONDS, SUBMISSIONS_PER_IP } from '@/shared/limits'
 import { FORM_TIMESTAMP_PATH, SUBMISSION_PATHS, SUBMISSION_UPLOADS_PATH } from '@/shared/submissions/paths'
+import { INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 
 const site = useTestSite({ environment: { IP_TRUST_PROXY: 'true' } })
 let database: Client
@@ -232,4 +234,21 @@ test('without scripts nothing that was typed is lost on an error, and no file', 
   })
   const page = await pageAfter(response)
   for (const text of ['value="ab"', CONTACT.message, 'no address', 'crtez.pdf']) expect(page).toContain(text)
+})
+
+test('what visitors send is on the disk for the account of the site alone (F16)', async () => {
+  const sent = await post(SUBMISSION_PATHS.contact, {
+    fields: CONTACT,
+    files: ['crtez.pdf'],
+    headers: { cookie: await formTimestamp() },
+    address: '192.0.2.6',
+  })
+  expect(sent.status).toBe(303)
+  const files = filesBelow('attachments')
+  expect(files.length).toBeGreaterThan(0)
+  const ofOthers = (place: string) => statSync(path.join(site.dataDir, place)).mode & 0o077
+  for (const file of files) expect(ofOthers(path.join('attachments', file)), file).toBe(0)
+  for (const folder of UPLOAD_FOLDERS.filter((name) => existsSync(path.join(site.dataDir, name))))
+    expect(ofOthers(folder), folder).toBe(0)
+  for (const file of ['secret', INITIAL_ADMIN_PASSWORD_FILE]) expect(ofOthers(file), file).toBe(0)
 })

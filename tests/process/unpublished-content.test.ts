@@ -219,6 +219,98 @@ describe('a file', () => {
   })
 })
 
+describe('an upload of an editor (F25)', () => {
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF')
+  const SCRIPT = Buffer.from('<!doctype html><script>alert(document.cookie)</script>')
+  const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+
+  const send = (collection: string, name: string, type: string, bytes: Buffer<ArrayBuffer>) => {
+    const form = new FormData()
+    form.append('file', new Blob([bytes], { type }), name)
+    form.append('_payload', JSON.stringify({ alt: 'Opis', released: true }))
+    return call(`/api/${collection}?locale=hr`, admin, { method: 'POST', body: form })
+  }
+
+  test.each([
+    ['media', 'page.html', 'image/png', PNG, '.png'],
+    ['media', 'script.svg', 'image/png', Buffer.concat([PNG, SCRIPT]), '.png'],
+    ['files', 'shell.php', 'application/pdf', PDF, '.pdf'],
+    ['files', 'page.xhtml', 'application/pdf', Buffer.concat([PDF, SCRIPT]), '.pdf'],
+  ])(
+    'of %s named %s has the ending and the type of its bytes',
+    async (collection, name, type, bytes, ending) => {
+      const answer = await send(collection, name, type, bytes)
+      const text = await answer.text()
+      expect(answer.status, text).toBe(201)
+      const { doc } = JSON.parse(text) as { doc: { id: number; filename: string; url: string } }
+      expect(path.extname(doc.filename)).toBe(ending)
+      const served = await call(doc.url)
+      expect(served.status).toBe(200)
+      expect(served.headers.get('content-type')).toBe(type)
+      expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+      await call(`/api/${collection}/${doc.id}`, admin, { method: 'DELETE' })
+    },
+  )
+
+  test.each([
+    ['media', 'a.png', 'image/png', SCRIPT],
+    ['media', 'a.svg', 'image/svg+xml', SVG],
+    ['media', 'a.html', 'text/html', SCRIPT],
+    ['files', 'a.pdf', 'application/pdf', SCRIPT],
+    ['files', 'a.html', 'text/html', SCRIPT],
+    ['files', 'a.svg', 'image/svg+xml', SVG],
+  ])('of %s named %s that is no %s by its bytes, or of a kind that runs, is refused', async (...upload) => {
+    const answer = await send(...upload)
+    expect(answer.status, await answer.text()).toBe(400)
+  })
+})
+
+describe('a function of the admin panel’s server (F21)', () => {
+  interface Manifest {
+    node: Record<string, { filename?: string }>
+  }
+  const manifest: Manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8'))
+  const [id = ''] =
+    Object.entries(manifest.node).find(([, { filename }]) => filename?.endsWith('(payload)/layout.tsx')) ?? []
+  const canary = 'kanarinac-u-kolacicu'
+  const ask = async (name: string, token: string) => {
+    const answer = await call('/admin', '', {
+      method: 'POST',
+      headers: {
+        'Next-Action': id,
+        'Content-Type': 'text/plain;charset=UTF-8',
+        Accept: 'text/x-component',
+        Origin: site.url,
+        Cookie: `${token && `directus_token=${token}; `}canary=${canary}`,
+      },
+      body: JSON.stringify([
+        { name, args: { collectionSlug: 'news', operation: 'create', schemaPath: 'news' } },
+      ]),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  test.each(['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'])(
+    'is not %s, which every object has, and gives no cookie back',
+    async (name) => {
+      const { status, text } = await ask(name, admin)
+      expect(status).toBe(500)
+      expect(text).not.toContain(canary)
+      expect(text).not.toContain(admin)
+    },
+  )
+
+  test('is none at all for anonymous callers', async () => {
+    expect((await ask('form-state', '')).status).toBe(403)
+    // The address is the right one: staff are answered.
+    expect((await ask('form-state', admin)).status).toBe(200)
+  })
+})
+
 describe('a refusal of Payload in the production build', () => {
   test('names the field and the reason', async () => {
     const news = (await asAdminRead('/api/news?limit=2&depth=0&locale=en')) as unknown as {

@@ -1,0 +1,70 @@
+// What the containers may do (F29 of the security review). Digests in place of tags need a registry, which neither the
+// tests nor a release of ours has; docs/operations/deployment.md says how an operator pins them.
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+interface Service {
+  image?: string
+  cap_drop?: string[]
+  security_opt?: string[]
+  read_only?: boolean
+  privileged?: boolean
+  ports?: string[]
+  environment?: Record<string, string>
+  depends_on?: Record<string, { condition: string }>
+  healthcheck?: object
+  volumes?: string[]
+}
+
+const { services } = parse(readFileSync('docker-compose.yml', 'utf8')) as {
+  services: Record<string, Service>
+}
+const dockerfile = readFileSync('Dockerfile', 'utf8')
+const finalStage = dockerfile.split(/^FROM /m).at(-1) ?? ''
+
+describe.each(Object.entries(services))('the container %s', (_, service) => {
+  test('gains no rights, and reaches nothing of the machine', () => {
+    expect(service.security_opt).toContain('no-new-privileges:true')
+    expect(service.privileged).toBeUndefined()
+    for (const volume of service.volumes ?? []) expect(volume).not.toMatch(/docker\.sock|^\/(?!.*:ro$)/)
+  })
+
+  test('has a version of its own, and no password of ours', () => {
+    if (service.image !== 'kovina') expect(service.image).toMatch(/^[\w/]+:\d/)
+    for (const [name, value] of Object.entries(service.environment ?? {}))
+      if (/PASSWORD|SECRET|TOKEN/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?/)
+  })
+})
+
+test.each(['site', 'caddy'])(
+  'the container %s writes to its volumes only, without rights of root',
+  (name) => {
+    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+  },
+)
+
+test('the database is asked for by its health, and open to the site alone', () => {
+  expect(services.postgres?.ports).toBeUndefined()
+  expect(services.postgres?.healthcheck).toBeDefined()
+  expect(services.site?.depends_on?.postgres).toEqual({ condition: 'service_healthy' })
+  expect(services.site?.environment?.DATABASE_URL).toMatch(/\$\{POSTGRES_PASSWORD:\?/)
+})
+
+test('the site is reached by a proxy on the same machine only', () => {
+  for (const port of services.site?.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/)
+})
+
+test('the image runs without root, owns nothing but its data, and says how it is', () => {
+  expect(finalStage).toMatch(/^USER node$/m)
+  expect(finalStage).toMatch(/^COPY --from=build \/app \/app$/m)
+  expect(finalStage).not.toMatch(/--chown|chmod|npm /)
+  expect(finalStage).toMatch(/^HEALTHCHECK /m)
+})
+
+test('the image holds no packages of the tests, no settings and no data', () => {
+  expect(dockerfile).toMatch(/npm prune --omit=dev/)
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.data', '.git', 'tests']))
+})
