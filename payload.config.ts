@@ -132,9 +132,9 @@ const config = buildConfig({
   typescript: { outputFile: path.resolve(root, 'src/payload-types.ts'), autoGenerate: false },
   admin: {
     user: users.slug,
-    // Nobody is signed out while a tab of the admin panel is open.
+    // No user is signed out while a tab of the admin panel is open.
     autoRefresh: true,
-    // Not Gravatar: nobody's address leaves the app.
+    // Not Gravatar: no address leaves the app.
     avatar: 'default',
     dateFormat: 'd. M. yyyy. HH:mm',
     components: {

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-// Whether shared caches have been told of a change (docs/decisions/038-shared-caches.md): rows of before are told again.
+// Records whether shared caches have been told of a change (docs/decisions/038-shared-caches.md): rows of before are told again.
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     ALTER TABLE "page_cache_changes"

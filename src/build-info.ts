@@ -1,4 +1,4 @@
-// Which build this is: `next.config.ts` makes the id, and the bundler writes it in here.
+// Names this build: `next.config.ts` makes the id, and the bundler writes it in here.
 
 /** Id (a UUID; `dev` in development) and moment of the build, in ms since 1970. */
 export const BUILD_INFO = {

@@ -1,4 +1,4 @@
-// What a page does while React waits for the user's first interaction (docs/decisions/024-deferred-hydration.md).
+// Serves a page while React waits for the user's first interaction (docs/decisions/024-deferred-hydration.md).
 
 import { deferredScripts, prefetchScripts, runScripts } from '@/browser/deferred-hydration/deferred-scripts'
 import { onFirstInteraction } from '@/browser/deferred-hydration/on-first-interaction'

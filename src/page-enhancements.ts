@@ -1,4 +1,4 @@
-// What every public page has in the browser, besides forms. Plain DOM: it knows no framework.
+// Holds what every public page has in the browser, besides forms. Plain DOM: it knows no framework.
 
 import { closeMenusOnEscape } from '@/browser/details-menu'
 import { rememberLocale } from '@/browser/remember-locale'

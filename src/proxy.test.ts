@@ -6,7 +6,7 @@ import { SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import { LOCALE_CODES } from '@/shared/locales'
 import { proxy } from './proxy'
 
-/** Where the request is answered, inside. */
+/** Names the internal address at which the request is answered. */
 function placeOf(address: string, cookie = ''): string {
   const request = new NextRequest(`http://localhost:3000${address}`, { headers: { cookie } })
   const place = new URL(proxy(request).headers.get('x-middleware-rewrite') ?? 'http://nowhere')

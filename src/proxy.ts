@@ -144,7 +144,7 @@ const ADMIN_PATTERN = /^\/admin(\/|$)/
 /** Its addresses that are open to everybody, or end a session. */
 const PUBLIC_ADMIN_PATTERN = /^\/admin\/(login|logout|logout-inactivity|forgot|reset|unauthorized)(\/|$)/
 
-/** Whether the access cookie is there and has not run out; whether it opens anything is asked further inside. */
+/** Tells whether the access cookie is there and has not run out; whether it opens anything is asked further inside. */
 function hasValidAccessCookie({ cookies }: NextRequest): boolean {
   const expiry = cookies.get(TOKEN_EXPIRY_COOKIE_NAME)
   return cookies.has(getEnvironment().accessCookieName) && (!expiry || Number(expiry.value) > Date.now())
@@ -191,7 +191,7 @@ function pageResourceResponse({ page, file, folder }: PageResource, request: Nex
   return NextResponse.rewrite(new URL(`/${place}`, request.url))
 }
 
-/** Where a key of IndexNow would stand; the environment is asked only there, as this runs with every request. */
+/** Finds the address at which a key of IndexNow would stand; the environment is asked only there, as this runs with every request. */
 const KEY_FILE = /^\/([\w-]{8,128})\.txt$/
 
 /** Proves to IndexNow that the caller with the key is this site. */
@@ -199,7 +199,7 @@ function indexNowKeyResponse(key: string): NextResponse {
   return new NextResponse(key, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
-/** Where to report a weakness; undefined where the operator has said nothing. */
+/** Finds the address for reports of a weakness; undefined where the operator has said nothing. */
 function securityTxtResponse({ nextUrl }: NextRequest): NextResponse | undefined {
   const { securityContact, siteUrl } = getEnvironment()
   if (nextUrl.pathname !== SECURITY_TXT_PATH || !securityContact) return undefined

@@ -1,6 +1,6 @@
 'use client'
 
-// Why in the browser: the last resort of Next, when the layout itself failed; no messages, no provider, no style sheet.
+// Runs in the browser: the last resort of Next, when the layout itself failed; no messages, no provider, no style sheet.
 
 import { localeFromPath } from '@/i18n/error-page-messages'
 import { localeEntry } from '@/shared/locales'

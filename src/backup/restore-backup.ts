@@ -83,7 +83,7 @@ export interface RestoreOptions {
   archive: LocalArchive
   database: RunningDatabase
   environment: Pick<Environment, 'dataDir' | 'secret'>
-  /** Whether what is there may be replaced. */
+  /** Tells whether what is there may be replaced. */
   isOverwriting: boolean
   /** Runs these migrations, from the first. */
   makeSchema(migrations: readonly string[]): Promise<void>

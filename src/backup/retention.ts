@@ -1,4 +1,4 @@
-// Which archives are kept: all of the last day, then the newest of each of 7 days, 4 weeks and 12 months (UTC).
+// Chooses the archives that are kept: all of the last day, then the newest of each of 7 days, 4 weeks and 12 months (UTC).
 
 import { archiveMoment } from './archive/archive-name'
 

@@ -1,4 +1,4 @@
-// When the server makes a backup: daily at a time of the company's clock.
+// Decides when the server makes a backup: daily at a time of the company's clock.
 
 import type { BackupState } from '@/platform/backup-state'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
@@ -25,7 +25,7 @@ function lastScheduled(time: string, now: number): number {
   return now - (sinceMs < 0 ? sinceMs + DAY_MS : sinceMs)
 }
 
-/** Whether the last scheduled backup has not been made; one that failed is tried again after an hour. */
+/** Tells whether the last scheduled backup has not been made; one that failed is tried again after an hour. */
 export function isBackupDue(schedule: string, { succeededAt, failedAt }: BackupState, now: number): boolean {
   const isRetryTooEarly = failedAt !== null && failedAt <= now && now - failedAt < RETRY_AFTER_MS
   return !isRetryTooEarly && (succeededAt ?? 0) < lastScheduled(schedule, now)

@@ -1,4 +1,4 @@
-// What the database records of backups: the last that succeeded, and the last that failed. For schedule and monitoring.
+// Records backups in the database: the last that succeeded, and the last that failed. For schedule and monitoring.
 
 import type { Client } from 'pg'
 import { readFact, recordFact } from './database/site-facts'

@@ -1,4 +1,4 @@
-// What the database records of the version of the product that used it last: for `npm run upgrade-check` of the next one.
+// Records the version of the product that used the database last: for `npm run upgrade-check` of the next one.
 
 import type { Client } from 'pg'
 import type { BuildVersion } from './build-version'

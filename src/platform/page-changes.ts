@@ -1,6 +1,6 @@
 // The table of page changes: which cache tags have changed, so that a page kept on disk is known to be current or not
 // (docs/decisions/037-pages-survive-a-restart.md), and shared caches are told of each change (038-shared-caches.md). Each change appends a row with a random token. A tag's version is the
-// XOR of its tokens: it differs after every commit, in whatever order transactions commit, and rows can be folded.
+// XOR of its tokens: it differs after every commit, in any order of commits, and rows can be folded.
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'

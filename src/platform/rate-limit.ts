@@ -1,4 +1,4 @@
-// How often something may happen, counted in PostgreSQL so that all processes count together.
+// Limits how often something may happen, counted in PostgreSQL so that all processes count together.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
@@ -8,7 +8,7 @@ export interface RateLimit {
   name: string
   points: number
   seconds: number
-  /** How long it stays closed once the points are used up; default: until the window ends. */
+  /** Is the time in seconds for which it stays closed once the points are used up; default: until the window ends. */
   blockSeconds?: number
 }
 
@@ -48,7 +48,7 @@ function toRateLimitExceeded(limit: number, { msBeforeNext }: RateLimiterRes): R
 }
 
 /**
- * Whether what is stored cannot have been counted by the clock as it is now: that was put back since, and the key would
+ * Tells whether what is stored cannot have been counted by the clock as it is now: that was put back since, and the key would
  * stay closed for as long as the clock was ahead.
  */
 function isFromFuture({ seconds, blockSeconds = 0 }: RateLimit, { msBeforeNext }: RateLimiterRes): boolean {
@@ -65,7 +65,7 @@ export async function consumeRateLimit(
   const limiter = limiterFor(pool, limit)
   try {
     const { consumedPoints } = await limiter.consume(key, weight)
-    // The library blocks with the first call too many; for whoever asks `isExceeded` the last point closes it.
+    // The library blocks with the first call too many; for callers of `isExceeded` the last point closes it.
     if (limit.blockSeconds && consumedPoints >= limit.points) await limiter.block(key, limit.blockSeconds)
     return null
   } catch (reason) {
@@ -77,7 +77,7 @@ export async function consumeRateLimit(
   }
 }
 
-/** Whether it is closed now, without counting. */
+/** Tells whether it is closed now, without counting. */
 export async function checkRateLimit(
   pool: Pool,
   limit: RateLimit,

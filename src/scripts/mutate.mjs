@@ -28,7 +28,7 @@ function copyOfCommit() {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'kovina-mutations-')), 'kovina')
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy])
   copyLinked('node_modules', copy)
-  // What is written there must not be shared.
+  // Files that are written there must not be shared.
   rmSync(path.join(copy, 'node_modules/.cache'), { recursive: true, force: true })
   for (const folder of ['node_modules/.cache', '.next', 'dist'])
     if (existsSync(folder)) cpSync(folder, path.join(copy, folder), { recursive: true })

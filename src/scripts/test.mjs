@@ -82,7 +82,7 @@ const preparations = [
   }),
 ].filter((_, index) => isNeeded(['build', 'browser', 'templates'][index]))
 
-/** What needs neither a database nor a build runs beside the preparations. */
+/** Suites that need neither a database nor a build run beside the preparations. */
 const unit = planned.filter(({ suite }) => suite.name === 'unit')
 const suites = planned.filter(({ suite }) => suite.name !== 'unit')
 const beside = [

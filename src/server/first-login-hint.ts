@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Environment } from '@/platform/env/env'
 import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 
-/** How the operator signs in the first time: with his own variables, or with the password that was generated. */
+/** Says how the operator signs in the first time: with the variables that were set, or with the password that was generated. */
 export function firstLoginHint({ adminEmail, adminPassword, dataDir }: Environment): string {
   const email = adminEmail ?? INITIAL_ADMIN_EMAIL
   const file = path.join(dataDir, INITIAL_ADMIN_PASSWORD_FILE)

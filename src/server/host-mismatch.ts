@@ -1,7 +1,7 @@
 import type { Environment } from '@/platform/env/env'
 import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 
-/** What to say when the addresses of the languages are on another host than the site; null when all is well. */
+/** Says that the addresses of the languages are on another host than the site; null when all is well. */
 export function hostMismatch(
   environment: Pick<Environment, 'production' | 'siteUrl' | 'localeBaseUrl'>,
 ): string | null {

@@ -81,7 +81,7 @@ export async function startHttpServer(
   const hasHostPrefix = hostPrefixPredicate(environment)
   const warnOfProxy = untrustedProxyWarning(environment.trustedProxies, options.log)
   const server = createServer()
-  // What lies there in development is of an earlier build.
+  // A build that lies there in development is an earlier one.
   const script = options.development ? null : staticPageScriptPath()
   const renderLimiter = new RenderRateLimiter(options.log)
   const meter = environment.metrics ? new RequestMeter() : undefined
@@ -141,7 +141,7 @@ export async function startHttpServer(
     handleWithNext(nextHandler, request, response, asker)
   }
 
-  /** What no file and no cached page answers. */
+  /** Handles requests that no file and no cached page answers. */
   const handleUncached = async (request: IncomingMessage, response: ServerResponse) => {
     const missing = script ? notFoundPages.missingLocale(request) : null
     const page = missing && (await notFoundPages.pageFor(request, missing))
@@ -160,7 +160,7 @@ export async function startHttpServer(
 
   const logFailure = (err: unknown) => appLogger().error({ err, msg: 'request failed' })
 
-  /** Whether a cached page has been sent; otherwise the answer is on its way. */
+  /** Tells whether a cached page has been sent; otherwise the answer is on its way. */
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (environment.hostCookies) translateCookieNames(request, response, hasHostPrefix)
     const refused = validateRequest(request)

@@ -24,7 +24,7 @@ const LOOPBACK_TIMEOUT_MS = 30_000
 /** Work that is due may be many mails on a slow line. */
 const JOBS_TIMEOUT_MS = 10 * 60_000
 
-/** What of a visitor's request decides how a page looks to that visitor; nothing that frames a message or ends a connection. */
+/** Names the headers of a visitor's request that decide how a page looks to that visitor; none that frames a message or ends a connection. */
 const FORWARDED_HEADERS = [
   'accept',
   'accept-language',
@@ -46,7 +46,7 @@ export function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHead
 
 const goneLookupSchema = z.object({ goneSlug: z.string().optional() })
 
-/** Where a listening server reaches itself. */
+/** Names the address at which a listening server reaches itself. */
 export function loopbackAddress(server: Server) {
   const { port } = server.address() as AddressInfo
   return { host: '127.0.0.1', port }

@@ -1,4 +1,4 @@
-// Whether the database lags behind this version of the product; asked in plain SQL, so that a second start stays quick.
+// Tells whether the database lags behind this version of the product; asked in plain SQL, so that a second start stays quick.
 
 import pg from 'pg'
 import { HAS_USERS } from '@/identity/maintenance'

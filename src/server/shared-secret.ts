@@ -11,7 +11,7 @@ const KEY = 'secret-digest'
 /** Advisory lock of a process that compares. */
 const LOCK_KEY = 4_716_232
 
-/** Whether a process with another SECRET is running: each has a connection that is named after its own. */
+/** Tells whether a process with another SECRET is running: each has a connection that is named after its own. */
 async function isOtherRunning(client: Client, own: string): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select exists (select from pg_stat_activity where datname = current_database()

@@ -26,7 +26,7 @@ import type { Cleanup, StartOptions } from './start-options'
 /** The running app; `ended` resolves after everything, the database last, is down. */
 export interface AppServer {
   url: string
-  /** How to sign in the first time, in one sentence. */
+  /** Says in one sentence how to sign in the first time. */
   signInHint: string
   stop(reason: string): Promise<void>
   /** Resolves when all is down, with the process' exit code. */
@@ -52,8 +52,8 @@ function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
 }
 
 /**
- * Whatever is written from now on (files of visitors, mails, pictures) is for this account of the machine only; so are the
- * folders of before. Not earlier: PostgreSQL may run under another account, and has to reach its own.
+ * Restricts everything that is written from now on (files of visitors, mails, pictures), and the folders of before, to this
+ * account of the machine. Not earlier: PostgreSQL may run under another account, and has to reach its own.
  */
 function restrictFilePermissions(dataDir: string): void {
   process.umask(0o077)
@@ -72,11 +72,11 @@ async function recordVersion(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Opens everything in order; whatever was opened is closed in reverse, also when a later step fails. */
+/** Opens everything in order; all that was opened is closed in reverse, also when a later step fails. */
 export async function start({ development }: Pick<StartOptions, 'development'>): Promise<AppServer> {
   const logger = appLogger()
   captureConsole(logger)
-  // Where Next writes the errors of pages and route handlers.
+  // Next writes the errors of pages and route handlers there.
   reportLoggedOutages(console)
   const options: StartOptions = { development, log: (message) => logger.info(message) }
   limitDatabaseTime()

@@ -16,7 +16,7 @@ import { printTables, type Table } from './support/table'
 
 interface Options {
   locales: readonly Locale[]
-  /** How long the load lasts under which memory grows. */
+  /** Is the time in seconds that the load lasts under which memory grows. */
   minutes: number
 }
 

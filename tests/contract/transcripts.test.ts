@@ -73,7 +73,7 @@ const transcripts = files
     return { name: path.basename(file, '.json'), recorded }
   })
 
-/** Whether another file has a case of this name; then it must be clear which of them a test means. */
+/** Tells whether another file has a case of this name; then it must be clear which of them a test means. */
 const isElsewhere = (one: string, file: string) =>
   transcripts.some(({ name, recorded }) => name !== file && recorded.includes(one))
 

@@ -9,7 +9,7 @@ const CALLS = ['\\.cookies\\.set\\(', 'jar\\.set\\(', 'document\\.cookie = ', '\
 /** Of our own ways to make a cookie. */
 const COOKIES = ['maxAgeSeconds[:,]', 'Max-Age=', '= createFlash(Cookie|Store)\\(']
 
-/** What each file of ours writes to a browser; nothing for those that write what they are handed. */
+/** Lists what each file of ours writes to a browser; nothing for those that write what they are handed. */
 const WRITERS: Record<string, readonly string[]> = {
   'src/features/account/forms/account-flash.ts': ['kovina_account'],
   'src/features/case/case-flash.ts': ['kovina_case'],
@@ -39,7 +39,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'src/browser/remember-locale.ts': [],
 }
 
-/** What Payload's panel writes; its view for forgotten passwords is closed here, and Next sets the language's cookie. */
+/** Lists what Payload's panel writes; its view for forgotten passwords is closed here, and Next sets the language's cookie. */
 const PAYLOADS: Record<string, readonly string[]> = {
   'next/dist/layouts/Root/index.js': ['payload-lng'],
   'next/dist/utilities/setPayloadAuthCookie.js': [],

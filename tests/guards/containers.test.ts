@@ -1,4 +1,4 @@
-// What the containers may do (F29 of the security review). Digests in place of tags need a registry, which neither the
+// Tests what the containers may do (F29 of the security review). Digests in place of tags need a registry, which neither the
 // tests nor a release of ours has; docs/operations/deployment.md says how an operator pins them.
 
 import { readFileSync } from 'node:fs'

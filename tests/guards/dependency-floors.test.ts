@@ -9,7 +9,7 @@ interface Floor {
   advisory: string
 }
 
-/** What this site would be open to; the advisories are in https://github.com/advisories under these numbers. */
+/** Names the weaknesses that this site would have; the advisories are in https://github.com/advisories under these numbers. */
 const FLOORS: Record<string, Floor> = {
   braces: { fixedIn: ['3.0.3'], advisory: 'CVE-2024-4068' },
   'brace-expansion': { fixedIn: ['1.1.12', '2.0.2', '3.0.1', '4.0.1'], advisory: 'CVE-2025-5889' },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const ROOMS = ['app', 'content', 'features', 'server', 'ui']
 
-/** What is drawn into a picture, and what stands in the admin panel, whose pages are Payload's. */
+/** Lists the files that draw a picture, and those of the admin panel, whose pages are Payload's. */
 const NO_PUBLIC_PAGE = ['src/features/share/share-picture.tsx', 'src/content/admin/']
 
 const STYLE_ATTRIBUTE = /\sstyle=|\bstyle:\s*\{|setAttribute\(\s*['"]style['"]/

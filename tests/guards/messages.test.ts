@@ -46,7 +46,7 @@ describe.each(['messages', 'admin-messages', 'mail-messages'])('%s', (folder) =>
         maxBuffer: 1e8,
       },
     )
-    // What the admin panel shows takes a group of words at once: `words.send`.
+    // Views of the admin panel take a group of words at once: `words.send`.
     const handed = execFileSync(
       'grep',
       ['-rhoE', `(words|messages)\\.[A-Za-z]+`, 'src', '--include=*.ts', '--include=*.tsx'],

@@ -10,7 +10,7 @@ import { ROUTE_NAMES, ROUTES } from '@/i18n/routing/routes'
 
 const PAGES = 'src/app/(site)/[locale]'
 
-/** What reaches browsers by every page all the same, and why a static page is whole without it. */
+/** Lists what reaches browsers by every page all the same, with the reason for which a static page is whole without it. */
 const WITHOUT_LOSS: Record<string, string> = {
   'src/app/(site)/page-enhancements.client.tsx': 'the script of reading pages starts the same',
   'src/features/session/admin-bar/admin-bar-loader.client.tsx':

@@ -25,7 +25,7 @@ const migrations = filesIn('migrations').filter((file) => file.endsWith('.ts'))
 const EXCEPTIONS = [
   // A period that editors set, asked before Payload is loaded.
   'src/inbox/maintenance.ts: forms',
-  // Whose data goes into the export: Payload has no question for the preferences of one user.
+  // The owner's data go into the export: Payload has no question for the preferences of one user.
   'src/identity/users/self-service/export-account.ts: payload_preferences',
   'src/identity/users/self-service/export-account.ts: payload_preferences_rels',
 ]

@@ -32,7 +32,7 @@ async function signIn(): Promise<Record<string, string>> {
   return Object.fromEntries((await siteCookies(keys)).map(({ name, value }) => [name, value]))
 }
 
-/** What a page asks, with the cookies that a browser still has when the access token has run out. */
+/** Asks as a page does, with the cookies that a browser still has when the access token has run out. */
 async function ask(held: Record<string, string>, headers: Record<string, string> = {}) {
   const secret = createCsrfSecret()
   const cookie = Object.entries({ ...held, [csrfCookie(secret).name]: secret })

@@ -1,4 +1,4 @@
-// What editors do with submissions: answer, take, export and erase them, and what time does.
+// Tests what editors do with submissions: answer, take, export and erase them, and what time does.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'

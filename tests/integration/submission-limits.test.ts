@@ -1,4 +1,4 @@
-// How much somebody may send: by address, and of everybody together; and what is not even read.
+// Tests how much one address may send, and all together, and which bodies are not even read.
 
 import { useTestContext } from '@tests/support/database/test-context'
 import {

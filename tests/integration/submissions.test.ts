@@ -1,4 +1,4 @@
-// What visitors send, from the form to the inbox: stored once, with its files and its mails, or sent back with all that was typed.
+// Follows what visitors send from the form to the inbox: stored once, with its files and its mails, or sent back with all that was typed.
 
 import { randomUUID } from 'node:crypto'
 import { queuedMails } from '@tests/support/database/queued-mails'

@@ -39,7 +39,7 @@ const account = () => osUserFor(path.join(dataDir, 'postgres'))
 
 interface StandIn {
   version: string
-  /** What happens instead of the embedded program. */
+  /** Runs in place of the embedded program. */
   postgres?: string
   initdb?: string
 }

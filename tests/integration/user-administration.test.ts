@@ -1,4 +1,4 @@
-// What administrators do to people in the admin panel, as its forms ask for it: who may, what happens, what the audit log says.
+// Tests what administrators do to people in the admin panel, as its forms ask for it: who may, what happens, what the audit log says.
 
 import { PASSWORD, type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'

@@ -51,7 +51,7 @@ const scansOf = async (files: () => Promise<Attachment[]>) => (await files()).ma
 const placeOf = ({ filename }: Attachment, place: 'attachments' | 'quarantine') =>
   existsSync(path.join(process.env.DATA_DIR ?? '', place, filename ?? ''))
 
-/** Whether the file is given to the administrator who asks for its address. */
+/** Tells whether the file is given to the administrator who asks for its address. */
 async function isServed({ filename }: Attachment): Promise<boolean> {
   const { docs } = await context.payload.find({ collection: 'users', where: { role: { equals: 'admin' } } })
   const admin =

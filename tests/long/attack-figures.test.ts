@@ -1,4 +1,4 @@
-// What a visitor notices while the review's F1, F7 and F8 are tried on the site: every answer right, and the figures of it
+// Measures what a visitor notices while the review's F1, F7 and F8 are tried on the site: every answer right, and the figures of it
 // (95th percentile of a page's latency, memory of the process) at the end. About half a minute.
 
 import { percentile } from '@tests/bench/support/statistics'

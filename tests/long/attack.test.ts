@@ -1,5 +1,5 @@
-// What no browser sends, at the level of the connection: malformed requests, framing by chance, half-sent requests, many
-// connections. Whatever of it is answered, the site goes on answering everybody else. About 2 minutes.
+// Sends what no browser sends, at the level of the connection: malformed requests, framing by chance, half-sent requests, many
+// connections. The site may answer it or not, and goes on answering all others. About 2 minutes.
 
 import { connect, type Socket } from 'node:net'
 import { randomFrom } from '@tests/support/seeded-random'

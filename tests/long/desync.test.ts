@@ -15,7 +15,7 @@ const AT_ONCE = 25
 /** The same connections in every run; a fault is shrunk to the shortest that still causes it. */
 const SEED = 2026
 
-/** What readers ask meanwhile: cached pages, a missing one, one that is made anew, data, redirects. */
+/** Holds the addresses that readers ask for meanwhile: cached pages, a missing one, one that is made anew, data, redirects. */
 const READ = [
   ...LOCALE_CODES.map((locale) => pagePath('home', locale)),
   pagePath('contact', 'en'),
@@ -134,7 +134,7 @@ const request = fc
       .join('\r\n')
       .concat('\r\n\r\n', one.body),
   )
-/** What one connection sends: one request after the other, each as bytes. */
+/** Holds what one connection sends: one request after the other, each as bytes. */
 const connection = fc.array(request, { minLength: 1, maxLength: 3 })
 
 async function attack(requests: string[]): Promise<void> {

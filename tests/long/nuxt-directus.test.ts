@@ -31,7 +31,7 @@ const PASSWORD = 'Secret-pass-1'
 const STATIC_TOKEN = 'static-token-of-the-application'
 const EXPIRES_AT = 'directus_token_expired_at'
 const REFRESH_TOKEN = 'directus_refresh_token'
-// How fast it is does not belong in a test: a busy machine may take its time.
+// Speed does not belong in a test: a busy machine may take its time.
 const PATIENCE = { timeout: 20_000, interval: 100 }
 const expectPage = expectBare.configure({ timeout: PATIENCE.timeout })
 
@@ -161,7 +161,7 @@ async function cookiesOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]))
 }
 
-/** What the application and its page said meanwhile; calls side by side come in any order. */
+/** Collects what the application and its page said meanwhile; calls side by side come in any order. */
 async function heard(wire: RecordingProxy, act: () => Promise<unknown>): Promise<RecordedCall[]> {
   const before = wire.calls.length
   await act()

@@ -1,4 +1,4 @@
-// A machine with 512 MB for the site: whatever visitors and editors ask for at once, and however different it is, the most
+// A machine with 512 MB for the site: for all that visitors and editors ask for at once, and however different it is, the most
 // memory that the process has ever had stays below that. PostgreSQL is another process, or another machine.
 
 import { screensIn } from '@tests/support/browser/screens'
@@ -19,7 +19,7 @@ const VISITORS = 12
 const ENCODINGS = ['br', 'gzip', 'identity']
 
 const site = useTestSite({
-  // What docs/operations/faults.md recommends for such a machine.
+  // docs/operations/faults.md recommends these settings for such a machine.
   maxOldSpaceMb: 256,
   environment: { LOGIN_STALL_TIME: '0', IP_TRUST_PROXY: 'loopback', PAGE_CACHE_PREWARM: 'true' },
 })

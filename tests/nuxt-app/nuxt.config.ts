@@ -1,4 +1,4 @@
-// What differs from one application to another is set when it starts: NUXT_PUBLIC_DIRECTUS_URL, …_TOKEN,
+// Values that differ from one application to another are set when it starts: NUXT_PUBLIC_DIRECTUS_URL, …_TOKEN,
 // …_FETCH_USER_PARAMS and NUXT_HOUSE_URL.
 export default defineNuxtConfig({
   modules: ['nuxt-directus'],
@@ -12,7 +12,7 @@ export default defineNuxtConfig({
     fetchUserParams: { fields: ['id', 'email', 'first_name', 'role.name'] },
   },
   runtimeConfig: {
-    // Where /kovina leads, for an application that has the API on its own origin.
+    // The address to which /kovina leads, for an application that has the API on its own origin.
     kovinaUrl: '',
   },
 })

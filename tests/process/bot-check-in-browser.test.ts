@@ -18,7 +18,7 @@ import { CONSENT_COOKIE_NAME } from '@/shared/http/cookies'
 import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { LOCALES } from '@/shared/locales'
 
-// How fast it is does not belong in a test: a busy machine may take its time.
+// Speed does not belong in a test: a busy machine may take its time.
 const expectPage = expectBare.configure({ timeout: 20_000 })
 let service: RecaptchaService
 let page: Page

@@ -12,7 +12,7 @@ const site = useTestSite({ environment: { LOGIN_STALL_TIME: '0' } })
 /** A second process of the same site, on the same database. */
 let other: TestSite
 let editor: Editor
-// How fast it is does not belong in a test: a busy machine may take its time.
+// Speed does not belong in a test: a busy machine may take its time.
 const PATIENCE = { timeout: 20_000 }
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function warm(path: string, at: TestSite = site) {
   }, PATIENCE)
 }
 
-/** Whether Next, behind the page cache, has the page. A key of drafts that opens nothing leads past the store. */
+/** Tells whether Next, behind the page cache, has the page. A key of drafts that opens nothing leads past the store. */
 async function isKeptByNext(path: string): Promise<boolean> {
   const headers = { Cookie: `${DRAFT_MODE_COOKIE_NAME}=nothing`, 'Sec-Fetch-Dest': 'empty' }
   const answer = await fetch(site.url + path, { headers })

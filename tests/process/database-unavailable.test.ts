@@ -33,7 +33,7 @@ const visit = async (path: string, accept = 'text/html') => {
   const answer = await fetch(site.url + path, { headers: { accept } })
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
-/** A page that nobody has asked for, so that it is not kept. */
+/** A page that was not asked for, so that it is not kept. */
 const article = (locale: Locale, n: number) => itemPath('newsItem', locale, nth(demoNews(locale), n).slug)
 
 test('while PostgreSQL is away cached pages are served, others say so in their language, and nothing of it stays', async () => {

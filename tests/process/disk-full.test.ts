@@ -42,7 +42,7 @@ const expectInsufficientStorage = (answer: { status: number; headers: Headers; t
   })
 }
 
-/** What is written to the log while something happens. */
+/** Collects what is written to the log during an act. */
 async function loggedDuring(work: () => Promise<void>): Promise<string> {
   const before = site.output().length
   await work()
@@ -119,7 +119,7 @@ describe('while PostgreSQL finds no room', () => {
 
 describe('while the disk of the uploads is full', () => {
   const pdf = () => new File([PDF], 'mjere.pdf', { type: 'application/pdf' })
-  /** What is on the disk beside that which fills it. */
+  /** Lists the files on the disk beside the one that fills it. */
   const uploadsIn = (folder: string) =>
     readdirSync(path.join(site.dataDir, folder)).filter((name) => !name.startsWith(FILLING))
 

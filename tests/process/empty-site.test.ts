@@ -9,7 +9,7 @@ const site = useTestSite()
 // Without those of the own account, which lead anonymous visitors to the sign-in.
 const pages = ROUTE_NAMES.filter((name) => !isItemRoute(name)).filter((name) => !name.startsWith('account'))
 
-/** What a visitor reads: Next's scripts carry words of their own. */
+/** Reads the visible text: Next's scripts carry words of their own. */
 function textOf(html: string): string {
   return html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
 }

@@ -1,5 +1,5 @@
 // A site that may open few files (`ulimit -n`), and visitors who use them up: the site keeps enough for itself, so that pages,
-// database and disk go on; whoever is too many is turned away, and everybody is served again afterwards.
+// database and disk go on; visitors beyond the limit are turned away, and all are served again afterwards.
 
 import { readdirSync } from 'node:fs'
 import { signIn } from '@tests/support/http/editor-client'

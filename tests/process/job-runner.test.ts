@@ -3,9 +3,9 @@ import { type Editor, signIn } from '@tests/support/http/editor-client'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-/** How often the site looks for work that nobody has announced. */
+/** Is the interval at which the site looks for work that was not announced. */
 const JOBS_INTERVAL_MS = 10_000
-// How fast it is does not belong in a test: a busy machine may take its time.
+// Speed does not belong in a test: a busy machine may take its time.
 const PATIENCE = { timeout: 20_000, interval: 50 }
 
 const site = useTestSite({ environment: { LOGIN_STALL_TIME: '0' } })
@@ -54,7 +54,7 @@ test('what is scheduled is published, and taken down, without anybody asking', a
     expect(await statusOf(path)).toBe(404)
   }, PATIENCE)
   expect(await (await fetch(`${site.url}/en/news`)).text()).not.toContain('On time')
-  // What is due later has waited through all of it.
+  // The job that is due later has waited through all of it.
   expect(await statusOf('/en/news/too-early')).toBe(404)
 })
 

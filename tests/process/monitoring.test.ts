@@ -1,4 +1,4 @@
-// What watchdogs and Prometheus are told by a running site, also while its database is away.
+// Tests what a running site tells watchdogs and Prometheus, also while its database is away.
 
 import { tcpProxy } from '@tests/support/services/tcp-proxy'
 import { copyOfTemplate } from '@tests/support/site/test-site'
@@ -176,7 +176,7 @@ test('a mail that was given up, and one that waits for long, are a warning', asy
     expect([httpStatus, status]).toEqual([200, 'warn'])
     expect(checks.mails).toMatchObject({ status: 'warn', waiting: 1, failed: 1 })
     expect(checks.mails.oldestSeconds).toBeGreaterThan(3500)
-    // What is meant for later does not wait.
+    // A job that is meant for later does not wait.
     expect(checks.jobs).toMatchObject({ status: 'ok', waiting: 0, failed: 0 })
     expect(figureOf(await scrape(), 'kovina_mails_failed')).toBe(1)
   }

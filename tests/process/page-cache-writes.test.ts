@@ -1,4 +1,4 @@
-// Which pages a write makes old: those that show what it has published, in the next answer already, and no other.
+// Tests which pages a write makes old: those that show what it has published, in the next answer already, and no other.
 
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -94,7 +94,7 @@ const LETTER = {
   locale: 'hr',
 }
 
-/** What somebody without credentials may send, and some of which is accepted. */
+/** Holds writes that need no credentials, some of which are accepted. */
 const ANONYMOUS_WRITES: (() => Promise<Reply>)[] = [
   () => send('POST', '/api/x', '{}', json),
   () => send('POST', '/api/news', '{"title":"x","_status":"published"}', json),

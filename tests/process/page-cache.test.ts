@@ -14,7 +14,7 @@ const site = useTestSite({ environment: { PAGE_CACHE_PREWARM: 'true' } })
 const PATIENCE = { timeout: 55_000, interval: 100 }
 
 async function visit(path: string, headers: Record<string, string> = {}) {
-  // Not as a document: `/` would lead to the language of whoever asks.
+  // Not as a document: `/` would lead to the language of the visitor.
   const answer = await fetch(site.url + path, {
     headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'empty', ...headers },
     redirect: 'manual',

@@ -1,4 +1,4 @@
-// What anonymous visitors send to use the site up, or to have others answered wrongly: bodies without end, framing that lies,
+// Sends what anonymous visitors can send to use the site up, or to have others answered wrongly: bodies without end, framing that lies,
 // addresses that cost much. The review of commit 1e6835e names them F1, F3, F7, F8 and F28.
 
 import { RawConnection, rawRequest, requestHead } from '@tests/support/http/raw-http'
@@ -196,7 +196,7 @@ describe('what anonymous visitors ask for again and again', () => {
       expect(refused.length).toBeGreaterThanOrEqual(3)
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await refused[0]?.text()).toContain('Too many requests')
-      // What is kept is not limited.
+      // Cached pages are not limited.
       for (const home of homes) expect((await fetch(home)).status).toBe(200)
     } finally {
       await site.setVariables({ RATE_LIMITER_PAGES_ENABLED: 'false', RATE_LIMITER_PAGES_POINTS: null })

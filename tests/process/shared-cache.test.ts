@@ -1,4 +1,4 @@
-// What a shared cache in front of the site may keep, and of what it is told: through the real port, with a purge endpoint
+// Tests what a shared cache in front of the site may keep, and of what it is told: through the real port, with a purge endpoint
 // that remembers. A real Varnish is in tests/long/varnish.test.ts.
 
 import { screensIn } from '@tests/support/browser/screens'
@@ -21,7 +21,7 @@ import { REMEMBERED_LOCALE } from '@/shared/page-attributes'
 
 const TIMEOUT_MS = 150_000
 const PATIENCE = { timeout: 30_000, interval: 50 }
-/** How often the site looks for what is left to be purged. */
+/** Is the interval at which the site looks for purges that are due. */
 const LOOK_EVERY_MS = 5000
 const TOKEN = 'token-of-the-purge-endpoint'
 
@@ -50,7 +50,7 @@ function visit(path: string, headers: Record<string, string> = {}, at = site): P
 const tagsOf = ({ headers }: HttpResponse) => headers.get('cache-tag')?.split(',') ?? []
 const purgedTags = () => new Set(cdn.purges.flatMap(({ tags }) => tags))
 
-/** Whether a shared cache may answer with it again without asking (RFC 9111, 3 and 4.2). */
+/** Tells whether a shared cache may answer with it again without asking (RFC 9111, 3 and 4.2). */
 function isShared({ status, headers }: HttpResponse): boolean {
   const policy = headers.get('cache-control') ?? ''
   if (/private|no-store|no-cache/.test(policy)) return false
@@ -149,7 +149,7 @@ test(
       ...screensIn('en').map(({ path }) => path),
       ...screensIn('hr').map(({ path }) => path),
     ]
-    /** What shared caches have been given, by address. */
+    /** Holds the answers that shared caches have been given, by address. */
     const shared = new Map<string, string>()
     let personal = 0
     const cookies = fc.uniqueArray(

@@ -1,5 +1,5 @@
-// A database that is late, or that has been let in and says nothing (a lock, a lost route): nobody waits for ever. What needs
-// it is refused with 503 after DATABASE_TIMEOUT, and goes on by itself afterwards.
+// A database that is late, or that has been let in and says nothing (a lock, a lost route): no caller waits for ever. Requests that need
+// it are refused with 503 after DATABASE_TIMEOUT, and the site goes on by itself afterwards.
 
 import { OutageClient } from '@tests/support/http/outage-client'
 import { demoNews, nth } from '@tests/support/pages/expected-content'

@@ -30,7 +30,7 @@ function childOf(parent: number): number {
   return Number(found)
 }
 
-/** Leaves nobody who could sign in: the next start prepares the database. */
+/** Leaves no account that could sign in: the next start prepares the database. */
 const removeUsers = (databaseUrl: string) => query(databaseUrl, 'delete from users')
 
 async function started(environment: Record<string, string> = {}, isToPrepare = false) {
@@ -67,7 +67,7 @@ const isUp = (url: string) =>
     () => false,
   )
 
-/** Whether it is a line of the structured log (docs/operations/logs.md). */
+/** Tells whether it is a line of the structured log (docs/operations/logs.md). */
 function isLogLine(line: string): boolean {
   try {
     const { level, time, msg } = JSON.parse(line) as Record<string, unknown>

@@ -1,4 +1,4 @@
-// What is not published is read by nobody but staff, whatever is asked of Payload's REST (F2, F23 and F26 of the security
+// Only staff read what is not published, with any request to Payload's REST (F2, F23 and F26 of the security
 // review; D1 and D3 of the defects). Canaries stand in every collection: as a draft, over a published text, and in a
 // language that was taken down.
 

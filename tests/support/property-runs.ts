@@ -1,4 +1,4 @@
-// How often a property is tried: a few times in each run of the tests, many times in the long ones.
+// Sets how often a property is tried: a few times in each run of the tests, many times in the long ones.
 
 interface PropertyRuns {
   numRuns: number

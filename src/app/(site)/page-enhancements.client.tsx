@@ -1,5 +1,5 @@
 'use client'
-// Why in the browser: an effect is what React runs once it has taken the page over; only then may scripts change it.
+// Runs in the browser: an effect is what React runs once it has taken the page over; only then may scripts change it.
 
 import { useEffect } from 'react'
 import { startPageEnhancements } from '@/page-enhancements'

@@ -6,7 +6,7 @@ import { BackupError } from '../backup-error'
 
 const HEADER = 'age-encryption.org/v1'
 
-/** Whether the archive that begins so is encrypted. */
+/** Tells whether the archive that begins so is encrypted. */
 export const isEncrypted = (beginning: Buffer) => beginning.toString('latin1').startsWith(HEADER)
 
 const toWeb = (source: AsyncIterable<Uint8Array>) =>

@@ -1,4 +1,4 @@
-// What an archive says of itself: `manifest.json` before everything else, `contents.json` after it.
+// Defines what an archive says of itself: `manifest.json` before everything else, `contents.json` after it.
 
 import { z } from 'zod'
 import { BackupError } from '../backup-error'

@@ -1,4 +1,4 @@
-// What PostgreSQL's catalog says of the tables in the schema `public`, to dump them and to compare a restored database.
+// Reads PostgreSQL's catalog of the tables in the schema `public`, to dump them and to compare a restored database.
 
 import type { Client } from 'pg'
 import type { Table } from '../archive/manifest'

@@ -13,7 +13,7 @@ async function moveExtensions(client: Client, from: string, to: string): Promise
   for (const { name } of rows) await client.query(`alter extension ${name} set schema ${to}`)
 }
 
-/** Whether a restore has put tables aside and not ended. */
+/** Tells whether a restore has put tables aside and not ended. */
 export async function isSchemaDisplaced(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>('select to_regnamespace($1) is not null as found', [
     DISPLACED_SCHEMA,

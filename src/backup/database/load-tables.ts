@@ -61,7 +61,7 @@ export async function beginLoading(
 ): Promise<TableLoader> {
   await client.query('begin')
   await client.query(TEXT_SETTINGS)
-  // What pg_get_constraintdef writes without a schema is found in the same place afterwards.
+  // Names that pg_get_constraintdef writes without a schema are found in the same place afterwards.
   await client.query('set local search_path = public')
   const { rows: foreignKeys } = await client.query<ForeignKey>(FOREIGN_KEYS)
   for (const { table, name } of foreignKeys)

@@ -5,7 +5,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PAGE_CACHE_FOLDER, SECRET_FILE, UPLOAD_FOLDERS } from '@/shared/data-directory'
 
-/** Whether the data directory contains uploads. */
+/** Tells whether the data directory contains uploads. */
 export async function hasUploads(dataDir: string): Promise<boolean> {
   for (const folder of UPLOAD_FOLDERS) {
     const place = path.join(dataDir, folder)

@@ -1,4 +1,4 @@
-/** Where archives are kept. */
+/** Keeps archives. */
 export interface BackupStore {
   /** For people: a path or an address. */
   location: string

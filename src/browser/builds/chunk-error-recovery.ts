@@ -15,7 +15,7 @@ function recoverNavigation(event: Event, error: unknown): void {
   // A page without one of its style sheets is still a page.
   if (failure === 'style') event.preventDefault()
   const destination = pendingDestination()
-  // What fails on a page that works is that part's own business.
+  // A script that fails on a page that works is that part's own business.
   if (failure === 'script' && destination) hardNavigate(destination)
 }
 

@@ -6,7 +6,7 @@ interface LastReload {
   expires: number
 }
 
-/** Whether this page has already tried without a storage. */
+/** Tells whether this page has already tried without a storage. */
 let hasReloaded = false
 
 /** Returns the stored reload; null when there is none, or none that can be read. Throws without a storage. */

@@ -21,7 +21,7 @@ class Link extends EventTarget {
   }
 }
 
-/** Whether the scripts of the page hear of a click on the link. */
+/** Tells whether the scripts of the page hear of a click on the link. */
 function reachesScripts(href: string): boolean {
   let heard = false
   const hear = () => {

@@ -4,7 +4,7 @@ import styles from './dashboard.module.css'
 
 const SHOWN = 8
 
-/** How the admin panel calls and finds collections. */
+/** Names collections as the admin panel does, and its address. */
 export interface Places {
   nameOf: (collection: BacklogItem['collection']) => string
   /** Of the admin panel, without the slash at the end. */

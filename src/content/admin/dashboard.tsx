@@ -105,7 +105,7 @@ function Language({
   )
 }
 
-/** Who may not read drafts is not here; a translator sees the own languages only. */
+/** Shows staff only; a translator sees the own languages only. */
 export async function Dashboard(props: DashboardProps) {
   const { payload, i18n } = props
   const user = props.user as TypedUser | null

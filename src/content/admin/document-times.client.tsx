@@ -8,7 +8,7 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import { formatListDate } from '@/i18n/format/format-date-time'
 import styles from './document-times.module.css'
 
-/** When the item was changed and made, where the company is: in place of Payload's own, which the styles hide. */
+/** Shows when the item was changed and made, where the company is: in place of Payload's own, which the styles hide. */
 export function DocumentTimes() {
   const { data } = useDocumentInfo()
   const { i18n, t } = useTranslation()

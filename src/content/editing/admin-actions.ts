@@ -80,7 +80,7 @@ export function restoreAsDraft(collection: EditorialCollection): Endpoint {
 }
 
 interface Languages {
-  /** Whether older versions are meant too. */
+  /** Tells whether older versions are meant too. */
   inAllVersions: boolean
   /** Columns that are emptied along with it. */
   emptied?: readonly string[]

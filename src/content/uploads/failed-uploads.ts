@@ -1,4 +1,4 @@
-// What an upload that could not be written leaves on the disk. Payload writes a picture and its sizes side by side; when one
+// Removes from the disk what an upload that could not be written has left. Payload writes a picture and its sizes side by side; when one
 // of them finds no room, it keeps the parts of all others.
 
 import { rm } from 'node:fs/promises'

@@ -159,7 +159,7 @@ export async function passwordPageData(
 }
 
 export interface EmailPageData extends AccountPageData {
-  /** Whether the account has no password, and its last sign-in is too long ago to be proof. */
+  /** Tells whether the account has no password, and its last sign-in is too long ago to be proof. */
   needsSignIn: boolean
 }
 

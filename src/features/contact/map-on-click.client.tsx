@@ -1,5 +1,5 @@
 'use client'
-// Why in the browser: the map is asked of someone else's server only after the visitor has clicked.
+// Runs in the browser: the map is asked of someone else's server only after the visitor has clicked.
 
 import { type ReactNode, useState } from 'react'
 import { useIsHydrated } from '@/ui/form/use-is-hydrated'

@@ -1,5 +1,5 @@
 'use client'
-// Why in the browser: the admin panel tells the page beside its form that a draft was saved. Without it one reloads.
+// Runs in the browser: the admin panel tells the page beside its form that a draft was saved. Without it one reloads.
 
 import { RefreshRouteOnSave } from '@payloadcms/live-preview-react'
 import { useRouter } from 'next/navigation'

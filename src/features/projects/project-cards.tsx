@@ -9,7 +9,7 @@ import styles from './project-list.module.css'
 interface ProjectCardsProps {
   locale: Locale
   projects: Project[]
-  /** Whether the first stands across the whole sheet as the latest. */
+  /** Tells whether the first stands across the whole sheet as the latest. */
   withLatest?: boolean
 }
 

@@ -10,7 +10,7 @@ export class BackendError extends Error {
     readonly statusCode: number,
     readonly statusMessage: string,
     readonly data: unknown,
-    /** Whether the backend answered: otherwise nothing is known of what it would say. */
+    /** Tells whether the backend answered: otherwise nothing is known of what it would say. */
     readonly hasResponse: boolean,
   ) {
     super(statusMessage || `The backend answered ${statusCode}`)

@@ -5,7 +5,7 @@ import { BackendError, callBackend } from './backend-client'
 import { type SessionState, sessionState, tokenExpiryIn } from './session-state'
 
 export interface SessionRefreshOptions {
-  /** Whether an expired session is renewed unasked. */
+  /** Tells whether an expired session is renewed unasked. */
   autoRefresh: boolean
   /** Runs once when the renewal is refused; the person has to sign in again. */
   onRefreshFailed: () => void | Promise<void>

@@ -50,14 +50,14 @@ type Note = (typeof NOTES)[number]
 
 export interface SignInPageData {
   formState: SignInFormState
-  /** Whether the password was right and the code is still missing. */
+  /** Tells whether the password was right and the code is still missing. */
   awaitsCode: boolean
   note: Note | null
   reason: Exclude<SignInReason, 'REQUESTS_EXCEEDED'> | null
   redirect: string | null
   providers: { name: string; href: string }[]
   isPasswordDisabled: boolean
-  /** Whether everybody may make an account. */
+  /** Tells whether everybody may make an account. */
   isRegistrationOpen: boolean
 }
 
@@ -134,7 +134,7 @@ export interface RegisterPageData {
   formState: SignInFormState
   firstName: string
   lastName: string
-  /** Whether a mail is on its way, and whether for a second time. */
+  /** Tells whether a mail is on its way, and whether for a second time. */
   sent: 'requested' | 'requestedAgain' | null
 }
 

@@ -13,9 +13,9 @@ export interface RouteRequest {
   query: string
   cookie: string | undefined
   acceptLanguage: string | null
-  /** Whether a person is about to see the answer as a page (not a prefetch, a picture, a script's fetch). */
+  /** Tells whether a person is about to see the answer as a page (not a prefetch, a picture, a script's fetch). */
   isDocument: boolean
-  /** Whether the request comes from a link on our own pages: then the address was chosen, and nothing is detected. */
+  /** Tells whether the request comes from a link on our own pages: then the address was chosen, and nothing is detected. */
   isSameOrigin: boolean
 }
 

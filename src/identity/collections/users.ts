@@ -195,7 +195,7 @@ export const users: CollectionConfig = {
         disableListColumn: true,
       },
     },
-    // What somebody types as a new password; it is hashed before anything is kept.
+    // The field takes what is typed as a new password; it is hashed before anything is kept.
     { name: 'password', type: 'text', virtual: true, admin: { hidden: true } },
     directusField('location', 'location'),
     directusField('title', 'title'),

@@ -11,7 +11,7 @@ export interface SsoIdentity {
   /** The person's name at the provider: with the provider's own name the key to the account. */
   identifier: string
   email: string | null
-  /** Whether the provider says that the address is the person's. */
+  /** Tells whether the provider says that the address is the person's. */
   emailIsVerified: boolean
   firstName: string | null
   lastName: string | null

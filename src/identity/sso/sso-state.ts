@@ -14,7 +14,7 @@ import { readToken, signToken } from '../tokens/signed-token'
 const schema = z.object({
   verifier: z.string().min(43),
   redirect: z.string(),
-  /** Whether the provider has to ask the person, also when it need not. */
+  /** Tells whether the provider has to ask the person, also when it need not. */
   prompt: z.boolean(),
   callbackUrl: z.url(),
   /** The second factor, given before the provider is asked. */

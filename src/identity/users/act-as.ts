@@ -12,7 +12,7 @@ export interface Actor {
   from: ClientInfo
   /** The session that goes on when somebody changes the own keys. */
   ownSession?: OwnSession | undefined
-  /** Whether the present password was shown along with the change. */
+  /** Tells whether the present password was shown along with the change. */
   isProved?: boolean
 }
 

@@ -43,7 +43,7 @@ function shownName(name: string): string {
 function savedName(name: string, extension: string): string {
   const shown = shownName(name)
   if (shown.toLowerCase().endsWith(`.${extension}`) || ALSO[extension]?.test(shown)) return shown
-  // What looks like an ending goes: of `drawing.hta`, but not of `drawing 1.5 mm`.
+  // Removes endings in the middle of a name: that of `drawing.hta`, but not of `drawing 1.5 mm`.
   const base = shown.replace(/\.[\p{L}\p{N}]{1,8}$/u, '').replace(/[. ]+$/, '') || 'file'
   return `${[...base].slice(0, NAME_MAX_CHARACTERS - extension.length - 1).join('')}.${extension}`
 }

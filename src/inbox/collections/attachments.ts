@@ -76,7 +76,7 @@ export const attachments: CollectionConfig = {
       label: adminLabel('letters.scan'),
       options: SCAN_STATES.map((state) => ({ value: state, label: adminLabel(`scans.${state}`) })),
     },
-    // What the visitor holds of a file before the form is sent; only its digest is kept.
+    // Is the digest of the key that the visitor holds of a file before the form is sent.
     {
       name: 'ticketDigest',
       type: 'text',

@@ -198,7 +198,7 @@ const circumstances: Field[] = [
       { name: 'text', type: 'textarea', label: adminLabel('letters.consentText') },
     ],
   }),
-  // What the sender of a complaint holds to read the answer; only its digest is kept.
+  // Is the digest of the secret with which the sender of a complaint reads the answer.
   { name: 'secretDigest', type: 'text', unique: true, hidden: true, access: keptInside },
   // A form that is sent twice is stored once.
   { name: 'submissionKey', type: 'text', unique: true, hidden: true, access: keptInside },

@@ -16,7 +16,7 @@ export interface Receipt {
   caseNumber: string
   /** Opens the case; for complaints. */
   secret: string | null
-  /** Whether a copy is on its way. */
+  /** Tells whether a copy is on its way. */
   isMailed: boolean
 }
 

@@ -16,14 +16,14 @@ interface PoolOwner {
   }
 }
 
-/** Whoever has borrowed a connection gives it back at once when it breaks. */
+/** The borrower of a connection gives it back at once when it breaks. */
 const RELEASE_AFTER_MS = 2000
 
 function ownsPool(db: unknown): db is PoolOwner {
   return typeof db === 'object' && db !== null && 'pool' in db
 }
 
-/** drizzle (0.45.2) keeps a connection that breaks before its transaction has begun: ten of those, and nobody gets one any more. */
+/** drizzle (0.45.2) keeps a connection that breaks before its transaction has begun: ten of those, and no caller gets one any more. */
 function releaseBroken(client: Client, error: Error): void {
   try {
     client.release?.(error)

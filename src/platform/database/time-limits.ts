@@ -1,4 +1,4 @@
-// How long the running site waits for its database. A migration, the demo content or a restore may take as long as it takes:
+// Limits the time that the running site waits for its database. A migration, the demo content or a restore may take as long as it takes:
 // only the server's process has a limit.
 
 import type { PoolConfig } from 'pg'

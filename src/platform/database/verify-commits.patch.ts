@@ -14,7 +14,7 @@ export function verifyCommits(payload: Payload): void {
     const session = id === undefined ? undefined : db.sessions?.[id]
     if (session) {
       const { command } = await session.db.execute(sql`commit and chain`)
-      // What PostgreSQL does with one in which a statement has failed.
+      // PostgreSQL does this with a transaction in which a statement has failed.
       if (command !== 'COMMIT')
         throw new Error('the transaction was rolled back: a statement of it had failed')
     }

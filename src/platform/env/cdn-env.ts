@@ -18,7 +18,7 @@ export const cdnVariables = {
 type Values = z.infer<z.ZodObject<typeof cdnVariables>>
 
 export interface CdnSettings {
-  /** Where the tags of changed pages are sent, and the header that opens it; null: no shared cache may keep a page. */
+  /** Names the address to which the tags of changed pages are sent, and the header that opens it; null: no shared cache may keep a page. */
   cdn: { purgeUrl: string; authorization: { name: string; value: string } | null } | null
 }
 

@@ -99,7 +99,7 @@ interface CookieSettings {
   sameSite: 'lax' | 'strict' | 'none'
 }
 
-/** What sign-in, its mails and the contract read; durations in milliseconds unless the name says otherwise. */
+/** Holds the settings of sign-in, its mails and the contract; durations in milliseconds unless the name says otherwise. */
 export interface DirectusSettings {
   smtpUrl: string | undefined
   mailFrom: string
@@ -115,10 +115,10 @@ export interface DirectusSettings {
   accessCookieName: string
   refreshCookie: CookieSettings
   sessionCookie: CookieSettings
-  /** Whether an expired session is renewed unasked, and who is signed in is asked for unasked (site.md §4.4). */
+  /** Tells whether an expired session is renewed unasked, and whether the caller is looked up unasked (site.md §4.4). */
   autoRefresh: boolean
   autoFetchUser: boolean
-  /** Speaks for visitors who are nobody, in calls of the site to the contract. */
+  /** Speaks for anonymous visitors, in calls of the site to the contract. */
   staticToken: string | undefined
   /** Of accounts' static tokens: what may be set, for how long it opens the account, and whether administrators have any. */
   staticTokens: { minLength: number; lifetimeMs: number | null; allowedForAdmins: boolean }

@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '@/shared/consent'
 import type { Environment } from './env'
 
-/** What this installation has to ask its visitors about. */
+/** Names the purposes for which this installation has to ask its visitors. */
 export function enabledConsentCategories({ analytics, botCheck }: Environment): ConsentCategory[] {
   return [
     ...(analytics.tags.length > 0 ? (['analytics'] as const) : []),

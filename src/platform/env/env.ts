@@ -52,9 +52,9 @@ export interface Environment
   port: number
   /** Origin that visitors type, without a trailing slash. */
   siteUrl: string
-  /** Whether the operator set SITE_URL (then it is also the only origin trusted with cookies). */
+  /** Tells whether the operator set SITE_URL (then it is also the only origin trusted with cookies). */
   isSiteUrlSet: boolean
-  /** Whether visitors come by https: then cookies are Secure. */
+  /** Tells whether visitors come by https: then cookies are Secure. */
   isHttps: boolean
   /** Origin of the addresses that name a page's languages (canonical, hreflang); the site's own unless it is set. */
   localeBaseUrl: string
@@ -66,7 +66,7 @@ export interface Environment
   secret: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** Whose `X-Forwarded-For` is believed: `false`, `true`, a number of hops, or addresses (proxy-addr). */
+  /** Names the senders whose `X-Forwarded-For` is believed: `false`, `true`, a number of hops, or addresses (proxy-addr). */
   trustedProxies: string
 }
 
@@ -127,7 +127,7 @@ const NOT_ON_PAGES: readonly VariableName[] = [
   'NODE_ENV',
 ]
 
-/** What pages may show of the environment, as one text. Variables that they do not show may be in it, secrets too: digest it. */
+/** Joins the parts of the environment that pages may show into one text. Variables that they do not show may be in it, secrets too: digest it. */
 export function pageEnvironment(): string {
   const variables = VARIABLE_NAMES.filter((name) => !NOT_ON_PAGES.includes(name))
   const providers = Object.keys(process.env).filter((name) => name.startsWith('AUTH_'))

@@ -1,4 +1,4 @@
-// The secrets among the variables, for whoever has to keep them out of a text.
+// The secrets among the variables, for the code that keeps them out of a text.
 
 /** A shorter value would be found in words that are no secret. */
 const SECRET_MIN_CHARACTERS = 6

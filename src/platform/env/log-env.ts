@@ -17,7 +17,7 @@ type LogVariables = z.infer<typeof parsed>
 
 export interface LogSettings {
   log: { level: (typeof LOG_LEVELS)[number]; style: (typeof LOG_STYLES)[number] }
-  /** Whether each request is a line of the log. */
+  /** Tells whether each request is a line of the log. */
   accessLog: boolean
 }
 

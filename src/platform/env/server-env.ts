@@ -34,21 +34,21 @@ type ServerVariables = z.infer<typeof parsed>
 export interface ServerSettings {
   /** Browsers are told to come by https only; null on a site without https, or when the operator does not want it. */
   hsts: { seconds: number } | null
-  /** Address of mail or of a page for whoever has found a weakness; undefined: nothing is published. */
+  /** Address of mail or of a page for reports of a weakness; undefined: nothing is published. */
   securityContact: string | undefined
-  /** Whether cookies that open something carry `__Host-`: on https, unless the operator does not want it. */
+  /** Tells whether cookies that open something carry `__Host-`: on https, unless the operator does not want it. */
   hostCookies: boolean
   /** Pages of one address that are not kept and have to be made; null when the operator sets no limit. */
   pageLimit: { points: number; seconds: number } | null
-  /** Whether the pages of the menu are rendered right after the start, before anybody asks for them. */
+  /** Tells whether the pages of the menu are rendered right after the start, before anybody asks for them. */
   prewarmsPages: boolean
-  /** Whoever shows one of the tokens reads the metrics; null: there are none. */
+  /** Holds the tokens that open the metrics; null: there are none. */
   metrics: { tokens: string[] } | null
 }
 
 function metricsSettings({ METRICS_ENABLED, METRICS_TOKENS }: ServerVariables): ServerSettings['metrics'] {
   if (!METRICS_ENABLED) return null
-  // On Directus administrators read them without one; here nobody's session does.
+  // On Directus administrators read them without one; here no session does.
   if (METRICS_TOKENS.length === 0) throw new Error('METRICS_ENABLED needs METRICS_TOKENS')
   return { tokens: METRICS_TOKENS }
 }

@@ -7,7 +7,7 @@ import type { ProviderVariables } from './sso-provider-env'
 interface Row {
   /** The text that has the same effect as leaving the variable out; undefined: there is no such text. */
   default?: string
-  /** What happens without the variable, where no text has the same effect. */
+  /** Describes what happens without the variable, where no text has the same effect. */
   without?: string
   /** One or more sentences in Markdown. */
   meaning: string

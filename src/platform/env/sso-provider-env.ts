@@ -1,4 +1,4 @@
-// What each variable AUTH_<PROVIDER>_… may hold. Names and meaning are Directus' (docs.directus.io, "Auth & SSO").
+// Defines the variables AUTH_<PROVIDER>_…. Names and meaning are Directus' (docs.directus.io, "Auth & SSO").
 
 import { z } from 'zod'
 import { DEFAULT_ROLE, roleWithId } from '@/shared/users/roles'
@@ -7,10 +7,10 @@ const flag = z
   .enum(['true', 'false', '1', '0'], 'true or false')
   .transform((text) => text === 'true' || text === '1')
 
-/** Hosts that only this machine reaches: nobody listens between. */
+/** Hosts that only this machine reaches: the line cannot be tapped. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether the address is on this machine, where http:// is no risk. */
+/** Tells whether the address is on this machine, where http:// is no risk. */
 export function isLoopback(address: string): boolean {
   return URL.canParse(address) && LOOPBACK.test(new URL(address).hostname)
 }
@@ -36,7 +36,7 @@ const redirects = z
   .transform((parts) => parts.filter(Boolean))
   .refine((parts) => parts.every(isWebAddress), 'addresses with https:// or http://, commas between')
 
-/** What a sign-on sends itself: another value would break it, or open it. */
+/** Names the parameters that a sign-on sends itself: another value would break it, or open it. */
 const RESERVED_PARAMETERS = [
   'client_id',
   'client_secret',

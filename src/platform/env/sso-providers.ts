@@ -13,14 +13,14 @@ export interface SsoProvider {
   icon: string | undefined
   clientId: string
   clientSecret: string | undefined
-  /** How the secret is shown; undefined: in the way that the provider says it takes. */
+  /** Names the way in which the secret is shown; undefined: the way that the provider says it takes. */
   authMethod: ProviderVariables['CLIENT_TOKEN_ENDPOINT_AUTH_METHOD']
   /** As typed, without the path of the discovery document. */
   issuer: string
   scope: string
   /** The claim that people are known by. */
   identifierKey: string
-  /** Whether people who are unknown get an account. */
+  /** Tells whether people who are unknown get an account. */
   allowsRegistration: boolean
   /** Undefined: the operator has not said. */
   requiresVerifiedEmail: boolean | undefined
@@ -52,7 +52,7 @@ function toSsoProvider(name: string, values: ProviderVariables): SsoProvider {
   }
 }
 
-/** What is wrong with the variables of one provider: a sentence for each, by its variable. */
+/** Describes the faults in the variables of one provider: a sentence for each, by its variable. */
 function variableProblems(name: string): string[] {
   const variables = readSsoProviderVariables(name)
   const { CLIENT_SECRET: secret, CLIENT_TOKEN_ENDPOINT_AUTH_METHOD: method } = variables

@@ -1,4 +1,4 @@
-// What several settings have in common: a variable that is set to nothing is as good as absent.
+// Defines what several settings have in common: a variable that is set to nothing is as good as absent.
 
 import ms from 'ms'
 import { z } from 'zod'

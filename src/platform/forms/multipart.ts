@@ -17,9 +17,9 @@ export interface MultipartForm {
   exceedsLimits: boolean
   /** More files than the form takes; the first are there. */
   hasTooManyFiles: boolean
-  /** What was read looks like a program's; there are no files then. */
+  /** Tells whether the fields look like a program's; there are no files then. */
   isAutomated: boolean
-  /** Whether files came and were dropped because of that. */
+  /** Tells whether files came and were dropped because of that. */
   hasDroppedFiles: boolean
 }
 

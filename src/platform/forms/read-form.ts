@@ -95,7 +95,7 @@ async function withUpload<Flash>(
   const most = (reading.readsOnly === 'all' ? max * maxBytes : 0) + body.textsMaxBytes
   const length = contentLength(request, most)
   if (length > UPLOAD_MAX_BYTES) return work(emptyForm(), { reason: 'too-large' })
-  // What is beyond the bounds is passed over and takes no room.
+  // Fields beyond the bounds are passed over and take no room.
   const release = await memory.acquire(ipSubnet(from.address), Math.min(length, most))
   if (!release) return work(emptyForm(), { reason: 'no-memory' })
   try {

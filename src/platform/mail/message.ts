@@ -9,7 +9,7 @@ export interface MailMessage {
   text: string
   html: string
   locale?: Locale | undefined
-  /** Where a reply arrives; the mail is written by a person then, not by the site. */
+  /** Names the address at which a reply arrives; the mail is written by a person then, not by the site. */
   replyTo?: string | undefined
 }
 

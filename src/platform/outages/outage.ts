@@ -1,4 +1,4 @@
-// Tells faults of the surroundings (database away, disk full, descriptors used up) from faults of the site: whoever asks is
+// Tells faults of the surroundings (database away, disk full, descriptors used up) from faults of the site: callers are
 // told what is wrong and when to try again, with 503 or 507 in place of a bare 500.
 
 import { errorCode } from '../database/error-code'

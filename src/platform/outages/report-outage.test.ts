@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  // What is open is open for the whole process.
+  // An outage that is open is open for the whole process.
   vi.runAllTimers()
   vi.useRealTimers()
 })

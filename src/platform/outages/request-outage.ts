@@ -1,4 +1,4 @@
-// The outage that a request has met, for whoever answers it: Payload swallows errors on their way (an upload that finds no
+// The outage that a request has met, for the code that answers it: Payload swallows errors on their way (an upload that finds no
 // room, a person who cannot be looked up).
 
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -8,7 +8,7 @@ import type { Outage } from './outage'
 export interface OutageReport {
   /** The first one that the request has met. */
   outage: Outage | null
-  /** Whether it could not be looked up who asks, so that the request was answered as a stranger's. */
+  /** Tells whether the lookup of the caller failed, so that the request was answered as a stranger's. */
   isCallerUnknown: boolean
 }
 

@@ -9,7 +9,7 @@ import { digestOfFiles } from './source-digest.mjs'
 import { requireKnownVersions } from './vendor-versions.mjs'
 
 const SOURCES = ['src', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
-/** What follows the build, in `bootstrap`, belongs to it; what only runs tests does not. */
+/** Files that follow the build, in `bootstrap`, belong to it; those that only run tests do not. */
 const NOT_BUILD_INPUT =
   /\.(test\.tsx?|md)$|^src\/(seed|scripts\/(?!bootstrap\/)|scripts\/bootstrap\/(browser|steps)\.mjs)/
 const DIGEST_FILE = '.next/kovina-sources'
@@ -35,7 +35,7 @@ export async function bundleServer() {
   })
 }
 
-/** Whether the build that is there is of the sources as they are. */
+/** Tells whether the build that is there is of the sources as they are. */
 export function isBuilt(digest = sourceDigest()) {
   return existsSync(SERVER) && existsSync(DIGEST_FILE) && readFileSync(DIGEST_FILE, 'utf8') === digest
 }

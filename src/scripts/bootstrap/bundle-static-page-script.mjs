@@ -49,7 +49,7 @@ async function bundle(build, file, plugins) {
 }
 
 /**
- * What is imported on demand is a file of its own with all that it needs. esbuild's splitting would put what it shares
+ * A module that is imported on demand is a file of its own with all that it needs. esbuild's splitting would put what it shares
  * with the script (a few hundred bytes) into a third file, one more for each page to wait for; so nothing that both
  * import may hold a state.
  */

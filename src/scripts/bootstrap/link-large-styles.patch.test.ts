@@ -21,7 +21,7 @@ function manifestOf(files: object[], page = '/admin/[[...segments]]/page') {
   return `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST[${JSON.stringify(page)}] = ${JSON.stringify(manifest)};\n`
 }
 
-/** What Next reads of it. */
+/** The part of it that Next reads. */
 function read(text: string) {
   const context: { globalThis: { __RSC_MANIFEST?: Record<string, unknown> } } = { globalThis: {} }
   runInNewContext(text, context)

@@ -1,4 +1,4 @@
-// How `npm run backup` and `npm run restore` end: with a sentence for what the operator can put right, with the stack otherwise.
+// Ends `npm run backup` and `npm run restore`: with a sentence for what the operator can put right, with the stack otherwise.
 
 import { BackupError } from '@/backup/backup-error'
 

@@ -37,7 +37,7 @@ function componentOf([place, { version, integrity, license, optional }]) {
   }
 }
 
-/** What of the lock file is on the disk, and not only for tests. */
+/** Finds the packages of the lock file that are on the disk, and not only for tests. */
 function isUsed([place, { dev, devOptional, link }]) {
   // `devOptional`: nothing but tests needs it, though a package of the site could use it.
   return place !== '' && !dev && !devOptional && !link && existsSync(path.join(place, 'package.json'))

@@ -26,7 +26,7 @@ export function vendorRows() {
 export const installedVersion = (name) =>
   JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
 
-/** Throws for a package whose installed version nobody has tested the patches with. */
+/** Throws for a package whose installed version the patches are not tested with. */
 export function requireKnownVersions(rows = vendorRows()) {
   const unknown = rows.filter(({ name, version }) => installedVersion(name) !== version)
   if (unknown.length === 0) return

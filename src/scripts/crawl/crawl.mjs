@@ -53,7 +53,7 @@ function absolute(addresses, pageUrl) {
   return [...new Set(ours.map((address) => new URL(address, pageUrl).href.split('#')[0]))]
 }
 
-/** What a page leads to (`links`) and what it needs (`files`). */
+/** Finds the addresses that a page leads to (`links`) and those that it needs (`files`). */
 function namedIn(html, pageUrl) {
   const tags = tagsOf(html)
   return {

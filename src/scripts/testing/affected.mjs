@@ -1,4 +1,4 @@
-// Which tests a change concerns, for `npm test -- --changed`: the tests that reach a changed file by imports, and those
+// Finds the tests that a change concerns, for `npm test -- --changed`: those that reach a changed file by imports, and those
 // that meet its part of the product through the real port (which no import shows). The whole suite has the last word.
 
 import { spawnSync } from 'node:child_process'
@@ -128,7 +128,7 @@ function importedFiles(file) {
   })
 }
 
-/** What a test imports, through its support files; not what the product's files import in turn: that is nearly everything. */
+/** Finds the imports of a test, through its support files; not those of the product's files in turn: that is nearly everything. */
 function reachedBy(test) {
   const reached = new Set()
   const queue = [test]

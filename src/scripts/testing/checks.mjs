@@ -1,4 +1,4 @@
-// What `npm run verify` and `npm test` check, each with its own count of passed and failed.
+// Defines the checks of `npm run verify` and `npm test`, each with its own count of passed and failed.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -87,7 +87,7 @@ export function suiteCheck(suite, selection, isQuiet = false) {
   }
 }
 
-/** What Payload's types, import map and migrations are made from, and these themselves. */
+/** Names the sources of Payload's types, import map and migrations, and these themselves. */
 const CONFIGURATION = [
   'payload.config.ts',
   'package-lock.json',

@@ -24,7 +24,7 @@ export function progress(titles) {
   const waiting = new Set(titles)
   let started = 0
 
-  /** What the steps that have not ended took the last time; undefined when one of them has never run. */
+  /** Sums the times that the steps which have not ended took the last time; undefined when one of them has never run. */
   const rest = () => {
     const times = [...waiting].map((title) => known[title])
     return times.includes(undefined) ? undefined : times.reduce((sum, time) => sum + time, 0)

@@ -1,4 +1,4 @@
-// What the test runners' JSON reports say: how many passed and failed, and which failed, why.
+// Reads the test runners' JSON reports: how many tests passed and failed, and which failed, why.
 
 import { stripVTControlCharacters } from 'node:util'
 

@@ -73,7 +73,7 @@ export function testFiles() {
 const isPlace = (text) => statSync(text.replace(/:\d+$/, ''), { throwIfNoEntry: false }) !== undefined
 
 /**
- * What somebody wants to run: files, folders and parts of paths select files; anything else is words, which stand in
+ * Chooses the tests to run: files, folders and parts of paths select files; anything else is words, which stand in
  * the names of tests.
  */
 export function chosenTests(wanted, all = testFiles()) {

@@ -1,4 +1,4 @@
-// What an operator should know before this version of the product is started on the database of the one before.
+// Tells an operator what to know before this version of the product is started on the database of the one before.
 
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
@@ -274,7 +274,7 @@ export async function upgradeReport(
   const unknown = applied.filter((name) => !own.includes(name) && name !== 'dev')
   const fromText = from ? `version ${from.version} (build ${from.build})` : 'the version of before'
   const { finding: backup, isFresh } = await backupFinding(environment)
-  // What nothing would be lost with needs no backup.
+  // A migration with which nothing would be lost needs no backup.
   if (migrations.length === 0 && backup.status === 'error') backup.status = 'warn'
   const findings: Finding[] = [
     {

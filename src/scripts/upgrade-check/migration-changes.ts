@@ -1,11 +1,11 @@
-// What a migration does to the database, read from its SQL: whether it only adds, so that the version of before runs on with
+// Reads from the SQL of a migration what it does to the database: whether it only adds, so that the version of before runs on with
 // the database of after, or takes something away.
 
 export interface MigrationChanges {
   name: string
   /** Sentences for people, such as `creates the table "email_changes"`. */
   adds: string[]
-  /** What the version of before may miss afterwards, also what was not understood. */
+  /** Changes that the version of before may miss afterwards, also those that were not understood. */
   contracts: string[]
   /** Existing tables whose rows are read or written, with what a row costs (µs). */
   touches: { table: string; microseconds: number }[]
@@ -18,7 +18,7 @@ interface Rule {
   pattern: RegExp
   kind: Kind
   says(match: string[]): string
-  /** Which group names a table whose rows it goes through, and what one row costs. */
+  /** Names the group with the table whose rows it goes through, and the cost of one row. */
   touches?: { group: number; microseconds: number }
 }
 

@@ -10,7 +10,7 @@ import { readArticle, readGlobal, readIndex, readRecords } from './source'
 
 /** News, projects, milestones and annual reports keep the figures of their time; pictures show what they show. */
 const PRESENT = /^(?!news|projects|milestones|documents|media)/
-/** What promises something for a time. The annual reports lie in one file with the terms of sale. */
+/** Texts that promise something for a time. The annual reports lie in one file with the terms of sale. */
 const LEGAL = /^(legal-pages|forms|documents)/
 const TABLES = ['company.yaml', 'contact.yaml', 'facts.yaml']
 
@@ -105,7 +105,7 @@ const NUMBER = String.raw`(?<![\p{L}\d.,])\d+(?:[., ]\d+)*`
 const END = String.raw`(?![\p{L}\d])`
 
 interface Fact {
-  /** How a text writes it by hand. */
+  /** Spells the value as a text writes it by hand. */
   pattern: string
   /** The texts that have to take it from the tables; without it all of them. */
   files?: RegExp
@@ -222,7 +222,7 @@ test.each(NAMED)('%s/%s names the head whom the tables name', (place, key, head)
     expect(Object.values(readArticle(place, key, locale).parts).join('\n')).toContain(surname)
 })
 
-/** Where the machines of a technology stand in the table. The size of castings is that of the dies. */
+/** Finds the machines of a technology in the table. The size of castings is that of the dies. */
 const CATEGORIES: Record<string, string> = {
   'cnc-milling': 'milling',
   'cnc-turning': 'turning',

@@ -1,4 +1,4 @@
-// What the legal pages, the ticks of the forms and the PDFs promise is the same, and is what the program does.
+// The legal pages, the ticks of the forms and the PDFs promise the same, and it is what the program does.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

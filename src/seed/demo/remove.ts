@@ -48,7 +48,7 @@ async function emptyGlobals(payload: Payload): Promise<void> {
     await payload.updateGlobal({ slug: 'company', locale, data: company })
     const contact = { intro: null, directions: null, latitude: null, longitude: null }
     await payload.updateGlobal({ slug: 'contact', locale, data: { ...contact, departments: [], topics: [] } })
-    // How long letters are kept, and whom they are told to, is no demo content.
+    // Retention periods and recipients of submissions are no demo content.
     const forms = Object.fromEntries(FORMS.map((form) => [form, { consent: null }]))
     await payload.updateGlobal({ slug: 'forms', locale, data: forms as never })
   }

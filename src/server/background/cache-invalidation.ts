@@ -10,7 +10,7 @@ import type { Cleanup } from '../start-options'
 import { subscribeToChannel } from './pg-listener'
 
 const notificationSchema = z.array(z.string())
-/** What a reader of a changed page waits for at most before it expires. */
+/** Is the time in milliseconds that a reader of a changed page waits at most before it expires. */
 const READ_LIMIT_MS = 1000
 /** Next takes no more in one call; then everything expires. */
 const TAGS_MAX = 500
@@ -87,7 +87,7 @@ export async function startCacheInvalidation(options: CacheInvalidationOptions):
       const tags = notificationSchema.parse(JSON.parse(notification || '[]'))
       void expireUntilDone(client, tags)
     },
-    // What has changed since the versions were read for the start.
+    // Changes since the versions were read for the start.
     onListening: async (client) => {
       if (!versions) return
       const found = await readAllTagVersions(client, READ_LIMIT_MS).catch(() => null)

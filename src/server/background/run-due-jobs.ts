@@ -22,7 +22,7 @@ async function tryAdvisoryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.ours === true
 }
 
-/** What a process that has ended was doing is done again; what it had done and not put away goes. */
+/** Work of a process that has ended is done again; work that it had done and not put away goes. */
 async function releaseAbandonedJobs(client: pg.Client, isFirst: boolean): Promise<void> {
   const isAbandoned = '($1 or updated_at < now() - $2::interval)'
   const values = [isFirst, ABANDONED_AFTER]
@@ -32,7 +32,7 @@ async function releaseAbandonedJobs(client: pg.Client, isFirst: boolean): Promis
 }
 
 /**
- * Payload (3.90.1, `handleWorkflowError`) gives a job up for good when its own bookkeeping fails, whatever retries its work
+ * Payload (3.90.1, `handleWorkflowError`) gives a job up for good when its own bookkeeping fails, however many retries its work
  * has. Such a job was tried more often than its log knows failures; it begins where that log ends.
  */
 async function requeueGivenUpJobs(client: pg.Client): Promise<void> {
@@ -71,7 +71,7 @@ async function runUntilDone(client: pg.Client, run: RunJobs): Promise<void> {
 
 /**
  * Does all work that is due; false when another process is at it, which will look again for the same notice.
- * The first time after a start or a fault nobody can be doing what is marked as being done, so that is taken up too.
+ * The first time after a start or a fault no process can be doing what is marked as being done, so that is taken up too.
  */
 export function runDueJobs(databaseUrl: string, run: RunJobs, isFirst: boolean): Promise<boolean> {
   return withBackgroundClient(databaseUrl, 'kovina-due-jobs', async (client) => {

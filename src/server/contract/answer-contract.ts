@@ -69,7 +69,7 @@ async function answerWith(
   }
 }
 
-/** Whether the request is one of the contract, and its answer on the way; all others are Next's. */
+/** Tells whether the request is one of the contract, and its answer on the way; all others are Next's. */
 export function answerContract(
   request: IncomingMessage,
   response: ServerResponse,

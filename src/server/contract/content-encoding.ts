@@ -1,4 +1,4 @@
-// How answers of the contract are packed: as the middleware `compression` 1.7.4 does it, which Next puts before its routes.
+// Packs answers of the contract as the middleware `compression` 1.7.4 does it, which Next puts before its routes.
 
 import { promisify } from 'node:util'
 import { deflate, gzip } from 'node:zlib'

@@ -1,4 +1,4 @@
-// The answer to a request that an outage has refused, whatever was made of it on the way.
+// The answer to a request that an outage has refused, with any status that it was given on the way.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { localeFromPath } from '@/i18n/error-page-messages'
@@ -15,7 +15,7 @@ const CODES = { 503: 'SERVICE_UNAVAILABLE', 507: 'INSUFFICIENT_STORAGE' } as con
 
 /** The outage to answer with in place of what the site has made; null where the request succeeded all the same. */
 export function outageToSend({ statusCode }: ServerResponse, report: OutageReport): Outage | null {
-  // Whoever answered knew of it.
+  // The code that answered knew of it.
   const isTold = statusCode === 503 || statusCode === 507
   const isRefused = statusCode >= 400 || report.isCallerUnknown
   return isTold || !isRefused ? null : report.outage

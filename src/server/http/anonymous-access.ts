@@ -7,7 +7,7 @@ import { getEnvironment } from '@/platform/env/env'
 import { readCookie } from './read-cookie'
 
 const PAYLOAD_URLS = /^\/+(api|admin)(?=[/?]|$)/
-/** What visitors load. */
+/** Holds the paths that visitors load. */
 const PUBLIC_FILES = /^\/api\/(media|files)\/file\/[^/]+$/
 /**
  * Renews or ends a session by its refresh cookie, which cannot be checked here; the admin panel also asks who is signed
@@ -27,7 +27,7 @@ function decodedPath(url: string): string {
   }
 }
 
-/** Whether the request can only come from somebody who is signed in, or a program with a static token; what they may, Payload asks. */
+/** Tells whether the request can only come from somebody who is signed in, or a program with a static token; what they may, Payload asks. */
 export async function hasCredentials({ headers }: IncomingMessage): Promise<boolean> {
   const [, bearer] = /^bearer\s+(\S+)\s*$/i.exec(headers.authorization ?? '') ?? []
   const { accessCookieName, sessionCookie } = getEnvironment()

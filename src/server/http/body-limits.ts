@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * KILOBYTE
 
 /** A form of texts, a call with JSON. */
 const DEFAULT_LIMIT: BodyLimit = { bytes: MEGABYTE, seconds: 30 }
-/** What stands around a file in a form of the admin panel. */
+/** Is the room in bytes for what stands around a file in a form of the admin panel. */
 const MULTIPART_OVERHEAD = 2 * MEGABYTE
 /** Ten minutes for an upload: the slowest lines that people have bring 20 MB in less. */
 const UPLOAD_LIMIT: BodyLimit = { bytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD, seconds: 600 }
@@ -40,7 +40,7 @@ function bodyLimitOf({ url = '/', headers }: IncomingMessage): BodyLimit {
   return isUpload ? UPLOAD_LIMIT : DEFAULT_LIMIT
 }
 
-/** Whether a body is announced. */
+/** Tells whether a body is announced. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
@@ -75,7 +75,7 @@ export function enforceBodyLimit(request: IncomingMessage, response: ServerRespo
     rejectBody(request, response, payloadTooLarge(bytes))
     return true
   }
-  // What Next still writes to an answer that has been given is no fault.
+  // Next may still write to an answer that has been given; that is no fault.
   const end = (refused: Rejection) => {
     response.on('error', () => {})
     response.once('finish', () => request.destroy())

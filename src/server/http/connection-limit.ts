@@ -1,4 +1,4 @@
-// How many connections there may be at the same time, and what happens when that is too many.
+// Limits the connections at the same time, and makes room when there are too many.
 
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -6,16 +6,16 @@ import type { Server } from 'node:http'
 /** Each costs memory before it has said anything. */
 const CONNECTIONS_MAX = 2000
 /**
- * What the process keeps for itself, of the files that it may have open: database, log, uploads, calls to itself. Most of all
+ * Is the part of its open files that the process keeps for itself: database, log, uploads, calls to itself. Most of all
  * for modules: Node opens hundreds at once when the first page of a kind is made, and one that could not be loaded then is
  * never loaded again. Payload needs more than 300.
  */
 const RESERVED_FILES = 400
-/** With fewer there would be next to nobody to serve. */
+/** With fewer there would be next to no visitor to serve. */
 const OPEN_FILES_MIN = 512
 const OPEN_FILES = /^Max open files\s+(\d+)/m
 
-/** How many files this process may have open; infinite where the system does not say. */
+/** Is the number of files that this process may have open; infinite where the system does not say. */
 function openFilesMax(): number {
   try {
     const [, soft] = OPEN_FILES.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
@@ -38,8 +38,8 @@ export function connectionsFor(filesMax: number): number {
 }
 
 /**
- * Limits the connections of the server. Where there are too many, those on which nothing is asked make room, so that whoever
- * is turned away is let in with the next try, which browsers make by themselves.
+ * Limits the connections of the server. Where there are too many, those on which nothing is asked make room, so that visitors
+ * who are turned away are let in with the next try, which browsers make by themselves.
  */
 export function limitConnections(server: Server, log: (message: string) => void): void {
   const max = connectionsFor(openFilesMax())

@@ -3,7 +3,7 @@
 
 const CONTRACT = /^\/+(auth|users|roles|server)(?=[/?]|$)/
 
-/** Whether an address belongs to the contract, which words its own refusals. */
+/** Tells whether an address belongs to the contract, which words its own refusals. */
 export const isContractUrl = (url: string) => CONTRACT.test(url)
 
 /** A path that can be decoded; in a broken one every `%` is itself. */

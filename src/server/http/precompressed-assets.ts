@@ -63,7 +63,7 @@ export class PrecompressedAssets {
     }
   }
 
-  /** Whether it answers; false when Next has to, also later, when the file turns out to be gone. */
+  /** Tells whether it answers; false when Next has to, also later, when the file turns out to be gone. */
   serve(request: IncomingMessage, response: ServerResponse): false | Promise<boolean> {
     const [asked = ''] = (request.url ?? '').split('?')
     const place = this.#places.get(asked)

@@ -1,4 +1,4 @@
-// How often one address may have pages made: those that are not kept cost tens of milliseconds of the only processor.
+// Limits how often one address may have pages made: those that are not kept cost tens of milliseconds of the only processor.
 
 import type { IncomingMessage } from 'node:http'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -12,7 +12,7 @@ const PRIVATE_ADDRESS =
   /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)|^(::1$|f[cd]|fe80:)/i
 
 /**
- * Whether the caller is a proxy in whose name nobody has told us to believe (`IP_TRUST_PROXY`): behind it all visitors
+ * Tells whether the caller is a proxy that `IP_TRUST_PROXY` does not name: behind it all visitors
  * have one address, and a limit would shut everybody out.
  */
 function isUntrustedProxy({ headers, socket }: IncomingMessage): boolean {

@@ -16,7 +16,7 @@ const CONTROL_CHARACTERS = /[\x00-\x1f\x7f]|%[01][0-9a-f]|%7f/i
 /** First segment of an address's path; empty for the home page. */
 export const firstPathSegment = (url: string) => url.split(/[/?#]/)[1] ?? ''
 
-/** Whether the address is one of the public site, which can only be read. */
+/** Tells whether the address is one of the public site, which can only be read. */
 export function isPageUrl(url: string): boolean {
   const first = firstPathSegment(url)
   // Next's own in development.
@@ -37,7 +37,7 @@ const methodNotAllowed = (allowed: readonly string[]): Rejection => ({
   headers: { Allow: allowed.join(', ') },
 })
 
-/** Why the request is refused unread; null when its form is in order. */
+/** Gives the reason for which the request is refused unread; null when its form is in order. */
 export function validateRequest(request: IncomingMessage): Rejection | null {
   const { method = '', url = '' } = request
   if (!METHODS.includes(method) || url === '*') return methodNotAllowed(METHODS)

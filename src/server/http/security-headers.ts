@@ -1,4 +1,4 @@
-// What browsers may do with answers that are no pages, and how they reach the site.
+// Defines what browsers may do with answers that are no pages, and how they reach the site.
 
 import type { ServerResponse } from 'node:http'
 import { getEnvironment } from '@/platform/env/env'
@@ -12,7 +12,7 @@ const DATA_URLS =
 
 const UPLOAD_URLS = /^\/api\/(media|files|attachments)\/file\//
 
-/** Whether a picture or a file is at the address, of the site or of somebody's submission. */
+/** Tells whether a picture or a file is at the address, of the site or of somebody's submission. */
 export const isUploadUrl = (url: string) => UPLOAD_URLS.test(url)
 
 export function isDataUrl(url: string): boolean {

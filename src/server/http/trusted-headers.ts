@@ -1,4 +1,4 @@
-// What the modules inside believe about a call stands in headers that only this server sets.
+// Defines the headers, set by this server only, in which modules inside find the facts of a call.
 
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from 'proxy-addr'

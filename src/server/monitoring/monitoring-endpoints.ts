@@ -1,4 +1,4 @@
-// What watchdogs and Prometheus ask, answered by our server itself: also while Next cannot, and while the database is away.
+// Answers watchdogs and Prometheus from our server itself: also while Next cannot, and while the database is away.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBuildVersion } from '@/platform/build-version'

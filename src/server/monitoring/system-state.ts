@@ -11,7 +11,7 @@ import { slowQueries } from './slow-queries'
 
 const LIMIT_MS = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Whatever renews certificates has had days for it by then. */
+/** Every program that renews certificates has had days for it by then. */
 const CERTIFICATE_WARN_MS = 7 * DAY_MS
 const CONNECTIONS_WARN_SHARE = 0.8
 
@@ -54,7 +54,7 @@ async function certificateState(siteUrl: string, now: Date): Promise<SystemState
   return { status: left < 0 ? 'error' : warnIf(left < CERTIFICATE_WARN_MS), validUntil }
 }
 
-/** Determines all of it; resolves within about two seconds, whatever is away. */
+/** Determines all of it; resolves within about two seconds, also when a part is away. */
 export async function collectSystemState(options: SystemStateOptions): Promise<SystemState> {
   const now = new Date()
   const { databaseUrl, siteUrl, build } = options

@@ -1,4 +1,4 @@
-// What Next's cache tells the page cache. The two are bundled apart (`dist`) and share no variables; the channels of
+// Tells the page cache of events in Next's cache. The two are bundled apart (`dist`) and share no variables; the channels of
 // `diagnostics_channel` belong to the whole process, and are synchronous.
 
 import { channel } from 'node:diagnostics_channel'

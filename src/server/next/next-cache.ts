@@ -67,7 +67,7 @@ export default class NextCache implements CacheHandler {
     const entry = { content: { value }, tags, lastModified: Date.now(), cacheControl }
     entries.set(key, entry, { size: bytes.length })
     if (value.kind === 'APP_PAGE') publishPageStored({ path: renderedPath(key), tags })
-    // What was read is small, and asked for with each page.
+    // The rows that are read are small, and asked for with each page.
     if (value.kind !== 'FETCH') void compressLater(key, entry, bytes)
   }
 

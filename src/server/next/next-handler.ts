@@ -99,7 +99,7 @@ function interceptUpload(request: IncomingMessage, response: ServerResponse): vo
   })
 }
 
-/** Answers, whatever happens inside. */
+/** Answers, also when the handler fails. */
 export function handleWithNext(
   next: NextHandler,
   request: IncomingMessage,

@@ -38,7 +38,7 @@ function resolveRequest({ url = '/', headers }: IncomingMessage): RouteResolutio
   )
 }
 
-/** Whether another part of the site may answer at the address, independent of the routes. */
+/** Tells whether another part of the site may answer at the address, independent of the routes. */
 function isReservedPath(path: string): boolean {
   const isFile =
     machineReadableRoute(path) !== undefined ||

@@ -20,7 +20,7 @@ import { routeOfUrl } from './route-of-url'
 // Known to this process only.
 const NOT_FOUND_REQUEST_TOKEN = randomUUID()
 
-/** Whether the request is our own ask for the 404 page. From outside the header means nothing, and is dropped. */
+/** Tells whether the request is our own ask for the 404 page. From outside the header means nothing, and is dropped. */
 export function isNotFoundSubrequest({ headers }: IncomingMessage): boolean {
   if (headers[MISSING_PATH_HEADER] === NOT_FOUND_REQUEST_TOKEN) return true
   // Anyone could have any page answered as missing.
@@ -36,7 +36,7 @@ export interface NotFoundPage {
   html: string
 }
 
-/** What our own server answers at the same address, told that nothing is there: the page, or JSON for programs. */
+/** Asks our own server at the same address, told that nothing is there: it answers with the page, or with JSON for programs. */
 function fetchNotFound(
   server: Server,
   path: string,

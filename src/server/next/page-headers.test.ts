@@ -7,7 +7,7 @@ const answered = (statusCode: number, type?: string) =>
 
 test.each<[number, string | undefined]>([
   [500, 'text/html; charset=utf-8'],
-  // What Next says when the data of a page cannot be made.
+  // Next writes this when the data of a page cannot be made.
   [500, 'text/plain'],
   [503, undefined],
 ])('%i as %s is a fault, and answered by us', (status, type) => {

@@ -1,4 +1,4 @@
-// What a public page's answer is before it leaves: Next's 404 shell is recognised, and caches are told the truth.
+// Completes the answer of a public page before it leaves: Next's 404 shell is recognised, and caches are told the truth.
 
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import fresh from 'fresh'
@@ -25,7 +25,7 @@ export function isServerError(response: ServerResponse): boolean {
   return response.statusCode >= 500 && !isOfType(response, 'application/json')
 }
 
-/** What a cache needs to know of an answer that it has already (RFC 9110, 15.4.5). */
+/** Names the headers that a cache needs for an answer that it has already (RFC 9110, 15.4.5). */
 const NOT_MODIFIED_HEADERS = ['etag', 'cache-control', 'vary', 'x-robots-tag']
 
 /**
@@ -44,7 +44,7 @@ export function notModifiedHeaders(
   return Object.fromEntries(headers.filter(([, value]) => value !== undefined))
 }
 
-/** The headers of a page that our own server has fetched from itself, without those of that call and those that are nobody else's business. */
+/** The headers of a page that our own server has fetched from itself, without those of that call and those that are for our own server only. */
 export function publicHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).filter(
@@ -64,7 +64,7 @@ function fixLocation(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Location', query && !location.includes('?') ? `${location}?${query}` : location)
 }
 
-/** Whether the answer is one that Next keeps: a page, or the redirect that stands in a page's place. */
+/** Tells whether the answer is one that Next keeps: a page, or the redirect that stands in a page's place. */
 function isCachedByNext(response: ServerResponse): boolean {
   // Made for this one request: a search, a preview, a redirect that depends on who asks.
   const isPersonal = /private|no-store/.test(String(response.getHeader('cache-control') ?? ''))
@@ -90,8 +90,8 @@ export function setUnsharedHeaders(response: ServerResponse): void {
 }
 
 /**
- * Next lets shared caches keep a page or a redirect for a year; but a change has to be seen at once, and nobody can
- * purge an anonymous visitor's cache. So each use asks again and mostly gets a 304.
+ * Next lets shared caches keep a page or a redirect for a year; but a change has to be seen at once, and the
+ * cache of an anonymous visitor cannot be purged. So each use asks again and mostly gets a 304.
  */
 export function setPageHeaders(request: IncomingMessage, response: ServerResponse): void {
   for (const name of INTERNAL_HEADERS) response.removeHeader(name)

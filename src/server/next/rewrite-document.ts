@@ -39,7 +39,7 @@ async function send(response: ServerResponse, encoding: ContentEncoding, body: B
   return response.end(bytes)
 }
 
-/** Whether the request may be answered with a document. */
+/** Tells whether the request may be answered with a document. */
 export function isDocumentRequest({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !DATA_HEADERS.some((name) => name in headers)
 }

@@ -21,7 +21,7 @@ export interface CachedPage {
   compressed: CompressedBody
   /** Cache tags under which Next has stored it; undefined when they are not known. */
   tags: readonly string[] | undefined
-  /** Whether it is packed as small as can be. */
+  /** Tells whether it is packed as small as can be. */
   isSmallest: boolean
   /** Answers with it that have been sent, for `hitResponse`. */
   responses: (PageResponse | undefined)[]
@@ -29,7 +29,7 @@ export interface CachedPage {
   size: number
 }
 
-/** What belongs to one connection or one transport, to Next's inside, or is made anew here. */
+/** Names the headers that belong to one connection or one transport, to Next's inside, or are made anew here. */
 const UNCACHED_HEADERS =
   /^(connection|keep-alive|transfer-encoding|date|set-cookie|etag|content-length|content-encoding|cache-control|vary|content-security-policy|x-nextjs-.*|x-powered-by)$/
 
@@ -53,7 +53,7 @@ function cachedHeaders({ headers }: LoopbackResponse): string[] {
 const sizeOf = (packed: CompressedBody) =>
   Object.values(packed).reduce((sum, bytes: Buffer) => sum + bytes.length, 0)
 
-/** What a fetched page becomes: its final HTML, packed within milliseconds, and headers of our own beside Next's. */
+/** Turns a fetched page into a cached one: its final HTML, packed within milliseconds, and headers of our own beside Next's. */
 export async function toCachedPage(
   fetched: LoopbackResponse,
   html: Buffer,

@@ -1,4 +1,4 @@
-// How the bytes of a page are packed, and which packing a reader wants.
+// Packs the bytes of a page, and negotiates the packing with the reader.
 
 import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'

@@ -14,7 +14,7 @@ import { PageTags } from './page-tags'
 import { PageRestart } from './persistence/page-restart'
 import { prewarmRequests } from './prewarm'
 
-/** The bar of whoever is signed in needs the framework at once. */
+/** The bar of a signed-in visitor needs the framework at once. */
 function finalizePage(made: string, asked: PageRequest, script: string | null): string {
   const { route, locale, withAdminBar } = asked
   const page = script && !withAdminBar ? finalizeHtml(made, ROUTES[route].kind, script) : null
@@ -29,9 +29,9 @@ interface PageCacheDependencies {
   dataDir: string
   /** Path of the script of static pages. */
   script: string | null
-  /** Whether somebody waits for a page that is not kept. */
+  /** Tells whether a reader waits for a page that is not kept. */
   isRenderAwaited(): boolean
-  /** Counts a page that has to be made for whoever asks; why it is not made. */
+  /** Counts a page that has to be made for the caller; the reason for which it is not made. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
   log(message: string): void
 }
@@ -61,7 +61,7 @@ export function createPageCache(parts: PageCacheDependencies): { pages: PageCach
   return { pages, restart }
 }
 
-/** Makes the screens of the menu; whoever comes meanwhile is answered all the same. */
+/** Makes the screens of the menu; visitors who come meanwhile are answered all the same. */
 export function prewarmPages(store: PageCache, log: (message: string) => void): void {
   store.warm(prewarmRequests()).catch((error: unknown) => log(`page store: ${error}`))
 }

@@ -10,7 +10,7 @@ export const PAGE_CACHE_HEADER = 'x-kovina-page-cache'
 // Known to this process only.
 const REQUEST_TOKEN = randomUUID()
 
-/** Whether the page cache itself asks: then Next has to answer. From outside the header means nothing, and is dropped. */
+/** Tells whether the page cache itself asks: then Next has to answer. From outside the header means nothing, and is dropped. */
 export function isPageCacheRequest({ headers }: IncomingMessage): boolean {
   if (headers[PAGE_CACHE_HEADER] === REQUEST_TOKEN) return true
   delete headers[PAGE_CACHE_HEADER]
@@ -28,7 +28,7 @@ export function fetchRenderedPage(server: Server, address: string, etag?: string
     [PAGE_CACHE_HEADER]: REQUEST_TOKEN,
     accept: 'text/html',
     'accept-encoding': 'identity',
-    // Not as a visit: no cookie is set, and `/` is the Croatian home page whatever a visitor wishes.
+    // Not as a visit: no cookie is set, and `/` is the Croatian home page for every wish of a language.
     'sec-fetch-dest': 'empty',
     ...(etag && { 'if-none-match': etag }),
   })

@@ -1,4 +1,4 @@
-// What becomes of a page that Next has made before it leaves: no more scripts than its readers need, and its policy.
+// Turns a page that Next has made into the one that leaves: no more scripts than its readers need, and its policy.
 
 import type { Hydration, RouteName } from '@/i18n/routing/routes'
 import { getEnvironment } from '@/platform/env/env'
@@ -19,7 +19,7 @@ export function finalizeHtml(html: string, kind: Hydration, script: string): str
   return page === null ? null : addStaticPageScript(page, script)
 }
 
-/** The Content-Security-Policy of a finished page: whatever stands inline in it is named by its digest. */
+/** The Content-Security-Policy of a finished page: everything inline in it is named by its digest. */
 export function cspOf(html: string, route?: RouteName): string {
   return contentSecurityPolicy(route, inlineSources(html), getEnvironment())
 }

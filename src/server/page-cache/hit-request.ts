@@ -1,4 +1,4 @@
-// What decides about a cached page in a request that looks like most: read in one pass over its raw header lines, without
+// Reads what decides about a cached page from a request that looks like most: in one pass over its raw header lines, without
 // the object that Node makes of them, and without one of ours.
 
 import type { IncomingMessage } from 'node:http'
@@ -98,7 +98,7 @@ export class HitRequest {
     return this.address.length <= ADDRESS_MAX_CHARACTERS
   }
 
-  /** Whether none of them is unusual, none comes twice, and there is a host. */
+  /** Tells whether none of them is unusual, none comes twice, and there is a host. */
   #readHeaders(rawHeaders: readonly string[]): boolean {
     const values = this.#values
     values.fill(undefined)

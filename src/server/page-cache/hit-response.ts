@@ -16,7 +16,7 @@ const PLACES: Record<Exclude<ContentEncoding, 'identity'> | 'not modified', numb
 
 const kindOfAddress = ({ url, writesCookie }: PageRequest) => (url === '/' ? 1 : 0) + (writesCookie ? 2 : 0)
 
-/** The page, or 304 for whoever has it; null when the reader takes no encoding that is kept. */
+/** The page, or 304 for a reader who has it; null when the reader takes no encoding that is kept. */
 export function hitResponse(request: HitRequest, asked: PageRequest, page: CachedPage): PageResponse | null {
   const encoding = negotiateEncoding(request.acceptEncoding)
   // Plain bytes would be one more copy of the page.

@@ -38,11 +38,11 @@ interface Made {
 
 let server: Server
 let store: PageCache
-/** What was asked of the stand-in, in turn: by the store, or by a visitor whom the store has let through. */
+/** Holds the requests to the stand-in, in turn: by the store, or by a visitor whom the store has let through. */
 let asked: string[]
 let make: (url: string) => Made
 let isAwaited: boolean
-/** Whether the short way of hits is open, as it is on the site. */
+/** Tells whether the short way of hits is open, as it is on the site. */
 let isHitTried: boolean
 /** By path; of all others they are not known. */
 let tags: Record<string, string[]>
@@ -458,7 +458,7 @@ describe('a hit', () => {
     return { status, headers, isWhole, text: body.length > 0 ? decode(body).toString() : '' }
   }
 
-  /** What many requests in turn are answered, by the short way where it is open. */
+  /** Answers many requests in turn, by the short way where it is open. */
   async function answersTo(requests: readonly [string, Record<string, string>, string][]) {
     const answers: ReturnType<typeof sent>[] = []
     for (const [path, headers, method] of requests) answers.push(sent(await visit(path, headers, method)))

@@ -12,17 +12,17 @@ import { hitResponse } from './hit-response'
 import { type PageRequest, parsePageRequest } from './page-request'
 import { buildPageResponse, type CacheStatus, sendPageResponse } from './send-cached-page'
 
-/** How long readers wait for the new page before they get the old one. */
+/** Is the time in milliseconds that readers wait for the new page before they get the old one. */
 const STALE_AFTER_MS = 1000
-/** How long a page that could not be made anew is not tried again. */
+/** Is the time in milliseconds for which a page that could not be made anew is not tried again. */
 const RETRY_MS = 1000
-/** How many addresses without a page are remembered. */
+/** Is the number of addresses without a page that are remembered. */
 const ABSENT_ADDRESSES = 2000
-/** How many addresses are remembered with the page to which they lead visitors of whom little is known. */
+/** Is the number of addresses that are remembered with the page to which they lead visitors of whom little is known. */
 const KNOWN_ADDRESSES = 5000
-/** How many of the last visited pages are made anew after a change, before somebody asks for them. */
+/** Is the number of the last visited pages that are made anew after a change, before a reader asks for them. */
 const WARMED_PAGES = 60
-/** Whoever asks right after a change comes before what nobody has asked for yet, but that need not wait for ever. */
+/** A reader who asks right after a change comes before pages without one, but those need not wait for ever. */
 const WARM_AFTER_MS = 50
 const WARM_WITHIN_MS = 500
 const LOOK_AGAIN_MS = 10
@@ -53,11 +53,11 @@ export interface PageCacheOptions {
   maxBytes: number
   /** Asks Next, which answers 304 where the tag is still the page's. */
   fetch(address: string, tag?: string): Promise<LoopbackResponse>
-  /** What a page becomes before it is packed. */
+  /** Turns the page into the form that is packed. */
   finalize(html: string, asked: PageRequest): FinalizedPage
-  /** Whether somebody waits for a page that is not kept. */
+  /** Tells whether a reader waits for a page that is not kept. */
   isRenderAwaited(): boolean
-  /** Counts a page that has to be made for whoever asks; why it is not made. */
+  /** Counts a page that has to be made for the caller; the reason for which it is not made. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
   /** The cache tags under which Next has stored the page; undefined when they are not known. */
   tagsOf(asked: PageRequest): readonly string[] | undefined
@@ -75,7 +75,7 @@ interface CacheEntry {
   generation: number
   /** The position of the tags' versions then. */
   since: number
-  /** Whether something that the page shows may have changed since then. */
+  /** Tells whether content that the page shows may have changed since then. */
   isStale: boolean
   /** No earlier than this moment (`performance.now()`, which no change of the clock moves) is it asked for again. */
   retryAt: number
@@ -94,7 +94,7 @@ interface CacheResult {
   status: CacheStatus
 }
 
-/** How the store came by what it answered with; `stale`: the new page was too late, so the old one was sent. */
+/** Names the way by which the store came by its answer; `stale`: the new page was too late, so the old one was sent. */
 type Outcome = 'hit' | 'stale' | 'miss' | 'renewed'
 
 const OUTCOMES: Record<CacheStatus, Outcome> = {
@@ -137,7 +137,7 @@ export class PageCache {
     })
   }
 
-  /** What it has done so far, and what it keeps. */
+  /** Counts its answers so far, and measures what it keeps. */
   get stats(): PageCacheStats {
     return {
       answers: { ...this.#answers },
@@ -247,7 +247,7 @@ export class PageCache {
     return true
   }
 
-  /** Whether nothing that the page shows has changed since it was asked for, as far as this process has heard. */
+  /** Tells whether nothing that the page shows has changed since it was asked for, as far as this process has heard. */
   #isCurrent({ key }: PageRequest, page: CachedPage): boolean {
     const kept = this.#kept.peek(key)
     return kept !== undefined && kept.page === page && !kept.isStale
@@ -257,7 +257,7 @@ export class PageCache {
     return this.#absent.get(key) === this.#generation
   }
 
-  /** Makes pages that are missing or old before somebody asks for them, one after the other and while nobody waits. */
+  /** Makes pages that are missing or old before a reader asks for them, one after the other and while no reader waits. */
   async warm(pages: readonly PageRequest[]): Promise<void> {
     for (const asked of pages) {
       const isAwaited = () => this.#underWay.size > 0 || this.#options.isRenderAwaited()
@@ -281,7 +281,7 @@ export class PageCache {
     }
   }
 
-  /** The page, made if need be. Whoever has an old one need not wait for long. */
+  /** The page, made if need be. A reader for whom there is an old one does not wait for long. */
   async #find(asked: PageRequest, kept: CacheEntry | undefined): Promise<CacheResult | null> {
     if (!kept) return this.#isAbsent(asked.key) ? null : this.#refill(asked, undefined)
     const old: CacheResult = { page: kept.page, status: 'hit; detail=old' }

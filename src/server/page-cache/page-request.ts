@@ -1,4 +1,4 @@
-// Which cached page a request means. Asked with every request, so the answer for an address is remembered.
+// Finds the cached page that a request means. Asked with every request, so the answer for an address is remembered.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
@@ -24,7 +24,7 @@ export interface PageRequest {
   renderPath: string
   route: RouteName
   locale: Locale
-  /** Whether the visitor's cookie has to be told the language. */
+  /** Tells whether the visitor's cookie has to be told the language. */
   writesCookie: boolean
   /** Signed in: the page whose scripts draw the bar of the session. */
   withAdminBar: boolean
@@ -43,7 +43,7 @@ export const DATA_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-t
 const LANGUAGE = new RegExp(`(?:^|; )${LOCALE_COOKIE_NAME}=([^;]*)`)
 const hasCookie = (cookies: string, name: string) => cookies.includes(`${name}=`)
 
-/** Whether somebody is signed in, as far as the cookies say: their pages draw the bar of the session. */
+/** Tells whether a session is open, as far as the cookies say: such pages draw the bar of the session. */
 export const isSignedIn = (cookies = '') => hasCookie(cookies, TOKEN_EXPIRY_COOKIE_NAME)
 
 function resolvePageRequest(url: string, headers: IncomingHttpHeaders, cookies: string): PageRequest | null {
@@ -65,7 +65,7 @@ function resolvePageRequest(url: string, headers: IncomingHttpHeaders, cookies: 
   const withBar = isSignedIn(cookies)
   return {
     key: `${locale}/${folder}${withBar ? ' with bar' : ''}`,
-    // What chooses between pages is in the query; whatever else stands there chooses nothing.
+    // The query chooses between pages; any other part of it chooses nothing.
     url: folder === pageFolder(route, slug, new URLSearchParams()) ? path : url,
     renderPath: folder ? `/${locale}/${folder}` : `/${locale}`,
     route,

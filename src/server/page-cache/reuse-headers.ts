@@ -1,4 +1,4 @@
-// Who may keep a page and answer with it again: the visitor's own browser, which asks each time; and a shared cache where
+// Defines who may keep a page and answer with it again: the visitor's own browser, which asks each time; and a shared cache where
 // one hears of changes (docs/decisions/038-shared-caches.md).
 
 import { createHash } from 'node:crypto'
@@ -8,7 +8,7 @@ import { ALL_PAGES_TAG } from '@/shared/process-protocol'
 import type { CachedPage } from './cached-page'
 import type { PageRequest } from './page-request'
 
-/** Nobody can purge an anonymous visitor's cache: each use asks again, and mostly gets a 304 (docs/decisions/004). */
+/** The cache of an anonymous visitor cannot be purged: each use asks again, and mostly gets a 304 (docs/decisions/004). */
 const PUBLIC_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 const PRIVATE_CACHE_CONTROL = 'private, no-cache'
 /**
@@ -48,7 +48,7 @@ function visitorHeaders(asked: PageRequest, status: 200 | 304, isPrivate: boolea
   const { url, writesCookie, locale } = asked
   const setsCookie = writesCookie && status === 200
   return {
-    // `/` leads to the language of whoever asks.
+    // `/` leads to the language of the visitor.
     vary: url === '/' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
     others: [
       ...(setsCookie ? ['Set-Cookie', localeCookie(locale, getEnvironment().isHttps)] : []),
@@ -58,7 +58,7 @@ function visitorHeaders(asked: PageRequest, status: 200 | 304, isPrivate: boolea
   }
 }
 
-/** Whether the page is the same for everybody whose cookies ask for nothing more. */
+/** Tells whether the page is the same for everybody whose cookies ask for nothing more. */
 const isForEverybody = ({ url, withAdminBar }: PageRequest) => url !== '/' && !withAdminBar
 
 /**

@@ -2,7 +2,7 @@
 const SCRIPT_LINK =
   /\srel="(?:modulepreload|expect)"|\srel="preload"[^>]*\sas="script"|\sas="script"[^>]*\srel="preload"/
 
-/** Whether a `<link>` with these attributes prepares for scripts. */
+/** Tells whether a `<link>` with these attributes prepares for scripts. */
 export function isScriptLink(attributes: string): boolean {
   return SCRIPT_LINK.test(attributes)
 }

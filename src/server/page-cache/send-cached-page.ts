@@ -1,4 +1,4 @@
-// What a stored page's answer is: headers and bytes are ready, only what depends on the reader is added.
+// Sends a stored page: headers and bytes are ready, only what depends on the reader is added.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
@@ -7,7 +7,7 @@ import { type ContentEncoding, decompress, negotiateEncoding } from './compressi
 import type { PageRequest } from './page-request'
 import { reuseHeaders } from './reuse-headers'
 
-/** How the store came by the page, as `Cache-Status` says it (RFC 9211). */
+/** Names the way by which the store came by the page, as `Cache-Status` says it (RFC 9211). */
 export type CacheStatus =
   | 'hit'
   | 'fwd=uri-miss; stored'
@@ -24,7 +24,7 @@ const commonHeaders = (page: CachedPage, vary: string, cacheStatus: CacheStatus)
   `Kovina; ${cacheStatus}`,
 ]
 
-/** Whether the reader has the page already; `headers` are those that a cache may ask with. */
+/** Tells whether the reader has the page already; `headers` are those that a cache may ask with. */
 export function isFresh(
   ifNoneMatch: string | undefined,
   cacheControl: string | undefined,
@@ -35,7 +35,7 @@ export function isFresh(
   return fresh({ 'if-none-match': ifNoneMatch, 'cache-control': cacheControl }, { etag })
 }
 
-/** The answer for whoever has the page. */
+/** The answer for a reader who has the page. */
 export function notModifiedResponse(
   asked: PageRequest,
   page: CachedPage,
@@ -68,7 +68,7 @@ export function pageResponse(
   return { status: 200, headers, body }
 }
 
-/** The page, or 304 for whoever has it; null when the reader takes no packing of ours. `isCurrent` as in `reuseHeaders`. */
+/** The page, or 304 for a reader who has it; null when the reader takes no packing of ours. `isCurrent` as in `reuseHeaders`. */
 export function buildPageResponse(
   { headers }: IncomingMessage,
   asked: PageRequest,

@@ -16,7 +16,7 @@ const PARTS =
   /<div hidden="">(?:<!--\/?\$-->)*<\/div>|<!--[\s\S]*?-->|<(script|style|title|textarea)\b([^>]*)>[\s\S]*?<\/\1>|<(link|meta)\b([^>]*)>/g
 
 /**
- * What React sends when a part of the page was late or has failed, to be put in its place by scripts: places and parts by
+ * React sends a part of the page that was late or has failed to be put in its place by scripts: places and parts by
  * their ids, boundaries that wait (`$?`, `$~`) or have failed (`$!`), and Next's page for errors.
  */
 const UNFINISHED = /<template\b|<div hidden="" id="S:|<!--\$[?!~]|<html id="__next_error__"|\$R[CXSR]\("/

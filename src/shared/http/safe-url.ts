@@ -23,7 +23,7 @@ export function parseTarget(target: string, origin = OWN_ORIGIN_PLACEHOLDER): Pa
 }
 
 interface SafeUrlOptions {
-  /** Whether another site is meant. */
+  /** Tells whether another site is meant. */
   external?: boolean
   /** Origin whose absolute addresses count as our own, besides paths. */
   origin?: string

@@ -5,7 +5,7 @@ export interface FieldProps {
   /** Of the control; links in the summary of problems lead to it. */
   id: string
   label: string
-  /** Whether an asterisk says that it has to be filled in. */
+  /** Tells whether an asterisk says that it has to be filled in. */
   isMarked?: boolean
   /** Control for the field, at the end of the label's line. */
   beside?: ReactNode

@@ -23,7 +23,7 @@ interface TextFieldProps extends InputProps {
   /** Default: the name, as a page has one form. */
   id?: string
   label: string
-  /** Whether an asterisk says that it has to be filled in. */
+  /** Tells whether an asterisk says that it has to be filled in. */
   isMarked?: boolean
   hint?: string
   problem?: string | undefined

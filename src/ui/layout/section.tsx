@@ -8,7 +8,7 @@ interface SectionProps {
   /** Id of the heading inside, which names the region. */
   labelledBy?: string
   ground?: 'paper' | 'graphite'
-  /** Whether the content starts at the first column instead of beside the caption. */
+  /** Tells whether the content starts at the first column instead of beside the caption. */
   wide?: boolean
   children: ReactNode
 }

@@ -10,7 +10,7 @@ interface DataRow {
 interface DataTableProps {
   caption: string
   rows: DataRow[]
-  /** Whether values stand beside their labels; the heading above then says what the caption would. */
+  /** Tells whether values stand beside their labels; the heading above then says what the caption would. */
   isWide?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What the page cache is measured against: others that serve the same page on the same machine in the same minute.
+// Starts the servers that the page cache is measured against: others that serve the same page on the same machine in the same minute.
 
 export interface SamplePage {
   /** The finished page, and the bytes that a browser with brotli gets of it. */

@@ -23,7 +23,7 @@ interface AdminPanel {
 interface View {
   name: string
   path: (panel: AdminPanel) => string
-  /** What an editor waits for. */
+  /** Holds the pages that an editor waits for. */
   shows: string
 }
 

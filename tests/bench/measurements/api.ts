@@ -12,7 +12,7 @@ const SECONDS = 10
 const USERS = 100
 const PASSWORD = 'a long password 1'
 
-/** What a Directus server did on such a machine, busy, with ten connections (issue 4). */
+/** Holds the rates of a Directus server on such a machine, busy, with ten connections (issue 4). */
 const DIRECTUS: Record<string, number> = { 'GET /users/me': 200, 'POST /auth/refresh': 175 }
 
 interface Measured {

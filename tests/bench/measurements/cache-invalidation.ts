@@ -1,4 +1,4 @@
-// How long a page takes that is made anew, and how long a change takes until readers see it.
+// Measures how long a page takes that is made anew, and how long a change takes until readers see it.
 
 import { pagePath } from '@/i18n/routing/routes'
 import type { BenchApp } from '../support/bench-app'

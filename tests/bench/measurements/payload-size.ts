@@ -1,4 +1,4 @@
-// What each kind of page weighs for a phone, as a browser loads it, with text compressed by brotli.
+// Measures what each kind of page weighs for a phone, as a browser loads it, with text compressed by brotli.
 
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from '@playwright/test'

@@ -1,4 +1,4 @@
-// What it costs that there is much content: 5,000 news and 1,000 projects in five languages, nothing of it kept.
+// Measures what much content costs: 5,000 news and 1,000 projects in five languages, nothing of it kept.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
@@ -24,7 +24,7 @@ const ITEMS = 60
 /** First visits that compile. */
 const NOT_COUNTED = 5
 const PAUSE = 150
-/** How often a page is asked for until it is one that is made anew. */
+/** Is the number of times that a page is asked for until it is one that is made anew. */
 const ATTEMPTS = 30
 const LOAD_CONNECTIONS = 8
 /** Hundredths of a second of work in a second, at most. */
@@ -89,7 +89,7 @@ async function repeat(name: string, times: number, once: (index: number) => Prom
   return row
 }
 
-/** How long Next takes for a page whose tag has expired. */
+/** Measures how long Next takes for a page whose tag has expired. */
 async function uncached(app: BenchApp, databaseUrl: string, name: string, path: string, tag: string) {
   const address = app.url + encodeURI(path)
   const notice = [CONTENT_CHANGED_CHANNEL, JSON.stringify([tag])]

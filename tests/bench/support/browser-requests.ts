@@ -123,7 +123,7 @@ export function browserRequests(host: string, etagOf: (path: string) => string):
 
 const OF_THE_CONNECTION = /^(date|connection|keep-alive|transfer-encoding)$/i
 
-/** What the site answers to a request, byte for byte. */
+/** Reads what the site answers to a request, byte for byte. */
 export function recordAnswer(url: string, { path, headers }: BrowserRequest): Promise<RecordedAnswer> {
   return new Promise((resolve, reject) => {
     const own = Object.fromEntries(headers.filter(([name]) => name !== 'Host' && name !== 'Connection'))

@@ -8,7 +8,7 @@ const PATIENCE_MS = 600_000
 interface ChildOptions {
   cwd?: string
   environment?: Record<string, string>
-  /** What it prints when it can be used; without it, its end is waited for. */
+  /** Is the text that it prints when it can be used; without it, its end is waited for. */
   ready?: string
 }
 
@@ -21,7 +21,7 @@ export interface Child {
   end(): Promise<void>
 }
 
-/** What Linux says of the process; nothing elsewhere, or when it is gone. */
+/** Reads what Linux says of the process; nothing elsewhere, or when it is gone. */
 function processFile(processId: number | undefined, name: 'status' | 'stat'): string {
   try {
     return readFileSync(`/proc/${processId}/${name}`, 'utf8')

@@ -13,7 +13,7 @@ interface Child {
 
 const tableOf = (collection: AddressedCollection) => collection.replaceAll('-', '_')
 
-/** What becomes another value in a copy: addresses are unique, and lists are sorted by days. */
+/** Lists the columns that become another value in a copy: addresses are unique, and lists are sorted by days. */
 function copied(column: string): string {
   if (/(^|_)slug$/.test(column)) return `t."${column}" || '-' || c.n`
   if (/(^|version_)title$/.test(column)) return `t."${column}" || ' ' || c.n`

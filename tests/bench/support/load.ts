@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 const CONNECTIONS = 32
 const SECONDS = 5
 
-/** What a browser accepts that talks to us without a proxy. */
+/** Is the header of a browser that talks to us without a proxy. */
 const ENCODINGS = { 'accept-encoding': 'br, gzip' }
 
 export interface Load {

@@ -1,4 +1,4 @@
-// How the bench shows what it has measured: one table, with a part for each section.
+// Prints what the bench has measured: one table, with a part for each section.
 
 /** Of every section whose rows are one figure, its spread, and what it is compared with in the same run. */
 export const FIGURES = ['figure', 'p50', 'p99', 'compared']

@@ -27,7 +27,7 @@ async function signedIn(role: Role = 'member'): Promise<{ person: TestUser; keys
   return { person, keys: { access, refresh, session: cookies.directus_session_token?.value ?? '', fixed } }
 }
 
-/** How each key but the refresh token is shown. */
+/** Shows each key but the refresh token. */
 const headersOf = ({ access, session, fixed }: Keys): Record<string, Record<string, string>> => ({
   access: { authorization: `Bearer ${access}` },
   session: { cookie: `directus_session_token=${session}` },

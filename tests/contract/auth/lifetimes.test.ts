@@ -1,4 +1,4 @@
-// How long keys live and what cookies look like is the operator's to say, in Directus' variables.
+// The operator says how long keys live and what cookies look like, in Directus' variables.
 
 import { type ReceivedResponse, useContractContext } from '@tests/support/contract/contract-context'
 import { replay } from '@tests/support/contract/transcripts'

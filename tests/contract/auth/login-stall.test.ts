@@ -24,7 +24,7 @@ const request = post('/auth/password/request')
 const register = post('/users/register')
 const refresh = post('/auth/refresh')
 
-/** How to provoke each timed answer. */
+/** Provokes each timed answer. */
 const CALLS: Record<keyof typeof timing.samples, () => Promise<ReceivedResponse>> = {
   'login ok': () => login({ email: emails.known, password: PASSWORD }),
   'login wrong password': () => login({ email: emails.known, password: 'wrong' }),

@@ -28,7 +28,7 @@ async function setUpFactor(token: string): Promise<void> {
   expect(enabled.status).toBe(204)
 }
 
-/** What only staff may do. */
+/** Holds the acts that only staff may do. */
 async function rightsOf(token: string) {
   const status = async (path: string) => (await context.call('GET', path, { token })).status
   return { me: await status('/users/me'), news: await status('/api/news'), files: await status('/api/files') }

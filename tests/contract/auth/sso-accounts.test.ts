@@ -1,4 +1,4 @@
-// Whose account a sign-on opens, and what the browser may do with it on our own site.
+// Tests whose account a sign-on opens, and what the browser may do with it on our own site.
 
 import type { ReceivedResponse } from '@tests/support/contract/contract-context'
 import { AFTER, locationOf, type SsoAttempt, tokensIn, useSsoContext } from '@tests/support/contract/sso'

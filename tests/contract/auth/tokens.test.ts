@@ -1,4 +1,4 @@
-// Which token counts, from where it is taken, and that nothing but our own signature opens anything.
+// Tests which token counts, from where it is taken, and that nothing but our own signature opens anything.
 
 import {
   PASSWORD,
@@ -265,7 +265,7 @@ describe('what another site sends along in somebody’s browser', () => {
 })
 
 describe('whatever is sent, it is refused or ignored, and never a fault of ours', () => {
-  /** What a header may hold: one byte per character, no line breaks. */
+  /** Holds the characters that a header may have: one byte per character, no line breaks. */
   const headerText = fc
     .array(
       fc.integer({ min: 0x20, max: 0xff }).filter((code) => code !== 0x7f),

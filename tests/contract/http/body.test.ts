@@ -157,7 +157,7 @@ describe('too large', () => {
       },
     })
     expect(await reasonOf({ body, headers: json() })).toEqual(REFUSED)
-    // What lies in the buffers of the connection counts too.
+    // Bytes in the buffers of the connection count too.
     expect(sent).toBeLessThan(20_000_000)
   })
 

@@ -1,4 +1,4 @@
-// What every answer has in common, and the many ways to write one address.
+// Tests what every answer has in common, and the many ways to write one address.
 
 import { type ReceivedResponse, useContractContext } from '@tests/support/contract/contract-context'
 import { runs } from '@tests/support/property-runs'
@@ -29,7 +29,7 @@ describe('200', () => {
   test('to HEAD as to GET', async () => {
     const [head, get] = [await me({}, 'HEAD'), await me()]
     expect(head.status).toBe(200)
-    // What no body has no coding for; and the clock may have moved on.
+    // An answer without a body has no coding; and the clock may have moved on.
     const said = ({ headers }: ReceivedResponse) =>
       Object.fromEntries([...headers].filter(([name]) => !OF_ONE_ANSWER.test(name)))
     expect(said(head)).toEqual(said(get))

@@ -45,7 +45,7 @@ beforeAll(async () => {
 /** Somebody who is there in one state only. */
 const passing = randomUUID()
 
-/** What the member may not know: two states of the same app. */
+/** Holds what the member may not know: two states of the same app. */
 const STATES = {
   first: async () => {
     await queryRows(context.database, sql`delete from users where id = ${passing}`)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await addAccount(context.database, { email: 'admin@example.com', role: 'admin', tags: ['x'] })
 })
 
-/** Whether it was answered; anything but a refusal with 4xx fails. */
+/** Tells whether it was answered; anything but a refusal with 4xx fails. */
 async function isAnswered(raw: unknown, act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act()

@@ -1,4 +1,4 @@
-// What the database finds is what the words of the filter say, judged a second time in plain JavaScript.
+// The database finds what the words of the filter say, judged a second time in plain JavaScript.
 
 import { randomUUID } from 'node:crypto'
 import { useContractContext } from '@tests/support/contract/contract-context'

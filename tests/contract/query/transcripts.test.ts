@@ -100,7 +100,7 @@ const roleItem = (name: string, icon: string, description: string) => ({
 const roleOfAdmin = { ...roleItem('Administrator', 'verified', ROLE_RECORDS.admin.description), policies: [] }
 const memberIcon = 'supervised_user_circle'
 
-/** Where ours answers otherwise, and why. */
+/** Lists the cases in which ours answers otherwise, with the reason. */
 const DIFFERENT: Record<string, { because: string; body: unknown }> = {
   alias: {
     because: 'Directus loses the item when all its fields are aliases, and answers the bare id',
@@ -137,7 +137,7 @@ const DIFFERENT: Record<string, { because: string; body: unknown }> = {
   },
 }
 
-/** What is about the caller, the method or the address, and so no matter of the query. */
+/** Lists cases about the caller, the method or the address, which are no matter of the query. */
 const NO_QUERY =
   /unauthenticated|token|cookie|Bearer|bearer|JWT|tampered|alg none|without (read )?permission|not a bearer|POST|DELETE|HEAD|header and query/i
 const ABOUT_FIELDS = /masked|as admin$/

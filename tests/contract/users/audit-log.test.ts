@@ -1,4 +1,4 @@
-// What the audit log tells of accounts: who, what, to whom, from where; and never a secret.
+// Tests what the audit log tells of accounts: who, what, to whom, from where; and never a secret.
 
 import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
 import { eventsOf } from '@tests/support/database/audit-events'
@@ -13,7 +13,7 @@ import { ROLE_RECORDS } from '@/shared/users/roles'
 
 const context = useContractContext()
 const FROM = { 'x-forwarded-for': '192.0.2.44', 'user-agent': 'Test/1.0' }
-/** What must never be told. */
+/** Holds the secrets that must never be told. */
 const secrets = [PASSWORD, 'Canary-pass-13', 'canary-token-0000']
 let admin: TestUser
 let adminToken: string

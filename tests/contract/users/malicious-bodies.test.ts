@@ -24,7 +24,7 @@ beforeAll(async () => {
   await context.allowRegistration()
 })
 
-/** What the bodies before have done to them is undone: fixed tokens, so that a changed password ends nothing. */
+/** Undoes what the bodies before have done to them: fixed tokens, so that a changed password ends nothing. */
 async function restore(): Promise<void> {
   for (const [index, token] of Object.values(TOKENS).entries()) {
     const { id } = people[index] ?? { id: '' }

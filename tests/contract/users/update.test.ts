@@ -36,7 +36,7 @@ const replayed = (name: string, sent: Sent = {}) => {
   })
 }
 
-/** What the recorded address asks to see. */
+/** Reads the fields that the recorded address asks for. */
 function queryOf(name: string): string {
   const fields: Record<string, string> = {
     'ok: admin': 'id,first_name',

@@ -58,7 +58,7 @@ for (const { code, lang } of LOCALES) {
       )
       await expect(page.getByText(adminMessageIn(code, 'news.help'))).toBeVisible()
       await expect(page.locator('.doc-controls__status')).toContainText(version.published)
-      // Where Payload's own words are poor, ours go before them.
+      // Our words go before Payload's own where those are poor.
       const own: Record<string, string> = PAYLOAD_TRANSLATIONS[code].version
       const publishIn = (own.publishIn ?? version.publishIn).replace('{{locale}}', '').trim()
       await expect(page.getByRole('button', { name: publishIn }).first()).toBeVisible()

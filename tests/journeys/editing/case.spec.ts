@@ -33,7 +33,7 @@ async function complain(page: Page, locale: Locale): Promise<{ number: string; s
   return { number, secret }
 }
 
-/** What an editor writes in the admin panel. */
+/** Writes as an editor in the admin panel. */
 async function answerInPanel(number: string, text: string): Promise<void> {
   const [submission] = await readStoredSubmissions('complaint', 'caseNumber', number)
   const address = `${siteUrl()}/api/${SUBMISSION_COLLECTIONS.complaint}/${submission?.id}/answer`

@@ -44,7 +44,7 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       expect(page.url()).not.toContain('nova')
 
       const { link } = await mailTo(email)
-      // What a program does that looks through mails.
+      // A program that looks through mails does this.
       const scanner = await request.newContext()
       await scanner.get(link)
       await scanner.dispose()

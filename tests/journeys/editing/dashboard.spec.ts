@@ -63,7 +63,7 @@ test('a translator sees what is missing in the own language, and is led into it'
   await expect(page.getByRole('heading', { name: word('people') })).toHaveCount(0)
   await page.getByRole('link', { name: 'Samo na hrvatskom' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${doc.id}\\?locale=de`))
-  // What all languages share is shown, and cannot be changed.
+  // Values that all languages share are shown, and cannot be changed.
   await expect(page.locator('#field-publishedOn input')).toBeDisabled()
   await expect(page.locator('#field-title')).toBeEnabled()
   await asAdmin(page, 'DELETE', `/api/news/${doc.id}`)

@@ -61,7 +61,7 @@ async function send(page: Page, path: string, fields: Pick<Fields, 'form' | 'mul
 
 test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(otherIpHeaders()))
 
-/** What the form that is open would send: its hidden fields and all that is in it. */
+/** Reads what the form that is open would send: its hidden fields and all that is in it. */
 function fieldsOf(page: Page): Promise<Record<string, string>> {
   return page.locator('main form').evaluate((form: HTMLFormElement) => {
     const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string')

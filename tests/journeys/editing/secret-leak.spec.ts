@@ -40,7 +40,7 @@ const isKept = (path: string, locale: Locale) =>
     ['signIn', 'forgottenPassword', 'register', 'verifyEmail', 'confirmEmail', 'complaintCase'] as const
   ).some((route) => path === pagePath(route, locale))
 
-/** What only a signed-in person may ever see of a page in this language. */
+/** Names the texts that only a signed-in person may see of a page in this language. */
 const canaries = (locale: Locale) => {
   const { sessionBar, draftsNote } = messagesIn(locale)
   return [NAME, DRAFT, sessionBar.edit, sessionBar.draftsOn, sessionBar.signOut, draftsNote.title]

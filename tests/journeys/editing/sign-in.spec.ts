@@ -120,7 +120,7 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       await expect(page).toHaveURL('/admin')
       expect(await keysIn(context)).toEqual(KEYS)
 
-      // What the admin panel still asks for would be refused without cookies, and the console would say so.
+      // Requests of the admin panel that are still under way would be refused without cookies, and the console would say so.
       await page.goto('about:blank')
       await context.clearCookies()
       await page.goto(screen)
@@ -234,7 +234,7 @@ test('nobody is led off the site, whatever the address asks for', async ({ page,
     expect(renewed.headers().location, trap).toBe(home)
     await visitor.dispose()
   }
-  // What a browser makes of it: of the trap that looks most like a place of ours.
+  // A browser reads it so: of the trap that looks most like a place of ours.
   await page.goto(`${pagePath('signIn', 'en')}?redirect=${encodeURIComponent('/\\evil.example')}`)
   await enterPassword(page, member)
   await expect(page).toHaveURL(home)

@@ -66,7 +66,7 @@ async function getItWrong(page: Page, form: Form, locale: Locale): Promise<void>
   await expect(page.getByText(file, { exact: true })).toBeVisible()
 }
 
-/** What the app has stored, what the screen says of it, and what the mail. */
+/** Compares what the app has stored with the words of the screen and of the mail. */
 async function expectArrived(page: Page, form: Form, locale: Locale, email: string): Promise<void> {
   const { letterSent: submissionSent, letterNext: submissionNext } = messagesIn(locale)
   const { right, file } = FORM_INPUTS[form]
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
     await page.goto(path('hr'))
     await fillIn(page, right(email))
     await fieldOf(page, 'consent').check()
-    // What fills in every field.
+    // These values fill in every field.
     await page.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
       field.value = 'https://spam.example'
     })

@@ -34,7 +34,7 @@ function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-/** What pages that search engines may keep say of themselves, each once. */
+/** Reads what pages that search engines may keep say of themselves, each once. */
 function indexedIn({ heads }: Crawled): Map<string, Head> {
   const indexed = [...heads.values()].filter(({ isIndexed }) => isIndexed)
   return new Map(indexed.map((head) => [head.canonical ?? '', head]))

@@ -1,4 +1,4 @@
-// What the pages show in each language is in tests/support/expected-pages; here is the way of somebody who applies.
+// The texts of the pages in each language are in tests/support/expected-pages; here is the way of somebody who applies.
 
 import { expect, test } from '@tests/support/browser/test'
 import { messagesIn, nth } from '@tests/support/pages/expected-content'

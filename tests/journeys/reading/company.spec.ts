@@ -1,4 +1,4 @@
-// What the page shows in each language is in tests/support/expected-pages; here is what a reader does with it.
+// The texts of the page in each language are in tests/support/expected-pages; here is what a reader does with it.
 
 import { expect, test } from '@tests/support/browser/test'
 import { COMPANY_PARTS } from '@tests/support/expected-pages/pages'

@@ -1,4 +1,4 @@
-// What the pages show in each language is in tests/support/expected-pages; here is the way through them.
+// The texts of the pages in each language are in tests/support/expected-pages; here is the way through them.
 
 import { expect, test } from '@tests/support/browser/test'
 import { demoLegalPages, inEveryLanguage, messagesIn, nth } from '@tests/support/pages/expected-content'

@@ -1,4 +1,4 @@
-// What lists and articles show in each language is in tests/support/expected-pages; here is what a reader does with them.
+// The texts of lists and articles in each language are in tests/support/expected-pages; here is what a reader does with them.
 
 import { scriptsStarted } from '@tests/support/browser/page-enhancements'
 import { expect, test } from '@tests/support/browser/test'

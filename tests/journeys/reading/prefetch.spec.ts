@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 const HOME = pagePath('home', 'de')
 const COMPANY = pagePath('company', 'de')
 
-/** What the browser says of preloading in this page. */
+/** Collects what the browser says of preloading in this page. */
 async function preloadingOf(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page)
   await client.send('Preload.enable')

@@ -1,4 +1,4 @@
-// What the pages show in each language, neighbours included, is in tests/support/expected-pages; here is the way along the line.
+// The texts of the pages in each language, neighbours included, are in tests/support/expected-pages; here is the way along the line.
 
 import { expect, test } from '@tests/support/browser/test'
 import { demoProcesses, demoTechnologies, messagesIn, nth } from '@tests/support/pages/expected-content'

@@ -1,4 +1,4 @@
-// What lists and projects show in each language is in tests/support/expected-pages; here is what a reader does with them.
+// The texts of lists and projects in each language are in tests/support/expected-pages; here is what a reader does with them.
 
 import type { Locator, Page } from '@playwright/test'
 import { scriptsStarted } from '@tests/support/browser/page-enhancements'

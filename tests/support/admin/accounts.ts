@@ -89,7 +89,7 @@ export async function suspendAccountOf(email: string): Promise<void> {
   await asAdmin('PATCH', `/users/${(await accountOf(email))?.id}`, { status: 'suspended' })
 }
 
-/** What administrators decide in the admin panel about registering. */
+/** Decides about registration, as administrators do in the admin panel. */
 export async function allowRegistration(rules: {
   publicRegistration: boolean
   verifyEmail?: boolean
@@ -104,7 +104,7 @@ export async function allowRegistration(rules: {
   })
 }
 
-/** Which roles need a second factor, as administrators decide in the admin panel; none: as a new site has it. */
+/** Sets the roles that need a second factor, as administrators do in the admin panel; none: as a new site has it. */
 export async function requireSecondFactorOf(...secondFactorRoles: Role[]): Promise<void> {
   await asAdmin('POST', '/api/globals/sign-in-settings', { secondFactorRoles })
 }

@@ -17,7 +17,7 @@ async function reduceText(page: Page): Promise<void> {
   })
 }
 
-/** What is seen and sticks out of the page to the right, but for what is inside something that scrolls by itself. */
+/** Finds what is seen and sticks out of the page to the right, but for what is inside something that scrolls by itself. */
 function findOverflow(): string[] {
   const scrollsItself = (element: Element): boolean => {
     for (let above = element.parentElement; above; above = above.parentElement)
@@ -41,13 +41,13 @@ function withoutWebFonts(): void {
     }
 }
 
-/** How far the page reaches beyond the window to the right, in pixels; below zero never. */
+/** Measures how far the page reaches beyond the window to the right, in pixels; below zero never. */
 export function overflowPixels(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
 /**
- * What is pushed past the edge of the page that is open, on the narrowest phone with text twice as large. In the
+ * Finds what is pushed past the edge of the page that is open, on the narrowest phone with text twice as large. In the
  * browser's own letters, which are wider than ours: so it is until our fonts have come, and for ever where they do not.
  */
 export async function overflowingElements(page: Page): Promise<string[]> {

@@ -23,7 +23,7 @@ const MENU = [
   'contact',
 ] as const satisfies PageRouteName[]
 
-/** What Chromium itself writes of a page that is answered with 404. */
+/** Matches what Chromium itself writes of a page that is answered with 404. */
 const MISSING_PAGE = /^Failed to load resource: the server responded with a status of 404/
 
 interface Outline {

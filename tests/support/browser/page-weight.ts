@@ -1,4 +1,4 @@
-// What a page costs its reader, counted on the wire.
+// Counts on the wire what a page costs its reader.
 
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -58,7 +58,7 @@ export interface PageWeight {
   /** Bytes as brotli of the HTML without its styles, and of those. */
   markupBytes: number
   cssBytes: number
-  /** What stands between `<script` and `>` of each script that runs. */
+  /** Reads the text between `<script` and `>` of each script that runs. */
   scripts: string[]
   /** Of the files that load with the page. */
   scriptBytes: number

@@ -8,7 +8,7 @@ import { expect, siteUrl } from './test'
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
-/** What a text says before the first value or choice in it. */
+/** Reads a text up to the first value or choice in it. */
 export const beginningOf = (text: string): string => text.split(/[{<]/)[0]?.trim() ?? ''
 
 export interface ScreenChecker {
@@ -17,7 +17,7 @@ export interface ScreenChecker {
 }
 
 interface ScreenCheckerOptions {
-  /** Whether axe looks too: what it sees is the same in every language, so one is enough. */
+  /** Tells whether axe looks too: what it sees is the same in every language, so one is enough. */
   withAxe?: boolean
 }
 
@@ -31,7 +31,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** What Chromium itself writes of a file or a form that our scripts have sent and that is not taken. */
+/** Matches what Chromium itself writes of a file or a form that our scripts have sent and that is not taken. */
 const NOT_TAKEN = /^Failed to load resource: the server responded with a status of 422/
 
 /** The console must stay clean, and nothing may be asked of others, until the page is closed. */

@@ -6,7 +6,7 @@ import type { Locale } from '@/shared/locales'
 import { localeEntry } from '@/shared/locales'
 import { messagesIn } from '../pages/expected-content'
 
-/** How fast it is does not belong in a test: a busy machine may take its time. */
+/** Speed does not belong in a test: a busy machine may take its time. */
 export const expectPage = expectBare.configure({ timeout: 20_000 })
 
 /** The default names, over http. */
@@ -39,7 +39,7 @@ export interface ConsentVisitor {
   /** Opens the settings from the footer. */
   openSettings(): Promise<void>
   answer(how: 'accept' | 'reject' | 'save'): Promise<void>
-  /** What is kept now, as `kind name`, by the category that the table gives it; `unknown` has no line. */
+  /** Lists what is kept now, as `kind name`, by the category that the table gives it; `unknown` has no line. */
   kept(): Promise<Record<string, string[]>>
   close(): Promise<void>
 }

@@ -59,9 +59,9 @@ export interface ContractContext {
   signIn(person: TestUser): Promise<{ access_token: string; refresh_token: string; expires: number }>
   /** Sets variables until the test ends. */
   settings(variables: Record<string, string>): Promise<void>
-  /** What an administrator changes of an account in the admin panel. */
+  /** Changes an account, as an administrator does in the admin panel. */
   change(id: string, data: object): Promise<void>
-  /** What administrators have decided about registering. */
+  /** Decides about registration, as administrators do. */
   allowRegistration(rules?: {
     verifyEmail?: boolean
     publicRegistration?: boolean

@@ -33,7 +33,7 @@ const ENVIRONMENT = {
 }
 const POOL_MAX = 4
 
-/** What people have left behind; what hangs on accounts goes with them. */
+/** Removes what accounts have left behind; rows that belong to accounts go with them. */
 const OF_PEOPLE = [
   'users',
   'audit_events',

@@ -12,7 +12,7 @@ export const AFTER = 'http://127.0.0.1:3000/after'
 const NAMES = ['oidc', 'oidccookie', 'oidcjson', 'oidcclosed']
 
 export interface SsoAttempt {
-  /** Whom the person says to be at the provider. */
+  /** Is the name that the person gives at the provider. */
   login: string
   provider?: string
   redirect?: string | null

@@ -28,7 +28,7 @@ export interface Recorded {
   name: string
   request: RecordedRequest
   response: RecordedResponse
-  /** What was mailed then; null when it was seen that nothing was. */
+  /** Holds the mail of that moment; null when it was seen that nothing was. */
   mail?: RecordedMail | null
 }
 
@@ -77,7 +77,7 @@ export interface Replay extends RequestInput {
   path?: string
   /** Values in place of those of the recorded body: ids and keys of the test's own. */
   with?: Record<string, unknown>
-  /** Where ours answers otherwise on purpose; the reason is for the reader. */
+  /** Lists the cases in which ours answers otherwise on purpose; the reason is for the reader. */
   differs?: { status?: number; body?: unknown; because: string }
   /** Fields of `data` that are not compared. */
   without?: string[]

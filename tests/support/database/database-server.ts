@@ -7,9 +7,9 @@ import { temporaryDirectory } from '../temporary-directories'
 
 export interface DatabaseServer {
   adminUrl: string
-  /** How the names of this run's databases begin. */
+  /** Begins the names of this run's databases. */
   prefix: string
-  /** Whether it is an embedded one, which ends with this run. */
+  /** Tells whether it is an embedded one, which ends with this run. */
   owned: boolean
   /** Ends the server if it is ours; drops this run's databases in one that is not. */
   stop(): Promise<void>
@@ -39,7 +39,7 @@ export async function createDatabase(
   return databaseUrlOf(adminUrl, name)
 }
 
-/** What a crash of the machine would lose does not matter in a test; PostgreSQL's own crashes are survived all the same. */
+/** Data that a crash of the machine would lose do not matter in a test; PostgreSQL's own crashes are survived all the same. */
 const FAST_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 /** Opens the server for one run of tests, as its superuser, with the files in `dataDir` (default: a new directory) where it is embedded. */

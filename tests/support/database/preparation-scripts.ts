@@ -43,7 +43,7 @@ export async function seed(place: Place, ...flags: string[]): Promise<string> {
   return output()
 }
 
-/** How many rows of each kind there are. */
+/** Counts the rows of each kind. */
 export async function counts({ databaseUrl }: Place) {
   const [row] = await query(
     databaseUrl,
@@ -81,5 +81,5 @@ export const ITEMS = {
 }
 export const LANGUAGES = 5
 const FOUND = Object.values(ITEMS).reduce((sum, count) => sum + count) * LANGUAGES
-/** What a database filled with the demo content has. */
+/** Holds the counts of a database filled with the demo content. */
 export const FILLED = { ...ITEMS, files: 50, media: 30, found: FOUND, users: 1, migrations: MIGRATIONS }

@@ -15,7 +15,7 @@ export interface QueuedMail {
   replyTo: string | undefined
 }
 
-/** What was queued for one address, oldest first. */
+/** Reads the mails that were queued for one address, oldest first. */
 export async function queuedMails(database: Payload, email: string): Promise<QueuedMail[]> {
   const rows = await queryRows(
     database,

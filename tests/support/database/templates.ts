@@ -1,4 +1,4 @@
-// What all tests start from, made once per run: a PostgreSQL with two template databases, and the data directory that
+// Makes what all tests start from, once per run: a PostgreSQL with two template databases, and the data directory that
 // belongs to the one with demo content. A copy of a template takes tens of milliseconds.
 
 import { execFile, execFileSync } from 'node:child_process'
@@ -14,7 +14,7 @@ import { databaseUrlOf, openDatabaseServer, query } from './database-server'
 export interface Templates {
   /** Address of the server's own database, for `create database`. */
   adminUrl: string
-  /** How the names of this run's databases begin. */
+  /** Begins the names of this run's databases. */
   prefix: string
   /** Name of the database with all tables and no rows. */
   migrated: string

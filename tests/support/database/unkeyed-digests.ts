@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 
-/** Whoever has only the rows can try all codes against these. */
+/** A thief of the rows alone can try all codes against these. */
 function unkeyedForms(text: string): string[] {
   return ['sha1', 'sha256', 'sha512'].flatMap((algorithm) =>
     (['hex', 'base64', 'base64url'] as const).map((encoding) =>

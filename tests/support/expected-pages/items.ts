@@ -1,4 +1,4 @@
-// What the page of each item shows, in whichever language; by the names of the routes table.
+// Expects what the page of each item shows, in any language; by the names of the routes table.
 
 import { contactLink } from '@/i18n/routing/contact-link'
 import { type ItemRouteName, itemPath, pagePath } from '@/i18n/routing/routes'

@@ -1,4 +1,4 @@
-// What a page shows, read from the browser in one go: asking it for each text costs far more than all of the page.
+// Reads what a page shows from the browser in one go: asking it for each text costs far more than all of the page.
 
 import type { Page } from '@playwright/test'
 
@@ -99,7 +99,7 @@ export class PageContent {
     return this.all(tag).find(({ name }) => name.includes(spaced(label))) ?? NOTHING
   }
 
-  /** Where the first link leads that holds the text. */
+  /** Is the address of the first link that holds the text. */
   link(text: string): string | undefined {
     return this.the('a', text).at('href')
   }

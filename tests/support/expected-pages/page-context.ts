@@ -1,4 +1,4 @@
-// What the tables of this folder say of a page while a browser shows it.
+// Answers what the tables of this folder ask of a page while a browser shows it.
 
 import type { Page } from '@playwright/test'
 import type { Messages } from '@/i18n/messages'
@@ -47,7 +47,7 @@ export function subjectIn(part: PageContent, to = ''): string | null {
   return new URL(mail ?? 'mailto:').searchParams.get('subject')
 }
 
-/** Whether a part holds a telephone number that can be called. */
+/** Tells whether a part holds a telephone number that can be called. */
 export const canBeCalled = (part: PageContent) =>
   part.all('a').some((link) => /^tel:\+\d+$/.test(link.at('href') ?? ''))
 

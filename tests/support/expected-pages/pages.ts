@@ -1,4 +1,4 @@
-// What each page that is there once shows, in whichever language; by the names of `screens.ts`.
+// Expects what each page that is there once shows, in any language; by the names of `screens.ts`.
 
 import { contactLink } from '@/i18n/routing/contact-link'
 import { itemPath, localePrefix, pagePath } from '@/i18n/routing/routes'

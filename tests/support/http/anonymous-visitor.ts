@@ -6,7 +6,7 @@ import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { type Locale, localeEntry } from '@/shared/locales'
 import { siteUrl } from '../browser/test'
 
-/** How long after a change visitors may still see the old state. */
+/** Is the time in milliseconds after a change in which visitors may still see the old state. */
 const FRESH_WITHIN_MS = 1000
 /** The site gives an old page that takes long to be made anew, and says so: on a busy machine for so long. */
 const MADE_WITHIN_MS = 20_000
@@ -14,7 +14,7 @@ const MADE_WITHIN_MS = 20_000
 interface PageView {
   status: number
   html: string
-  /** Whether the site has said that it has a newer page made. */
+  /** Tells whether the site has said that it has a newer page made. */
   isOld: boolean
 }
 
@@ -59,7 +59,7 @@ async function lookAt(locale: Locale, slug: string) {
   return { seen, isOld: article.isOld || list.isOld || home.isOld }
 }
 
-/** What a visitor sees of an article in a language: its page, and the first card of list and home page. */
+/** Reads what a visitor sees of an article in a language: its page, and the first card of list and home page. */
 export async function visibleArticle(locale: Locale, slug: string) {
   return (await lookAt(locale, slug)).seen
 }

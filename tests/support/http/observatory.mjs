@@ -18,7 +18,7 @@ import { HTML_TYPES, Requests } from '@mdn/mdn-http-observatory/src/types.js'
 
 const ORIGIN_OF_OTHERS = 'https://http-observatory.security.mozilla.org'
 
-// The package loads browsers' list of preloaded hosts while it is installed, which ours may not (.npmrc). Nobody's test host
+// The package loads browsers' list of preloaded hosts while it is installed, which ours may not (.npmrc). No test host
 // is on it.
 const root = path.dirname(createRequire(import.meta.url).resolve('@mdn/mdn-http-observatory/package.json'))
 writeFileSync(path.join(root, 'conf/hsts-preload.json'), '{}')

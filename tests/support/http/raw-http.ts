@@ -24,7 +24,7 @@ const SILENT_AFTER_MS = 20_000
 
 interface Framed {
   body: Buffer
-  /** Where the next answer begins. */
+  /** Is the position at which the next answer begins. */
   end: number
 }
 
@@ -130,7 +130,7 @@ export class RawConnection {
     }
   }
 
-  /** Whether the server has closed it. */
+  /** Tells whether the server has closed it. */
   get isOver(): boolean {
     return this.#isOver
   }

@@ -1,4 +1,4 @@
-// What somebody would find in the mailbox: the files of the outbox, read as a mail program reads them.
+// Reads the mailbox of a person: the files of the outbox, read as a mail program reads them.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

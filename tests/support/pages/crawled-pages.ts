@@ -65,7 +65,7 @@ const htmlCheck = new HtmlValidate({
   },
 })
 
-/** What is wrong with a page's HTML by the standard. */
+/** Finds what is wrong with a page's HTML by the standard. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await htmlCheck.validateString(html)
   return results.flatMap(({ messages }) =>

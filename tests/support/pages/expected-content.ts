@@ -1,4 +1,4 @@
-// What a reader should find: the interface words and the demo content, read from the sources that the app is made of.
+// Holds what a reader should find: the interface words and the demo content, read from the sources that the app is made of.
 // JSON by hand, as Playwright's loader takes none without an import attribute.
 
 import { readFileSync } from 'node:fs'
@@ -46,7 +46,7 @@ export function adminMessageIn(locale: Locale, key: AdminKey): string {
   return word
 }
 
-/** What the home page opens with on a new installation. */
+/** Holds the opening of the home page on a new installation. */
 export function homeOpening(locale: Locale): { claim: string; intro: string } {
   return readGlobal('home', locale) as { claim: string; intro: string }
 }

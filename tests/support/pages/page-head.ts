@@ -1,4 +1,4 @@
-// What a page says of itself in its head, to search engines and to who shares it.
+// Reads what a page says of itself in its head, to search engines and to those who share it.
 
 import { structuredDataOf } from './structured-data'
 

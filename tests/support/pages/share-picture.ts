@@ -10,7 +10,7 @@ export async function expectSharePicture(address: string): Promise<string> {
   expect.soft(answer.headers.get('content-type'), address).toBe('image/png')
   // PNG: width and height stand behind the signature and the name of the first chunk.
   expect.soft([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], address).toEqual([1200, 630])
-  // What networks refuse: WhatsApp takes 300 kB.
+  // Networks refuse larger ones: WhatsApp takes 300 kB.
   expect.soft(bytes.length, address).toBeLessThan(300_000)
   return createHash('sha256').update(bytes).digest('hex')
 }

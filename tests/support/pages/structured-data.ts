@@ -1,4 +1,4 @@
-// What search engines need of each kind of fact (developers.google.com/search/docs/appearance/structured-data, read
+// Checks what search engines need of each kind of fact (developers.google.com/search/docs/appearance/structured-data, read
 // 2026-11): without it they take no notice of the rest. Names and types are checked by `schema-dts` when compiling.
 
 import { z } from 'zod'

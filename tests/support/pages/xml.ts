@@ -15,7 +15,7 @@ const publicSchema: XMLFileInfo = {
   contents: readFileSync(path.join('node_modules', 'sitemap', 'schema', 'sitemap.xsd'), 'utf8'),
 }
 
-/** What is wrong with a sitemap; empty when nothing is. */
+/** Finds what is wrong with a sitemap; empty when nothing is. */
 export async function sitemapFaults(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'tested.xml', contents: xml },
@@ -25,7 +25,7 @@ export async function sitemapFaults(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-/** Whether it is XML at all. */
+/** Tells whether it is XML at all. */
 export async function xmlFaults(xml: string): Promise<string[]> {
   const { errors } = await validateXML({ xml: { fileName: 'tested.xml', contents: xml } } as never)
   return errors.map(({ message }) => message)

@@ -52,7 +52,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
       })
     })
     peer.once('error', (error: NodeJS.ErrnoException) => {
-      // Nobody has seen it: the next may have it.
+      // No process has seen it: the next may have it.
       if (error.code === 'ECONNREFUSED' && left > 1) return forward(asked, response, body, left - 1)
       if (error.code !== 'ECONNREFUSED') noteBroken()
       if (!response.headersSent) response.writeHead(BAD_GATEWAY, { [IN_HANDS_OF]: target })

@@ -2,7 +2,7 @@
 
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** What every scanner calls a virus, and none is. */
+/** Is the text that every scanner calls a virus, and that is none. */
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
 export type Reply = (socket: Socket, stream: Buffer) => void
@@ -10,7 +10,7 @@ export type Reply = (socket: Socket, stream: Buffer) => void
 export interface Clamd {
   /** For CLAMAV_URL. */
   url: string
-  /** How many streams it was given. */
+  /** Counts the streams that it was given. */
   scanned(): number
   close(): Promise<void>
 }

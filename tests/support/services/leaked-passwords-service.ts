@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 export interface LeakedPasswordsService {
   /** For PWNED_PASSWORDS_URL. */
   url: string
-  /** What it was asked, in order. */
+  /** Holds the ranges that were asked for, in order. */
   asked: { path: string; headers: IncomingHttpHeaders }[]
   close(): Promise<void>
 }

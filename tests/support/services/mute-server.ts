@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export interface MuteServer {
   port: number
-  /** How many have come so far. */
+  /** Counts those that have come so far. */
   readonly visitors: number
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import type { Configuration, InteractionResults, Provider } from 'oidc-provider'
 import { freePort } from '@/platform/embedded-postgres/free-port'
 
-/** What the provider says of a person; absent claims are not said. */
+/** Holds the claims of a person; absent claims are not said. */
 export interface ProviderAccount {
   email?: string
   email_verified?: boolean
@@ -14,7 +14,7 @@ export interface ProviderAccount {
 }
 
 export interface ProviderOptions {
-  /** Where the sign-ons may come back to. */
+  /** Holds the addresses to which sign-ons may come back. */
   redirectUris: string[]
   /** By the login that people type, which is also their `sub`. */
   accounts: Record<string, ProviderAccount>

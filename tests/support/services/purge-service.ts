@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 
 export interface PurgeService {
   url: string
-  /** What was accepted, in turn. */
+  /** Holds the purges that were accepted, in turn. */
   purges: { tags: string[]; headers: IncomingHttpHeaders }[]
-  /** How many requests were refused. */
+  /** Counts the requests that were refused. */
   refused: number
   /** With this status it refuses; null: it accepts. */
   refusal: number | null

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 export const SITE_KEY = 'site-key-of-the-tests'
 export const SECRET_KEY = 'secret-key-of-the-tests'
 
-/** What goes wrong: each is a way in which the real one has failed somebody. */
+/** Names what goes wrong: each is a way in which the real one has failed somebody. */
 export interface Behaviour {
   script:
     | 'good'
@@ -47,9 +47,9 @@ export interface RecaptchaService {
   verifyUrl: string
   /** An empty page of the same server. */
   pageUrl: string
-  /** How often the script was fetched, with which parameters. */
+  /** Holds the parameters of each fetch of the script. */
   scripts: URLSearchParams[]
-  /** What it was asked to verify. */
+  /** Holds the tokens that it was asked to verify. */
   asked: { secret: string; response: string }[]
   /** From now on; what is not named is good. */
   behave(changes: Partial<Behaviour>): void
@@ -136,7 +136,7 @@ export async function recaptchaService(): Promise<RecaptchaService> {
     scripts.push(address.searchParams)
     if (behaviour.script === 'not found') return response.writeHead(404).end()
     if (behaviour.script === 'never answers') return hanging.add(response)
-    // What tsx adds to functions with names, which the browser has not.
+    // tsx adds this to functions with names, and the browser has it not.
     const text = `var __name=(f)=>f;(${installGrecaptcha})(${JSON.stringify(behaviour)},${JSON.stringify(SITE_KEY)})`
     response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(text)
   }

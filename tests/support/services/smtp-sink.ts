@@ -19,7 +19,7 @@ interface SinkOptions {
   port?: number
   /** Recipients that it turns away for now (450). */
   refuse?: (recipient: string) => boolean
-  /** How long it thinks before it takes a mail. */
+  /** Is the delay in milliseconds before it takes a mail. */
   delayMs?: number
   /** Told of each mail before it is taken. */
   onMail?: (mail: ReceivedMail) => void

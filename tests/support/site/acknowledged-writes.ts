@@ -14,7 +14,7 @@ const UPLOADED = /^(nacrt-\d+)-[0-9a-f]+\.pdf$/
 
 /** One value that is overwritten again and again. */
 class Overwritten {
-  /** What it may be: the last value that was acknowledged, and those that were sent after it. */
+  /** Holds the values that it may have: the last value that was acknowledged, and those that were sent after it. */
   #possible: string[] = []
   acknowledged = 0
 

@@ -28,7 +28,7 @@ export interface AppOptions {
   databaseUrl?: string
   /** Default: a free one. */
   port?: number
-  /** Where the product is; default: here. */
+  /** Names the folder of the product; default: here. */
   productDir?: string
   environment?: Record<string, string>
 }

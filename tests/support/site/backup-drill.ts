@@ -1,4 +1,4 @@
-// What the drills of backup and restore share: places to back up and to restore to, and the commands.
+// Holds what the drills of backup and restore share: places to back up and to restore to, and the commands.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -86,7 +86,7 @@ export async function demoPlace(): Promise<Place> {
   return place
 }
 
-/** What makes copying hard: characters of COPY's own format, every byte, an empty file, a sequence that was never used. */
+/** Writes what makes copying hard: characters of COPY's own format, every byte, an empty file, a sequence that was never used. */
 async function addAwkwardContent({ databaseUrl, dataDir }: Place): Promise<void> {
   const text = `\\N \\. \t \r\n "quotes" 'č' 🙂 {"a": null}`
   await query(databaseUrl, 'insert into payload_kv (key, data) values ($1, $2)', [

@@ -12,7 +12,7 @@ interface ContactAnswer {
   retryAfter: string | null
   /** Null unless the submission was taken. */
   caseNumber: string | null
-  /** What was wrong with it; empty when it was taken. */
+  /** Names what was wrong with it; empty when it was taken. */
   faults: Record<string, string>
 }
 

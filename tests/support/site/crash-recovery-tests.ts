@@ -19,9 +19,9 @@ import { startTestSite, type TestSite } from './test-site'
 
 /** Submissions and mails are under way for about so long. */
 const SPREAD_MS = 900
-/** A mail that arrives so shortly before an end, or while it lasts, may be delivered again: nobody has written down that it was. */
+/** A mail that arrives so shortly before an end, or while it lasts, may be delivered again: it is not recorded anywhere that it was. */
 const CUT_WITHIN_MS = 4000
-/** What was on its way into our sink when the end was there. */
+/** Holds the mails that were on their way into our sink at the end. */
 const UNDER_WAY_MS = 500
 const PROGRESS_EVERY = 10
 /** A start, the writes and the look at them, on a busy machine. */
@@ -29,11 +29,11 @@ const PER_KILL_MS = 25_000
 
 export interface CrashRecoveryVariant {
   submissions: number
-  /** How often the site is killed while they, and writes of staff, come in. */
+  /** Is the number of times that the site is killed while they, and writes of staff, come in. */
   kills: number
-  /** How often a process of PostgreSQL is. */
+  /** Is the number of times that a process of PostgreSQL is killed. */
   falls: number
-  /** Whether the pauses between the tries of a mail (half a minute and more) are waited for. */
+  /** Tells whether the pauses between the tries of a mail (half a minute and more) are waited for. */
   waitsForPauses: boolean
 }
 
@@ -48,7 +48,7 @@ const arrivals: { messageId: string; at: number }[] = []
 /** From when to when the site, or its database, was ended. */
 const kills: { from: number; to: number }[] = []
 
-// Where it is killed is no matter of luck.
+// The moment of the kill is no matter of luck.
 const random = randomFrom(6)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -105,7 +105,7 @@ function aSending(): Sending {
 /** An address of its own for each sender. */
 const addressOf = (sender: number) => `10.${1 + (sender >> 8)}.${sender & 255}.1`
 
-/** Sends it once; whatever becomes of it, the sender learns what the site says and nothing else. */
+/** Sends it once; whether it arrives or not, the sender learns what the site says and nothing else. */
 async function send(sending: Sending): Promise<void> {
   const { email, key } = sending
   const fields = { email, key, consentVersion: String(consentVersion) }
@@ -211,7 +211,7 @@ async function sendAndKill(those: readonly Sending[]): Promise<void> {
 const report = (what: string, numbers: object) =>
   process.stdout.write(`${what}: ${JSON.stringify(numbers)}\n`)
 
-/** What was sent, and acknowledged, so far. */
+/** Holds what was sent, and acknowledged, so far. */
 const figures = () => ({
   forms: sendings.length,
   acknowledgedForms: sendings.filter(({ acknowledged }) => acknowledged).length,

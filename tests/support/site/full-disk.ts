@@ -8,7 +8,7 @@ import type { TestSite } from './test-site'
 
 const DISK_BYTES = 256 * 1024
 
-/** What the names of the files begin with that take up the disk. */
+/** Begins the names of the files that take up the disk. */
 export const FILLING = 'filling'
 
 /** Mounts a disk with so much room; false where this account may not mount one. */

@@ -19,7 +19,7 @@ import path from 'node:path'
 import { removeDirectory } from '../temporary-directories'
 
 const SOURCES = path.resolve('tests/nuxt-app')
-/** What Nuxt makes when somebody works on the application in its place. */
+/** Nuxt makes this when somebody works on the application in its place. */
 const MADE_THERE = /^(node_modules|\.nuxt|\.output)\//
 const PACKAGE_FILES = ['package.json', 'package-lock.json']
 const CACHE = path.resolve('node_modules/.cache/kovina')
@@ -168,7 +168,7 @@ export interface RecordedCall {
 }
 
 export interface RecordingProxy {
-  /** Where the app seems to be. */
+  /** Is the address at which the app seems to be. */
   url: string
   /** All calls but preflights, in the order in which they came. */
   calls: RecordedCall[]

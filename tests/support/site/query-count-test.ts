@@ -46,7 +46,7 @@ async function settled(): Promise<void> {
   await quiet()
 }
 
-/** How many queries it causes; nothing else may be going on before. */
+/** Counts the queries that it causes; nothing else may be going on before. */
 async function counted(act: () => Promise<unknown>): Promise<number> {
   const before = queries.count()
   await act()
@@ -102,7 +102,7 @@ function apiLists(form: QueryCountVariant): string[] {
   return LISTS.flatMap((collection) => [listOf(collection), wholeOf(collection)])
 }
 
-/** What is told when a list of a language has changed, and when any item has. */
+/** Names the tags that are told when a list of a language has changed, and when any item has. */
 function changedTags(form: QueryCountVariant): string[] {
   const lists = form === 'short' ? ['news'] : LISTS
   return [...lists.map((collection) => `${collection}:list:${LOCALE}`), 'items']

@@ -1,4 +1,4 @@
-// What looks to an open browser like a newer build, without building again: the same product with another build id, and
+// Makes what looks to an open browser like a newer build, without building again: the same product with another build id, and
 // no script or style sheet under its former name. A real second build: tests/long/second-build.test.ts.
 
 import { execFileSync } from 'node:child_process'

@@ -18,7 +18,7 @@ export interface SeveralProcessesVariant {
   kills: number
   /** Between two kills, in milliseconds. */
   pauseMs: number
-  /** How many do each kind of thing at the same time. */
+  /** Is the number of clients that do each kind of thing at the same time. */
   visitors: number
 }
 
@@ -208,7 +208,7 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
         killed.push(entry)
         await victim.end('SIGKILL')
         sites[index] = await start(victim, Number(new URL(victim.url).port))
-        // What it had is over; what the new one has is its own affair.
+        // The requests of the former process are over; those of the new one are its own.
         entry.to = Date.now()
       }
       isOver = true

@@ -5,7 +5,7 @@ import { promises } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 let offsetMs = 0
-/** Where the clock stands still; null while it goes. */
+/** Is the moment at which the clock stands still; null while it goes. */
 let atMs = null
 const RealDate = Date
 const realNow = RealDate.now
@@ -30,7 +30,7 @@ function setVariables(variables) {
 }
 
 const realSetTimeout = globalThis.setTimeout
-/** When each timer that waits is due, and what it does. */
+/** Holds the timers that wait, each with its moment and its work. */
 const waiting = new Map()
 
 function watchedSetTimeout(work, delayMs, ...args) {
@@ -81,7 +81,7 @@ async function untilIdle() {
   }
 }
 
-/** What the server has cost so far. */
+/** Measures what the server has cost so far. */
 function cost() {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
   return { cpuMs: (userCPUTime + systemCPUTime) / 1000, peakMemoryBytes: maxRSS * 1024 }

@@ -37,7 +37,7 @@ export interface TestSite {
   untilIdle(): Promise<void>
   /** Lets the server's clock stand still at this moment, until `setClock`. */
   holdClock(atMs: number): Promise<void>
-  /** How long it has kept the processor busy since its start, all threads together. */
+  /** Measures how long it has kept the processor busy since its start, all threads together. */
   cpuMs(): Promise<number>
   /** The most memory that it has ever had at once. */
   peakMemoryBytes(): Promise<number>
@@ -53,16 +53,16 @@ interface Cost {
 }
 
 export interface TestSiteOptions {
-  /** Which template it starts from; default: the demo content. */
+  /** Names the template that it starts from; default: the demo content. */
   template?: 'demo' | 'migrated'
   /** An existing database and its data directory instead: a second process of the same site, or a restart. */
   of?: Pick<TestSite, 'databaseUrl' | 'dataDir'>
   /** Default: a free one. */
   port?: number
-  /** Where the product is; default: here. */
+  /** Names the folder of the product; default: here. */
   productDir?: string
   environment?: Record<string, string>
-  /** How many files and connections it may have open at once (`ulimit -n`); default: as many as this process. */
+  /** Limits the files and connections that it may have open at once (`ulimit -n`); default: as many as this process. */
   openFilesMax?: number
   /** V8's limit in place of the one of the `serve` script. */
   maxOldSpaceMb?: number
@@ -141,7 +141,7 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
       NODE_ENV: 'production',
       // All readers of a test come from one address.
       RATE_LIMITER_PAGES_ENABLED: 'false',
-      // The test of the page cache turns it on; the others' sites would render 60 pages that nobody reads.
+      // The test of the page cache turns it on; the others' sites would render 60 pages that no test reads.
       PAGE_CACHE_PREWARM: 'false',
       ...options.environment,
       DATABASE_URL: databaseUrl,

@@ -10,7 +10,7 @@ import { APPLICATION, COMPLAINT, CONTACT, type SubmissionInput } from './post-su
 export interface MaliciousForm {
   name: string
   sending: SubmissionInput
-  /** What the stored submission holds then; null: nothing may be stored. */
+  /** Holds the values of the stored submission; null: nothing may be stored. */
   stores: Record<string, unknown> | null
   /** Names under which its files are shown. */
   files?: string[]

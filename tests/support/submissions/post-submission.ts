@@ -80,7 +80,7 @@ export interface SubmissionResponse {
   response: Response
   /** Cookies that were set, by name. */
   cookies: Record<string, string>
-  /** What it left for the next screen. */
+  /** Holds the flash message that it left for the next screen. */
   memory: SubmissionFlash | null
 }
 

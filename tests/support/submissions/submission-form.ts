@@ -30,7 +30,7 @@ interface FormInput {
   path(locale: Locale): string
   /** Fields that have to be filled in, in their order. */
   required: string[]
-  /** What is wrong, and with which fault. */
+  /** Names the field that is wrong, and its fault. */
   wrong: Record<string, [text: string, fault: 'tooShort' | 'noEmail' | 'noPhone']>
   right(email: string): Record<string, string>
   file: string

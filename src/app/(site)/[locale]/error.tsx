@@ -1,5 +1,5 @@
 'use client'
-// Why in the browser: Next shows this boundary where a page failed; it heals the page, or says so.
+// Runs in the browser: Next shows this boundary where a page failed; it heals the page, or says so.
 
 import { localeFromPath } from '@/i18n/error-page-messages'
 import { ErrorScreen } from '@/ui/layout/error-screen'

@@ -47,7 +47,7 @@ export function adjustDate(date: Date, adjustment: string): Date | undefined {
 function nowOf(text: string, now: Date): string {
   const adjustment = /\((.*)\)/.exec(text)?.[1]
   const date = adjustment ? adjustDate(now, adjustment) : now
-  // What can't be understood is left as it is, and then compares with nothing.
+  // A value that can't be understood is left as it is, and then compares with nothing.
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : text
 }
 

@@ -16,7 +16,7 @@ export function parseDeep(raw: unknown, parse: Parse): Query['deep'] {
   function level(entries: [string, unknown][], depth: number): Query['deep'] {
     const below = new Map<string, Deep>()
     for (const [name, value] of entries) {
-      // What is no object Directus passes over, malformed JSON too.
+      // Directus passes over everything that is no object, malformed JSON too.
       if (name === '' || name.startsWith('_') || !isRecord(value)) continue
       relations += 1
       if (depth >= QUERY_MAX_DEPTH) throw invalidQuery('Max relational depth exceeded')

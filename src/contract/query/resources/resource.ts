@@ -14,7 +14,7 @@ export type ResourceName = 'users' | 'roles' | 'files' | 'access'
 
 export interface Relation {
   to: ResourceName
-  /** Whether the field stands for any number of items. */
+  /** Tells whether the field stands for any number of items. */
   many: boolean
   /** The field of the other collection that holds what this side points with (`one`), or this side's id (`many`). */
   by: string

@@ -1,5 +1,5 @@
 'use client'
-// Why in the browser: the clipboard and the printer are its own. Without scripts the codes can be marked and saved as a file.
+// Runs in the browser: the clipboard and the printer are its own. Without scripts the codes can be marked and saved as a file.
 
 import { useState, useSyncExternalStore } from 'react'
 import styles from '../account.module.css'
@@ -11,7 +11,7 @@ interface RecoveryCodeButtonsProps {
 
 const noSubscription = () => () => undefined
 
-/** Whether scripts run, and there is a clipboard: only over https, or on this machine. */
+/** Tells whether scripts run, and there is a clipboard: only over https, or on this machine. */
 function useClipboard(): { hasScripts: boolean; hasClipboard: boolean } {
   const hasScripts = useSyncExternalStore(
     noSubscription,

@@ -1,5 +1,5 @@
 'use client'
-// Why in the browser: pages are kept and the same for all, so only the browser knows whether somebody is signed in.
+// Runs in the browser: pages are kept and the same for all, so only the browser knows whether somebody is signed in.
 // Without a script a static page has no bar; the footer leads to the account all the same.
 
 import { type ComponentType, useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ import type { AdminBarData, SessionEndedData } from './admin-bar-data'
 import { fetchAdminBar } from './fetch-admin-bar'
 
 interface AdminBarLoaderProps {
-  /** Whether an expired session is renewed unasked. */
+  /** Tells whether an expired session is renewed unasked. */
   autoRefresh: boolean
 }
 

@@ -4,7 +4,7 @@ import styles from './sign-in.module.css'
 
 interface ProviderLinksProps {
   providers: SignInPageData['providers']
-  /** Whether they stand below the form for the password. */
+  /** Tells whether they stand below the form for the password. */
   isAlternative: boolean
 }
 

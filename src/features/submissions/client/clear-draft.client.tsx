@@ -1,5 +1,5 @@
 'use client'
-// Why in the browser: what was sent as a plain form is still kept there as a draft.
+// Runs in the browser: what was sent as a plain form is still kept there as a draft.
 
 import { useEffect } from 'react'
 import { deleteDraft } from './draft'

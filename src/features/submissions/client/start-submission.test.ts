@@ -58,7 +58,7 @@ describe('a sending', () => {
     startSubmission()
   })
 
-  /** Which of them sends it: the page, if React is there, the browser, or neither. */
+  /** Names the sender of the form: the page, if React is there, the browser, or neither. */
   function send(milliseconds: number, hasReact = false): 'page' | 'browser' | 'nobody' {
     const event = new Event('submit', { cancelable: true })
     Object.defineProperty(event, 'timeStamp', { value: milliseconds })

@@ -34,7 +34,7 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
   function keep(): void {
     isBegun.current = true
     const typed = fields.map(({ name, value }) => ({ name, value, text: textOf(name) }))
-    // What the page has given is not the visitor's: another page gives something else.
+    // Text that the page has given is not the visitor's: another page gives something else.
     const own = typed.filter(({ value, text }) => answered !== '' || text !== value)
     const values = Object.fromEntries(own.map(({ name, text }) => [name, text]))
     const state = { key: currentKey(), answered, isUncertain: isUncertain.current }
@@ -45,7 +45,7 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
     isUncertain.current = kept.isUncertain
     for (const { name, value } of fields) {
       const text = kept.values[name]
-      // What was typed before the scripts were there stays.
+      // Text that was typed before the scripts were there stays.
       if (text && getValue(name) === value) setValue(name, text)
     }
     files.restore(kept.files)

@@ -92,7 +92,7 @@ export function useSubmission(given: SubmissionFormProps) {
     enter('sending')
     const body = new FormData(element)
     body.delete('files')
-    // What arrived a moment ago is not in the page yet.
+    // A file that arrived a moment ago is not in the page yet.
     body.delete('kept')
     for (const { ticket } of files.tickets()) body.append('kept', ticket)
     body.set('key', draft.key())

@@ -1,5 +1,5 @@
 'use client'
-// Why in the browser: says at once what is wrong, sends files with progress, and loses nothing that was typed. Without
+// Runs in the browser: says at once what is wrong, sends files with progress, and loses nothing that was typed. Without
 // it the same form is sent as it stands, and the server answers with a page.
 
 import { FLASH_FRAGMENT, FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'

@@ -26,7 +26,7 @@ export interface SubmissionRequest extends MultipartForm {
   key: string
   /** Flash message of the last sending, if it was rejected. */
   memory: RejectedSubmission | null
-  /** Whether the browser's cookie belongs to a flash message, of any form. */
+  /** Tells whether the browser's cookie belongs to a flash message, of any form. */
   isRemembered: boolean
   cookie: string | undefined
   from: ClientInfo

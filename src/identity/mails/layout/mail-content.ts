@@ -14,6 +14,6 @@ export interface MailContent {
   notes?: string[]
   /** The last paragraph; by default that replies to an automatic mail are not read. */
   footer?: string
-  /** Where a reply by e-mail arrives; without it, replies are not read. */
+  /** Names the address at which a reply by e-mail arrives; without it, replies are not read. */
   replyTo?: string
 }

@@ -32,7 +32,7 @@ export interface Invitation {
   message?: string | undefined
   /** Names by address, for the accounts that are made. */
   names?: ReadonlyMap<string, FullName>
-  /** Whether invited users who have not accepted yet get another mail; yes when absent, as on Directus. */
+  /** Tells whether invited users who have not accepted yet get another mail; yes when absent, as on Directus. */
   resendsPending?: boolean
 }
 

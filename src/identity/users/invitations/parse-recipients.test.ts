@@ -51,7 +51,7 @@ test('a name that is too long is cut', () => {
   expect(person).toBe(`ana@a.example|${'A'.repeat(50)}`)
 })
 
-// Where the reading would go back and forth over the text, this would take minutes: the runner's patience is the bound.
+// A reading that goes back and forth over the text would take minutes here: the runner's patience is the bound.
 test.each(['"<,'.repeat(7000), 'a,'.repeat(10_000), `${'"a" '.repeat(5000)}@`])(
   'a long paste of nonsense comes to an end',
   (text) => {

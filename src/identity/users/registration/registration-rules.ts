@@ -4,7 +4,7 @@ export interface RegistrationRules {
   isOpen: boolean
   /** Of addresses that are welcome; none: all are. */
   domains: string[]
-  /** Whether the account opens only with the link of a mail. */
+  /** Tells whether the account opens only with the link of a mail. */
   requiresVerification: boolean
 }
 

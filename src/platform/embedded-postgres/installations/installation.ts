@@ -8,7 +8,7 @@ export interface PostgresInstallation {
   directory: string
   /** E.g. `18.4`. */
   version: string
-  /** Whether they come with the npm package. */
+  /** Tells whether they come with the npm package. */
   isEmbedded: boolean
 }
 

@@ -1,4 +1,4 @@
-// What the database knows of how the site does: counts and ages only.
+// Measures the database and what it knows of the site: counts and ages only.
 
 import type { Client } from 'pg'
 import { OPEN_SESSIONS, RECENT_SIGN_INS } from '@/identity/maintenance'
@@ -13,7 +13,7 @@ const LIMIT_MS = 2000
 const SIGN_IN_OUTCOMES = ['success', 'refused', 'account_locked', 'token_reuse'] as const
 type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
-/** What one PostgreSQL serves, for all processes together. */
+/** Holds the figures of one PostgreSQL, for all processes together. */
 export interface DatabaseUse {
   sizeBytes: number
   maxConnections: number
@@ -22,7 +22,7 @@ export interface DatabaseUse {
 }
 
 export interface DatabaseMetrics extends DatabaseUse {
-  /** How long it took to be let in and answered. */
+  /** Is the time in seconds that a connection and an answer took. */
   seconds: number
   mails: QueueMetrics
   jobs: QueueMetrics

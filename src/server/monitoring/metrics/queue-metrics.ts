@@ -1,4 +1,4 @@
-// What waits to be done and what was given up, of mails and of all other jobs.
+// Measures what waits to be done and what was given up, of mails and of all other jobs.
 
 import type { Client } from 'pg'
 

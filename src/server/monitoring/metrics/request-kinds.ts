@@ -1,4 +1,4 @@
-// What a request is for, in a handful of words: a label of the metrics, so never anything that callers choose.
+// Names the kind of a request in a handful of words: a label of the metrics, so never anything that callers choose.
 
 import { RESERVED_PREFIXES } from '@/i18n/routing/routes'
 import { firstPathSegment } from '../../http/request-validation'
@@ -13,7 +13,7 @@ export const REQUEST_KINDS = [
   'panel',
   /** Payload's REST. */
   'api',
-  /** What visitors write. */
+  /** Submissions of visitors, and other forms. */
   'form',
   'file',
   'script',

@@ -18,7 +18,7 @@ export interface Series {
   labels: { kind: RequestKind; method: MethodClass; status: StatusClass }
   count: number
   seconds: number
-  /** How many fell into each of `DURATION_BUCKETS`; the rest took longer than all of them. */
+  /** Counts the requests in each of `DURATION_BUCKETS`; the rest took longer than all of them. */
   buckets: number[]
 }
 

@@ -21,7 +21,7 @@ export interface PersistedPage {
   versions: string
 }
 
-/** What a file is sealed with. */
+/** Is the purpose of the key that seals a file. */
 export interface FileSeal {
   key: Uint8Array
   /** Everything but the content that decides how pages look: of another build or configuration none is taken. */

@@ -94,7 +94,7 @@ export class PageFolder {
     await rm(path.join(this.#folder, pageFileName(key)), { force: true })
   }
 
-  /** Removes the pages of other builds, but for the one written to last: whoever goes back to it finds its pages. */
+  /** Removes the pages of other builds, but for the one written to last: an operator who goes back to it finds its pages. */
   async removeOtherBuilds(): Promise<void> {
     const own = path.basename(this.#folder)
     const others = (await readdir(this.#root)).filter((name) => name !== own)

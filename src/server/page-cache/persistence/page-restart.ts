@@ -1,4 +1,4 @@
-// What a process takes over from those before it: finished pages of the same build and configuration that are still current.
+// Takes over finished pages of earlier processes: those of the same build and configuration that are still current.
 
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -33,7 +33,7 @@ function pageContext(build: string, migrations: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Collections with an item whose last day has ended while nobody could announce it: their pages look different now. */
+/** Collections with an item whose last day has ended while no process could announce it: their pages look different now. */
 async function collectionsToAnnounce(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ collection: string }>(
     `select distinct input->>'collection' as collection from payload_jobs

@@ -1,4 +1,4 @@
-// What this process knows of the versions of cache tags, and since when. It may be behind the database: then a page looks
+// Holds the versions of cache tags that this process knows, and since when. It may be behind the database: then a page looks
 // older than it is, and is made again after a restart. It must never be ahead of what renders can still read.
 
 import { createHash } from 'node:crypto'
@@ -14,7 +14,7 @@ interface KnownVersion {
   order: number
 }
 
-/** What was read of the database, before the tags were expired in Next. */
+/** Is the state of the versions in the database, read before the tags were expired in Next. */
 export interface VersionReading {
   order: number
   /** Null: all tags. */

@@ -8,7 +8,7 @@ import { decodePageFile, encodePageFile, type FileSeal, type PersistedPage } fro
 import { type PageFolder, pageFileName } from './page-folder'
 import type { PageVersions } from './page-versions'
 
-/** How long nothing is written after a write has failed. */
+/** Is the time in milliseconds for which nothing is written after a write has failed. */
 const PAUSE_MS = 60_000
 
 interface PersistentPagesOptions {
@@ -50,7 +50,7 @@ export class PersistentPages {
   async #followAll(): Promise<void> {
     this.#isFollowing = true
     for (const key of this.#changed) {
-      // Whoever waits for the page comes first.
+      // Readers who wait for the page come first.
       await pause()
       this.#changed.delete(key)
       try {

@@ -1,5 +1,5 @@
 'use client'
-// Why in the browser: shows what is typed, and says at once when it is long enough, and how good it is. Without it the server says so.
+// Runs in the browser: shows what is typed, and says at once when it is long enough, and how good it is. Without it the server says so.
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { describedBy, Field } from '../field'

@@ -1,5 +1,5 @@
 'use client'
-// Why in the browser: says while one types how easily a password is guessed. It only advises; the server has the rule.
+// Runs in the browser: says while one types how easily a password is guessed. It only advises; the server has the rule.
 
 import { type RefObject, useEffect, useState } from 'react'
 import styles from './password-strength.module.css'

@@ -106,7 +106,7 @@ function alias(resource: Queried) {
 const underscored = (query: object) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [`_${name}`, value]))
 
-/** What may be asked of a relation, always with the alias that the paths use. */
+/** Generates what may be asked of a relation, always with the alias that the paths use. */
 function below(resource: Queried, further: Record<string, fc.Arbitrary<unknown>> = {}) {
   const own = fc.record({ ...listing(resource), alias: alias(resource) }, { requiredKeys: ['alias'] })
   return fc.tuple(own.map(underscored), fc.record(further)).map(([asked, rest]) => ({ ...asked, ...rest }))
