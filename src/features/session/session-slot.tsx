@@ -4,6 +4,7 @@ import { getEnvironment } from '@/platform/env/env'
 import type { Locale } from '@/shared/locales'
 import { AdminBarLoader } from './admin-bar/admin-bar-loader.client'
 import { DraftsNote } from './drafts-note'
+import styles from './session-slot.module.css'
 
 /**
  * Renders the top of every page: nothing for visitors, the bar for signed-in users, and a note where drafts are shown.
@@ -13,7 +14,11 @@ export async function SessionSlot({ locale }: { locale: Locale }) {
   const seesDrafts = (await draftSession(runningPayload)) !== null
   return (
     <>
-      {autoFetchUser && <AdminBarLoader autoRefresh={autoRefresh} />}
+      {autoFetchUser && (
+        <div className={`${styles.place} no-print`}>
+          <AdminBarLoader autoRefresh={autoRefresh} />
+        </div>
+      )}
       {seesDrafts && <DraftsNote locale={locale} />}
     </>
   )

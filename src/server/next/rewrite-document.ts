@@ -5,8 +5,9 @@ import { ADMIN_PATH } from '@/i18n/routing/admin-path'
 import { adminContentSecurityPolicy } from '@/platform/http/content-security-policy'
 import { DATA_CSP } from '../http/security-headers'
 import { type ContentEncoding, compressFor, negotiateEncoding } from '../page-cache/compression'
-import { cspOf } from '../page-cache/finalize-html'
+import { cspOf, keepRoomForBar } from '../page-cache/finalize-html'
 import { inlineSources } from '../page-cache/inline-sources'
+import { isSignedIn } from '../page-cache/page-request'
 import type { BodyRewrite } from './intercept-response'
 import { routeOfUrl } from './route-of-url'
 
@@ -61,6 +62,7 @@ export function prepareDocumentRewrite(
   const encoding = negotiateEncoding(acceptEncoding?.toString()) ?? 'identity'
   // Next would pack it.
   headers['accept-encoding'] = 'identity'
+  const hasBar = !isAdminUrl(url) && isSignedIn(headers.cookie)
   const policy = (type: string, body: Buffer, present: string | undefined) =>
     type.startsWith('text/html') ? cspForDocument(body.toString(), url, present) : (present ?? DATA_CSP)
   const restore = () => {
@@ -76,7 +78,9 @@ export function prepareDocumentRewrite(
         const varies = [response.getHeader('Vary') ?? []].flat().join().toLowerCase()
         if (!varies.includes('accept-encoding')) response.appendHeader('Vary', 'Accept-Encoding')
         response.removeHeader('Transfer-Encoding')
-        send(response, encoding, body, method === 'HEAD').catch((error: unknown) => {
+        const page =
+          hasBar && type.startsWith('text/html') ? Buffer.from(keepRoomForBar(body.toString())) : body
+        send(response, encoding, page, method === 'HEAD').catch((error: unknown) => {
           log(`answer: ${error}`)
           response.destroy()
         })

@@ -7,7 +7,7 @@ import { PAGE_CACHE_MAX_BYTES } from '@/shared/limits'
 import { REMEMBERED_LOCALE } from '@/shared/page-attributes'
 import type { Rejection } from '../http/reject-request'
 import { fetchRenderedPage } from './fetch-rendered-page'
-import { cspOf, finalizeHtml } from './finalize-html'
+import { cspOf, finalizeHtml, keepRoomForBar } from './finalize-html'
 import { PageCache } from './page-cache'
 import type { PageRequest } from './page-request'
 import { PageTags } from './page-tags'
@@ -17,7 +17,8 @@ import { prewarmRequests } from './prewarm'
 /** The bar of a signed-in visitor needs the framework at once. */
 function finalizePage(made: string, asked: PageRequest, script: string | null): string {
   const { route, locale, withAdminBar } = asked
-  const page = script && !withAdminBar ? finalizeHtml(made, ROUTES[route].kind, script) : null
+  if (withAdminBar) return keepRoomForBar(made)
+  const page = script ? finalizeHtml(made, ROUTES[route].kind, script) : null
   if (page === null) return made
   return getEnvironment().cdn ? page.replace('<html', `<html ${REMEMBERED_LOCALE}="${locale}"`) : page
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminToken, createAccount, removeAccountOf, uniqueEmail } from '@tests/support/admin/accounts'
-import { enterPassword, openPanel, signIn, signInAs } from '@tests/support/admin/admin-panel'
+import { enterPassword, openPanel, panelReady, signIn, signInAs } from '@tests/support/admin/admin-panel'
 import { accessibilityViolations } from '@tests/support/browser/axe'
 import { expect, test } from '@tests/support/browser/test'
 import { legalText } from '@tests/support/database/content-fixtures'
@@ -66,6 +66,35 @@ test('a translator sees what is missing in the own language, and is led into it'
   // Values that all languages share are shown, and cannot be changed.
   await expect(page.locator('#field-publishedOn input')).toBeDisabled()
   await expect(page.locator('#field-title')).toBeEnabled()
+  await asAdmin(page, 'DELETE', `/api/news/${doc.id}`)
+})
+
+test('a translation that is older than its text is confirmed in the form, and leaves the list', async ({
+  cleanPage: page,
+}) => {
+  const publish = (locale: string, id: number | null, title: string) =>
+    asAdmin<{ doc: { id: number } }>(
+      page,
+      id ? 'PATCH' : 'POST',
+      `/api/news${id ? `/${id}` : ''}?locale=${locale}&publishSpecificLocale=${locale}`,
+      { ...legalText(title), _status: 'published' },
+    )
+  await signIn(page)
+  const { doc } = await publish('hr', null, 'Tekst sa zarezom')
+  await publish('de', doc.id, 'Text mit Komma')
+  await publish('hr', doc.id, 'Tekst, sa zarezom')
+  await openPanel(page, '')
+  await page.locator('summary', { hasText: 'Deutsch' }).click()
+  await page.getByRole('link', { name: 'Text mit Komma' }).click()
+  await page.getByRole('button', { name: adminMessageIn('hr', 'translation.confirm') }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: adminMessageIn('hr', 'translation.confirmed') }),
+  ).toBeVisible()
+  await page.reload()
+  await panelReady(page)
+  await expect(page.getByText(adminMessageIn('hr', 'translation.outdated'))).toHaveCount(0)
+  await openPanel(page, '')
+  await expect(page.getByRole('link', { name: 'Text mit Komma' })).toHaveCount(0)
   await asAdmin(page, 'DELETE', `/api/news/${doc.id}`)
 })
 

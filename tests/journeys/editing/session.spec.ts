@@ -4,6 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createAccount, suspendAccountOf, type TestUser, tokensOf } from '@tests/support/admin/accounts'
 import { enterPassword, signInAs } from '@tests/support/admin/admin-panel'
 import { accessibilityViolations } from '@tests/support/browser/axe'
+import { layoutShiftSoFar } from '@tests/support/browser/layout-shift'
+import { DESKTOP, PHONE } from '@tests/support/browser/page-visit'
 import { expect, siteUrl, test } from '@tests/support/browser/test'
 import { demoNews, interpolated, messagesIn, nth } from '@tests/support/pages/expected-content'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
@@ -38,6 +40,18 @@ test.describe('the bar above the page', () => {
   const locale = 'de'
   test.use({ locale: localeEntry(locale).lang })
   const words = messagesIn(locale).sessionBar
+
+  test('moves nothing when it comes: a button under the pointer stays there', async ({ cleanPage: page }) => {
+    await signIn(page, await createAccount('member'), pagePath('account', locale))
+    // One that is made for each visitor, one that is kept, and one with a form.
+    for (const size of [PHONE, DESKTOP])
+      for (const path of [pagePath('account', locale), article(locale), pagePath('contact', locale)]) {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        await expect(barOf(page, locale)).toBeVisible()
+        expect(await layoutShiftSoFar(page), `${path}, ${size.width} px`).toBeLessThan(0.001)
+      }
+  })
 
   test('leads an editor to the form behind the page, in its language, and out again', async ({
     cleanPage: page,

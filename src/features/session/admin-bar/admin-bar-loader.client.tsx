@@ -3,6 +3,7 @@
 // Without a script a static page has no bar; the footer leads to the account all the same.
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { SESSION_BAR } from '@/shared/page-attributes'
 import { onRefreshFailed } from '../on-refresh-failed'
 import { currentSessionState, refreshIfExpired, sessionFingerprint } from '../refresh-if-expired'
 import type { AdminBarData, SessionEndedData } from './admin-bar-data'
@@ -40,6 +41,7 @@ export function AdminBarLoader({ autoRefresh }: AdminBarLoaderProps) {
       seen = sessionFingerprint()
       loadAdminBar(autoRefresh).then((found) => {
         seen = sessionFingerprint()
+        if (!found) document.documentElement.removeAttribute(SESSION_BAR)
         setShown(found)
       })
     }
