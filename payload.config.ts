@@ -53,6 +53,7 @@ import { appLogger } from '@/platform/log/logger'
 import { disabledPayloadEmail } from '@/platform/mail/disabled-payload-email'
 import { sendMailTask } from '@/platform/mail/send-mail-task'
 import { reportLoggedOutages } from '@/platform/outages/report-outage'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import { UPLOAD_MAX_BYTES } from '@/shared/limits'
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/locales'
 
@@ -137,6 +138,11 @@ const config = buildConfig({
     // Not Gravatar: no address leaves the app.
     avatar: 'default',
     dateFormat: 'd. M. yyyy. HH:mm',
+    // Publications are scheduled by the clock of the company, wherever the browser is.
+    timezones: {
+      defaultTimezone: COMPANY_TIME_ZONE,
+      supportedTimezones: [{ label: COMPANY_TIME_ZONE.replace('Europe/', ''), value: COMPANY_TIME_ZONE }],
+    },
     components: {
       providers: ['/features/session/panel-session#PanelSession'],
       afterNavLinks: ['/features/system/system-state-link#SystemStateLink'],

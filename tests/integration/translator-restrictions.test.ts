@@ -419,6 +419,22 @@ describe('a member', () => {
     expect(await everythingElse()).toEqual(before)
   })
 
+  test('reads the name of a colleague who holds a lock, and no more of the account', async () => {
+    const holder = await context.person({ role: 'admin', firstName: 'Iva', lastName: 'Ivić' })
+    await context.payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'news', value: news },
+        user: { relationTo: 'users', value: holder.id },
+      } as never,
+    })
+    const { body } = await ask('translator', 'GET', '/payload-locked-documents?depth=1')
+    expect(body.docs).toContainEqual(
+      expect.objectContaining({ user: { relationTo: 'users', value: { id: holder.id, email: 'Iva Ivić' } } }),
+    )
+    await context.payload.delete({ collection: 'payload-locked-documents', where: { id: { exists: true } } })
+  })
+
   test('keeps no editor out of a document by locking it', async () => {
     const lock = {
       document: { relationTo: 'news', value: news },

@@ -8,7 +8,7 @@ import type { EditorialCollection } from '../content-types'
 import { queueExpiryJob, queueFirstDayJob } from '../publishing/expiry-job'
 import { publishHooks } from '../publishing/publish-hooks'
 import { duplicateAsDraft, keepDrafts, publishCompleteLanguagesOnly, restoreAsDraft } from './admin-actions'
-import { concurrentEdits } from './concurrent-edits'
+import { concurrentEdits, EDIT_LOCK } from './concurrent-edits'
 import { confirmTranslation } from './confirm-translation'
 
 /** The parts of a collection that are its own. */
@@ -62,7 +62,10 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
       ...previews(special.slug),
       components: {
         edit: {
-          beforeDocumentControls: ['/content/admin/unpublished-changes.client#UnpublishedChanges'],
+          beforeDocumentControls: [
+            '/content/admin/unpublished-changes.client#UnpublishedChanges',
+            '/content/admin/unsaved-changes#UnsavedChanges',
+          ],
         },
       },
       // Lists read the columns they show, not the texts of all their rows: half of what such a page weighs.
@@ -77,10 +80,16 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
     },
     versions: {
       maxPerDoc: VERSIONS_PER_DOCUMENT_MAX,
-      drafts: { localizeStatus: true, autosave: { interval: 2000 }, schedulePublish: true, validate: false },
+      drafts: {
+        localizeStatus: true,
+        autosave: { interval: 2000 },
+        schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 15 },
+        validate: false,
+      },
     },
     fields: [...special.fields, translationState, styleNotes],
     endpoints: [restoreAsDraft(special.slug), confirmTranslation(special.slug)],
+    lockDocuments: EDIT_LOCK,
     hooks: {
       ...freshness,
       ...concurrentEdits(special.slug),

@@ -86,6 +86,8 @@ test('a translation that is older than its text is confirmed in the form, and le
   await openPanel(page, '')
   await page.locator('summary', { hasText: 'Deutsch' }).click()
   await page.getByRole('link', { name: 'Text mit Komma' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${doc.id}\\?locale=de`))
+  await panelReady(page)
   await page.getByRole('button', { name: adminMessageIn('hr', 'translation.confirm') }).click()
   await expect(
     page.getByRole('status').filter({ hasText: adminMessageIn('hr', 'translation.confirmed') }),

@@ -119,3 +119,24 @@ test('says so when it was ended elsewhere, keeps what is typed, and saves it aft
   await saveAsDraft(page, () => articleField(page, 'title').fill('Typed without a session, and with one'))
   expect(await storedTitle(page)).toBe('Typed without a session, and with one')
 })
+
+test('without a connection says that nothing is saved, asks before it is left, and saves by itself afterwards', async ({
+  page,
+  context,
+}) => {
+  const note = page.getByRole('status').filter({ hasText: adminMessageIn('en', 'unsaved.text') })
+  await context.setOffline(true)
+  await articleField(page, 'title').fill('')
+  await articleField(page, 'title').pressSequentially('Typed without a line')
+  await expect(note).toBeVisible({ timeout: 20_000 })
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expectTyped(page, 'Typed without a line')
+
+  await saveAsDraft(page, () => context.setOffline(false))
+  await expect(note).toBeHidden()
+  expect(await storedTitle(page)).toBe('Typed without a line')
+})

@@ -16,6 +16,7 @@ import { DateCell as DateCell_ddd14b595e8f454be16be073cfbc28d9 } from '../../../
 import { TranslationState as TranslationState_f65e2d816b0c140f74356275095b75e4 } from '../../../content/admin/translation-state'
 import { StyleNotes as StyleNotes_d683b31be8d4c6c76364264fbb779003 } from '../../../content/admin/style-notes'
 import { UnpublishedChanges as UnpublishedChanges_6b0322c30591033ddc66d0faed3767ee } from '../../../content/admin/unpublished-changes.client'
+import { UnsavedChanges as UnsavedChanges_56e118f0522ba65577c4253bba48fdda } from '../../../content/admin/unsaved-changes'
 import { DocumentTimes as DocumentTimes_6c35aa3d838f11a984458d84cf248717 } from '../../../content/admin/document-times.client'
 import { OwnEmailLink as OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7 } from '../../../identity/admin/own-email-link'
 import { LastAccess as LastAccess_f96de41400c0742b619b0c17dc42ac5a } from '../../../identity/admin/last-access'
@@ -63,6 +64,7 @@ export const importMap = {
   "/content/admin/translation-state#TranslationState": TranslationState_f65e2d816b0c140f74356275095b75e4,
   "/content/admin/style-notes#StyleNotes": StyleNotes_d683b31be8d4c6c76364264fbb779003,
   "/content/admin/unpublished-changes.client#UnpublishedChanges": UnpublishedChanges_6b0322c30591033ddc66d0faed3767ee,
+  "/content/admin/unsaved-changes#UnsavedChanges": UnsavedChanges_56e118f0522ba65577c4253bba48fdda,
   "/content/admin/document-times.client#DocumentTimes": DocumentTimes_6c35aa3d838f11a984458d84cf248717,
   "/identity/admin/own-email-link#OwnEmailLink": OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7,
   "/identity/admin/last-access#LastAccess": LastAccess_f96de41400c0742b619b0c17dc42ac5a,

@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
-import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
+import { concurrentGlobalEdits, EDIT_LOCK } from '@/content/editing/concurrent-edits'
 import { richTextField } from '@/content/fields/texts'
 import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, adminMessage, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -156,6 +156,7 @@ export const company: GlobalConfig = {
     update: allowsEditing('company'),
   },
   versions: { max: 50 },
+  lockDocuments: EDIT_LOCK,
   hooks: { ...concurrentGlobalEdits('company'), afterChange: [publishGlobalChanges('company')] },
   fields: [
     {

@@ -1,5 +1,5 @@
 import type { GlobalConfig, TextField } from 'payload'
-import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
+import { concurrentGlobalEdits, EDIT_LOCK } from '@/content/editing/concurrent-edits'
 import { notifyField } from '@/content/fields/notify'
 import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -27,6 +27,7 @@ export const contact: GlobalConfig = {
     update: allowsEditing('contact'),
   },
   versions: { max: 50 },
+  lockDocuments: EDIT_LOCK,
   hooks: { ...concurrentGlobalEdits('contact'), afterChange: [publishGlobalChanges('contact')] },
   fields: [
     {

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
+import { concurrentGlobalEdits, EDIT_LOCK } from '@/content/editing/concurrent-edits'
 import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
@@ -14,6 +14,7 @@ export const home: GlobalConfig = {
     update: allowsEditing('home'),
   },
   versions: { max: 50 },
+  lockDocuments: EDIT_LOCK,
   hooks: { ...concurrentGlobalEdits('home'), afterChange: [publishGlobalChanges('home')] },
   fields: [
     {
