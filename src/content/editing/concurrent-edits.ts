@@ -20,7 +20,7 @@ import { DAY_SECONDS } from '@/shared/limits'
 import { plainText } from '../plain-text'
 
 /**
- * How Payload locks what is edited: for half a minute after the last change, so that a closed tab shuts no colleague out.
+ * Limits how long Payload locks what is edited: half a minute after the last change, so that a closed tab shuts no colleague out.
  * Nothing depends on it: writes are merged, and those that would undo a colleague's are refused.
  */
 export const EDIT_LOCK = { duration: 30 }
