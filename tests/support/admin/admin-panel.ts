@@ -88,18 +88,6 @@ async function writing(page: Page, query: string, action: () => Promise<void>): 
   return answer
 }
 
-/**
- * Fills a field in and waits until Payload has looked at the form: its answer takes away the errors of a save that was
- * refused meanwhile.
- */
-export async function fillAndSettle(page: Page, field: Locator, value: string): Promise<void> {
-  const isFormState = (answer: Response) =>
-    answer.request().method() === 'POST' && answer.request().headers()['next-action'] !== undefined
-  const looked = page.waitForResponse(isFormState)
-  await field.fill(value)
-  await (await looked).finished()
-}
-
 export function saveAsDraft(page: Page, action: () => Promise<void>): Promise<Response> {
   return writing(page, 'autosave=true', action)
 }
