@@ -59,4 +59,5 @@ export function adminMessageGroup<Group extends keyof AdminMessages>(
 export type UserMessages = AdminMessages['people']
 export type InboxMessages = AdminMessages['inbox']
 export type StyleMessages = AdminMessages['style']
+export type ScheduleMessages = AdminMessages['schedule']
 export type TranslationMessages = AdminMessages['translation']

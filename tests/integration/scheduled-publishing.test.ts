@@ -90,6 +90,15 @@ describe('publishing at a time', () => {
     await context.payload.jobs.run()
     expect(await publicLocales('sve')).toEqual([])
   })
+
+  test('taking down in one language leaves the others', async () => {
+    const id = await aDraft('Jedan')
+    await schedule({ type: 'publish', doc: { relationTo: 'news', value: id } }, PAST)
+    await context.payload.jobs.run()
+    await schedule({ type: 'unpublish', locale: 'fr', doc: { relationTo: 'news', value: id } }, PAST)
+    await context.payload.jobs.run()
+    expect(await publicLocales('jedan')).toEqual(['hr', 'en', 'de', 'it'])
+  })
 })
 
 describe('the last day of a position', () => {

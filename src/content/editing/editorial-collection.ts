@@ -65,7 +65,9 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
           beforeDocumentControls: [
             '/content/admin/unpublished-changes.client#UnpublishedChanges',
             '/content/admin/unsaved-changes#UnsavedChanges',
+            '/content/admin/schedule#Schedule',
           ],
+          PublishButton: '/content/admin/publish-button.client#PublishButton',
         },
       },
       // Lists read the columns they show, not the texts of all their rows: half of what such a page weighs.
@@ -83,7 +85,7 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
       drafts: {
         localizeStatus: true,
         autosave: { interval: 2000 },
-        schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 15 },
+        schedulePublish: true,
         validate: false,
       },
     },

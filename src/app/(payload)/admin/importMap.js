@@ -17,7 +17,9 @@ import { TranslationState as TranslationState_f65e2d816b0c140f74356275095b75e4 }
 import { StyleNotes as StyleNotes_d683b31be8d4c6c76364264fbb779003 } from '../../../content/admin/style-notes'
 import { UnpublishedChanges as UnpublishedChanges_6b0322c30591033ddc66d0faed3767ee } from '../../../content/admin/unpublished-changes.client'
 import { UnsavedChanges as UnsavedChanges_56e118f0522ba65577c4253bba48fdda } from '../../../content/admin/unsaved-changes'
+import { Schedule as Schedule_8bbccb16ef859a02e8da5fc09c220b9c } from '../../../content/admin/schedule'
 import { DocumentTimes as DocumentTimes_6c35aa3d838f11a984458d84cf248717 } from '../../../content/admin/document-times.client'
+import { PublishButton as PublishButton_b6788d79ee14bbe5121455ec7dc48193 } from '../../../content/admin/publish-button.client'
 import { OwnEmailLink as OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7 } from '../../../identity/admin/own-email-link'
 import { LastAccess as LastAccess_f96de41400c0742b619b0c17dc42ac5a } from '../../../identity/admin/last-access'
 import { UserPanel as UserPanel_abc95d5e679fabadf204da361cca4ea3 } from '../../../identity/admin/user-panel'
@@ -65,7 +67,9 @@ export const importMap = {
   "/content/admin/style-notes#StyleNotes": StyleNotes_d683b31be8d4c6c76364264fbb779003,
   "/content/admin/unpublished-changes.client#UnpublishedChanges": UnpublishedChanges_6b0322c30591033ddc66d0faed3767ee,
   "/content/admin/unsaved-changes#UnsavedChanges": UnsavedChanges_56e118f0522ba65577c4253bba48fdda,
+  "/content/admin/schedule#Schedule": Schedule_8bbccb16ef859a02e8da5fc09c220b9c,
   "/content/admin/document-times.client#DocumentTimes": DocumentTimes_6c35aa3d838f11a984458d84cf248717,
+  "/content/admin/publish-button.client#PublishButton": PublishButton_b6788d79ee14bbe5121455ec7dc48193,
   "/identity/admin/own-email-link#OwnEmailLink": OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7,
   "/identity/admin/last-access#LastAccess": LastAccess_f96de41400c0742b619b0c17dc42ac5a,
   "/identity/admin/user-panel#UserPanel": UserPanel_abc95d5e679fabadf204da361cca4ea3,

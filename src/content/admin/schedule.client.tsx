@@ -1,0 +1,256 @@
+'use client'
+// In the browser, because the panel's form keeps there which item and language are on screen.
+
+import {
+  Button,
+  CalendarIcon,
+  DatePicker,
+  Drawer,
+  toast,
+  useDocumentInfo,
+  useDocumentTitle,
+  useDrawerSlug,
+  useLocale,
+  useModal,
+  useServerFunctions,
+  useTranslation,
+} from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { ScheduleMessages } from '@/i18n/admin-messages'
+import { companyMoment } from '@/i18n/company-moment'
+import { interpolate } from '@/i18n/format/interpolate'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+import { MOMENT_PICKER } from '@/shared/day-picker'
+import styles from './schedule.module.css'
+
+interface ScheduleProps {
+  /** BCP 47 tag of the panel's language. */
+  lang: string
+  /** The languages in which the user may publish. */
+  locales: readonly { code: string; name: string }[]
+  /** All languages at once belong to users who are not bound to some. */
+  mayScheduleAll: boolean
+  words: ScheduleMessages
+}
+
+type Upcoming = Awaited<ReturnType<ReturnType<typeof useServerFunctions>['getUpcomingScheduledPublish']>>
+
+const ALL = 'all'
+
+/** Payload declares none. */
+interface ScheduleResult {
+  error?: string
+}
+
+/** The button in the header of an item, and its drawer. */
+export function ScheduleButton(props: ScheduleProps) {
+  const { id, hasPublishPermission } = useDocumentInfo()
+  const { openModal, isModalOpen } = useModal()
+  const slug = useDrawerSlug('schedule')
+  if (!id || !hasPublishPermission) return null
+  return (
+    <>
+      <Button
+        buttonStyle="secondary"
+        className={styles.open}
+        id="schedule"
+        margin={false}
+        onClick={() => openModal(slug)}
+        size="medium"
+        type="button"
+      >
+        <span className={styles.icon}>
+          <CalendarIcon />
+        </span>
+        <span className={styles.label}>{props.words.open}</span>
+      </Button>
+      {isModalOpen(slug) && <ScheduleDrawer {...props} slug={slug} />}
+    </>
+  )
+}
+
+function ScheduleDrawer({ slug, lang, locales, mayScheduleAll, words }: ScheduleProps & { slug: string }) {
+  const { t } = useTranslation()
+  const { title } = useDocumentTitle()
+  const { id, collectionSlug } = useDocumentInfo()
+  const { getUpcomingScheduledPublish } = useServerFunctions()
+  const [upcoming, setUpcoming] = useState<Upcoming>()
+
+  const load = async () => {
+    const found = await getUpcomingScheduledPublish({ id, collectionSlug }).catch(() => undefined)
+    setUpcoming(found)
+    return found
+  }
+  const loadFirst = useEffectEvent(load)
+  useEffect(() => void loadFirst(), [])
+
+  return (
+    <Drawer slug={slug} title={interpolate(words.title, { title: title || t('general:untitled') })}>
+      <div className={styles.drawer}>
+        <ScheduleForm locales={locales} mayScheduleAll={mayScheduleAll} onScheduled={load} words={words} />
+        <h2>{words.upcoming}</h2>
+        {upcoming?.length === 0 && <p>{words.none}</p>}
+        {upcoming && upcoming.length > 0 && (
+          <UpcomingList lang={lang} locales={locales} onChanged={load} upcoming={upcoming} words={words} />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+type FormProps = Pick<ScheduleProps, 'locales' | 'mayScheduleAll' | 'words'> & {
+  onScheduled: () => Promise<unknown>
+}
+
+function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps) {
+  const field = useId()
+  const { t } = useTranslation()
+  const { code } = useLocale()
+  const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo()
+  const { schedulePublish } = useServerFunctions()
+  const [type, setType] = useState<'publish' | 'unpublish'>('publish')
+  const [locale, setLocale] = useState(locales.some((one) => one.code === code) ? code : locales[0]?.code)
+  const [date, setDate] = useState<Date | null>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const problemOf = (moment: Date | null): string | undefined => {
+    if (!moment) return typed.trim() === '' ? words.missing : words.notUnderstood
+    return moment.getTime() <= Date.now() ? words.past : undefined
+  }
+
+  const save = async () => {
+    const moment = date && companyMoment(date)
+    const found = problemOf(moment)
+    setProblem(found)
+    if (found || !moment || !collectionSlug) return
+    setIsBusy(true)
+    const { error } = (await schedulePublish({
+      type,
+      date: moment,
+      doc: { relationTo: collectionSlug, value: String(id) },
+      localeToPublish: locale === ALL ? undefined : locale,
+      timezone: COMPANY_TIME_ZONE,
+    })) as ScheduleResult
+    setIsBusy(false)
+    if (error) return setProblem(words.failed)
+    toast.success(words.done)
+    setDate(null)
+    setTyped('')
+    await onScheduled()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The drawer stands inside the form of the item.
+        event.stopPropagation()
+        void save()
+      }}
+    >
+      <fieldset className={styles.choices}>
+        <legend>{words.what}</legend>
+        {(['publish', 'unpublish'] as const).map((value) => (
+          <label key={value}>
+            <input
+              checked={type === value}
+              disabled={value === 'unpublish' && !hasPublishedDoc}
+              name={`${field}-type`}
+              onChange={() => setType(value)}
+              type="radio"
+            />
+            {words[value]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.field}>
+        <label htmlFor={`${field}-locale`}>{words.language}</label>
+        <select id={`${field}-locale`} onChange={({ target }) => setLocale(target.value)} value={locale}>
+          {locales.map(({ code: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+          {mayScheduleAll && <option value={ALL}>{words.all}</option>}
+        </select>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${field}-time`}>{words.time}</label>
+        <DatePicker
+          displayFormat={MOMENT_PICKER.displayFormat}
+          onChange={setDate}
+          pickerAppearance="dayAndTime"
+          timeFormat="HH:mm"
+          timeIntervals={15}
+          value={date ?? undefined}
+          overrides={{
+            ...MOMENT_PICKER.overrides,
+            // Open, the calendar would hide the button and the words below the field from people who type.
+            preventOpenOnFocus: true,
+            timeCaption: t('general:time'),
+            id: `${field}-time`,
+            ariaDescribedBy: `${field}-help`,
+            ariaInvalid: problem ? 'true' : undefined,
+            onChangeRaw: (event) => {
+              if (event?.target instanceof HTMLInputElement) setTyped(event.target.value)
+            },
+          }}
+        />
+        <p id={`${field}-help`} role={problem ? 'alert' : undefined} data-problem={problem !== undefined}>
+          {problem ?? words.timeHelp}
+        </p>
+      </div>
+      <Button disabled={isBusy} margin={false} type="submit">
+        {words.save}
+      </Button>
+    </form>
+  )
+}
+
+type UpcomingListProps = Pick<ScheduleProps, 'lang' | 'locales' | 'words'> & {
+  upcoming: Upcoming
+  onChanged: () => Promise<Upcoming | undefined>
+}
+
+function UpcomingList({ lang, locales, words, upcoming, onChanged }: UpcomingListProps) {
+  const { schedulePublish } = useServerFunctions()
+  const moment = new Intl.DateTimeFormat(lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: COMPANY_TIME_ZONE,
+  })
+  const withdraw = async (deleteID: number | string) => {
+    await schedulePublish({ deleteID })
+    // Payload (3.90.2) reports success for a schedule that it had to keep.
+    const rest = await onChanged()
+    if (!rest || rest.some(({ id }) => id === deleteID)) toast.error(words.notWithdrawn)
+    else toast.success(words.withdrawn)
+  }
+  return (
+    <ul className={styles.upcoming}>
+      {upcoming.map(({ id, input, waitUntil }) => (
+        <li key={id}>
+          <span>
+            <time dateTime={String(waitUntil)}>{moment.format(new Date(String(waitUntil)))}</time>
+            {' · '}
+            {words[input.type === 'unpublish' ? 'unpublish' : 'publish']}
+            {' · '}
+            {locales.find(({ code }) => code === input.locale)?.name ?? input.locale ?? words.all}
+          </span>
+          <Button
+            buttonStyle="secondary"
+            margin={false}
+            onClick={() => void withdraw(id)}
+            size="small"
+            type="button"
+          >
+            {words.withdraw}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
