@@ -10,6 +10,7 @@ import { secretDigest } from '@/platform/crypto/secret-digest'
 import { appliedMigrationNames } from '@/platform/database/migration-names'
 import { withClient } from '@/platform/database/with-client'
 import type { Environment } from '@/platform/env/env'
+import { fetchAllUploads } from '@/platform/storage/upload-storage'
 import { SECRET_FILE, UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { BACKUP_LOCK_KEY } from '@/shared/process-protocol'
 import { archiveName } from './archive/archive-name'
@@ -76,6 +77,12 @@ async function describeDatabase(client: Client, secret: string | undefined): Pro
   })
 }
 
+/** Links every upload into `holdDir`, those of a bucket included. */
+async function holdUploads(dataDir: string, holdDir: string): Promise<void> {
+  await fetchAllUploads()
+  await freezeUploads(dataDir, holdDir)
+}
+
 /** Writes the archive into `workDir`, in one transaction that sees one moment; resolves with its final name. */
 async function writeSnapshot(
   client: Client,
@@ -84,12 +91,12 @@ async function writeSnapshot(
 ): Promise<{ file: string; name: string }> {
   const { dataDir, backup } = environment
   const holdDir = path.join(workDir, 'files')
-  await freezeUploads(dataDir, holdDir)
+  await holdUploads(dataDir, holdDir)
   await client.query('begin isolation level repeatable read read only')
   await client.query(TEXT_SETTINGS)
   // The first query fixes the moment that all others see.
   const manifest = await describeDatabase(client, secretOf(environment))
-  await freezeUploads(dataDir, holdDir)
+  await holdUploads(dataDir, holdDir)
   const name = archiveName(new Date(manifest.createdAt), backup.passphrase !== undefined)
   const file = path.join(workDir, name)
   const { passphrase } = backup

@@ -6,7 +6,7 @@ import type { Locale } from '@/shared/locales'
 type LocalizedError = Record<Locale, { title: string; text: string }>
 
 /** By kind of outage (`src/platform/outages/outage.ts`). */
-export const OUTAGE_MESSAGES: Record<'database' | 'storage' | 'descriptors', LocalizedError> = {
+export const OUTAGE_MESSAGES: Record<'database' | 'storage' | 'descriptors' | 'uploads', LocalizedError> = {
   database: {
     hr: {
       title: 'Trenutačno nedostupno',
@@ -27,6 +27,28 @@ export const OUTAGE_MESSAGES: Record<'database' | 'storage' | 'descriptors', Loc
     fr: {
       title: 'Momentanément indisponible',
       text: 'La base de données ne répond pas pour le moment. Veuillez réessayer dans une ou deux minutes.',
+    },
+  },
+  uploads: {
+    hr: {
+      title: 'Datoteke su trenutačno nedostupne',
+      text: 'Pohrana datoteka trenutačno ne odgovara. Pokušajte ponovno za koju minutu.',
+    },
+    en: {
+      title: 'Files are not available at the moment',
+      text: 'The storage for files does not respond at the moment. Please try again in a minute or two.',
+    },
+    de: {
+      title: 'Dateien sind gerade nicht verfügbar',
+      text: 'Der Speicher für Dateien antwortet gerade nicht. Bitte versuchen Sie es in ein, zwei Minuten noch einmal.',
+    },
+    it: {
+      title: 'I file al momento non sono disponibili',
+      text: 'In questo momento l’archivio dei file non risponde. Riprovi tra un paio di minuti.',
+    },
+    fr: {
+      title: 'Les fichiers sont indisponibles pour le moment',
+      text: 'Le stockage des fichiers ne répond pas pour le moment. Veuillez réessayer dans une ou deux minutes.',
     },
   },
   storage: {

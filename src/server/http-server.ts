@@ -246,6 +246,7 @@ export async function startHttpServer(
     startMaintenance({
       databaseUrl: database.url,
       eraseSubmissions: () => eraseSubmissionsViaLoopback(server),
+      hasBucket: environment.storage !== null,
     }),
   )
   const { schedule } = environment.backup

@@ -158,6 +158,7 @@ describe('a mail that cannot be sent', () => {
     const stop = startMaintenance({
       databaseUrl: context.databaseUrl,
       eraseSubmissions: async () => {},
+      hasBucket: false,
     })
     try {
       await vi.waitFor(

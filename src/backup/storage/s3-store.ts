@@ -3,8 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { S3Client } from '@bradenmacdonald/s3-lite-client'
-import type { S3Settings } from '@/platform/env/backup-env'
+import type { S3Settings } from '@/platform/env/s3-settings'
+import { s3Client } from '@/platform/storage/s3-client'
 import { BackupError } from '../backup-error'
 import type { BackupStore } from './store'
 
@@ -18,21 +18,9 @@ async function digestOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** Keeps archives in a bucket. An upload appears when its last part is there. */
-export function s3Store({
-  endpoint,
-  region,
-  bucket,
-  prefix,
-  accessKeyId,
-  secretAccessKey,
-}: S3Settings): BackupStore {
-  const client = new S3Client({
-    endPoint: endpoint,
-    region,
-    bucket,
-    accessKey: accessKeyId,
-    secretKey: secretAccessKey,
-  })
+export function s3Store(settings: S3Settings): BackupStore {
+  const { endpoint, bucket, prefix } = settings
+  const client = s3Client(settings)
   const download = async (name: string) => {
     const { body } = await client.getObject(prefix + name)
     if (!body) throw new BackupError(`${name} has no content in ${bucket}`)

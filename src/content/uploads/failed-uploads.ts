@@ -4,27 +4,22 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type CollectionAfterErrorHook, type CollectionBeforeValidateHook, FileUploadError } from 'payload'
+import { isStorageUnavailable } from '@/platform/storage/storage-unavailable'
+import { fileNamesOf, type NamedFiles } from './stored-uploads'
 
 /** Paths of the files that the request is about to write. */
 const UPLOAD_PATHS = 'uploadPaths'
 
-interface NamedFiles {
-  id: number
-  filename?: string | null
-  sizes?: Record<string, { filename?: string | null } | null>
-}
-
 /** Notes where the upload will be written: the names are settled, and none of them is on the disk. */
-export const noteUploadPaths: CollectionBeforeValidateHook<NamedFiles> = ({
+export const noteUploadPaths: CollectionBeforeValidateHook<NamedFiles & { id: number }> = ({
   collection,
   context,
   data,
   req,
 }) => {
   if (!req.file || !data) return data
-  const names = [data.filename, ...Object.values(data.sizes ?? {}).map((size) => size?.filename)]
   const folder = collection.upload.staticDir ?? ''
-  context[UPLOAD_PATHS] = names.filter((name) => name != null).map((name) => path.join(folder, name))
+  context[UPLOAD_PATHS] = fileNamesOf(data).map((name) => path.join(folder, name))
   return data
 }
 
@@ -33,7 +28,7 @@ export const noteUploadPaths: CollectionBeforeValidateHook<NamedFiles> = ({
  * open by then (Node's pool takes up all `open` before the first `write`), so none is made again afterwards.
  */
 export const removeFailedUpload: CollectionAfterErrorHook = async ({ context, error }) => {
-  if (!(error instanceof FileUploadError)) return
+  if (!(error instanceof FileUploadError) && !isStorageUnavailable(error)) return
   const paths = (context[UPLOAD_PATHS] ?? []) as string[]
   await Promise.all(paths.map((file) => rm(file, { force: true })))
 }

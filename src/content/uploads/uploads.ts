@@ -8,6 +8,7 @@ import { adminLabel } from '@/i18n/admin-messages'
 import { readEnvironment } from '@/platform/env/env'
 import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import { slugFrom } from '../fields/slug-from'
+import { fetchFromBucket } from './stored-uploads'
 
 /** The file extension of the type; the name that the sender has given plays no part. */
 const ENDINGS: Record<string, string> = {
@@ -36,6 +37,7 @@ export function storedBelow(folder: string): UploadConfig {
     staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder),
     pasteURL: false,
     displayPreview: true,
+    handlers: [fetchFromBucket],
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', IMMUTABLE_CACHE_CONTROL)
       headers.set('X-Content-Type-Options', 'nosniff')

@@ -159,6 +159,7 @@ const OUTAGE_REASONS: Record<Outage['kind'], { service: string; reason: string }
   database: { service: 'database', reason: 'It does not answer right now' },
   storage: { service: 'storage', reason: 'There is no space left' },
   descriptors: { service: 'api', reason: 'Under pressure' },
+  uploads: { service: 'storage', reason: 'It does not answer right now' },
 }
 
 /** As Directus refuses under pressure: of its codes none is nearer to a disk that is full. */

@@ -3,6 +3,7 @@
 import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { getEnvironment } from '@/platform/env/env'
+import { moveStoredUpload, removeStoredUpload } from '@/platform/storage/upload-storage'
 
 export type FileLocation = 'attachments' | 'quarantine'
 
@@ -16,8 +17,10 @@ export async function moveToQuarantine(filename: string): Promise<void> {
   await mkdir(path.dirname(there), { recursive: true, mode: 0o700 })
   await rename(pathOf('attachments', filename), there)
   await chmod(there, 0o600)
+  await moveStoredUpload(filename, 'attachments', 'quarantine')
 }
 
 export async function removeFromQuarantine(filename: string): Promise<void> {
   await rm(pathOf('quarantine', filename), { force: true })
+  for (const place of ['attachments', 'quarantine'] as const) await removeStoredUpload(place, filename)
 }

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
+import { ensureLocalUpload } from '@/platform/storage/upload-storage'
 import { scanBytes } from '@/platform/virus-scan/scan-bytes'
 import type { ScanState } from '@/shared/submissions/forms'
 import { moveToQuarantine, pathOf } from './quarantine'
@@ -48,7 +49,10 @@ async function note(payload: Payload, id: number, state: ScanState): Promise<voi
 
 async function scan(payload: Payload, url: string, { id, filename }: WaitingFile): Promise<void> {
   // It was moved, and the process ended before that was noted.
-  const isMoved = existsSync(pathOf('quarantine', filename))
+  const isMoved =
+    existsSync(pathOf('quarantine', filename)) ||
+    // On another machine.
+    (!(await ensureLocalUpload('attachments', filename)) && (await ensureLocalUpload('quarantine', filename)))
   const found = isMoved ? null : await scanBytes(url, await readFile(pathOf('attachments', filename)))
   if (found && !found.infected) return note(payload, id, 'clean')
   if (found?.infected) {

@@ -8,6 +8,7 @@ import { randomToken, sha256Hex } from '@/platform/crypto/primitives'
 import { queryRows } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
 import { notifyJobs } from '@/platform/notify-jobs'
+import { isStorageUnavailable } from '@/platform/storage/storage-unavailable'
 import { PENDING_UPLOADS_MAX_BYTES } from '@/shared/limits'
 import type { FileErrorCode } from '@/shared/submissions/errors'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, FILE_TYPES, type Form } from '@/shared/submissions/forms'
@@ -96,7 +97,8 @@ export async function storeUpload(
   } catch (error) {
     payload.logger.error({ err: error, msg: 'a file of a visitor could not be kept' })
     // No row names what was written of it.
-    if (error instanceof FileUploadError) await rm(pathOf('attachments', filename), { force: true })
+    if (error instanceof FileUploadError || isStorageUnavailable(error))
+      await rm(pathOf('attachments', filename), { force: true })
     return 'fileNotKept'
   }
   return { ticket, name: givenName, size: bytes.length }

@@ -9,6 +9,7 @@ import { readEnvironment } from '@/platform/env/env'
 import { FORMS, SCAN_STATES } from '@/shared/submissions/forms'
 import { allowsOwnInboxes } from '../access'
 import { removeFromQuarantine } from '../attachments/quarantine'
+import { fetchAttachment, storeAttachment } from '../attachments/stored-attachments'
 
 const nobody = () => false
 
@@ -37,6 +38,7 @@ export const attachments: CollectionConfig = {
   upload: {
     staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, 'attachments'),
     pasteURL: false,
+    handlers: [fetchAttachment],
     crop: false,
     focalPoint: false,
     // `store-upload.ts` alone writes here, and checks the type itself: drawings too, which Payload's own list lacks.
@@ -50,6 +52,7 @@ export const attachments: CollectionConfig = {
     },
   },
   hooks: {
+    afterChange: [storeAttachment],
     // Payload takes the file away from its own place only.
     afterDelete: [({ doc }) => removeFromQuarantine(String(doc.filename))],
   },

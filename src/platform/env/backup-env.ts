@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from './s3-settings'
 import { emptyAsUndefined, optional } from './variable-types'
 
 const PASSPHRASE_MIN_CHARACTERS = 12
@@ -21,15 +22,6 @@ export const backupVariables = {
 }
 
 type Values = z.infer<z.ZodObject<typeof backupVariables>>
-
-export interface S3Settings {
-  bucket: string
-  endpoint: string
-  region: string
-  prefix: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 export interface BackupSettings {
   backup: {

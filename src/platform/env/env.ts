@@ -11,6 +11,7 @@ import { type FormSettings, formSettings, formVariables } from './form-env'
 import { type IndexNowSettings, indexNowSettings, indexNowVariables } from './index-now-env'
 import { type LogSettings, logSettings, logVariables } from './log-env'
 import { type ServerSettings, serverSettings, serverVariables } from './server-env'
+import { type StorageSettings, storageSettings, storageVariables } from './storage-env'
 import { duration, emptyAsUndefined, optional } from './variable-types'
 
 const originUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -32,6 +33,7 @@ const schema = z.object({
   ...analyticsVariables,
   ...serverVariables,
   ...cdnVariables,
+  ...storageVariables,
   ...backupVariables,
   ...logVariables,
 })
@@ -46,6 +48,7 @@ export interface Environment
     AnalyticsSettings,
     ServerSettings,
     CdnSettings,
+    StorageSettings,
     BackupSettings,
     LogSettings {
   production: boolean
@@ -104,6 +107,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     ...directusSettings(values, isHttps),
     ...serverSettings(values, isHttps),
     ...cdnSettings(values),
+    ...storageSettings(values),
     ...backupSettings(values, dataDir),
     ...logSettings(values),
   }

@@ -345,6 +345,30 @@ export const SETTINGS: Record<VariableName, Setting> = {
         'Tokens for `/metrics`, separated by commas, at least 16 characters each; sent as `Authorization: Bearer <token>`, or `Metrics <token>` as on Directus.',
     },
   }),
+  ...group('Uploads', {
+    STORAGE_LOCATIONS: {
+      default: 'local',
+      meaning:
+        'Where uploads are kept: `local`, in `DATA_DIR`; or `s3`, in a bucket that several machines share (`docs/operations/scale.md`).',
+    },
+    STORAGE_S3_DRIVER: {
+      default: 's3',
+      meaning: 'Directus’ name for the kind of storage; there is no other.',
+    },
+    STORAGE_S3_KEY: { without: 'none', meaning: 'Access key: may list, read, write and delete.' },
+    STORAGE_S3_SECRET: { without: 'none', meaning: 'Its secret.' },
+    STORAGE_S3_BUCKET: {
+      without: 'none',
+      meaning: 'Bucket; not open to the public.',
+      example: 'kovina-uploads',
+    },
+    STORAGE_S3_REGION: { default: 'us-east-1', meaning: 'Region of the bucket.' },
+    STORAGE_S3_ENDPOINT: {
+      without: '`https://s3.<region>.amazonaws.com`',
+      meaning: 'Address of the storage, without the bucket; buckets are addressed by path.',
+    },
+    STORAGE_S3_ROOT: { without: 'none', meaning: 'Folder in the bucket, such as `kovina`.' },
+  }),
   ...group('Backups', {
     BACKUP_SCHEDULE: {
       without: 'none, only `npm run backup`',

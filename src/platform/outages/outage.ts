@@ -3,8 +3,9 @@
 
 import { errorCode } from '../database/error-code'
 import { getEnvironment } from '../env/env'
+import { isStorageUnavailable } from '../storage/storage-unavailable'
 
-export type OutageKind = 'database' | 'storage' | 'descriptors'
+export type OutageKind = 'database' | 'storage' | 'descriptors' | 'uploads'
 
 export interface Outage {
   kind: OutageKind
@@ -18,6 +19,7 @@ export interface Outage {
 const ANSWERS: Record<OutageKind, Pick<Outage, 'status' | 'retryAfterSeconds'>> = {
   database: { status: 503, retryAfterSeconds: 10 },
   descriptors: { status: 503, retryAfterSeconds: 10 },
+  uploads: { status: 503, retryAfterSeconds: 30 },
   // Somebody has to make room first.
   storage: { status: 507, retryAfterSeconds: 300 },
 }
@@ -77,6 +79,7 @@ function isOfUnixSocket(error: Error): boolean {
 }
 
 function kindOf(error: Error, isOtherService: boolean): OutageKind | null {
+  if (isStorageUnavailable(error)) return 'uploads'
   const code = errorCode(error) ?? ''
   if (STORAGE_CODES.test(code)) return 'storage'
   if (DESCRIPTOR_CODES.test(code)) return 'descriptors'

@@ -20,6 +20,7 @@ const SUBJECTS: Record<OutageKind, string> = {
   database: 'the database does not answer',
   storage: 'there is no room left on the disk',
   descriptors: 'too many files and connections are open',
+  uploads: 'the storage of uploads does not answer',
 }
 
 const openOutages = () => processSingleton('open-outages', () => new Map<OutageKind, OpenOutage>())

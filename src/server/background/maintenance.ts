@@ -28,16 +28,18 @@ interface MaintenanceOptions {
   databaseUrl: string
   /** Erases submissions and files whose time is over. */
   eraseSubmissions(): Promise<void>
+  /** Tells whether uploads are in a bucket, with which those of this machine are compared at the start. */
+  hasBucket: boolean
 }
 
 /** Does it now and every hour, until it is stopped. */
-export function startMaintenance({ databaseUrl, eraseSubmissions }: MaintenanceOptions): Cleanup {
+export function startMaintenance({ databaseUrl, eraseSubmissions, hasBucket }: MaintenanceOptions): Cleanup {
   let round = 0
   const task = createPeriodicTask(async () => {
     try {
       round += 1
       const isDue = await runMaintenance(databaseUrl)
-      if (isDue || round % ROUNDS_PER_DAY === 0) await eraseSubmissions()
+      if (isDue || round % ROUNDS_PER_DAY === 0 || (round === 1 && hasBucket)) await eraseSubmissions()
     } catch (error) {
       logTaskError('housekeeping', error)
     }

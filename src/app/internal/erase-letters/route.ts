@@ -1,10 +1,12 @@
 // Loopback call of our own server (src/server/background/maintenance.ts).
 
 import { eraseExpiredSubmissions } from '@/features/background/erase-expired-submissions'
+import { synchronizeUploads } from '@/features/background/synchronize-uploads'
 import { isInternalRequest } from '../is-internal-request'
 
 export async function POST(request: Request): Promise<Response> {
   if (!isInternalRequest(request)) return new Response(null, { status: 404 })
   await eraseExpiredSubmissions()
+  await synchronizeUploads()
   return new Response(null, { status: 204 })
 }

@@ -1,0 +1,94 @@
+// Hooks of uploads for a bucket (`platform/storage/upload-storage.ts`): written there before the transaction is committed,
+// fetched from there before Payload reads the file of this machine.
+
+import { sql } from 'drizzle-orm'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeOperationHook,
+  Payload,
+  PayloadRequest,
+  UploadConfig,
+} from 'payload'
+import { queryRows } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import {
+  ensureLocalUpload,
+  type FolderNames,
+  storeUploads,
+  synchronizeUploads,
+} from '@/platform/storage/upload-storage'
+import { PICTURE_WIDTHS } from '@/shared/limits'
+import type { Upload } from './public-uploads'
+
+export interface NamedFiles {
+  filename?: string | null
+  sizes?: Record<string, { filename?: string | null } | null> | null
+}
+
+/** Names of the file and of its renditions. */
+export function fileNamesOf({ filename, sizes }: NamedFiles): string[] {
+  const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
+  return names.filter((name): name is string => typeof name === 'string')
+}
+
+const hasNewBytes = (req: PayloadRequest) => Boolean(req.file) || Boolean(req.query?.uploadEdits)
+
+/** Copies new files into the bucket; a failure undoes the change. */
+export function storeInBucket(upload: Upload): CollectionAfterChangeHook<NamedFiles & { id: number }> {
+  return async ({ doc, operation, req }) => {
+    if (operation === 'create' || hasNewBytes(req)) await storeUploads(upload, fileNamesOf(doc))
+    return doc
+  }
+}
+
+/** Fetches the file that is about to be cut anew. */
+export function fetchBeforeEdit(upload: Upload): CollectionBeforeOperationHook {
+  return async ({ args, operation, req }) => {
+    const id: unknown = 'id' in args ? args.id : undefined
+    if (operation !== 'update' || !req.query?.uploadEdits || req.file || !getEnvironment().storage)
+      return args
+    const where = { id: { equals: id } }
+    const found = await req.payload.db.findOne<NamedFiles & { id: number }>({
+      collection: upload,
+      where,
+      req,
+    })
+    if (found?.filename) await ensureLocalUpload(upload, found.filename)
+    return args
+  }
+}
+
+type Handler = NonNullable<UploadConfig['handlers']>[number]
+
+/** Fetches the file that Payload is about to serve, after it has checked that the caller may read it. */
+export const fetchFromBucket: Handler = async (_, { params: { collection, filename } }) => {
+  await ensureLocalUpload(collection as Upload, filename)
+}
+
+/** A picture's renditions are columns beside its own name. */
+const COLUMNS: Record<Upload, readonly string[]> = {
+  media: [
+    'filename',
+    ...PICTURE_WIDTHS.flatMap((width) => [`sizes_avif${width}_filename`, `sizes_webp${width}_filename`]),
+  ],
+  files: ['filename'],
+}
+
+async function namesOf(payload: Payload, upload: Upload, names: readonly string[]): Promise<FolderNames> {
+  const columns = sql.join(
+    COLUMNS[upload].map((column) => sql`select ${sql.identifier(column)} from ${sql.identifier(upload)}`),
+    sql` union all `,
+  )
+  const rows = await queryRows(
+    payload,
+    sql`select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name where name in (${columns})`,
+  )
+  const own = new Set(rows.map(({ name }) => String(name)))
+  return { own, unknown: new Set(names.filter((name) => !own.has(name))) }
+}
+
+/** Brings pictures and documents of this machine and of the bucket together. */
+export async function synchronizeContentUploads(payload: Payload): Promise<void> {
+  for (const upload of ['media', 'files'] as const)
+    await synchronizeUploads(upload, (names) => namesOf(payload, upload, names))
+}

@@ -1,0 +1,49 @@
+// Visitors' files in a bucket (`platform/storage/upload-storage.ts`).
+
+import { sql } from 'drizzle-orm'
+import type { CollectionAfterChangeHook, Payload, UploadConfig } from 'payload'
+import { queryRows } from '@/platform/database/sql'
+import {
+  ensureLocalUpload,
+  type FolderNames,
+  storeUploads,
+  synchronizeUploads,
+} from '@/platform/storage/upload-storage'
+import type { FileLocation } from './quarantine'
+
+/** Copies a new file into the bucket; a failure undoes its row. */
+export const storeAttachment: CollectionAfterChangeHook = async ({ doc, operation }) => {
+  if (operation === 'create') await storeUploads('attachments', [String(doc.filename)])
+  return doc
+}
+
+type Handler = NonNullable<UploadConfig['handlers']>[number]
+
+/** Fetches the file that Payload is about to serve, after it has checked that the caller may read it. */
+export const fetchAttachment: Handler = async (_, { params: { filename } }) => {
+  await ensureLocalUpload('attachments', filename)
+}
+
+async function namesOf(
+  payload: Payload,
+  place: FileLocation,
+  names: readonly string[],
+): Promise<FolderNames> {
+  const rows = await queryRows(
+    payload,
+    sql`select filename as name, scan = 'infected' as infected from attachments
+      where filename in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
+  )
+  const known = new Set(rows.map(({ name }) => String(name)))
+  const own = rows.filter(({ infected }) => infected === (place === 'quarantine'))
+  return {
+    own: new Set(own.map(({ name }) => String(name))),
+    unknown: new Set(names.filter((name) => !known.has(name))),
+  }
+}
+
+/** Brings the files of this machine and of the bucket together. */
+export async function synchronizeAttachments(payload: Payload): Promise<void> {
+  for (const place of ['attachments', 'quarantine'] as const)
+    await synchronizeUploads(place, (names) => namesOf(payload, place, names))
+}
