@@ -6,7 +6,7 @@ import { useTestContext } from '@tests/support/database/test-context'
 import { formTimestampCookie } from '@tests/support/submissions/post-submission'
 import { describe, expect, test, vi } from 'vitest'
 import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
-import type { Form } from '@/shared/submissions/forms'
+import { ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
 
 const context = useTestContext()
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF')
@@ -15,6 +15,8 @@ interface Sending {
   form?: Form
   fields?: Record<string, string>
   files?: { name: string; bytes: Uint8Array<ArrayBuffer> }[]
+  /** Tickets of files that were taken in before. */
+  kept?: string[]
   cookie?: string
   headers?: Record<string, string>
 }
@@ -28,10 +30,18 @@ const CONTACT = {
 }
 
 /** Sends a form as a browser without scripts does. */
-async function send({ form = 'contact', fields = CONTACT, files = [], cookie, headers = {} }: Sending) {
+async function send({
+  form = 'contact',
+  fields = CONTACT,
+  files = [],
+  kept = [],
+  cookie,
+  headers = {},
+}: Sending) {
   const { submissionHandler } = await import('@/features/submissions/server/submission-handler')
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const ticket of kept) body.append('kept', ticket)
   for (const { name, bytes } of files) body.append('files', new File([bytes], name))
   const request = new Request(`http://localhost:3000/letters/${form}`, {
     method: 'POST',
@@ -172,4 +182,27 @@ describe('files', () => {
     const { cookie } = await send({ files: [{ name, bytes }], cookie: await personCookie() })
     expect(await memoryOf(cookie)).toMatchObject({ faults: { files: fault }, files: [] })
   })
+
+  test('kept from before count with those that are new', async () => {
+    const { max } = ATTACHMENT_RULES.contact
+    const files = Array.from({ length: max }, (_, index) => ({ name: `nacrt-${index}.pdf`, bytes: PDF }))
+    const cookie = await personCookie()
+    const first = await send({ fields: { ...CONTACT, title: 'ab' }, files, cookie })
+    const ticketsOf = async (cookie: string | undefined) => {
+      const memory = await memoryOf(cookie)
+      return memory?.state === 'refused' ? memory.files.map(({ ticket }) => ticket) : []
+    }
+    const kept = await ticketsOf(first.cookie)
+    expect(kept).toHaveLength(max)
+    const second = await send({ kept, files: [{ name: 'previše.pdf', bytes: PDF }], cookie })
+    expect(await memoryOf(second.cookie)).toMatchObject({ faults: { files: 'fileTooMany' } })
+    expect(await ticketsOf(second.cookie)).toEqual(kept)
+  })
+})
+
+test('a text of consent that was never shown is not agreed to', async () => {
+  const before = await submissions()
+  const { cookie } = await sendAsHuman({ fields: { ...CONTACT, consentVersion: '7' } })
+  expect(await memoryOf(cookie)).toMatchObject({ faults: { consent: 'consentChanged' } })
+  expect(await submissions()).toEqual(before)
 })

@@ -88,10 +88,10 @@ export const MUTATIONS = [
     to: '{context.slice(0, 0)}\\0`',
   },
   {
-    fault: 'a language that shares only the base is as good as the exact one',
+    fault: 'a language that a visitor prefers less counts as much as the preferred one',
     file: 'src/i18n/routing/match-locale.ts',
-    from: 'baseOf(wish) === baseOf(tag), 0.999]',
-    to: 'baseOf(wish) === baseOf(tag), 1.001]',
+    from: 'score: fullScore - index / wishes.length',
+    to: 'score: fullScore',
   },
   {
     fault: 'pages name translations that are not published',
