@@ -22,6 +22,10 @@ export const TESTS_BY_PATH = [
     /^src\/identity\/(sessions|tokens)\//,
     () => ['contract/auth/', 'integration/browser-session', 'journeys/editing/session'],
   ],
+  [
+    /^src\/identity\/sign-in\//,
+    () => ['contract/auth/login', 'contract/auth/account-lockout', 'journeys/editing/sign-in'],
+  ],
   [/^src\/identity\/passwords\//, () => ['contract/auth/password', 'journeys/editing/passwords']],
   [/^src\/identity\/mails\//, () => ['contract/auth/password', 'contract/users/invite', 'integration/mail']],
   [/^src\/identity\/audit\//, () => ['contract/users/audit-log', 'integration/account']],
@@ -49,6 +53,20 @@ export const TESTS_BY_PATH = [
   ],
   [/^src\/content\/admin\//, () => ['journeys/editing/admin-panel', 'journeys/editing/dashboard']],
   [
+    /^src\/content\/editing\//,
+    () => [
+      'integration/translator-restrictions',
+      'integration/admin-actions',
+      'integration/concurrent-edits',
+      'integration/missing-versions',
+      'integration/publishing',
+    ],
+  ],
+  [
+    /^src\/content\/uploads\//,
+    () => ['integration/stored-uploads', 'process/uploads-in-bucket', 'process/unpublished-content'],
+  ],
+  [
     /^src\/content\//,
     () => [
       'integration/publishing',
@@ -67,7 +85,10 @@ export const TESTS_BY_PATH = [
       'journeys/editing/case',
     ],
   ],
-  [/^src\/features\/(submissions|case)\//, () => ['journeys/editing/submissions', 'journeys/editing/case']],
+  [
+    /^src\/features\/(submissions|case)\//,
+    () => ['integration/submission', 'journeys/editing/submissions', 'journeys/editing/case'],
+  ],
   [
     /^src\/features\/sign-in\//,
     () => ['journeys/editing/sign-in', 'journeys/editing/passwords', 'journeys/editing/register'],
