@@ -5,7 +5,6 @@ import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
 import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
 import { appLogger, logFault } from '@/platform/log/logger'
-import { withRequestContext } from '@/platform/log/request-context'
 import type { RunningDatabase } from '@/platform/open-database'
 import { requestPurgeOfAll } from '@/platform/page-changes'
 import { startBackupSchedule } from './background/backup-schedule'
@@ -41,6 +40,7 @@ import {
 import { beginAccessLine } from './monitoring/access-log'
 import { RequestMeter } from './monitoring/metrics/request-meter'
 import { createMonitoringHandler } from './monitoring/monitoring-endpoints'
+import { createRequestScope } from './monitoring/tracing/request-scope'
 import { onTagsExpired } from './next/cache-events'
 import { InFlightRenders } from './next/in-flight-renders'
 import { handleWithNext, type RequestSource } from './next/next-handler'
@@ -84,6 +84,7 @@ export async function startHttpServer(
   // A build that lies there in development is an earlier one.
   const script = options.development ? null : staticPageScriptPath()
   const renderLimiter = new RenderRateLimiter(options.log)
+  const inScope = await createRequestScope(environment.tracing, options.development, onStop)
   const meter = environment.metrics ? new RequestMeter() : undefined
   const pageStore = options.development
     ? undefined
@@ -169,7 +170,8 @@ export async function startHttpServer(
     if (pageCache?.serveFresh(request, response)) return true
     const requestId = setRequestId(request, response)
     if (handleMonitoring(request, response)) return false
-    withRequestContext({ requestId }, () => {
+    const isTrusted = trust(request.socket.remoteAddress ?? '', 0)
+    inScope({ request, response, requestId, isTrusted }, () => {
       if (answerContract(request, response, logFailure)) return
       handleVisitor(request, response).catch((error: unknown) => {
         logFailure(error)
@@ -195,7 +197,9 @@ export async function startHttpServer(
     setClientAddress(request, trust)
     if (asker !== 'visitor') {
       const requestId = requestIdOf(request)
-      return withRequestContext({ requestId }, () => passToNext(request, response, asker))
+      return inScope({ request, response, requestId, isTrusted: true }, () =>
+        passToNext(request, response, asker),
+      )
     }
     dropUntrustedRequestId(request, trust)
     // Next and what stands before it write over both.

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { internalToken } from '@/platform/crypto/internal-token'
+import { activeTracing } from '@/platform/log/tracing'
 import {
   ERASE_SUBMISSIONS_PATH,
   GONE_LOOKUP_PATH,
@@ -68,7 +69,7 @@ export function fetchSelf(
     const options = {
       ...loopbackAddress(server),
       path,
-      headers,
+      headers: { ...headers, ...activeTracing()?.headers() },
       agent,
       signal: AbortSignal.timeout(LOOPBACK_TIMEOUT_MS),
     }

@@ -12,6 +12,7 @@ import { type IndexNowSettings, indexNowSettings, indexNowVariables } from './in
 import { type LogSettings, logSettings, logVariables } from './log-env'
 import { type ServerSettings, serverSettings, serverVariables } from './server-env'
 import { type StorageSettings, storageSettings, storageVariables } from './storage-env'
+import { type TracingSettings, tracingSettings, tracingVariables } from './tracing-env'
 import { duration, emptyAsUndefined, optional } from './variable-types'
 
 const originUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -36,6 +37,7 @@ const schema = z.object({
   ...storageVariables,
   ...backupVariables,
   ...logVariables,
+  ...tracingVariables,
 })
 
 export type VariableName = keyof z.infer<typeof schema>
@@ -50,7 +52,8 @@ export interface Environment
     CdnSettings,
     StorageSettings,
     BackupSettings,
-    LogSettings {
+    LogSettings,
+    TracingSettings {
   production: boolean
   port: number
   /** Origin that visitors type, without a trailing slash. */
@@ -110,6 +113,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     ...storageSettings(values),
     ...backupSettings(values, dataDir),
     ...logSettings(values),
+    ...tracingSettings(values),
   }
 }
 

@@ -5,6 +5,8 @@ const SECRET_MIN_CHARACTERS = 6
 
 /** Variables of the environment whose whole value is a secret. */
 const SECRET_VARIABLE = /(^|_)(SECRET|PASSWORD|TOKENS?|KEY)(_|$)/
+/** Headers for another service, `name=value` separated by commas: the values are secrets. */
+const HEADERS_VARIABLE = /_HEADERS$/
 /** Variables with an address that may contain a password. */
 const ADDRESS_VARIABLE = /_(URL|URI)$/
 
@@ -17,10 +19,21 @@ function passwordOf(address: string): string[] {
   }
 }
 
+/** The values as they are written, and as they are sent. */
+function headerValues(headers: string): string[] {
+  const values = headers.split(',').map((header) => header.slice(header.indexOf('=') + 1))
+  try {
+    return [...values, ...values.map(decodeURIComponent)]
+  } catch {
+    return values
+  }
+}
+
 /** The secrets that the environment contains, the longest first. */
 export function secretsOf(environment: Record<string, string | undefined>): string[] {
   const values = Object.entries(environment).flatMap(([name, value = '']) => {
     if (ADDRESS_VARIABLE.test(name)) return passwordOf(value)
+    if (HEADERS_VARIABLE.test(name)) return headerValues(value)
     return SECRET_VARIABLE.test(name) ? [value, ...value.split(',')] : []
   })
   return [...new Set(values.map((value) => value.trim()))]

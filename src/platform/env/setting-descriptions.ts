@@ -344,6 +344,24 @@ export const SETTINGS: Record<VariableName, Setting> = {
       meaning:
         'Tokens for `/metrics`, separated by commas, at least 16 characters each; sent as `Authorization: Bearer <token>`, or `Metrics <token>` as on Directus.',
     },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      without: 'no traces',
+      meaning:
+        'Base address of an OpenTelemetry collector that traces are sent to, at `/v1/traces` (`docs/operations/monitoring.md`).',
+      example: 'http://localhost:4318',
+    },
+    OTEL_EXPORTER_OTLP_PROTOCOL: { default: 'http/protobuf', meaning: '`http/protobuf` or `http/json`.' },
+    OTEL_EXPORTER_OTLP_HEADERS: {
+      without: 'none',
+      meaning: 'Headers sent to the collector: `name=value`, separated by commas, values percent-encoded.',
+    },
+    OTEL_SERVICE_NAME: { default: 'kovina', meaning: 'Name of the service in traces.' },
+    OTEL_TRACES_SAMPLER: {
+      default: 'parentbased_always_on',
+      meaning:
+        'Which requests are traced; `parentbased_traceidratio` traces a share of them, one of OpenTelemetry’s samplers.',
+    },
+    OTEL_TRACES_SAMPLER_ARG: { default: '1', meaning: 'That share, from 0 to 1.' },
   }),
   ...group('Uploads', {
     STORAGE_LOCATIONS: {

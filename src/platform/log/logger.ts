@@ -8,6 +8,7 @@ import { redact } from './redact'
 import { RepeatedFaults } from './repeated-faults'
 import { currentRequest } from './request-context'
 import { serializeError } from './serialize-error'
+import { activeTracing } from './tracing'
 
 const STDOUT = 1
 /** Levels of pino. */
@@ -78,7 +79,7 @@ function createLog(): SharedLog {
         err: (error: unknown) => serializeError(error),
         error: (error: unknown) => serializeError(error),
       },
-      mixin: () => ({ requestId: currentRequest()?.requestId }),
+      mixin: () => ({ requestId: currentRequest()?.requestId, traceId: activeTracing()?.traceId() }),
       hooks: {
         logMethod(parameters, method, level) {
           const isProblem = level >= WARN && level < FATAL && !isCount(parameters)

@@ -2,6 +2,7 @@
 
 import type { TaskConfig } from 'payload'
 import { getEnvironment } from '../env/env'
+import { inSpan } from '../log/tracing'
 import { decryptMail } from './encrypted-mail'
 import type { OutgoingMail } from './message'
 import { writeToOutbox } from './outbox'
@@ -29,7 +30,7 @@ export const sendMailTask: TaskConfig<{ input: { sealed: string; about?: string 
   ],
   handler: async ({ input, job, req: { payload } }) => {
     try {
-      await sendMail(decryptMail(input.sealed))
+      await inSpan('send mail', () => sendMail(decryptMail(input.sealed)))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       payload.logger.warn(`mail ${job.id} was not sent (attempt ${(job.totalTried ?? 0) + 1}): ${reason}`)

@@ -1,0 +1,30 @@
+// Runs the work of a request where lines of the log and, if the operator collects traces, spans find it.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBuildVersion } from '@/platform/build-version'
+import type { TracingSettings } from '@/platform/env/tracing-env'
+import { withRequestContext } from '@/platform/log/request-context'
+import type { Cleanup } from '../../start-options'
+import { startTracing } from './start-tracing'
+
+interface Scope {
+  request: IncomingMessage
+  response: ServerResponse
+  requestId: string
+  /** Tells whether a trace that the caller names is continued. */
+  isTrusted: boolean
+}
+
+type RunInScope = (scope: Scope, work: () => void) => void
+
+export async function createRequestScope(
+  settings: TracingSettings['tracing'],
+  development: boolean,
+  onStop: (stop: Cleanup) => void,
+): Promise<RunInScope> {
+  if (!settings) return ({ requestId }, work) => withRequestContext({ requestId }, work)
+  const tracing = await startTracing(settings, readBuildVersion(development).version)
+  onStop(tracing.stop)
+  return ({ request, response, requestId, isTrusted }, work) =>
+    withRequestContext({ requestId }, () => tracing.inRequestSpan(request, response, { isTrusted, work }))
+}

@@ -1,0 +1,127 @@
+// OpenTelemetry, if the operator collects traces: a span for each request that no cached page answers, in it those of Next
+// (routes, renders, fetches), of PostgreSQL's statements and of our own `inSpan`.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import type { ReadableSpan } from '@opentelemetry/sdk-trace-node'
+import type { TracingSettings } from '@/platform/env/tracing-env'
+import { appLogger } from '@/platform/log/logger'
+import { setTracing } from '@/platform/log/tracing'
+import type { Cleanup } from '../../start-options'
+import { requestKindOf } from '../metrics/request-kinds'
+import { privateSpan } from './private-span'
+
+const TRACE_PARENT = 'traceparent'
+/** Headers by which a caller continues a trace. Baggage is read by nothing here. */
+const TRACE_HEADERS = [TRACE_PARENT, 'tracestate', 'baggage']
+/** The last spans wait no longer than this for a collector that does not answer. */
+const STOP_TIMEOUT_MS = 3000
+const FIRST_SERVER_ERROR = 500
+
+export interface RequestTracing {
+  /** Runs the work in a span that ends with the answer. A trace that the caller names is continued if the caller is trusted. */
+  inRequestSpan(
+    request: IncomingMessage,
+    response: ServerResponse,
+    options: { isTrusted: boolean; work: () => void },
+  ): void
+  stop: Cleanup
+}
+
+/** Drops the headers of a trace: Next would continue one that anybody has named. */
+function dropTraceHeaders({ headers }: IncomingMessage): void {
+  for (const name of TRACE_HEADERS) delete headers[name]
+}
+
+/** Loads OpenTelemetry and sends spans to the collector from now on. `version` is the site's own. */
+export async function startTracing(
+  { url, protocol, serviceName }: NonNullable<TracingSettings['tracing']>,
+  version: string,
+): Promise<RequestTracing> {
+  const [api, sdk, resources, { PgInstrumentation }, { OTLPTraceExporter }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace-node'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/instrumentation-pg'),
+    protocol === 'http/json'
+      ? import('@opentelemetry/exporter-trace-otlp-http')
+      : import('@opentelemetry/exporter-trace-otlp-proto'),
+  ])
+  const { context, diag, DiagLogLevel, propagation, SpanKind, SpanStatusCode, trace } = api
+  // A collector that is away is told once a minute, as all that repeats.
+  const warn = (...words: unknown[]) => appLogger().warn(`traces: ${words.join(' ')}`)
+  const silent = () => {}
+  diag.setLogger(
+    { error: warn, warn, info: silent, debug: silent, verbose: silent },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  )
+  const exporter = new OTLPTraceExporter({ url })
+  const send = exporter.export.bind(exporter)
+  // Next loads modules outside requests too, and makes a trace of each.
+  const isOfRequest = (span: ReadableSpan) =>
+    span.kind === SpanKind.SERVER || span.parentSpanContext !== undefined
+  exporter.export = (spans, done) => send(spans.filter(isOfRequest).map(privateSpan), done)
+  const provider = new sdk.NodeTracerProvider({
+    resource: resources
+      .defaultResource()
+      .merge(resources.detectResources({ detectors: [resources.envDetector] }))
+      .merge(resources.resourceFromAttributes({ 'service.name': serviceName, 'service.version': version })),
+    spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
+  })
+  provider.register()
+  // It changes the driver when that is asked for by `require`; the bundles have imported it already.
+  const statements = new PgInstrumentation({ requireParentSpan: true })
+  const requireModule = createRequire(import.meta.url)
+  requireModule('pg')
+  requireModule('pg-pool')
+  const tracer = trace.getTracer('kovina')
+
+  setTracing({
+    inSpan: (name, work) =>
+      tracer.startActiveSpan(name, async (span) => {
+        try {
+          return await work()
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR })
+          span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
+          throw error
+        } finally {
+          span.end()
+        }
+      }),
+    traceId: () => trace.getActiveSpan()?.spanContext().traceId,
+    headers: () => {
+      const headers: Record<string, string> = {}
+      propagation.inject(context.active(), headers)
+      return headers
+    },
+  })
+
+  return {
+    inRequestSpan: (request, response, { isTrusted, work }) => {
+      const parent = isTrusted ? propagation.extract(context.active(), request.headers) : context.active()
+      dropTraceHeaders(request)
+      const { url: address = '/', method = '' } = request
+      const kind = requestKindOf(address)
+      const attributes = {
+        'http.request.method': method,
+        'url.path': address.split('?')[0] ?? '/',
+        'kovina.request.kind': kind,
+      }
+      const span = tracer.startSpan(`${method} ${kind}`, { kind: SpanKind.SERVER, attributes }, parent)
+      response.once('close', () => {
+        span.setAttribute('http.response.status_code', response.statusCode)
+        if (!response.writableFinished) span.setAttribute('error.type', 'aborted')
+        if (response.statusCode >= FIRST_SERVER_ERROR) span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      })
+      context.with(trace.setSpan(parent, span), work)
+    },
+    stop: async () => {
+      setTracing(undefined)
+      statements.disable()
+      const end = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref())
+      await Promise.race([provider.shutdown().catch(warn), end])
+    },
+  }
+}
