@@ -15,9 +15,9 @@ import { startMaintenance } from './background/maintenance'
 import { answerContract } from './contract/answer-contract'
 import { hasCredentials, requiresCredentials } from './http/anonymous-access'
 import { enforceBodyLimit, rejectBody } from './http/body-limits'
+import { openBuildAssets } from './http/build-assets'
 import { limitConnections } from './http/connection-limit'
 import { normalizeContractUrl } from './http/contract-url'
-import { PrecompressedAssets } from './http/precompressed-assets'
 import { rejectRequest } from './http/reject-request'
 import { RenderRateLimiter } from './http/render-rate-limiter'
 import { dropUntrustedRequestId, requestIdOf, setRequestId } from './http/request-id'
@@ -105,7 +105,7 @@ export async function startHttpServer(
     pageStore?.restart.versions.expired(tags)
     notFoundPages.expire()
   })
-  const assets = options.development ? undefined : new PrecompressedAssets()
+  const assets = options.development ? undefined : openBuildAssets(environment.dataDir)
   const handleMonitoring = await createMonitoringHandler({
     databaseUrl: database.url,
     dataDir: environment.dataDir,
@@ -136,7 +136,7 @@ export async function startHttpServer(
     development: options.development,
     log: logFault,
   }
-  await Promise.all([app.prepare(), restored])
+  await Promise.all([app.prepare(), restored, assets?.kept])
   const passToNext = (request: IncomingMessage, response: ServerResponse, asker: RequestSource) => {
     tunnelSearchMethod(request)
     handleWithNext(nextHandler, request, response, asker)

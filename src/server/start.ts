@@ -20,6 +20,7 @@ import { hostMismatch } from './host-mismatch'
 import { startHttpServer } from './http-server'
 import { needsPreparing } from './needs-preparing'
 import { presetBuiltConfig } from './next/built-config.patch'
+import { setServerFunctionsKey } from './next/server-functions-key'
 import { assertSharedSecret } from './shared-secret'
 import type { Cleanup, StartOptions } from './start-options'
 
@@ -127,7 +128,10 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     const warn = (message: string) => logger.warn(message)
     const assertSecret = () => assertSharedSecret(database.url, environment.secret ?? '', warn)
     await assertSecret()
-    if (!development) presetBuiltConfig()
+    if (!development) {
+      presetBuiltConfig()
+      setServerFunctionsKey()
+    }
     const port = await startHttpServer(database, environment.port, options, (step) => stops.push(step))
     // Of two that started at the same moment, the later now sees the other.
     await assertSecret()

@@ -1,5 +1,8 @@
 // Endpoint for newer builds, and how often browsers ask it (site.md §7.3, §9).
 
+/** Begins the addresses of scripts and style sheets. */
+export const ASSETS_PATH = '/_next/static/'
+
 /** First segment of both addresses. */
 const BUILDS_PREFIX = 'builds'
 

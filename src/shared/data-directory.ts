@@ -8,5 +8,8 @@ export const UPLOAD_FOLDERS = ['media', 'files', 'attachments', 'quarantine', 'o
  */
 export const PAGE_CACHE_FOLDER = 'page-cache'
 
+/** Folder in DATA_DIR with scripts and style sheets of the last builds, for pages that browsers have open. */
+export const ASSETS_FOLDER = 'assets'
+
 /** File in DATA_DIR with the generated SECRET. */
 export const SECRET_FILE = 'secret'

@@ -1,6 +1,8 @@
 // A real second build of changed sources is deployed under open browsers: same port, same data, and the chunks of the
 // older one are gone. Takes a whole build. What needs no second build is in tests/process/build-version-skew.test.ts.
 
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { type BrowserContext, expect as expectPage, type Page } from '@playwright/test'
 import { useBrowser } from '@tests/support/browser/test-browser'
 import { addLine, buildProduct, copyOfProduct } from '@tests/support/site/product-copy'
@@ -9,6 +11,7 @@ import { removeDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
 import { BUILD_CHECK_INTERVAL_MS, buildMetaPath, LATEST_BUILD_PATH } from '@/shared/builds'
+import { ASSETS_FOLDER } from '@/shared/data-directory'
 
 const BUILD_PATIENCE_MS = 900_000
 const PATIENCE = { timeout: 30_000 }
@@ -67,6 +70,8 @@ const latest = async () => {
 async function deploy(): Promise<void> {
   const port = Number(new URL(site.url).port)
   await site.end()
+  // Otherwise the newer one has the scripts of the older (tests/process/rolling-deploy.test.ts).
+  rmSync(path.join(site.dataDir, ASSETS_FOLDER), { recursive: true })
   site = await startTestSite(inject('templates'), { of: site, port, productDir: second })
   builds.push((await latest()).body)
 }

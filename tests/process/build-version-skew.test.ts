@@ -1,5 +1,7 @@
 // A newer build is deployed under open browsers: same port, same data, and the chunks of the older one are gone.
 
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { type BrowserContext, expect as expectPage, type Page } from '@playwright/test'
 import { useBrowser } from '@tests/support/browser/test-browser'
 import { renamedBuild } from '@tests/support/site/renamed-build'
@@ -9,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ERROR_PAGE_MESSAGES } from '@/i18n/error-page-messages'
 import { pagePath } from '@/i18n/routing/routes'
 import { BUILD_CHECK_INTERVAL_MS, buildMetaPath, LATEST_BUILD_PATH, RELOAD_KEY } from '@/shared/builds'
+import { ASSETS_FOLDER } from '@/shared/data-directory'
 import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 
 const PATIENCE = { timeout: 30_000 }
@@ -67,6 +70,8 @@ const latest = async () => {
 async function deploy(): Promise<void> {
   const port = Number(new URL(site.url).port)
   await site.end()
+  // Otherwise the newer one has the scripts of the older (tests/process/rolling-deploy.test.ts).
+  rmSync(path.join(site.dataDir, ASSETS_FOLDER), { recursive: true })
   site = await startTestSite(inject('templates'), { of: site, port, productDir: second })
   builds.push((await latest()).body)
 }

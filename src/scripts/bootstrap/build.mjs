@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { bundleStaticPageScript } from './bundle-static-page-script.mjs'
 import { dedupeChunks } from './dedupe-chunks.patch.mjs'
@@ -14,6 +15,11 @@ const NOT_BUILD_INPUT =
   /\.(test\.tsx?|md)$|^src\/(seed|scripts\/(?!bootstrap\/)|scripts\/bootstrap\/(browser|steps)\.mjs)/
 const DIGEST_FILE = '.next/kovina-sources'
 const SERVER = 'dist/server.mjs'
+/**
+ * Next makes the ids of server functions of this. With the same in each build, a form of the admin panel that was opened
+ * before a deploy goes on working. What it encrypts is encrypted with another key (src/server/next/server-functions-key.ts).
+ */
+const SERVER_FUNCTION_IDS = createHash('sha256').update('kovina: ids of server functions').digest('base64')
 
 /** A digest of everything the build is made from. */
 const sourceDigest = () => digestOfFiles(SOURCES, NOT_BUILD_INPUT)
@@ -47,7 +53,11 @@ export async function buildIfStale({ force = false } = {}) {
   requireKnownVersions()
   await bundleServer()
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: SERVER_FUNCTION_IDS,
+    },
   })
   dedupeChunks()
   linkLargeStyles()

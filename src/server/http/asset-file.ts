@@ -1,0 +1,60 @@
+// Sends a file of a build: its name changes with its bytes, so that browsers keep it for good.
+
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import fresh from 'fresh'
+import { weakEtag } from '@/platform/http/etag'
+import { IMMUTABLE_CACHE_CONTROL, SECURITY_HEADERS } from '@/shared/http/response-headers'
+import { negotiateEncoding } from '../page-cache/compression'
+import { hstsHeaders } from './security-headers'
+
+/** Types as Next names them. */
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=UTF-8',
+  '.js': 'application/javascript; charset=UTF-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Returns the type of the file; undefined for one that no build has. */
+export const assetTypeOf = (file: string): string | undefined => TYPES[path.extname(file)]
+
+export interface AssetFile {
+  etag: string
+  headers: readonly string[]
+  bytes: Buffer
+}
+
+/** Reads the file, or its packed form beside it; rejects when it is not there. */
+export async function readAsset(file: string, encoding: 'br' | 'identity'): Promise<AssetFile> {
+  const bytes = await readFile(encoding === 'br' ? `${file}.br` : file)
+  const etag = weakEtag(bytes)
+  const everywhere = SECURITY_HEADERS.flatMap(({ key, value }) => [key, value])
+  const own = ['ETag', etag, 'Cache-Control', IMMUTABLE_CACHE_CONTROL, 'Vary', 'Accept-Encoding']
+  const packing = encoding === 'br' ? ['Content-Encoding', 'br'] : []
+  const type = ['Content-Type', assetTypeOf(file) ?? 'application/octet-stream']
+  const length = ['Content-Length', String(bytes.length)]
+  return { etag, headers: [...everywhere, ...hstsHeaders(), ...own, ...type, ...packing, ...length], bytes }
+}
+
+/** Headers of a 304: those that say nothing about the body. */
+const isOfBody = (name: string) => name.startsWith('Content-')
+const withoutBody = (headers: readonly string[]) =>
+  headers.filter((_, index) => !isOfBody(headers[index - (index % 2)] ?? ''))
+
+export function sendAsset(request: IncomingMessage, response: ServerResponse, file: AssetFile): void {
+  const { etag, headers, bytes } = file
+  if (request.headers['if-none-match'] !== undefined && fresh(request.headers, { etag })) {
+    response.writeHead(304, withoutBody(headers)).end()
+    return
+  }
+  response.writeHead(200, [...headers]).end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+/** Tells whether the caller takes the packed form. */
+export const takesBrotli = ({ headers }: IncomingMessage) =>
+  negotiateEncoding(headers['accept-encoding']?.toString()) === 'br'

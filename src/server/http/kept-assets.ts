@@ -1,0 +1,92 @@
+// Scripts and style sheets of the last builds, in DATA_DIR: while two builds run side by side either may be asked for the
+// files of the other, and pages that were opened before a deploy load the rest of theirs after it.
+
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { ASSETS_PATH } from '@/shared/builds'
+import { type AssetFile, assetTypeOf, isRead, readAsset, sendAsset, takesBrotli } from './asset-file'
+
+/** Six megabytes each. */
+const BUILDS_MAX = 5
+/** Paths of files as Next and our own bundler name them; no segment begins with a dot. */
+const FILE_PATH = /^(?:[\w~@-][\w~@.-]*\/)*[\w~@-][\w~@.-]*$/
+/** A copy takes a second; one that is older belongs to a process that was killed. */
+const UNFINISHED = { ending: '.unfinished', removedAfterMs: 600_000 }
+const isUnfinished = (name: string) => name.endsWith(UNFINISHED.ending)
+
+/** Tries the packed form first where the caller takes it: small files have none. */
+async function readFrom(folder: string, name: string, isPacked: boolean): Promise<AssetFile | null> {
+  const file = path.join(folder, name)
+  const packed = isPacked ? await readAsset(file, 'br').catch(() => null) : null
+  return packed ?? readAsset(file, 'identity').catch(() => null)
+}
+
+export class KeptAssets {
+  readonly #root: string
+  readonly #build: string
+  readonly #source: string
+
+  /** `root` holds a folder for each build. */
+  constructor(root: string, build: string, source = '.next/static') {
+    this.#root = root
+    this.#build = encodeURIComponent(build)
+    this.#source = source
+  }
+
+  /** Keeps the files of this build, and removes those of old ones. Rejects when the disk is full. */
+  async keep(): Promise<void> {
+    const own = path.join(this.#root, this.#build)
+    if (!existsSync(own)) await this.#copyTo(own)
+    // The order of the folders is that of the last starts.
+    await utimes(own, new Date(), new Date())
+    const names = await readdir(this.#root)
+    const dated = await Promise.all(
+      names.map(async (name) => {
+        // A folder that is gone by now was a copy of another process.
+        const found = await stat(path.join(this.#root, name)).catch(() => null)
+        return { name, startedAt: found?.mtimeMs ?? Date.now() }
+      }),
+    )
+    const [abandoned, builds] = [
+      dated.filter(
+        ({ name, startedAt }) => isUnfinished(name) && Date.now() - startedAt > UNFINISHED.removedAfterMs,
+      ),
+      dated.filter(({ name }) => !isUnfinished(name)),
+    ]
+    const old = builds.sort((one, other) => other.startedAt - one.startedAt).slice(BUILDS_MAX)
+    for (const { name } of [...old, ...abandoned])
+      await rm(path.join(this.#root, name), { recursive: true, force: true })
+  }
+
+  /** Answers with the file of another build, or of this one if its folder is gone; resolves with false when none has it. */
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const [address = ''] = (request.url ?? '').split('?')
+    const name = address.startsWith(ASSETS_PATH) ? address.slice(ASSETS_PATH.length) : ''
+    const isFile = FILE_PATH.test(name) && assetTypeOf(name) !== undefined
+    if (!isFile || !isRead(request) || existsSync(path.join(this.#source, name))) return false
+    const builds = await readdir(this.#root).catch(() => [])
+    for (const build of builds.filter((folder) => !isUnfinished(folder))) {
+      const file = await readFrom(path.join(this.#root, build), name, takesBrotli(request))
+      if (!file) continue
+      sendAsset(request, response, file)
+      return true
+    }
+    return false
+  }
+
+  async #copyTo(own: string): Promise<void> {
+    const unfinished = `${own}.${randomUUID()}${UNFINISHED.ending}`
+    await mkdir(this.#root, { recursive: true, mode: 0o700 })
+    try {
+      await cp(this.#source, unfinished, { recursive: true })
+      await rename(unfinished, own)
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true })
+      // Another process of this build was quicker.
+      if (!existsSync(own)) throw error
+    }
+  }
+}
