@@ -11,12 +11,13 @@ import { measurePayloadSize } from './measurements/payload-size'
 import { measureScaling } from './measurements/scaling'
 import { measureMemory, measureStart } from './measurements/startup'
 import { measureThroughput } from './measurements/throughput'
+import { measureVisits } from './measurements/visits'
 import { type BenchApp, startBenchApp } from './support/bench-app'
 import { printTables, type Table } from './support/table'
 
 interface Options {
   locales: readonly Locale[]
-  /** Is the time in seconds that the load lasts under which memory grows. */
+  /** Is the time in minutes that a load lasts. */
   minutes: number
 }
 
@@ -30,9 +31,10 @@ const SECTIONS: Record<string, Section[]> = {
   panel: [measureAdmin],
   lighthouse: [(app, { locales }) => measureLighthouse(app, locales)],
   growth: [(app, { minutes }) => measureScaling(app, minutes)],
+  visits: [(_, { minutes }) => measureVisits(minutes)],
 }
 
-/** Lighthouse takes five minutes a language and wants a quiet machine; growth fills the database with 6,000 items; panel builds Payload. */
+/** Lighthouse takes five minutes a language and wants a quiet machine; growth fills the database with 6,000 items; panel builds Payload; visits wants Debian's packages. */
 const BY_DEFAULT = ['start', 'bytes', 'pages', 'api']
 
 const LOAD_MINUTES = '2'
@@ -42,7 +44,7 @@ const HELP = `Usage: npm run bench [-- <section> …] [-- --locale=<code|all>] [
 Measures the built site on this machine, with an instance of its own and demo content.
 Sections: ${Object.keys(SECTIONS).join(', ')}; without one: ${BY_DEFAULT.join(', ')}.
 --locale: for bytes and lighthouse, ${LOCALE_CODES.join(', ')} or all; default ${DEFAULT_LOCALE}.
---minutes: for growth, how long the load lasts; default ${LOAD_MINUTES}.
+--minutes: for growth and visits, how long the load lasts; default ${LOAD_MINUTES}.
 One page is asked for with wrk where it is installed, and nginx is compared where it is installed.`
 
 function chosenLocales(locale: string): readonly Locale[] {

@@ -109,6 +109,49 @@ test('an upload of one is there on the other, for those who may see it', async (
   expect(filesIn(second, 'media')).not.toContain(doc.sizes.webp480.filename)
 })
 
+test('a picture that is cut anew has a new address, on every machine', async () => {
+  const { text } = await editor.upload('/api/media?locale=hr', await picture('green'), { alt: 'Zeleno' })
+  const { doc: whole } = JSON.parse(text)
+  const beside = new OutageClient(second.url)
+  await beside.post(SESSION_PATHS.signIn, { ...first.admin, locale: 'en' })
+  expect((await beside.get(whole.url)).status).toBe(200)
+  const cut = async (site: OutageClient, width: number, id = whole.id) => {
+    const edits = {
+      'uploadEdits[crop][unit]': '%',
+      'uploadEdits[crop][x]': '0',
+      'uploadEdits[crop][y]': '0',
+      'uploadEdits[crop][width]': '50',
+      'uploadEdits[crop][height]': '100',
+      'uploadEdits[widthInPixels]': String(width),
+      'uploadEdits[heightInPixels]': '600',
+    }
+    const answer = await site.sendJson(
+      'PATCH',
+      `/api/media/${id}?locale=hr&${new URLSearchParams(edits)}`,
+      {},
+    )
+    expect(answer.status, answer.text).toBe(200)
+    return JSON.parse(answer.text).doc
+  }
+  const half = await cut(editor, 450)
+  expect(half).toMatchObject({
+    width: 450,
+    filename: expect.stringMatching(/^ploha-green-[\da-f]{10}\.png$/),
+  })
+  expect(half.filename).not.toBe(whole.filename)
+  expect(half.sizes.webp480.filename).not.toBe(whole.sizes.webp480.filename)
+  const shown = await fetch(second.url + half.url, { headers: { cookie: beside.cookie } })
+  expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(450)
+  // The other machine, which has the file by now, cuts it again.
+  const quarter = await cut(beside, 225)
+  expect(quarter).toMatchObject({
+    width: 225,
+    filename: expect.stringMatching(/^ploha-green-[\da-f]{10}\.png$/),
+  })
+  expect(quarter.filename).not.toBe(half.filename)
+  expect(keys('media')).toContain(`${ROOT}/media/${quarter.filename}`)
+})
+
 test('a name that leads elsewhere is no file of the bucket', async () => {
   bucket.objects.set(`${ROOT}/hidden`, Buffer.from('hidden bytes'))
   for (const name of ['..%2Fhidden', '%2E%2E%2Fhidden', '..%5Chidden']) {

@@ -2,15 +2,8 @@
 // fetched from there before Payload reads the file of this machine.
 
 import { sql } from 'drizzle-orm'
-import type {
-  CollectionAfterChangeHook,
-  CollectionBeforeOperationHook,
-  Payload,
-  PayloadRequest,
-  UploadConfig,
-} from 'payload'
+import type { CollectionAfterChangeHook, Payload, PayloadRequest, UploadConfig } from 'payload'
 import { queryRows } from '@/platform/database/sql'
-import { getEnvironment } from '@/platform/env/env'
 import {
   ensureLocalUpload,
   type FolderNames,
@@ -38,23 +31,6 @@ export function storeInBucket(upload: Upload): CollectionAfterChangeHook<NamedFi
   return async ({ doc, operation, req }) => {
     if (operation === 'create' || hasNewBytes(req)) await storeUploads(upload, fileNamesOf(doc))
     return doc
-  }
-}
-
-/** Fetches the file that is about to be cut anew. */
-export function fetchBeforeEdit(upload: Upload): CollectionBeforeOperationHook {
-  return async ({ args, operation, req }) => {
-    const id: unknown = 'id' in args ? args.id : undefined
-    if (operation !== 'update' || !req.query?.uploadEdits || req.file || !getEnvironment().storage)
-      return args
-    const where = { id: { equals: id } }
-    const found = await req.payload.db.findOne<NamedFiles & { id: number }>({
-      collection: upload,
-      where,
-      req,
-    })
-    if (found?.filename) await ensureLocalUpload(upload, found.filename)
-    return args
   }
 }
 

@@ -3,12 +3,20 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CheckboxField, CollectionBeforeOperationHook, UploadConfig } from 'payload'
+import type { CheckboxField, CollectionBeforeOperationHook, PayloadRequest, UploadConfig } from 'payload'
 import { adminLabel } from '@/i18n/admin-messages'
 import { readEnvironment } from '@/platform/env/env'
+import { ensureLocalUpload } from '@/platform/storage/upload-storage'
 import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import { slugFrom } from '../fields/slug-from'
+import type { Upload } from './public-uploads'
 import { fetchFromBucket } from './stored-uploads'
+
+interface StoredUpload {
+  id: number
+  filename?: string | null
+  mimeType?: string | null
+}
 
 /** The file extension of the type; the name that the sender has given plays no part. */
 const ENDINGS: Record<string, string> = {
@@ -19,22 +27,57 @@ const ENDINGS: Record<string, string> = {
   'image/webp': '.webp',
 }
 
-/** Renames an upload to `<folded name>-<digest>.<ext>`: safe to cache for ever, and no name from outside reaches the disk. */
-export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const { file } = req
-  if (file && (operation === 'create' || operation === 'update')) {
+const DIGEST_CHARACTERS = 10
+const DIGEST_AT_END = new RegExp(`-[0-9a-f]{${DIGEST_CHARACTERS}}$`)
+
+/** The part of a picture that is asked for, as text; empty for a whole one. A focal point changes no bytes. */
+function cutOf({ query }: PayloadRequest): string {
+  const edits = query?.uploadEdits
+  if (typeof edits !== 'object' || edits === null) return ''
+  const { crop, heightInPixels, widthInPixels } = edits as Record<string, unknown>
+  return crop || heightInPixels || widthInPixels
+    ? JSON.stringify({ crop, heightInPixels, widthInPixels })
+    : ''
+}
+
+/** Reads the stored file as if it were sent again: Payload would write what it cuts out of it over the same name. */
+async function storedFile(upload: Upload, id: unknown, req: PayloadRequest): Promise<PayloadRequest['file']> {
+  const where = { id: { equals: id } }
+  const found = await req.payload.db.findOne<StoredUpload>({ collection: upload, where, req })
+  if (!found?.filename || !found.mimeType || !(await ensureLocalUpload(upload, found.filename)))
+    return undefined
+  const data = await readFile(path.join(uploadDirectory(upload), found.filename))
+  const { name, ext } = path.parse(found.filename)
+  return { name: name.replace(DIGEST_AT_END, '') + ext, data, mimetype: found.mimeType, size: data.length }
+}
+
+/**
+ * Renames an upload to `<folded name>-<digest>.<ext>`: safe to cache for ever, and no name from outside reaches the disk.
+ * A picture that is cut anew gets a new name.
+ */
+export function nameByContent(upload: Upload): CollectionBeforeOperationHook {
+  return async ({ args, operation, req }) => {
+    if (operation !== 'create' && operation !== 'update') return args
+    const cut = cutOf(req)
+    // Whether the caller may change it is judged after this hook.
+    if (cut && !req.file && req.user && 'id' in args) req.file = await storedFile(upload, args.id, req)
+    const { file } = req
+    if (!file) return args
     const bytes = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
-    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+    const digest = createHash('sha256').update(bytes).update(cut).digest('hex').slice(0, DIGEST_CHARACTERS)
     const { name, ext } = path.parse(file.name)
     file.name = `${slugFrom(name).slice(0, 60) || 'file'}-${digest}${ENDINGS[file.mimetype] ?? ext.toLowerCase()}`
+    return args
   }
-  return args
 }
+
+const uploadDirectory = (folder: string) =>
+  path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder)
 
 /** Configures the folder and the serving of a kind of upload. */
 export function storedBelow(folder: string): UploadConfig {
   return {
-    staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder),
+    staticDir: uploadDirectory(folder),
     pasteURL: false,
     displayPreview: true,
     handlers: [fetchFromBucket],

@@ -8,6 +8,7 @@ import { freePort } from '@/platform/embedded-postgres/free-port'
 import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { type Child, startChild } from './child-process'
+import { postgresTicks } from './processor-time'
 
 const READY = 'Ready after'
 
@@ -23,10 +24,18 @@ export interface BenchApp {
   memoryKilobytes(): number
   /** Hundredths of a second that the process has worked so far. */
   workTicks(): number
+  /** The same of its PostgreSQL. */
+  databaseTicks(): number
   /** Ends and starts it on the same data; resolves with the milliseconds from the command to the first page. */
   restart(): Promise<number>
   /** Ends it and throws its data away. */
   end(): Promise<void>
+}
+
+interface BenchAppOptions {
+  /** Default: a free one. */
+  port?: number
+  environment?: Record<string, string>
 }
 
 /** Resolves with the milliseconds until a page answers 200. */
@@ -40,11 +49,11 @@ async function untilFirstPage(url: string, began: number): Promise<number> {
 }
 
 /** Starts it with demo content. A stalled sign-in is switched off, as it would measure the stall. */
-export async function startBenchApp(): Promise<BenchApp> {
+export async function startBenchApp(options: BenchAppOptions = {}): Promise<BenchApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kovina-bench-'))
   // Root's PostgreSQL runs as another user, who has to get there.
   chmodSync(dataDir, 0o755)
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = `http://localhost:${port}`
   const open = (ownPort = port, databaseUrl = '') =>
     startChild('sh', ['-c', packageFile.scripts.serve], {
@@ -57,6 +66,7 @@ export async function startBenchApp(): Promise<BenchApp> {
         RATE_LIMITER_PAGES_ENABLED: 'false',
         DATA_DIR: dataDir,
         PORT: String(ownPort),
+        ...options.environment,
       },
       ready: READY,
     })
@@ -75,6 +85,7 @@ export async function startBenchApp(): Promise<BenchApp> {
     },
     memoryKilobytes: () => child.memoryKilobytes(),
     workTicks: () => child.workTicks(),
+    databaseTicks: () => postgresTicks(dataDir),
     async restart() {
       await child.end()
       const opening = open()

@@ -84,7 +84,8 @@ const LANGUAGES = [
   'fr-FR,fr;q=0.8',
 ]
 
-function pathsIn(locale: Locale): string[] {
+/** All pages of a language that do not depend on who asks; the most visited ones first. */
+export function pathsIn(locale: Locale): string[] {
   const items = ITEMS.flatMap(([route, kind]) =>
     readIndex(kind).map(({ key }) =>
       itemPath(route, locale, slugOf(readArticle(kind, key, locale).front, locale)),

@@ -28,11 +28,16 @@ export class OutageClient {
     return name
   }
 
+  /** Its cookies as they are sent. */
+  get cookie(): string {
+    return [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+  }
+
   async #send(
     path: string,
     init: RequestInit & { headers?: Record<string, string> },
   ): Promise<OutageResponse> {
-    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+    const { cookie } = this
     const own = { origin: this.url, 'sec-fetch-site': 'same-origin', ...this.#given }
     const headers = { ...own, cookie, ...init.headers }
     const answer = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' })

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { noteUploadPaths, removeFailedUpload } from '@/content/uploads/failed-uploads'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
-import { fetchBeforeEdit, storeInBucket } from '@/content/uploads/stored-uploads'
+import { storeInBucket } from '@/content/uploads/stored-uploads'
 import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
 import { nameByContent, releasedField, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -26,7 +26,7 @@ export const files: CollectionConfig = {
   upload: { ...storedBelow('files'), mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
   fields: [releasedField()],
   hooks: {
-    beforeOperation: [nameByContent, fetchBeforeEdit('files')],
+    beforeOperation: [nameByContent('files')],
     beforeValidate: [noteUploadPaths],
     afterError: [removeFailedUpload],
     beforeDelete: [refuseDeletingUsed('files')],

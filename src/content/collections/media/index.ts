@@ -1,7 +1,7 @@
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
 import { noteUploadPaths, removeFailedUpload } from '@/content/uploads/failed-uploads'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
-import { fetchBeforeEdit, storeInBucket } from '@/content/uploads/stored-uploads'
+import { storeInBucket } from '@/content/uploads/stored-uploads'
 import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
 import { nameByContent, releasedField, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -85,7 +85,7 @@ export const media: CollectionConfig = {
     releasedField(),
   ],
   hooks: {
-    beforeOperation: [nameByContent, fetchBeforeEdit('media')],
+    beforeOperation: [nameByContent('media')],
     beforeValidate: [noteUploadPaths],
     afterError: [removeFailedUpload],
     beforeDelete: [refuseDeletingUsed('media')],
