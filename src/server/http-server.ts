@@ -251,6 +251,7 @@ export async function startHttpServer(
       databaseUrl: database.url,
       eraseSubmissions: () => eraseSubmissionsViaLoopback(server),
       hasBucket: environment.storage !== null,
+      dataDir: environment.dataDir,
     }),
   )
   const { schedule } = environment.backup

@@ -11,5 +11,8 @@ export const PAGE_CACHE_FOLDER = 'page-cache'
 /** Folder in DATA_DIR with scripts and style sheets of the last builds, for pages that browsers have open. */
 export const ASSETS_FOLDER = 'assets'
 
+/** Folder in DATA_DIR with files of uploads whose replacement or deletion may still fail. */
+export const REPLACED_FOLDER = 'replaced'
+
 /** File in DATA_DIR with the generated SECRET. */
 export const SECRET_FILE = 'secret'

@@ -159,6 +159,7 @@ describe('a mail that cannot be sent', () => {
       databaseUrl: context.databaseUrl,
       eraseSubmissions: async () => {},
       hasBucket: false,
+      dataDir: getEnvironment().dataDir,
     })
     try {
       await vi.waitFor(

@@ -3,9 +3,16 @@
 
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type CollectionAfterErrorHook, type CollectionBeforeValidateHook, FileUploadError } from 'payload'
+import {
+  APIError,
+  type CollectionAfterErrorHook,
+  type CollectionBeforeValidateHook,
+  FileUploadError,
+} from 'payload'
 import { isStorageUnavailable } from '@/platform/storage/storage-unavailable'
 import { fileNamesOf, type NamedFiles } from './stored-uploads'
+
+const SERVER_ERROR = 500
 
 /** Paths of the files that the request is about to write. */
 const UPLOAD_PATHS = 'uploadPaths'
@@ -23,12 +30,18 @@ export const noteUploadPaths: CollectionBeforeValidateHook<NamedFiles & { id: nu
   return data
 }
 
+/** Tells whether the row was certainly not written: after any other error it may have been, and its files stay. */
+const isBeforeTheRow = (error: Error) =>
+  error instanceof FileUploadError ||
+  isStorageUnavailable(error) ||
+  (error instanceof APIError && error.status < SERVER_ERROR)
+
 /**
  * Removes them when the write has failed: nothing refers to them, as Payload writes files before the row. All of them are
  * open by then (Node's pool takes up all `open` before the first `write`), so none is made again afterwards.
  */
 export const removeFailedUpload: CollectionAfterErrorHook = async ({ context, error }) => {
-  if (!(error instanceof FileUploadError) && !isStorageUnavailable(error)) return
+  if (!isBeforeTheRow(error)) return
   const paths = (context[UPLOAD_PATHS] ?? []) as string[]
   await Promise.all(paths.map((file) => rm(file, { force: true })))
 }

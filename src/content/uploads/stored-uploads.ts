@@ -24,6 +24,9 @@ export function fileNamesOf({ filename, sizes }: NamedFiles): string[] {
   return names.filter((name): name is string => typeof name === 'string')
 }
 
+/** Tells whether it is our own code, or somebody who has signed in: requests of others make no work before they are judged. */
+export const isKnownCaller = ({ user, payloadAPI }: PayloadRequest) => Boolean(user) || payloadAPI === 'local'
+
 const hasNewBytes = (req: PayloadRequest) => Boolean(req.file) || Boolean(req.query?.uploadEdits)
 
 /** Copies new files into the bucket; a failure undoes the change. */
@@ -50,7 +53,12 @@ const COLUMNS: Record<Upload, readonly string[]> = {
   files: ['filename'],
 }
 
-async function namesOf(payload: Payload, upload: Upload, names: readonly string[]): Promise<FolderNames> {
+/** Tells which names of files rows of the collection have. */
+export async function namesOf(
+  payload: Payload,
+  upload: Upload,
+  names: readonly string[],
+): Promise<FolderNames> {
   const columns = sql.join(
     COLUMNS[upload].map((column) => sql`select ${sql.identifier(column)} from ${sql.identifier(upload)}`),
     sql` union all `,

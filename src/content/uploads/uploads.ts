@@ -10,7 +10,7 @@ import { ensureLocalUpload } from '@/platform/storage/upload-storage'
 import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import { slugFrom } from '../fields/slug-from'
 import type { Upload } from './public-uploads'
-import { fetchFromBucket } from './stored-uploads'
+import { fetchFromBucket, isKnownCaller } from './stored-uploads'
 
 interface StoredUpload {
   id: number
@@ -59,8 +59,9 @@ export function nameByContent(upload: Upload): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
     if (operation !== 'create' && operation !== 'update') return args
     const cut = cutOf(req)
-    // Whether the caller may change it is judged after this hook.
-    if (cut && !req.file && req.user && 'id' in args) req.file = await storedFile(upload, args.id, req)
+    // Payload judges after this hook if the caller may change it.
+    if (cut && !req.file && isKnownCaller(req) && 'id' in args)
+      req.file = await storedFile(upload, args.id, req)
     const { file } = req
     if (!file) return args
     const bytes = file.tempFilePath ? await readFile(file.tempFilePath) : file.data

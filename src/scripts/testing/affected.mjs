@@ -64,7 +64,12 @@ export const TESTS_BY_PATH = [
   ],
   [
     /^src\/content\/uploads\//,
-    () => ['integration/stored-uploads', 'process/uploads-in-bucket', 'process/unpublished-content'],
+    () => [
+      'integration/stored-uploads',
+      'integration/replaced-uploads',
+      'process/uploads-in-bucket',
+      'process/unpublished-content',
+    ],
   ],
   [
     /^src\/content\//,
@@ -99,6 +104,9 @@ export const TESTS_BY_PATH = [
     ([, name]) => [`journeys/reading/${name}`, `journeys/editing/${name}`, `process/${name}`],
   ],
   [/^src\/seed\//, () => ['integration/database-preparation', 'process/empty-site']],
+  [/^src\/server\/monitoring\/tracing\//, () => ['process/traces']],
+  [/^src\/server\/monitoring\//, () => ['process/monitoring', 'process/logs']],
+  [/^src\/server\/http\/(asset|build|kept)-/, () => ['process/rolling-deploy', 'process/build-version-skew']],
   [/^src\/server\//, () => ['process/page-cache', 'process/cache-invalidation']],
   [
     /^src\/platform\/database\//,

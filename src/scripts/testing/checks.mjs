@@ -47,8 +47,14 @@ function countedResult(code, { passed, failed, failures, times }) {
 
 const escapeRegExp = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function vitestCommand({ name }, { files, words, related }, report) {
-  const options = ['--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+function vitestCommand({ name, project = name }, { files, words, related }, report) {
+  const options = [
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const vitest = 'node_modules/vitest/vitest.mjs'
   if (related) return [vitest, 'related', '--run', '--passWithNoTests', ...options, ...related]
   const named = words ? ['--testNamePattern', escapeRegExp(words)] : []

@@ -4,6 +4,7 @@
 import { DELETE_EXPIRED as DELETE_EXPIRED_SESSIONS } from '@/identity/maintenance'
 import { IS_ERASURE_DUE } from '@/inbox/maintenance'
 import { DELETE_EXPIRED_RECORDS } from '@/platform/maintenance'
+import { hasReplacedUploads } from '@/platform/storage/replaced-folder'
 import type { Cleanup } from '../start-options'
 import { withBackgroundClient } from './background-client'
 import { logTaskError } from './log-task-error'
@@ -30,16 +31,24 @@ interface MaintenanceOptions {
   eraseSubmissions(): Promise<void>
   /** Tells whether uploads are in a bucket, with which those of this machine are compared at the start. */
   hasBucket: boolean
+  /** Is looked through for files of uploads whose replacement was cut off. */
+  dataDir: string
 }
 
 /** Does it now and every hour, until it is stopped. */
-export function startMaintenance({ databaseUrl, eraseSubmissions, hasBucket }: MaintenanceOptions): Cleanup {
+export function startMaintenance({
+  databaseUrl,
+  eraseSubmissions,
+  hasBucket,
+  dataDir,
+}: MaintenanceOptions): Cleanup {
   let round = 0
   const task = createPeriodicTask(async () => {
     try {
       round += 1
       const isDue = await runMaintenance(databaseUrl)
-      if (isDue || round % ROUNDS_PER_DAY === 0 || (round === 1 && hasBucket)) await eraseSubmissions()
+      const isDaily = round % ROUNDS_PER_DAY === 0 || (round === 1 && hasBucket)
+      if (isDue || isDaily || (await hasReplacedUploads(dataDir))) await eraseSubmissions()
     } catch (error) {
       logTaskError('housekeeping', error)
     }

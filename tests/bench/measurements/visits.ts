@@ -1,6 +1,6 @@
 // Simulates visits of a busy day, once straight at the site and once through a shared cache (Varnish of Debian), while an
-// editor publishes. What counts is the processor time of a visit: it tells how many cores how many visits need, whatever
-// this machine manages.
+// editor publishes. The processor time of a visit tells how many cores how many visits need; the number that this machine
+// manages tells little.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'

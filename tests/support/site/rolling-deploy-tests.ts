@@ -1,5 +1,5 @@
 // Three processes of one site behind a load balancer are replaced one after another by those of a newer build, whose
-// migration adds a column. Each request goes to the next process, whatever its page came from.
+// migration adds a column. Each request goes to the next process: a page's scripts are asked of processes of either build.
 
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'

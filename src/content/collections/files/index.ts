@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { noteUploadPaths, removeFailedUpload } from '@/content/uploads/failed-uploads'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
+import { keepDeleted, keepReplaced, restoreReplaced } from '@/content/uploads/replaced-uploads'
 import { storeInBucket } from '@/content/uploads/stored-uploads'
 import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
 import { nameByContent, releasedField, storedBelow } from '@/content/uploads/uploads'
@@ -26,10 +27,10 @@ export const files: CollectionConfig = {
   upload: { ...storedBelow('files'), mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
   fields: [releasedField()],
   hooks: {
-    beforeOperation: [nameByContent('files')],
+    beforeOperation: [nameByContent('files'), keepReplaced('files')],
     beforeValidate: [noteUploadPaths],
-    afterError: [removeFailedUpload],
-    beforeDelete: [refuseDeletingUsed('files')],
+    afterError: [removeFailedUpload, restoreReplaced],
+    beforeDelete: [refuseDeletingUsed('files'), keepDeleted('files')],
     afterChange: [storeInBucket('files'), announceFile],
   },
 }

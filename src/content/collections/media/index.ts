@@ -1,6 +1,7 @@
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
 import { noteUploadPaths, removeFailedUpload } from '@/content/uploads/failed-uploads'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
+import { keepDeleted, keepReplaced, restoreReplaced } from '@/content/uploads/replaced-uploads'
 import { storeInBucket } from '@/content/uploads/stored-uploads'
 import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
 import { nameByContent, releasedField, storedBelow } from '@/content/uploads/uploads'
@@ -85,10 +86,10 @@ export const media: CollectionConfig = {
     releasedField(),
   ],
   hooks: {
-    beforeOperation: [nameByContent('media')],
+    beforeOperation: [nameByContent('media'), keepReplaced('media')],
     beforeValidate: [noteUploadPaths],
-    afterError: [removeFailedUpload],
-    beforeDelete: [refuseDeletingUsed('media')],
+    afterError: [removeFailedUpload, restoreReplaced],
+    beforeDelete: [refuseDeletingUsed('media'), keepDeleted('media')],
     afterChange: [storeInBucket('media'), announcePicture],
   },
 }

@@ -1,0 +1,102 @@
+// Keeps the files of an upload until it is certain that they are replaced or deleted. Payload (3.90.2) deletes them first: a
+// missing text, a full disk or a database that is away would leave the row with files that are gone.
+
+import { existsSync } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  APIError,
+  type CollectionAfterErrorHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { errorCode } from '@/platform/database/error-code'
+import { getEnvironment } from '@/platform/env/env'
+import { REPLACED_FOLDER } from '@/shared/data-directory'
+import type { Upload } from './public-uploads'
+import { fileNamesOf, isKnownCaller, type NamedFiles, namesOf } from './stored-uploads'
+
+/** A younger one may belong to a change that is under way. */
+const KEPT_FOR_MS = 60 * 60 * 1000
+const BAD_REQUEST = 400
+const CONTEXT = 'replacedUploads'
+
+interface Kept {
+  upload: Upload
+  names: string[]
+}
+
+const currentPath = (upload: Upload, name: string) => path.join(getEnvironment().dataDir, upload, name)
+const keptFolder = (upload: Upload) => path.join(getEnvironment().dataDir, REPLACED_FOLDER, upload)
+const keptPath = (upload: Upload, name: string) => path.join(keptFolder(upload), name)
+
+/** Gives the file a second name, which takes no room. File systems without links get a copy. */
+async function secondName(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST' || errorCode(error) === 'ENOENT') return
+    await copyFile(from, to)
+  }
+}
+
+async function keep(upload: Upload, id: unknown, req: PayloadRequest): Promise<void> {
+  const where = { id: { equals: id } }
+  const found = await req.payload.db.findOne<NamedFiles & { id: number }>({ collection: upload, where, req })
+  const names = found ? fileNamesOf(found).map((name) => path.basename(name)) : []
+  if (names.length === 0) return
+  await mkdir(keptFolder(upload), { recursive: true, mode: 0o700 })
+  for (const name of names) await secondName(currentPath(upload, name), keptPath(upload, name))
+  const kept: Kept = { upload, names }
+  req.context[CONTEXT] = kept
+}
+
+async function putBack(upload: Upload, name: string): Promise<void> {
+  await mkdir(path.dirname(currentPath(upload, name)), { recursive: true, mode: 0o700 })
+  await secondName(keptPath(upload, name), currentPath(upload, name))
+}
+
+/** Runs after the new file has its name, and before Payload deletes the former ones. */
+export function keepReplaced(upload: Upload): CollectionBeforeOperationHook {
+  return async ({ args, operation, req }) => {
+    if (operation !== 'update' || !req.file) return args
+    if (!('id' in args)) throw new APIError('A file is replaced in one document at a time.', BAD_REQUEST)
+    if (isKnownCaller(req)) await keep(upload, args.id, req)
+    return args
+  }
+}
+
+export function keepDeleted(upload: Upload): CollectionBeforeDeleteHook {
+  return ({ id, req }) => keep(upload, id, req)
+}
+
+/** Puts the files of an upload back whose change has failed. */
+export const restoreReplaced: CollectionAfterErrorHook = async ({ context }) => {
+  const kept = context[CONTEXT] as Kept | undefined
+  for (const name of kept?.names ?? []) await putBack((kept as Kept).upload, name)
+}
+
+/**
+ * Puts back what a killed process has deleted although its change was never committed, and lets go of the rest after an
+ * hour. Resolves with the number of files that were put back.
+ */
+export async function settleReplacedUploads(payload: Payload, keptForMs = KEPT_FOR_MS): Promise<number> {
+  let restored = 0
+  for (const upload of ['media', 'files'] as const) {
+    const names = await readdir(keptFolder(upload)).catch(() => [])
+    const { own } = await namesOf(payload, upload, names)
+    for (const name of names) {
+      const isMissing = own.has(name) && !existsSync(currentPath(upload, name))
+      if (isMissing) {
+        await putBack(upload, name)
+        restored += 1
+      }
+      // The moment at which the file got or lost a name.
+      const { ctimeMs } = await stat(keptPath(upload, name))
+      if (Date.now() - ctimeMs >= keptForMs) await rm(keptPath(upload, name), { force: true })
+    }
+  }
+  return restored
+}

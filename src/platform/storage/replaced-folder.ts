@@ -1,0 +1,14 @@
+// The folder with files of uploads whose replacement or deletion may still fail (content/uploads/replaced-uploads.ts).
+
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { REPLACED_FOLDER } from '@/shared/data-directory'
+
+/** Tells whether files are kept there. */
+export async function hasReplacedUploads(dataDir: string): Promise<boolean> {
+  const entries = await readdir(path.join(dataDir, REPLACED_FOLDER), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => [])
+  return entries.some((entry) => entry.isFile())
+}

@@ -1,0 +1,139 @@
+// A picture is replaced or deleted whole, or stays as it was, also after errors on the way.
+
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { useInProcessContract } from '@tests/support/contract/in-process-contract'
+import { query } from '@tests/support/database/database-server'
+import { refuseWrites } from '@tests/support/database/refuse-writes'
+import { handleEndpoints } from 'payload'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { getEnvironment } from '@/platform/env/env'
+
+const context = useInProcessContract()
+let token = ''
+let id = 0
+let former: string[] = []
+
+const folder = (name: string) => path.join(getEnvironment().dataDir, name)
+const filesIn = (name: string) => (existsSync(folder(name)) ? readdirSync(folder(name)).sort() : [])
+
+async function png(background: string) {
+  const image = sharp({ create: { width: 500, height: 300, channels: 3, background } })
+  return new Uint8Array(await image.png().toBuffer())
+}
+
+async function send(method: string, address: string, fields?: object, file?: File) {
+  const { default: config } = await import('@payload-config')
+  const body = fields && new FormData()
+  body?.append('_payload', JSON.stringify(fields))
+  if (file) body?.append('file', file)
+  const headers = { authorization: `Bearer ${token}` }
+  const request = new Request(`http://localhost:8055/api${address}`, {
+    method,
+    headers,
+    ...(body && { body }),
+  })
+  const answer = await handleEndpoints({ config, request })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const picture = async (color: string) => new File([await png(color)], `${color}.png`, { type: 'image/png' })
+const replace = async (color: string, fields: object = { alt: color }) =>
+  send('PATCH', `/media/${id}?locale=hr`, fields, await picture(color))
+
+beforeAll(async () => {
+  token = (await context.signIn(await context.person({ role: 'editor' }))).access_token
+})
+
+beforeEach(async () => {
+  const created = await send('POST', '/media?locale=hr', { alt: 'Crveno' }, await picture('red'))
+  expect(created.status).toBe(201)
+  id = created.body.doc.id
+  former = filesIn('media')
+  expect(former.length).toBeGreaterThan(1)
+  return async () => {
+    await context.payload.delete({ collection: 'media', where: { id: { exists: true } } })
+    const { settleReplacedUploads } = await import('@/content/uploads/replaced-uploads')
+    await settleReplacedUploads(context.payload, 0)
+    expect(filesIn('replaced/media')).toEqual([])
+    // A new file stays after an error that does not say whether the row was written.
+    rmSync(folder('media'), { recursive: true })
+  }
+})
+
+test('a replacement that is not valid leaves the picture, and nothing of the new one', async () => {
+  const refused = await replace('blue', { alt: '' })
+  expect(refused.status).toBe(400)
+  expect(filesIn('media')).toEqual(former)
+})
+
+test('a cut that is not valid too', async () => {
+  const edits =
+    'uploadEdits[crop][unit]=%25&uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50'
+  const size = 'uploadEdits[crop][height]=100&uploadEdits[widthInPixels]=250&uploadEdits[heightInPixels]=300'
+  const refused = await send('PATCH', `/media/${id}?locale=hr&${edits}&${size}`, { alt: '' })
+  expect(refused.status).toBe(400)
+  expect(filesIn('media')).toEqual(former)
+})
+
+test('a row that cannot be written leaves the picture', async () => {
+  const makeRoom = await refuseWrites(context.databaseUrl)
+  const refused = await replace('blue')
+  await makeRoom()
+  expect(refused.status).toBeGreaterThanOrEqual(500)
+  expect(filesIn('media')).toEqual(expect.arrayContaining(former))
+})
+
+test('a picture that cannot be deleted stays whole', async () => {
+  await query(
+    context.databaseUrl,
+    `create function stays() returns trigger language plpgsql as $$ begin raise exception 'it stays'; end $$;
+     create trigger stays before delete on media for each row execute function stays()`,
+  )
+  const refused = await send('DELETE', `/media/${id}`)
+  await query(context.databaseUrl, 'drop function stays() cascade')
+  expect(refused.status).toBe(500)
+  expect(filesIn('media')).toEqual(former)
+})
+
+test('what a killed process has deleted is put back', async () => {
+  const { settleReplacedUploads } = await import('@/content/uploads/replaced-uploads')
+  // By the local API no hook hears of the error, as after kill -9.
+  const data = Buffer.from(await png('blue'))
+  const file = { data, name: 'blue.png', mimetype: 'image/png', size: data.length }
+  const change = context.payload.update({
+    collection: 'media',
+    id,
+    locale: 'hr',
+    data: { alt: '' },
+    file,
+  })
+  await expect(change).rejects.toThrow()
+  expect(filesIn('media')).not.toEqual(expect.arrayContaining(former))
+  expect(await settleReplacedUploads(context.payload)).toBe(former.length)
+  expect(filesIn('media')).toEqual(expect.arrayContaining(former))
+  expect(await settleReplacedUploads(context.payload)).toBe(0)
+})
+
+test('of a picture that is replaced only the new one is left, after an hour', async () => {
+  const { settleReplacedUploads } = await import('@/content/uploads/replaced-uploads')
+  expect((await replace('blue')).status).toBe(200)
+  expect(filesIn('media').some((name) => former.includes(name))).toBe(false)
+  expect(filesIn('replaced/media')).toEqual(former)
+  expect(await settleReplacedUploads(context.payload)).toBe(0)
+  expect(filesIn('replaced/media')).toEqual(former)
+  await settleReplacedUploads(context.payload, 0)
+  expect(filesIn('replaced/media')).toEqual([])
+})
+
+test('one file for many documents is refused', async () => {
+  const refused = await send(
+    'PATCH',
+    '/media?where[id][exists]=true&locale=hr',
+    { alt: 'x' },
+    await picture('blue'),
+  )
+  expect(refused.status).toBe(400)
+  expect(filesIn('media')).toEqual(former)
+})
