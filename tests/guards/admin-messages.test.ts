@@ -65,3 +65,23 @@ test.each(LOCALE_CODES)('sentences of Payload have their placeholders: %s', asyn
   )
   expect(broken).toEqual([])
 })
+
+describe('the admin panel is as polite as the site', () => {
+  /** Sentences of parts of Payload that are not there: its own sign-in, keys of its API, folders, the bin, its dashboard. */
+  const NOT_SHOWN =
+    /^(folder|dashboard):|APIKey|ResetPassword|forgotPassword|resetYour|newAccount|verifyYour|RequestPassword|RequestVerification|beginCreate|LoginWith|loginWith|username|unverified|Permanently|Trash|moveConfirm|general:aboutToRestore|restoringTitle|checkYourEmail/
+
+  test.each([
+    ['de', /(?<!\p{L})(du|dein\p{L}*|dir|dich|gib|klicke|überprüfe|versuche|gehe)(?!\p{L})/iu],
+    [
+      'it',
+      /(?<!\p{L})(tuo|tua|tuoi|tue|hai|sei|puoi|stai|devi|vuoi|inserisci|controlla|riprova|scegli|potresti)(?!\p{L})/iu,
+    ],
+    ['fr', /(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu],
+  ] as const)('%s', async (language, familiar) => {
+    const found = [...(await sentences(language))].filter(
+      ([key, text]) => !NOT_SHOWN.test(key) && familiar.test(text),
+    )
+    expect(found).toEqual([])
+  })
+})

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { legalText, richTextBody } from '@tests/support/database/content-fixtures'
+import { query } from '@tests/support/database/database-server'
+import { queuedMails } from '@tests/support/database/queued-mails'
 import { useTestContext } from '@tests/support/database/test-context'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contentTags } from '@/content/publishing/cache-tags'
 import { closingTime } from '@/i18n/company-time'
+import { getEnvironment } from '@/platform/env/env'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 
@@ -98,6 +101,66 @@ describe('publishing at a time', () => {
     await schedule({ type: 'unpublish', locale: 'fr', doc: { relationTo: 'news', value: id } }, PAST)
     await context.payload.jobs.run()
     expect(await publicLocales('jedan')).toEqual(['hr', 'en', 'de', 'it'])
+  })
+})
+
+describe('what is refused when its time has come', () => {
+  /** An editor who reads German. */
+  async function anEditor(email: string) {
+    const password = 'Zelena-livada-2026'
+    const data = { email, password, role: 'editor' as const, status: 'active' as const, language: 'de' }
+    return context.payload.create({ collection: 'users', data: data as never })
+  }
+
+  test('is told by mail to whoever scheduled it, with the field and in that language', async () => {
+    const { id: editor } = await anEditor('planer@example.com')
+    const id = await aDraft('Nepotpuno')
+    await query(
+      context.databaseUrl,
+      `update news_locales set summary = null where _parent_id = ${id} and _locale = 'fr'`,
+    )
+    await query(
+      context.databaseUrl,
+      `update _news_v_locales set version_summary = null where _locale = 'fr'
+       and _parent_id in (select id from _news_v where parent_id = ${id})`,
+    )
+    const user = { relationTo: 'users', value: String(editor) }
+    await schedule({ type: 'publish', locale: 'fr', doc: { relationTo: 'news', value: id }, user }, PAST)
+    await context.payload.jobs.run({ silent: true })
+    expect(await publicLocales('nepotpuno')).toEqual([])
+    const [mail, ...others] = await queuedMails(context.payload, 'planer@example.com')
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Nicht wie geplant ausgeführt: Nepotpuno fr')
+    expect(mail?.text).toContain('„Nepotpuno fr“ sollte zum geplanten Zeitpunkt veröffentlicht werden.')
+    expect(mail?.text).toMatch(/Sprache: +Français/)
+    expect(mail?.text).toMatch(/Grund: +Kurzfassung/)
+    expect(mail?.link).toBe(`${getEnvironment().siteUrl}/admin/collections/news/${id}?locale=fr`)
+  })
+
+  test('so is a person who may not do it any more', async () => {
+    const { id: editor } = await anEditor('ehemalig@example.com')
+    const id = await aDraft('Bez prava')
+    const user = { relationTo: 'users', value: String(editor) }
+    await schedule({ type: 'publish', locale: 'hr', doc: { relationTo: 'news', value: id }, user }, PAST)
+    await context.payload.update({ collection: 'users', id: editor, data: { role: 'member' } as never })
+    await context.payload.jobs.run({ silent: true })
+    const [mail] = await queuedMails(context.payload, 'ehemalig@example.com')
+    expect(mail?.text).toMatch(/Grund: +Sie sind nicht berechtigt, diese Aktion auszuführen/)
+  })
+
+  test('a fault of ours is for the log, and is not told', async () => {
+    const { id: editor } = await anEditor('kvar@example.com')
+    const id = await aDraft('Kvar')
+    const user = { relationTo: 'users', value: String(editor) }
+    await schedule({ type: 'publish', locale: 'hr', doc: { relationTo: 'news', value: id }, user }, PAST)
+    await query(
+      context.databaseUrl,
+      `create function breaks() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+       create trigger breaks before update on news for each row execute function breaks()`,
+    )
+    await context.payload.jobs.run({ silent: true })
+    await query(context.databaseUrl, 'drop function breaks() cascade')
+    expect(await queuedMails(context.payload, 'kvar@example.com')).toEqual([])
   })
 })
 

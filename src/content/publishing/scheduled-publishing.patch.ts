@@ -5,15 +5,18 @@ import type {
   BasePayload,
   CollectionBeforeDeleteHook,
   CollectionSlug,
+  PayloadRequest,
   SanitizedConfig,
   TaskHandler,
 } from 'payload'
-import { APIError } from 'payload'
+import { APIError, getLocalI18n } from 'payload'
 import { z } from 'zod'
 import { adminMessage } from '@/i18n/admin-messages'
 import { mayWriteLocale, type Principal } from '@/identity/access/permission-checks'
+import { localeOfUser } from '@/identity/user-locale'
 import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import { SCHEDULED_PUBLISHING } from './jobs'
+import { mailFailedSchedule } from './schedule-failed-mail'
 
 const inputSchema = z.object({
   type: z.enum(['publish', 'unpublish']).default('publish'),
@@ -22,15 +25,22 @@ const inputSchema = z.object({
   user: z.object({ value: z.coerce.string() }).nullish(),
 })
 
-/** Publishes one language or all, or takes all down, with the rights of the user who scheduled it. */
+/**
+ * Publishes one language or all, or takes all down, with the rights of the user who scheduled it. Errors are in that user's
+ * language; what is refused is told by mail.
+ */
 const publishAsScheduled: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ input, req: { payload } }) => {
   const { type, locale, doc, user } = inputSchema.parse(input)
   const person = user && (await payload.findByID({ collection: 'users', id: user.value, depth: 0 }))
   const language = isLocale(locale) ? locale : undefined
   const isForAll = language === undefined
-  await payload.update({
-    collection: doc.relationTo as CollectionSlug,
+  const collection = doc.relationTo as CollectionSlug
+  const reader = localeOfUser(person?.language)
+  const i18n = await getLocalI18n({ config: payload.config, language: reader })
+  const change = payload.update({
+    collection,
     id: doc.value,
+    req: { i18n, t: i18n.t } as Partial<PayloadRequest>,
     locale: language ?? DEFAULT_LOCALE,
     data: { _status: type === 'publish' ? 'published' : 'draft' } as never,
     publishAllLocales: type === 'publish' && isForAll,
@@ -41,6 +51,17 @@ const publishAsScheduled: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ in
     ...(language && type === 'publish' && { publishSpecificLocale: language }),
     depth: 0,
   })
+  try {
+    await change
+  } catch (error) {
+    const recipient = person?.email && { email: person.email, locale: reader }
+    const schedule = { type, collection, id: doc.value, language, error }
+    if (recipient)
+      await mailFailedSchedule(payload, recipient, schedule).catch((err: unknown) =>
+        payload.logger.error({ err, msg: 'the mail about a schedule could not be queued' }),
+      )
+    throw error
+  }
   return { output: {} }
 }
 
