@@ -40,6 +40,7 @@ import { auditLogPlugin } from '@/identity/audit/audit-log-plugin'
 import { auditEvents } from '@/identity/collections/audit-events'
 import { users } from '@/identity/collections/users'
 import { signInSettings } from '@/identity/globals/sign-in-settings'
+import { mailRefusedSchedule } from '@/identity/mails/refused-schedule'
 import { applications } from '@/inbox/collections/applications'
 import { attachments } from '@/inbox/collections/attachments'
 import { complaints } from '@/inbox/collections/complaints'
@@ -180,7 +181,7 @@ const config = buildConfig({
 })
 
 export default config
-  .then(withScheduledPublishing)
+  .then((sanitized) => withScheduledPublishing(sanitized, mailRefusedSchedule))
   .then(staffLocks)
   .then(companyTimeLists)
   .then(refuseMissingVersions)

@@ -11,4 +11,4 @@ function secondBuild(): string {
   return copy
 }
 
-rollingDeployTests(secondBuild, 900_000)
+rollingDeployTests({ processes: 3, makeBuild: secondBuild, buildTimeoutMs: 900_000 })

@@ -3,4 +3,4 @@
 import { renamedBuild } from '@tests/support/site/renamed-build'
 import { rollingDeployTests } from '@tests/support/site/rolling-deploy-tests'
 
-rollingDeployTests(renamedBuild, 60_000)
+rollingDeployTests({ processes: 2, makeBuild: renamedBuild, buildTimeoutMs: 60_000 })

@@ -5,18 +5,18 @@ import type {
   BasePayload,
   CollectionBeforeDeleteHook,
   CollectionSlug,
+  Payload,
   PayloadRequest,
   SanitizedConfig,
   TaskHandler,
 } from 'payload'
-import { APIError, getLocalI18n } from 'payload'
+import { APIError, getLocalI18n, ValidationError } from 'payload'
 import { z } from 'zod'
 import { adminMessage } from '@/i18n/admin-messages'
+import { localeOfUser } from '@/i18n/user-locale'
 import { mayWriteLocale, type Principal } from '@/identity/access/permission-checks'
-import { localeOfUser } from '@/identity/user-locale'
-import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
 import { SCHEDULED_PUBLISHING } from './jobs'
-import { mailFailedSchedule } from './schedule-failed-mail'
 
 const inputSchema = z.object({
   type: z.enum(['publish', 'unpublish']).default('publish'),
@@ -25,20 +25,44 @@ const inputSchema = z.object({
   user: z.object({ value: z.coerce.string() }).nullish(),
 })
 
-/**
- * Publishes one language or all, or takes all down, with the rights of the user who scheduled it. Errors are in that user's
- * language; what is refused is told by mail.
- */
-const publishAsScheduled: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ input, req: { payload } }) => {
-  const { type, locale, doc, user } = inputSchema.parse(input)
-  const person = user && (await payload.findByID({ collection: 'users', id: user.value, depth: 0 }))
+type ScheduledInput = z.infer<typeof inputSchema>
+type Person = Awaited<ReturnType<typeof findPerson>>
+
+/** Describes a schedule that was refused at its time, and whose it was. */
+interface RefusedSchedule {
+  person: NonNullable<Person>
+  type: ScheduledInput['type']
+  title: string
+  path: string
+  language: Locale | undefined
+  reason: string
+}
+
+type TellRefused = (payload: Payload, refused: RefusedSchedule) => Promise<void>
+
+const FIRST_SERVER_ERROR = 500
+
+const findPerson = async (payload: Payload, user: ScheduledInput['user']) =>
+  user ? payload.findByID({ collection: 'users', id: user.value, depth: 0 }) : undefined
+
+/** Returns the reason in the words of the panel; undefined for a fault of ours, which the log has. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ValidationError)
+    return error.data.errors.map(({ label, path, message }) => `${label ?? path}: ${message}`).join('\n')
+  return error instanceof APIError && error.status < FIRST_SERVER_ERROR ? error.message : undefined
+}
+
+/** Publishes one language or all, or takes all down, with the rights of the person. Errors are in that person's language. */
+async function publishAsScheduled(
+  payload: Payload,
+  { type, locale, doc }: ScheduledInput,
+  person: Person,
+): Promise<void> {
   const language = isLocale(locale) ? locale : undefined
   const isForAll = language === undefined
-  const collection = doc.relationTo as CollectionSlug
-  const reader = localeOfUser(person?.language)
-  const i18n = await getLocalI18n({ config: payload.config, language: reader })
-  const change = payload.update({
-    collection,
+  const i18n = await getLocalI18n({ config: payload.config, language: localeOfUser(person?.language) })
+  await payload.update({
+    collection: doc.relationTo as CollectionSlug,
     id: doc.value,
     req: { i18n, t: i18n.t } as Partial<PayloadRequest>,
     locale: language ?? DEFAULT_LOCALE,
@@ -51,18 +75,25 @@ const publishAsScheduled: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ in
     ...(language && type === 'publish' && { publishSpecificLocale: language }),
     depth: 0,
   })
-  try {
-    await change
-  } catch (error) {
-    const recipient = person?.email && { email: person.email, locale: reader }
-    const schedule = { type, collection, id: doc.value, language, error }
-    if (recipient)
-      await mailFailedSchedule(payload, recipient, schedule).catch((err: unknown) =>
-        payload.logger.error({ err, msg: 'the mail about a schedule could not be queued' }),
-      )
-    throw error
-  }
-  return { output: {} }
+}
+
+/** Describes a schedule that was refused; undefined for one without a person, and for a fault of ours. */
+async function refusedSchedule(
+  payload: Payload,
+  { type, locale, doc }: ScheduledInput,
+  person: Person,
+  error: unknown,
+): Promise<RefusedSchedule | undefined> {
+  const reason = reasonOf(error)
+  if (!person || reason === undefined) return undefined
+  const language = isLocale(locale) ? locale : undefined
+  const shown = language ?? localeOfUser(person.language)
+  const collection = doc.relationTo as CollectionSlug
+  const { useAsTitle = 'id' } = payload.collections[collection].config.admin
+  const found = await payload.findByID({ collection, id: doc.value, locale: shown, draft: true, depth: 0 })
+  const title = String((found as unknown as Record<string, unknown>)[useAsTitle] || doc.value)
+  const path = `/admin/collections/${collection}/${doc.value}?locale=${shown}`
+  return { person, type, title, path, language, reason }
 }
 
 const queuedSchema = inputSchema.pick({ locale: true, user: true })
@@ -85,15 +116,24 @@ const keepOthersSchedules: CollectionBeforeDeleteHook = async ({ id, req }) => {
     requireOwnSchedule(req.user, job.input?.locale, req.i18n.language)
 }
 
-/** Puts our handler in the place of Payload's. */
-export function withScheduledPublishing(config: SanitizedConfig): SanitizedConfig {
+/** Puts our handler in the place of Payload's. `tell` informs the person whose schedule was refused. */
+export function withScheduledPublishing(config: SanitizedConfig, tell: TellRefused): SanitizedConfig {
   const task = config.jobs.tasks?.find(({ slug }) => slug === SCHEDULED_PUBLISHING)
   if (!task) throw new Error('Payload has no task for scheduled publishing any more')
-  const handler: TaskHandler<typeof SCHEDULED_PUBLISHING> = async (job) => {
+  const handler: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ input, req: { payload } }) => {
+    const schedule = inputSchema.parse(input)
+    const person = await findPerson(payload, schedule.user)
     try {
-      return await publishAsScheduled(job)
+      await publishAsScheduled(payload, schedule, person)
+      return { output: {} }
     } catch (error) {
-      job.req.payload.logger.error({ err: error, msg: 'what was scheduled could not be done' })
+      payload.logger.error({ err: error, msg: 'what was scheduled could not be done' })
+      try {
+        const refused = await refusedSchedule(payload, schedule, person, error)
+        if (refused) await tell(payload, refused)
+      } catch (err) {
+        payload.logger.error({ err, msg: 'the mail about a schedule could not be queued' })
+      }
       throw error
     }
   }

@@ -4,12 +4,12 @@
 // each is renewed by itself, and signing out at either place ends both.
 
 import { pagePath } from '@/i18n/routing/routes'
+import { localeOfUser } from '@/i18n/user-locale'
 import { addRefreshToken } from '@/identity/sessions/add-refresh-token'
 import { refreshCookie, sessionCookie, siteCookies } from '@/identity/sessions/session-cookies'
 import type { SessionTokens } from '@/identity/sessions/session-tokens'
 import type { SsoResult } from '@/identity/sso/handle-callback'
 import { isOwnUrl, withReason } from '@/identity/sso/redirects'
-import { localeOfUser } from '@/identity/user-locale'
 import type { SsoProvider } from '@/platform/env/sso-providers'
 import { type Cookie, expiredCookie } from '@/platform/http/cookies'
 import { LOCALE_COOKIE_NAME } from '@/shared/http/cookies'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pagePath } from '@/i18n/routing/routes'
+import { localeOfUser } from '@/i18n/user-locale'
 import { enforceRegistrationLimit } from '@/identity/limits'
-import { localeOfUser } from '@/identity/user-locale'
 import { accountWithId } from '@/identity/users/account'
 import { registerUser } from '@/identity/users/registration/register-user'
 import { verifyEmail } from '@/identity/users/registration/verify-email'

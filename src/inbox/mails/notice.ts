@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { mailTranslator } from '@/i18n/mail-messages'
+import { localeOfUser } from '@/i18n/user-locale'
 import { renderMail } from '@/identity/mails/layout/render-mail'
-import { localeOfUser } from '@/identity/user-locale'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { queueMail } from '@/platform/mail/queue-mail'
 import { DEFAULT_LOCALE } from '@/shared/locales'

@@ -2,6 +2,7 @@
 
 import { expect, type Page } from '@playwright/test'
 import { itemPath } from '@/i18n/routing/routes'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import type { Locale } from '@/shared/locales'
 import { richTextBody } from '../database/content-fixtures'
 import { demoNews, nth } from '../pages/expected-content'
@@ -18,10 +19,12 @@ export const ARTICLES: Articles = {
   fr: { title: 'Un châssis nœud', summary: 'Résumé.', text: 'Le texte.', slug: 'un-chassis-noeud' },
 }
 
-/** Newer than the demo content at any time of the clock. */
+/** Noon of a day that is newer than the demo content: today where the company is, which around midnight is no day of UTC. */
 export function newestDay(): Date {
   const newest = new Date(nth(demoNews('hr'), 0).publishedOn).getTime()
-  return new Date(Math.max(Date.now(), newest + 24 * 60 * 60 * 1000))
+  const moment = new Date(Math.max(Date.now(), newest + 24 * 60 * 60 * 1000))
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: COMPANY_TIME_ZONE }).format(moment)
+  return new Date(`${day}T12:00:00Z`)
 }
 
 /** List and home page begin with the article. */

@@ -1,4 +1,4 @@
-// Three processes of one site behind a load balancer are replaced one after another by those of a newer build, whose
+// Processes of one site behind a load balancer are replaced one after another by those of a newer build, whose
 // migration adds a column. Each request goes to the next process: a page's scripts are asked of processes of either build.
 
 import { randomUUID } from 'node:crypto'
@@ -37,8 +37,14 @@ const REQUESTS_BETWEEN = 60
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** `makeBuild` makes the newer build, and returns its directory. */
-export function rollingDeployTests(makeBuild: () => string, buildTimeoutMs: number): void {
+export interface RollingDeployVariant {
+  processes: number
+  /** Makes the newer build, and returns its directory. */
+  makeBuild(): string
+  buildTimeoutMs: number
+}
+
+export function rollingDeployTests({ processes, makeBuild, buildTimeoutMs }: RollingDeployVariant): void {
   let newer: string
   let sites: TestSite[]
   let balancer: Balancer
@@ -53,7 +59,7 @@ export function rollingDeployTests(makeBuild: () => string, buildTimeoutMs: numb
     const shared = await copyOfTemplate(inject('templates'))
     // Two share their data directory with the third: the scripts of both builds are there.
     const start = () => startTestSite(inject('templates'), { of: shared, environment })
-    sites = await Promise.all([start(), start(), start()])
+    sites = await Promise.all(Array.from({ length: processes }, start))
     balancer = await startBalancer(sites.map(({ url }) => url))
     await Promise.all(sites.map((one) => one.setClock(-2 * FORM_FILL_MIN_SECONDS * 1000)))
     form = await fetchFormTokens(balancer.url)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { localeOfUser } from '@/i18n/user-locale'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction } from '@/platform/database/sql'
 import { AppError } from '@/platform/http/app-error'
 import { enforceRateLimit, LIMITS } from '../../limits'
-import { localeOfUser } from '../../user-locale'
 import { requestAs } from '../act-as'
 import { type Inviter, sendInvitation } from './invite-users'
 

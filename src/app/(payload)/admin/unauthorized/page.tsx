@@ -6,7 +6,7 @@ import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { pagePath } from '@/i18n/routing/routes'
 import { requestSessionOf } from '@/identity/access/payload-auth-strategy'
-import { localeOfUser } from '@/identity/user-locale'
+import { localeOfUser } from '@/i18n/user-locale'
 import { runningPayload } from '@/payload'
 import { importMap } from '../importMap.js'
 
