@@ -170,7 +170,7 @@ export async function startHttpServer(
     if (pageCache?.serveFresh(request, response)) return true
     const requestId = setRequestId(request, response)
     if (handleMonitoring(request, response)) return false
-    const isTrusted = trust(request.socket.remoteAddress ?? '', 0)
+    const isTrusted = () => trust(request.socket.remoteAddress ?? '', 0)
     inScope({ request, response, requestId, isTrusted }, () => {
       if (answerContract(request, response, logFailure)) return
       handleVisitor(request, response).catch((error: unknown) => {
@@ -197,7 +197,7 @@ export async function startHttpServer(
     setClientAddress(request, trust)
     if (asker !== 'visitor') {
       const requestId = requestIdOf(request)
-      return inScope({ request, response, requestId, isTrusted: true }, () =>
+      return inScope({ request, response, requestId, isTrusted: () => true }, () =>
         passToNext(request, response, asker),
       )
     }

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { query } from '@tests/support/database/database-server'
 import { refuseWrites } from '@tests/support/database/refuse-writes'
+import { plainPicture } from '@tests/support/plain-picture'
 import { handleEndpoints } from 'payload'
-import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getEnvironment } from '@/platform/env/env'
 
@@ -17,11 +17,6 @@ let former: string[] = []
 
 const folder = (name: string) => path.join(getEnvironment().dataDir, name)
 const filesIn = (name: string) => (existsSync(folder(name)) ? readdirSync(folder(name)).sort() : [])
-
-async function png(background: string) {
-  const image = sharp({ create: { width: 500, height: 300, channels: 3, background } })
-  return new Uint8Array(await image.png().toBuffer())
-}
 
 async function send(method: string, address: string, fields?: object, file?: File) {
   const { default: config } = await import('@payload-config')
@@ -38,24 +33,23 @@ async function send(method: string, address: string, fields?: object, file?: Fil
   return { status: answer.status, body: await answer.json() }
 }
 
-const picture = async (color: string) => new File([await png(color)], `${color}.png`, { type: 'image/png' })
 const replace = async (color: string, fields: object = { alt: color }) =>
-  send('PATCH', `/media/${id}?locale=hr`, fields, await picture(color))
+  send('PATCH', `/media/${id}?locale=hr`, fields, await plainPicture(color))
 
 beforeAll(async () => {
   token = (await context.signIn(await context.person({ role: 'editor' }))).access_token
 })
 
 beforeEach(async () => {
-  const created = await send('POST', '/media?locale=hr', { alt: 'Crveno' }, await picture('red'))
+  const created = await send('POST', '/media?locale=hr', { alt: 'Crveno' }, await plainPicture('red'))
   expect(created.status).toBe(201)
   id = created.body.doc.id
   former = filesIn('media')
   expect(former.length).toBeGreaterThan(1)
   return async () => {
     await context.payload.delete({ collection: 'media', where: { id: { exists: true } } })
-    const { settleReplacedUploads } = await import('@/content/uploads/replaced-uploads')
-    await settleReplacedUploads(context.payload, 0)
+    const { recoverReplacedUploads } = await import('@/content/uploads/replaced-uploads')
+    await recoverReplacedUploads(context.payload, 0)
     expect(filesIn('replaced/media')).toEqual([])
     // A new file stays after an error that does not say whether the row was written.
     rmSync(folder('media'), { recursive: true })
@@ -98,9 +92,9 @@ test('a picture that cannot be deleted stays whole', async () => {
 })
 
 test('what a killed process has deleted is put back', async () => {
-  const { settleReplacedUploads } = await import('@/content/uploads/replaced-uploads')
+  const { recoverReplacedUploads } = await import('@/content/uploads/replaced-uploads')
   // By the local API no hook hears of the error, as after kill -9.
-  const data = Buffer.from(await png('blue'))
+  const data = Buffer.from(await (await plainPicture('blue')).arrayBuffer())
   const file = { data, name: 'blue.png', mimetype: 'image/png', size: data.length }
   const change = context.payload.update({
     collection: 'media',
@@ -111,19 +105,19 @@ test('what a killed process has deleted is put back', async () => {
   })
   await expect(change).rejects.toThrow()
   expect(filesIn('media')).not.toEqual(expect.arrayContaining(former))
-  expect(await settleReplacedUploads(context.payload)).toBe(former.length)
+  expect(await recoverReplacedUploads(context.payload)).toBe(former.length)
   expect(filesIn('media')).toEqual(expect.arrayContaining(former))
-  expect(await settleReplacedUploads(context.payload)).toBe(0)
+  expect(await recoverReplacedUploads(context.payload)).toBe(0)
 })
 
 test('of a picture that is replaced only the new one is left, after an hour', async () => {
-  const { settleReplacedUploads } = await import('@/content/uploads/replaced-uploads')
+  const { recoverReplacedUploads } = await import('@/content/uploads/replaced-uploads')
   expect((await replace('blue')).status).toBe(200)
   expect(filesIn('media').some((name) => former.includes(name))).toBe(false)
   expect(filesIn('replaced/media')).toEqual(former)
-  expect(await settleReplacedUploads(context.payload)).toBe(0)
+  expect(await recoverReplacedUploads(context.payload)).toBe(0)
   expect(filesIn('replaced/media')).toEqual(former)
-  await settleReplacedUploads(context.payload, 0)
+  await recoverReplacedUploads(context.payload, 0)
   expect(filesIn('replaced/media')).toEqual([])
 })
 
@@ -132,7 +126,7 @@ test('one file for many documents is refused', async () => {
     'PATCH',
     '/media?where[id][exists]=true&locale=hr',
     { alt: 'x' },
-    await picture('blue'),
+    await plainPicture('blue'),
   )
   expect(refused.status).toBe(400)
   expect(filesIn('media')).toEqual(former)

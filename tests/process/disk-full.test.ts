@@ -7,6 +7,7 @@ import { refuseWrites } from '@tests/support/database/refuse-writes'
 import { PDF } from '@tests/support/database/stored-submissions'
 import { OutageClient } from '@tests/support/http/outage-client'
 import { demoNews, nth } from '@tests/support/pages/expected-content'
+import { plainPicture } from '@tests/support/plain-picture'
 import { FILLING, fullDisk } from '@tests/support/site/full-disk'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import sharp from 'sharp'
@@ -170,5 +171,38 @@ describe('while the disk of the uploads is full', () => {
       await disk.remove()
     }
     expect((await send()).status).toBe(201)
+  })
+
+  test('a picture stays when what replaces it finds no room, is not valid, or comes from somebody who may not', async () => {
+    const { doc } = JSON.parse(
+      (await editor.upload('/api/media?locale=hr', await plainPicture('green'), { alt: 'Ploha' })).text,
+    )
+    const addresses: string[] = [doc.url, doc.sizes.webp480.url]
+    const before = uploadsIn('media').sort()
+    const replacement = await plainPicture('blue')
+    const replace = (client: OutageClient, fields: object) =>
+      client.upload(`/api/media/${doc.id}?locale=hr`, replacement, fields, 'PATCH')
+    const expectUnchanged = async () => {
+      expect(uploadsIn('media').sort()).toEqual(before)
+      for (const address of addresses) expect((await editor.get(address)).status, address).toBe(200)
+    }
+
+    expect((await replace(editor, { alt: '' })).status).toBe(400)
+    await expectUnchanged()
+    const crop = 'uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=1e9'
+    const stranger = new OutageClient(site.url)
+    expect((await replace(stranger, { alt: 'x' })).status).toBe(403)
+    expect((await stranger.sendJson('PATCH', `/api/media/${doc.id}?${crop}`, {})).status).toBe(403)
+    expect((await editor.sendJson('PATCH', `/api/media/${doc.id}?locale=hr&${crop}`, {})).status).toBe(400)
+    await expectUnchanged()
+    const disk = await fullDisk(site, 'media')
+    try {
+      expectInsufficientStorage(await replace(editor, { alt: 'Ploha' }))
+    } finally {
+      await disk.remove()
+    }
+    await expectUnchanged()
+    expect((await replace(editor, { alt: 'Ploha' })).status).toBe(200)
+    expect(uploadsIn('media')).not.toContain(doc.filename)
   })
 })

@@ -72,12 +72,13 @@ function ancestors(span: CollectedSpan): string[] {
   return parent ? [...ancestors(parent), parent.name] : []
 }
 
-const signIn = (body: object) =>
-  fetch(`${site.url}/auth/login`, {
+const post = (path: string, body: object) =>
+  fetch(site.url + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
+const signIn = (body: object) => post('/auth/login', body)
 
 test('a call of the contract is a span with the statements that it needed, and names the service', async () => {
   expect((await signIn({ ...site.admin })).status).toBe(200)
@@ -96,7 +97,7 @@ test('a call of the contract is a span with the statements that it needed, and n
       traceId === span.traceId &&
       /users/.test(String(attributes['db.statement'] ?? attributes['db.query.text'])),
   )
-  expect(ancestors(statement)[0]).toBe('POST contract')
+  await vi.waitFor(() => expect(ancestors(statement)[0]).toBe('POST contract'), PATIENCE)
   expect(collector.messages[0]).toMatchObject({
     path: '/v1/traces',
     headers: { authorization: `Bearer ${COLLECTOR_KEY}` },
@@ -109,7 +110,11 @@ test('a page is one trace, from the request over the page cache to the route and
   const render = await spanWhere(
     ({ traceId, attributes }) => traceId === page.traceId && attributes['http.route'] !== undefined,
   )
-  expect(ancestors(render).slice(0, 2)).toEqual(['GET made_page', 'GET made_page'])
+  // A span is sent when it has ended: those around it come later.
+  await vi.waitFor(
+    () => expect(ancestors(render).slice(0, 2)).toEqual(['GET made_page', 'GET made_page']),
+    PATIENCE,
+  )
   const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId)
   expect(roots.filter(({ kind }) => kind !== SERVER_KIND)).toEqual([])
   const before = collector.spans.length
@@ -152,12 +157,7 @@ test('a fault is marked in the trace, and its line in the log names it', async (
 })
 
 test('a mail is a span of its own', async () => {
-  const body = new URLSearchParams({ email: site.admin.email, locale: 'en' })
-  await fetch(`${site.url}/auth/password/request`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(body)),
-  })
+  await post('/auth/password/request', { email: site.admin.email, locale: 'en' })
   const mail = await spanWhere(({ name }) => name === 'send mail')
   expect(mail.status.code ?? 0).not.toBe(2)
 })

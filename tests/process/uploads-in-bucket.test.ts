@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { OutageClient } from '@tests/support/http/outage-client'
+import { plainPicture } from '@tests/support/plain-picture'
 import { openS3Server, S3_ACCESS_KEY } from '@tests/support/services/s3-server'
 import { copyOfTemplate, startTestSite, type TestSite } from '@tests/support/site/test-site'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
@@ -53,13 +54,6 @@ const keys = (folder: string) =>
 const get = (site: TestSite, address: string, headers: Record<string, string> = {}) =>
   fetch(site.url + address, { headers })
 
-async function picture(color: string): Promise<File> {
-  const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: color } })
-    .png()
-    .toBuffer()
-  return new File([new Uint8Array(png)], `ploha-${color}.png`, { type: 'image/png' })
-}
-
 /** The public picture of the home page. */
 async function publicPicture(): Promise<string> {
   const page = await (await get(first, '/en')).text()
@@ -95,7 +89,7 @@ test('a machine without the file serves it, whole or in part', async () => {
 })
 
 test('an upload of one is there on the other, for those who may see it', async () => {
-  const { status, text } = await editor.upload('/api/media?locale=hr', await picture('red'), {
+  const { status, text } = await editor.upload('/api/media?locale=hr', await plainPicture('red'), {
     alt: 'Crveno',
   })
   expect(status, text).toBe(201)
@@ -110,7 +104,7 @@ test('an upload of one is there on the other, for those who may see it', async (
 })
 
 test('a picture that is cut anew has a new address, on every machine', async () => {
-  const { text } = await editor.upload('/api/media?locale=hr', await picture('green'), { alt: 'Zeleno' })
+  const { text } = await editor.upload('/api/media?locale=hr', await plainPicture('green'), { alt: 'Zeleno' })
   const { doc: whole } = JSON.parse(text)
   const beside = new OutageClient(second.url)
   await beside.post(SESSION_PATHS.signIn, { ...first.admin, locale: 'en' })
@@ -165,7 +159,7 @@ test('a storage that is away is told, and leaves nothing behind', async () => {
   const address = await publicPicture()
   const before = filesIn(first, 'media').sort()
   await bucket.close()
-  const refused = await editor.upload('/api/media?locale=hr', await picture('blue'), { alt: 'Plavo' })
+  const refused = await editor.upload('/api/media?locale=hr', await plainPicture('blue'), { alt: 'Plavo' })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
   expect(refused.text).toContain(OUTAGE_MESSAGES.uploads.hr.text)
   expect(filesIn(first, 'media').sort()).toEqual(before)

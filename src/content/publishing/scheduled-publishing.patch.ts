@@ -15,7 +15,8 @@ import { z } from 'zod'
 import { adminMessage } from '@/i18n/admin-messages'
 import { localeOfUser } from '@/i18n/user-locale'
 import { mayWriteLocale, type Principal } from '@/identity/access/permission-checks'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
+import type { RefusedSchedule } from '@/shared/refused-schedule'
 import { SCHEDULED_PUBLISHING } from './jobs'
 
 const inputSchema = z.object({
@@ -26,21 +27,14 @@ const inputSchema = z.object({
 })
 
 type ScheduledInput = z.infer<typeof inputSchema>
+
+/** The language that is scheduled; undefined for all. */
+const languageOf = ({ locale }: ScheduledInput) => (isLocale(locale) ? locale : undefined)
+
 type Person = Awaited<ReturnType<typeof findPerson>>
 
-/** Describes a schedule that was refused at its time, and whose it was. */
-interface RefusedSchedule {
-  person: NonNullable<Person>
-  type: ScheduledInput['type']
-  title: string
-  path: string
-  language: Locale | undefined
-  reason: string
-}
-
-type TellRefused = (payload: Payload, refused: RefusedSchedule) => Promise<void>
-
-const FIRST_SERVER_ERROR = 500
+/** Informs the person whose schedule was refused. */
+type NotifyRefused = (payload: Payload, refused: RefusedSchedule) => Promise<void>
 
 const findPerson = async (payload: Payload, user: ScheduledInput['user']) =>
   user ? payload.findByID({ collection: 'users', id: user.value, depth: 0 }) : undefined
@@ -49,16 +43,13 @@ const findPerson = async (payload: Payload, user: ScheduledInput['user']) =>
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof ValidationError)
     return error.data.errors.map(({ label, path, message }) => `${label ?? path}: ${message}`).join('\n')
-  return error instanceof APIError && error.status < FIRST_SERVER_ERROR ? error.message : undefined
+  return error instanceof APIError && error.status < 500 ? error.message : undefined
 }
 
 /** Publishes one language or all, or takes all down, with the rights of the person. Errors are in that person's language. */
-async function publishAsScheduled(
-  payload: Payload,
-  { type, locale, doc }: ScheduledInput,
-  person: Person,
-): Promise<void> {
-  const language = isLocale(locale) ? locale : undefined
+async function publishAsScheduled(payload: Payload, schedule: ScheduledInput, person: Person): Promise<void> {
+  const { type, doc } = schedule
+  const language = languageOf(schedule)
   const isForAll = language === undefined
   const i18n = await getLocalI18n({ config: payload.config, language: localeOfUser(person?.language) })
   await payload.update({
@@ -80,13 +71,14 @@ async function publishAsScheduled(
 /** Describes a schedule that was refused; undefined for one without a person, and for a fault of ours. */
 async function refusedSchedule(
   payload: Payload,
-  { type, locale, doc }: ScheduledInput,
+  schedule: ScheduledInput,
   person: Person,
   error: unknown,
 ): Promise<RefusedSchedule | undefined> {
+  const { type, doc } = schedule
   const reason = reasonOf(error)
   if (!person || reason === undefined) return undefined
-  const language = isLocale(locale) ? locale : undefined
+  const language = languageOf(schedule)
   const shown = language ?? localeOfUser(person.language)
   const collection = doc.relationTo as CollectionSlug
   const { useAsTitle = 'id' } = payload.collections[collection].config.admin
@@ -94,6 +86,20 @@ async function refusedSchedule(
   const title = String((found as unknown as Record<string, unknown>)[useAsTitle] || doc.value)
   const path = `/admin/collections/${collection}/${doc.value}?locale=${shown}`
   return { person, type, title, path, language, reason }
+}
+
+/** Does what is scheduled; a refusal is passed to `notify`, and rejects. */
+async function runSchedule(payload: Payload, schedule: ScheduledInput, notify: NotifyRefused): Promise<void> {
+  const person = await findPerson(payload, schedule.user)
+  try {
+    await publishAsScheduled(payload, schedule, person)
+  } catch (error) {
+    const refused = refusedSchedule(payload, schedule, person, error)
+    await refused
+      .then((described) => described && notify(payload, described))
+      .catch((err) => payload.logger.error({ err, msg: 'the mail about a schedule could not be queued' }))
+    throw error
+  }
 }
 
 const queuedSchema = inputSchema.pick({ locale: true, user: true })
@@ -116,24 +122,16 @@ const keepOthersSchedules: CollectionBeforeDeleteHook = async ({ id, req }) => {
     requireOwnSchedule(req.user, job.input?.locale, req.i18n.language)
 }
 
-/** Puts our handler in the place of Payload's. `tell` informs the person whose schedule was refused. */
-export function withScheduledPublishing(config: SanitizedConfig, tell: TellRefused): SanitizedConfig {
+/** Puts our handler in the place of Payload's. `notify` informs the person whose schedule was refused. */
+export function withScheduledPublishing(config: SanitizedConfig, notify: NotifyRefused): SanitizedConfig {
   const task = config.jobs.tasks?.find(({ slug }) => slug === SCHEDULED_PUBLISHING)
   if (!task) throw new Error('Payload has no task for scheduled publishing any more')
   const handler: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ input, req: { payload } }) => {
-    const schedule = inputSchema.parse(input)
-    const person = await findPerson(payload, schedule.user)
     try {
-      await publishAsScheduled(payload, schedule, person)
+      await runSchedule(payload, inputSchema.parse(input), notify)
       return { output: {} }
     } catch (error) {
       payload.logger.error({ err: error, msg: 'what was scheduled could not be done' })
-      try {
-        const refused = await refusedSchedule(payload, schedule, person, error)
-        if (refused) await tell(payload, refused)
-      } catch (err) {
-        payload.logger.error({ err, msg: 'the mail about a schedule could not be queued' })
-      }
       throw error
     }
   }

@@ -3,16 +3,9 @@
 
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  APIError,
-  type CollectionAfterErrorHook,
-  type CollectionBeforeValidateHook,
-  FileUploadError,
-} from 'payload'
+import { APIError, type CollectionAfterErrorHook, type CollectionBeforeValidateHook } from 'payload'
 import { isStorageUnavailable } from '@/platform/storage/storage-unavailable'
 import { fileNamesOf, type NamedFiles } from './stored-uploads'
-
-const SERVER_ERROR = 500
 
 /** Paths of the files that the request is about to write. */
 const UPLOAD_PATHS = 'uploadPaths'
@@ -30,11 +23,12 @@ export const noteUploadPaths: CollectionBeforeValidateHook<NamedFiles & { id: nu
   return data
 }
 
-/** Tells whether the row was certainly not written: after any other error it may have been, and its files stay. */
+/**
+ * Tells whether the row was certainly not written (a file that found no room is an APIError with 400): after any other error
+ * it may have been, and its files stay.
+ */
 const isBeforeTheRow = (error: Error) =>
-  error instanceof FileUploadError ||
-  isStorageUnavailable(error) ||
-  (error instanceof APIError && error.status < SERVER_ERROR)
+  isStorageUnavailable(error) || (error instanceof APIError && error.status < 500)
 
 /**
  * Removes them when the write has failed: nothing refers to them, as Payload writes files before the row. All of them are

@@ -11,24 +11,28 @@ import {
   type CollectionBeforeOperationHook,
   type Payload,
   type PayloadRequest,
+  type RequestContext,
 } from 'payload'
 import { errorCode } from '@/platform/database/error-code'
 import { getEnvironment } from '@/platform/env/env'
+import { localPath } from '@/platform/storage/upload-storage'
 import { REPLACED_FOLDER } from '@/shared/data-directory'
 import type { Upload } from './public-uploads'
-import { fileNamesOf, isKnownCaller, type NamedFiles, namesOf } from './stored-uploads'
+import { fileNamesOf, findUpload, isKnownCaller, namesOf } from './stored-uploads'
 
 /** A younger one may belong to a change that is under way. */
 const KEPT_FOR_MS = 60 * 60 * 1000
 const BAD_REQUEST = 400
 const CONTEXT = 'replacedUploads'
 
-interface Kept {
+interface KeptFile {
   upload: Upload
-  names: string[]
+  name: string
 }
 
-const currentPath = (upload: Upload, name: string) => path.join(getEnvironment().dataDir, upload, name)
+/** Files that a request keeps; several documents may be deleted by one. */
+const keptBy = (context: RequestContext) => (context[CONTEXT] ?? []) as KeptFile[]
+
 const keptFolder = (upload: Upload) => path.join(getEnvironment().dataDir, REPLACED_FOLDER, upload)
 const keptPath = (upload: Upload, name: string) => path.join(keptFolder(upload), name)
 
@@ -43,19 +47,17 @@ async function secondName(from: string, to: string): Promise<void> {
 }
 
 async function keep(upload: Upload, id: unknown, req: PayloadRequest): Promise<void> {
-  const where = { id: { equals: id } }
-  const found = await req.payload.db.findOne<NamedFiles & { id: number }>({ collection: upload, where, req })
+  const found = await findUpload(upload, id, req)
   const names = found ? fileNamesOf(found).map((name) => path.basename(name)) : []
   if (names.length === 0) return
   await mkdir(keptFolder(upload), { recursive: true, mode: 0o700 })
-  for (const name of names) await secondName(currentPath(upload, name), keptPath(upload, name))
-  const kept: Kept = { upload, names }
-  req.context[CONTEXT] = kept
+  for (const name of names) await secondName(localPath(upload, name), keptPath(upload, name))
+  req.context[CONTEXT] = [...keptBy(req.context), ...names.map((name) => ({ upload, name }))]
 }
 
 async function putBack(upload: Upload, name: string): Promise<void> {
-  await mkdir(path.dirname(currentPath(upload, name)), { recursive: true, mode: 0o700 })
-  await secondName(keptPath(upload, name), currentPath(upload, name))
+  await mkdir(path.dirname(localPath(upload, name)), { recursive: true, mode: 0o700 })
+  await secondName(keptPath(upload, name), localPath(upload, name))
 }
 
 /** Runs after the new file has its name, and before Payload deletes the former ones. */
@@ -74,28 +76,28 @@ export function keepDeleted(upload: Upload): CollectionBeforeDeleteHook {
 
 /** Puts the files of an upload back whose change has failed. */
 export const restoreReplaced: CollectionAfterErrorHook = async ({ context }) => {
-  const kept = context[CONTEXT] as Kept | undefined
-  for (const name of kept?.names ?? []) await putBack((kept as Kept).upload, name)
+  for (const { upload, name } of keptBy(context)) await putBack(upload, name)
 }
 
 /**
  * Puts back what a killed process has deleted although its change was never committed, and lets go of the rest after an
  * hour. Resolves with the number of files that were put back.
  */
-export async function settleReplacedUploads(payload: Payload, keptForMs = KEPT_FOR_MS): Promise<number> {
+export async function recoverReplacedUploads(payload: Payload, keptForMs = KEPT_FOR_MS): Promise<number> {
   let restored = 0
   for (const upload of ['media', 'files'] as const) {
     const names = await readdir(keptFolder(upload)).catch(() => [])
+    if (names.length === 0) continue
     const { own } = await namesOf(payload, upload, names)
     for (const name of names) {
-      const isMissing = own.has(name) && !existsSync(currentPath(upload, name))
+      const isMissing = own.has(name) && !existsSync(localPath(upload, name))
       if (isMissing) {
         await putBack(upload, name)
         restored += 1
       }
       // The moment at which the file got or lost a name.
-      const { ctimeMs } = await stat(keptPath(upload, name))
-      if (Date.now() - ctimeMs >= keptForMs) await rm(keptPath(upload, name), { force: true })
+      const kept = await stat(keptPath(upload, name)).catch(() => null)
+      if (kept && Date.now() - kept.ctimeMs >= keptForMs) await rm(keptPath(upload, name), { force: true })
     }
   }
   return restored

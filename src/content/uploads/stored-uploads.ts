@@ -15,6 +15,7 @@ import type { Upload } from './public-uploads'
 
 export interface NamedFiles {
   filename?: string | null
+  mimeType?: string | null
   sizes?: Record<string, { filename?: string | null } | null> | null
 }
 
@@ -23,6 +24,14 @@ export function fileNamesOf({ filename, sizes }: NamedFiles): string[] {
   const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
   return names.filter((name): name is string => typeof name === 'string')
 }
+
+/** Reads the row of an upload, without a check of access; null when there is none. */
+export const findUpload = (upload: Upload, id: unknown, req: PayloadRequest) =>
+  req.payload.db.findOne<NamedFiles & { id: number }>({
+    collection: upload,
+    where: { id: { equals: id } },
+    req,
+  })
 
 /** Tells whether it is our own code, or somebody who has signed in: requests of others make no work before they are judged. */
 export const isKnownCaller = ({ user, payloadAPI }: PayloadRequest) => Boolean(user) || payloadAPI === 'local'

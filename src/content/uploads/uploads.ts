@@ -6,17 +6,11 @@ import path from 'node:path'
 import type { CheckboxField, CollectionBeforeOperationHook, PayloadRequest, UploadConfig } from 'payload'
 import { adminLabel } from '@/i18n/admin-messages'
 import { readEnvironment } from '@/platform/env/env'
-import { ensureLocalUpload } from '@/platform/storage/upload-storage'
+import { ensureLocalUpload, localPath } from '@/platform/storage/upload-storage'
 import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import { slugFrom } from '../fields/slug-from'
 import type { Upload } from './public-uploads'
-import { fetchFromBucket, isKnownCaller } from './stored-uploads'
-
-interface StoredUpload {
-  id: number
-  filename?: string | null
-  mimeType?: string | null
-}
+import { fetchFromBucket, findUpload, isKnownCaller } from './stored-uploads'
 
 /** The file extension of the type; the name that the sender has given plays no part. */
 const ENDINGS: Record<string, string> = {
@@ -30,8 +24,8 @@ const ENDINGS: Record<string, string> = {
 const DIGEST_CHARACTERS = 10
 const DIGEST_AT_END = new RegExp(`-[0-9a-f]{${DIGEST_CHARACTERS}}$`)
 
-/** The part of a picture that is asked for, as text; empty for a whole one. A focal point changes no bytes. */
-function cutOf({ query }: PayloadRequest): string {
+/** The crop that is asked for, as text; empty for a whole picture. A focal point changes no bytes. */
+function cropOf({ query }: PayloadRequest): string {
   const edits = query?.uploadEdits
   if (typeof edits !== 'object' || edits === null) return ''
   const { crop, heightInPixels, widthInPixels } = edits as Record<string, unknown>
@@ -40,45 +34,41 @@ function cutOf({ query }: PayloadRequest): string {
     : ''
 }
 
-/** Reads the stored file as if it were sent again: Payload would write what it cuts out of it over the same name. */
+/** Reads the stored file as if it were sent again: Payload would write the cropped one over the same name. */
 async function storedFile(upload: Upload, id: unknown, req: PayloadRequest): Promise<PayloadRequest['file']> {
-  const where = { id: { equals: id } }
-  const found = await req.payload.db.findOne<StoredUpload>({ collection: upload, where, req })
+  const found = await findUpload(upload, id, req)
   if (!found?.filename || !found.mimeType || !(await ensureLocalUpload(upload, found.filename)))
     return undefined
-  const data = await readFile(path.join(uploadDirectory(upload), found.filename))
+  const data = await readFile(localPath(upload, found.filename))
   const { name, ext } = path.parse(found.filename)
   return { name: name.replace(DIGEST_AT_END, '') + ext, data, mimetype: found.mimeType, size: data.length }
 }
 
 /**
  * Renames an upload to `<folded name>-<digest>.<ext>`: safe to cache for ever, and no name from outside reaches the disk.
- * A picture that is cut anew gets a new name.
+ * A picture that is cropped anew gets a new name.
  */
 export function nameByContent(upload: Upload): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
     if (operation !== 'create' && operation !== 'update') return args
-    const cut = cutOf(req)
+    const crop = cropOf(req)
     // Payload judges after this hook if the caller may change it.
-    if (cut && !req.file && isKnownCaller(req) && 'id' in args)
+    if (crop && !req.file && isKnownCaller(req) && 'id' in args)
       req.file = await storedFile(upload, args.id, req)
     const { file } = req
     if (!file) return args
     const bytes = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
-    const digest = createHash('sha256').update(bytes).update(cut).digest('hex').slice(0, DIGEST_CHARACTERS)
+    const digest = createHash('sha256').update(bytes).update(crop).digest('hex').slice(0, DIGEST_CHARACTERS)
     const { name, ext } = path.parse(file.name)
     file.name = `${slugFrom(name).slice(0, 60) || 'file'}-${digest}${ENDINGS[file.mimetype] ?? ext.toLowerCase()}`
     return args
   }
 }
 
-const uploadDirectory = (folder: string) =>
-  path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder)
-
 /** Configures the folder and the serving of a kind of upload. */
 export function storedBelow(folder: string): UploadConfig {
   return {
-    staticDir: uploadDirectory(folder),
+    staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder),
     pasteURL: false,
     displayPreview: true,
     handlers: [fetchFromBucket],

@@ -5,22 +5,10 @@ import { mailTranslator } from '@/i18n/mail-messages'
 import { localeOfUser } from '@/i18n/user-locale'
 import { getEnvironment } from '@/platform/env/env'
 import { queueMail } from '@/platform/mail/queue-mail'
-import { type Locale, localeEntry } from '@/shared/locales'
+import { localeEntry } from '@/shared/locales'
+import type { RefusedSchedule } from '@/shared/refused-schedule'
 import { renderMail } from './layout/render-mail'
 import { sanitizeDisplayName } from './sanitize-display-name'
-
-interface RefusedSchedule {
-  person: { email?: string | null; language?: string | null }
-  type: 'publish' | 'unpublish'
-  /** Names the page, in the language that was scheduled. */
-  title: string
-  /** Path of its form in the admin panel. */
-  path: string
-  /** The language that was scheduled; undefined for all. */
-  language: Locale | undefined
-  /** In the person's language, as the panel would have said it. */
-  reason: string
-}
 
 export async function mailRefusedSchedule(
   payload: Payload,
@@ -32,18 +20,18 @@ export async function mailRefusedSchedule(
   const title = sanitizeDisplayName(rawTitle)
   const mail = renderMail(person.email, {
     locale,
-    subject: t('scheduleFailed.subject', { title }),
-    title: t('scheduleFailed.title'),
-    paragraphs: [t(`scheduleFailed.${type}`, { title })],
+    subject: t('refusedSchedule.subject', { title }),
+    title: t('refusedSchedule.title'),
+    paragraphs: [t(`refusedSchedule.${type}`, { title })],
     details: [
       {
-        label: t('scheduleFailed.language'),
-        value: language ? localeEntry(language).ownName : t('scheduleFailed.all'),
+        label: t('refusedSchedule.language'),
+        value: language ? localeEntry(language).ownName : t('refusedSchedule.all'),
       },
-      { label: t('scheduleFailed.reason'), value: reason },
+      { label: t('refusedSchedule.reason'), value: reason },
     ],
-    afterDetails: [t('scheduleFailed.next')],
-    action: { label: t('scheduleFailed.action'), link: getEnvironment().siteUrl + path },
+    afterDetails: [t('refusedSchedule.next')],
+    action: { label: t('refusedSchedule.action'), link: getEnvironment().siteUrl + path },
   })
   await queueMail(payload, mail)
 }

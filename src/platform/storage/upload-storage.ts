@@ -57,7 +57,8 @@ async function ask<Answer>(
 
 const keyOf = ({ prefix }: S3Settings, folder: StoredFolder, name: string) => `${prefix}${folder}/${name}`
 
-const localPath = (folder: string, name: string) =>
+/** Path of an upload on this machine, there or not. */
+export const localPath = (folder: StoredFolder, name: string) =>
   path.join(getEnvironment().dataDir, folder, path.basename(name))
 
 /** Does it for all, some at once. */

@@ -23,7 +23,10 @@ export const assetTypeOf = (file: string): string | undefined => TYPES[path.extn
 
 export interface AssetFile {
   etag: string
+  /** Names and values in turn, of every answer. */
   headers: readonly string[]
+  /** The same of an answer that has the file. */
+  bodyHeaders: readonly string[]
   bytes: Buffer
 }
 
@@ -36,21 +39,21 @@ export async function readAsset(file: string, encoding: 'br' | 'identity'): Prom
   const packing = encoding === 'br' ? ['Content-Encoding', 'br'] : []
   const type = ['Content-Type', assetTypeOf(file) ?? 'application/octet-stream']
   const length = ['Content-Length', String(bytes.length)]
-  return { etag, headers: [...everywhere, ...hstsHeaders(), ...own, ...type, ...packing, ...length], bytes }
+  return {
+    etag,
+    headers: [...everywhere, ...hstsHeaders(), ...own],
+    bodyHeaders: [...type, ...packing, ...length],
+    bytes,
+  }
 }
 
-/** Headers of a 304: those that say nothing about the body. */
-const isOfBody = (name: string) => name.startsWith('Content-')
-const withoutBody = (headers: readonly string[]) =>
-  headers.filter((_, index) => !isOfBody(headers[index - (index % 2)] ?? ''))
-
 export function sendAsset(request: IncomingMessage, response: ServerResponse, file: AssetFile): void {
-  const { etag, headers, bytes } = file
+  const { etag, headers, bodyHeaders, bytes } = file
   if (request.headers['if-none-match'] !== undefined && fresh(request.headers, { etag })) {
-    response.writeHead(304, withoutBody(headers)).end()
+    response.writeHead(304, [...headers]).end()
     return
   }
-  response.writeHead(200, [...headers]).end(request.method === 'HEAD' ? undefined : bytes)
+  response.writeHead(200, [...headers, ...bodyHeaders]).end(request.method === 'HEAD' ? undefined : bytes)
 }
 
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'

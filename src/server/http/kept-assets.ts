@@ -1,12 +1,14 @@
-// Scripts and style sheets of the last builds, in DATA_DIR: while two builds run side by side either may be asked for the
-// files of the other, and pages that were opened before a deploy load the rest of theirs after it.
+// Scripts and style sheets of the last builds, in DATA_DIR, against version skew (decision 018): while two builds run side
+// by side either may be asked for the files of the other, and pages that were opened before a deploy load the rest of
+// theirs after it.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { ASSETS_PATH } from '@/shared/builds'
+import { newestFirst } from '../newest-first'
 import { type AssetFile, assetTypeOf, isRead, readAsset, sendAsset, takesBrotli } from './asset-file'
 
 /** Six megabytes each. */
@@ -42,21 +44,11 @@ export class KeptAssets {
     if (!existsSync(own)) await this.#copyTo(own)
     // The order of the folders is that of the last starts.
     await utimes(own, new Date(), new Date())
-    const names = await readdir(this.#root)
-    const dated = await Promise.all(
-      names.map(async (name) => {
-        // A folder that is gone by now was a copy of another process.
-        const found = await stat(path.join(this.#root, name)).catch(() => null)
-        return { name, startedAt: found?.mtimeMs ?? Date.now() }
-      }),
+    const folders = await newestFirst(this.#root)
+    const old = folders.filter(({ name }) => !isUnfinished(name)).slice(BUILDS_MAX)
+    const abandoned = folders.filter(
+      ({ name, changedAt }) => isUnfinished(name) && Date.now() - changedAt > UNFINISHED.removedAfterMs,
     )
-    const [abandoned, builds] = [
-      dated.filter(
-        ({ name, startedAt }) => isUnfinished(name) && Date.now() - startedAt > UNFINISHED.removedAfterMs,
-      ),
-      dated.filter(({ name }) => !isUnfinished(name)),
-    ]
-    const old = builds.sort((one, other) => other.startedAt - one.startedAt).slice(BUILDS_MAX)
     for (const { name } of [...old, ...abandoned])
       await rm(path.join(this.#root, name), { recursive: true, force: true })
   }

@@ -6,13 +6,7 @@ import { appLogger } from '@/platform/log/logger'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 import { requestIdOf } from '../http/request-id'
 import { requestKindOf } from './metrics/request-kinds'
-
-/** The path, and the names of its parameters: a value may be a key, or somebody's words. */
-function pathForLog(url: string): string {
-  const [path = '', query] = url.split('?')
-  const names = [...new Set(new URLSearchParams(query).keys())]
-  return names.length > 0 ? `${path}?${names.join('&')}` : path
-}
+import { withoutParameterValues } from './without-parameter-values'
 
 /** Begins the line of a request; the returned function has it written when the answer is out, or its caller gone. */
 export function beginAccessLine(request: IncomingMessage, response: ServerResponse) {
@@ -30,7 +24,7 @@ export function beginAccessLine(request: IncomingMessage, response: ServerRespon
         // The head of a cached page is the same for everybody.
         ...(!isCacheHit && { requestId: requestIdOf(request) }),
         method,
-        path: pathForLog(url),
+        path: withoutParameterValues(url),
         status: response.writableFinished ? response.statusCode : 'aborted',
         ms: Math.round((performance.now() - began) * 10) / 10,
         bytes: socket.bytesWritten - written,

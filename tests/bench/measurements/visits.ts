@@ -7,9 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '@tests/support/http/editor-client'
 import { randomFrom } from '@tests/support/seeded-random'
 import { startVarnish } from '@tests/support/services/varnish'
-import { type FormTokens, fetchFormTokens, postContactForm } from '@tests/support/site/contact-form'
+import {
+  type FormTokens,
+  fetchFormTokens,
+  postContactForm,
+  readConsentVersion,
+} from '@tests/support/site/contact-form'
 import { pagePath } from '@/i18n/routing/routes'
-import { runStatement } from '@/platform/database/run-statement'
 import { freePort } from '@/platform/embedded-postgres/free-port'
 import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -45,6 +49,8 @@ interface Counts {
   failures: string[]
 }
 
+const noCounts = (): Counts => ({ visits: 0, pages: 0, shared: 0, failures: [] })
+
 interface Visitors {
   url: string
   app: BenchApp
@@ -68,7 +74,7 @@ function randomLocale(): Locale {
 function randomPage(locale: Locale): string {
   const all = pages[locale]
   const place = Math.floor(all.length ** random()) - 1
-  return encodeURI(decodeURI(all[place] ?? '/'))
+  return all[place] ?? '/'
 }
 
 async function ask(
@@ -143,19 +149,15 @@ async function publishAgainAndAgain(app: BenchApp, isOver: () => boolean): Promi
   return published
 }
 
-async function simulate(name: string, app: BenchApp, url: string, minutes: number): Promise<string[][]> {
+async function simulate(name: string, app: BenchApp, url: string, minutes: number): Promise<string[]> {
   const form = await fetchFormTokens(app.url)
   await pause(2 * FORM_FILL_MIN_SECONDS * 1000)
-  const [row] = await runStatement<{ version: number }>(
-    app.databaseUrl(),
-    'select consent_version as version from forms',
-  )
-  const visitors = { url, app, form, consentVersion: String(row?.version ?? 0) }
-  const warm: Counts = { visits: 0, pages: 0, shared: 0, failures: [] }
+  const visitors = { url, app, form, consentVersion: await readConsentVersion(app.databaseUrl()) }
+  const warm = noCounts()
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
-    for (const path of Object.values(pages).flat()) await ask(visitors, warm, encodeURI(decodeURI(path)), {})
+    for (const path of Object.values(pages).flat()) await ask(visitors, warm, path, {})
 
-  const counts: Counts = { visits: 0, pages: 0, shared: 0, failures: [] }
+  const counts = noCounts()
   const [siteBefore, databaseBefore] = [app.workTicks(), app.databaseTicks()]
   const end = Date.now() + minutes * 60_000
   const isOver = () => Date.now() > end
@@ -171,15 +173,13 @@ async function simulate(name: string, app: BenchApp, url: string, minutes: numbe
   const busiest = (DAY.visits / DAY.seconds) * DAY.peak
   const cores = (milliseconds: number) => ((busiest * milliseconds) / 1000).toFixed(1)
   return [
-    [
-      name,
-      String(counts.visits),
-      String(published),
-      `${((counts.shared / counts.pages) * 100).toFixed(1)} %`,
-      `${site.toFixed(1)} ms`,
-      `${database.toFixed(2)} ms`,
-      `${cores(site)} + ${cores(database)}`,
-    ],
+    name,
+    String(counts.visits),
+    String(published),
+    `${((counts.shared / counts.pages) * 100).toFixed(1)} %`,
+    `${site.toFixed(1)} ms`,
+    `${database.toFixed(2)} ms`,
+    `${cores(site)} + ${cores(database)}`,
   ]
 }
 
@@ -189,7 +189,7 @@ export async function measureVisits(minutes: number): Promise<Table> {
   const rows: string[][] = []
   const straight = await startBenchApp({ environment })
   try {
-    rows.push(...(await simulate('straight at the site', straight, straight.url, minutes)))
+    rows.push(await simulate('straight at the site', straight, straight.url, minutes))
   } finally {
     await straight.end()
   }
@@ -198,7 +198,7 @@ export async function measureVisits(minutes: number): Promise<Table> {
   const purges = { CDN_PURGE_URL: varnish.purgeUrl, CDN_PURGE_TOKEN: varnish.token }
   const behind = await startBenchApp({ port, environment: { ...environment, ...purges } })
   try {
-    rows.push(...(await simulate('through Varnish', behind, varnish.url, minutes)))
+    rows.push(await simulate('through Varnish', behind, varnish.url, minutes))
   } finally {
     await behind.end()
     await varnish.close()

@@ -91,7 +91,8 @@ export function pathsIn(locale: Locale): string[] {
       itemPath(route, locale, slugOf(readArticle(kind, key, locale).front, locale)),
     ),
   )
-  return [...INDEXED_PAGES.map((route) => pagePath(route, locale)), ...items]
+  const paths = [...INDEXED_PAGES.map((route) => pagePath(route, locale)), ...items]
+  return paths.map((path) => encodeURI(decodeURI(path)))
 }
 
 /** Several times each page, each time from another visitor. */
@@ -99,9 +100,7 @@ const VISITS_PER_PAGE = 7
 
 /** As many as a minute of a busy day has, no two alike. Half of them know the language, a third has the page already. */
 export function browserRequests(host: string, etagOf: (path: string) => string): BrowserRequest[] {
-  const pages = LOCALE_CODES.flatMap((locale) =>
-    pathsIn(locale).map((path) => ({ locale, path: encodeURI(decodeURI(path)) })),
-  )
+  const pages = LOCALE_CODES.flatMap((locale) => pathsIn(locale).map((path) => ({ locale, path })))
   const visits = Array.from({ length: VISITS_PER_PAGE }, () => pages).flat()
   return visits.map(({ path, locale }, index) => {
     const browser = BROWSERS[(index * 5 + Math.floor(index / pages.length)) % BROWSERS.length] ?? CHROME

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { processTicks } from './processor-time'
 
 const PATIENCE_MS = 600_000
 
@@ -22,21 +23,15 @@ export interface Child {
 }
 
 /** Reads what Linux says of the process; nothing elsewhere, or when it is gone. */
-function processFile(processId: number | undefined, name: 'status' | 'stat'): string {
+function statusOf(processId: number | undefined): string {
   try {
-    return readFileSync(`/proc/${processId}/${name}`, 'utf8')
+    return readFileSync(`/proc/${processId}/status`, 'utf8')
   } catch {
     return ''
   }
 }
 
 const residentKilobytes = (status: string) => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
-
-/** Fields 14 and 15 of proc(5): in user mode and in the kernel. */
-function ticksIn(stat: string): number {
-  const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(stat) ?? []
-  return Number(user ?? 0) + Number(system ?? 0)
-}
 
 /** Resolves when it is ready; throws with its output when it ends or fails before. */
 export function startChild(command: string, parts: string[], options: ChildOptions): Promise<Child> {
@@ -48,8 +43,8 @@ export function startChild(command: string, parts: string[], options: ChildOptio
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const handle: Child = {
-    memoryKilobytes: () => residentKilobytes(processFile(child.pid, 'status')),
-    workTicks: () => ticksIn(processFile(child.pid, 'stat')),
+    memoryKilobytes: () => residentKilobytes(statusOf(child.pid)),
+    workTicks: () => processTicks(child.pid),
     async end() {
       child.kill('SIGTERM')
       await ended

@@ -64,12 +64,12 @@ export class OutageClient {
     return this.#send(path, { method: 'POST', body, headers })
   }
 
-  /** Uploads a file to a collection, as the admin panel does. */
-  upload(path: string, file: File, fields: object): Promise<OutageResponse> {
+  /** Uploads a file to a collection, or in place of another, as the admin panel does. */
+  upload(path: string, file: File, fields: object, method = 'POST'): Promise<OutageResponse> {
     const body = new FormData()
     body.append('file', file)
     body.append('_payload', JSON.stringify(fields))
-    return this.#send(path, { method: 'POST', body, headers: { accept: 'application/json' } })
+    return this.#send(path, { method, body, headers: { accept: 'application/json' } })
   }
 
   /** Calls a function of the server from a page, as Next's part in the browser does. */

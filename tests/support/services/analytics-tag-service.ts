@@ -1,7 +1,7 @@
 // A server in the place of Google's tag: its script leaves the cookies that Google's would.
 
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openLocalServer } from './local-server'
 
 export interface TagService {
   /** For GTAG_SCRIPT_URL. */
@@ -15,12 +15,9 @@ export async function tagService(): Promise<TagService> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(SCRIPT)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { origin, close } = await openLocalServer(server)
   return {
-    scriptUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/gtag/js`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    scriptUrl: `${origin}/gtag/js`,
+    close,
   }
 }

@@ -1,9 +1,9 @@
 // A server that speaks IndexNow's protocol (indexnow.org): refuses what the engines refuse, remembers the rest.
 
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { openLocalServer } from './local-server'
 
 const submissionSchema = z
   .object({
@@ -41,14 +41,9 @@ export async function indexNowService(): Promise<IndexNowService> {
     const isJson = request.headers['content-type']?.startsWith('application/json')
     response.writeHead(request.method === 'POST' && isJson ? answer(await text(request)) : 400).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { origin, close } = await openLocalServer(server)
   return Object.assign(service, {
-    url: `http://127.0.0.1:${port}/indexnow`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    url: `${origin}/indexnow`,
+    close,
   })
 }

@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openLocalServer } from './local-server'
 
 export interface LeakedPasswordsService {
   /** For PWNED_PASSWORDS_URL. */
@@ -42,13 +42,10 @@ export async function leakedPasswordsService(
     else if (answer) answer(response, prefix)
     else response.writeHead(200, { 'Content-Type': 'text/plain' }).end(rangeOf(prefix, leaked))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { origin, close } = await openLocalServer(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     asked,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }

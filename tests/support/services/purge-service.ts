@@ -1,8 +1,8 @@
 // The purge endpoint of a shared cache: remembers what is purged, or refuses it.
 
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { openLocalServer } from './local-server'
 
 export interface PurgeService {
   url: string
@@ -27,14 +27,9 @@ export async function purgeService(): Promise<PurgeService> {
     service.purges.push({ tags: JSON.parse(body).tags, headers: request.headers })
     response.writeHead(request.method === 'POST' ? 200 : 405).end('{"success":true}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { origin, close } = await openLocalServer(server)
   return Object.assign(service, {
-    url: `http://127.0.0.1:${port}/purge`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    url: `${origin}/purge`,
+    close,
   })
 }

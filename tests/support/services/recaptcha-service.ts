@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openLocalServer } from './local-server'
 
 export const SITE_KEY = 'site-key-of-the-tests'
 export const SECRET_KEY = 'secret-key-of-the-tests'
@@ -147,12 +147,11 @@ export async function recaptchaService(): Promise<RecaptchaService> {
     else if (address.pathname === '/api.js') sendScript(address, response)
     else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>page</title>')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, close } = await openLocalServer(server)
   return {
-    scriptUrl: `${url}/api.js`,
-    verifyUrl: `${url}/siteverify`,
-    pageUrl: `${url}/page`,
+    scriptUrl: `${origin}/api.js`,
+    verifyUrl: `${origin}/siteverify`,
+    pageUrl: `${origin}/page`,
     scripts,
     asked,
     behave(changes) {
@@ -162,9 +161,6 @@ export async function recaptchaService(): Promise<RecaptchaService> {
     },
     tokenFor: (action, hostname) =>
       Buffer.from(JSON.stringify({ id: randomUUID(), action, hostname })).toString('base64'),
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }

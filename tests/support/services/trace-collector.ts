@@ -1,8 +1,8 @@
 // A collector of OpenTelemetry: keeps the spans that it is sent as JSON, and the bytes of all that it is sent.
 
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { openLocalServer } from './local-server'
 
 interface AnyValue {
   stringValue?: string
@@ -65,14 +65,9 @@ export async function traceCollector(): Promise<TraceCollector> {
       .writeHead(200, { 'content-type': String(request.headers['content-type']) })
       .end(isJson ? '{}' : '')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { origin, close } = await openLocalServer(server)
   return Object.assign(collected, {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    url: origin,
+    close,
   })
 }

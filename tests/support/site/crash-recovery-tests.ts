@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startEmbeddedDatabase } from '@/platform/embedded-postgres/start-embedded-database'
 import type { RunningDatabase } from '@/platform/open-database'
-import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { JOBS_CHANNEL } from '@/shared/process-protocol'
 import { query } from '../database/database-server'
 import { filledDataDir } from '../database/filled-data-dir'
@@ -14,7 +13,7 @@ import { randomFrom } from '../seeded-random'
 import { type SmtpSink, smtpSink } from '../services/smtp-sink'
 import { removeDirectory } from '../temporary-directories'
 import { AcknowledgedWrites } from './acknowledged-writes'
-import { type FormTokens, fetchFormTokens, postContactForm } from './contact-form'
+import { type FormTokens, filledFormTokens, postContactForm, readConsentVersion } from './contact-form'
 import { startTestSite, type TestSite } from './test-site'
 
 /** Submissions and mails are under way for about so long. */
@@ -74,9 +73,7 @@ async function open(): Promise<void> {
   sink = await openSink()
   site = await start()
   // By every process's clock it was long enough ago for a person to have filled the form in.
-  await site.setClock(-2 * FORM_FILL_MIN_SECONDS * 1000)
-  browser = await fetchFormTokens(site.url)
-  await site.setClock(0)
+  browser = await filledFormTokens(site.url, [site])
   await staff.open(site)
 }
 
@@ -220,8 +217,7 @@ const figures = () => ({
 
 /** Kills the site again and again while submissions come in. */
 async function killAgainAndAgain(): Promise<void> {
-  const [row] = await sql<{ version: number }>('select consent_version as version from forms')
-  consentVersion = Number(row?.version ?? 0)
+  consentVersion = Number(await readConsentVersion(database.url))
   const perKill = Math.ceil(form.submissions / form.kills)
   for (let kill = 0; kill < form.kills; kill++) {
     const those = Array.from({ length: perKill }, aSending)

@@ -6,14 +6,13 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
-import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
 import { query } from '../database/database-server'
 import { signIn } from '../http/editor-client'
 import { OutageClient } from '../http/outage-client'
 import { type Balancer, startBalancer } from '../services/balancer'
 import { removeDirectory } from '../temporary-directories'
-import { type FormTokens, fetchFormTokens, postContactForm } from './contact-form'
+import { type FormTokens, filledFormTokens, postContactForm, readConsentVersion } from './contact-form'
 import { copyOfTemplate, startTestSite, type TestSite } from './test-site'
 
 const START_TIMEOUT_MS = 180_000
@@ -57,18 +56,12 @@ export function rollingDeployTests({ processes, makeBuild, buildTimeoutMs }: Rol
     newer = makeBuild()
     addMigration(newer)
     const shared = await copyOfTemplate(inject('templates'))
-    // Two share their data directory with the third: the scripts of both builds are there.
+    // They share a data directory, in which are the scripts of both builds.
     const start = () => startTestSite(inject('templates'), { of: shared, environment })
     sites = await Promise.all(Array.from({ length: processes }, start))
     balancer = await startBalancer(sites.map(({ url }) => url))
-    await Promise.all(sites.map((one) => one.setClock(-2 * FORM_FILL_MIN_SECONDS * 1000)))
-    form = await fetchFormTokens(balancer.url)
-    await Promise.all(sites.map((one) => one.setClock(0)))
-    const [row] = await query<{ version: number }>(
-      site().databaseUrl,
-      'select consent_version as version from forms',
-    )
-    consentVersion = String(row?.version ?? 0)
+    form = await filledFormTokens(balancer.url, sites)
+    consentVersion = await readConsentVersion(site().databaseUrl)
   }, buildTimeoutMs + START_TIMEOUT_MS)
   afterAll(async () => {
     await balancer?.close()

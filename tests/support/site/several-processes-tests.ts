@@ -4,14 +4,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
-import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
 import { query } from '../database/database-server'
 import { signIn } from '../http/editor-client'
 import { type Balancer, IN_HANDS_OF, startBalancer } from '../services/balancer'
 import { type SmtpSink, smtpSink } from '../services/smtp-sink'
 import { copyOf, removeDirectory } from '../temporary-directories'
-import { type FormTokens, fetchFormTokens, postContactForm } from './contact-form'
+import { type FormTokens, filledFormTokens, postContactForm, readConsentVersion } from './contact-form'
 import { copyOfTemplate, startTestSite, type TestSite } from './test-site'
 
 export interface SeveralProcessesVariant {
@@ -57,12 +56,8 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
     const own = { databaseUrl: shared.databaseUrl, dataDir: copyOf(shared.dataDir) }
     sites = await Promise.all([start(shared), start(shared), start(own)])
     balancer = await startBalancer(sites.map(({ url }) => url))
-    const past = -2 * FORM_FILL_MIN_SECONDS * 1000
-    await Promise.all(sites.map((one) => one.setClock(past)))
-    browser = await fetchFormTokens(balancer.url)
-    await Promise.all(sites.map((one) => one.setClock(0)))
-    const [row] = await sql<{ version: number }>('select consent_version as version from forms')
-    consentVersion = String(row?.version ?? 0)
+    browser = await filledFormTokens(balancer.url, sites)
+    consentVersion = await readConsentVersion(site().databaseUrl)
   }, TIMEOUT_MS)
   afterAll(async () => {
     await balancer?.close()

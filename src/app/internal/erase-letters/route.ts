@@ -1,14 +1,14 @@
 // Loopback call of our own server (src/server/background/maintenance.ts).
 
 import { eraseExpiredSubmissions } from '@/features/background/erase-expired-submissions'
-import { settleReplacedUploads } from '@/features/background/settle-replaced-uploads'
+import { recoverReplacedUploads } from '@/features/background/recover-replaced-uploads'
 import { synchronizeUploads } from '@/features/background/synchronize-uploads'
 import { isInternalRequest } from '../is-internal-request'
 
 export async function POST(request: Request): Promise<Response> {
   if (!isInternalRequest(request)) return new Response(null, { status: 404 })
-  await settleReplacedUploads()
   await eraseExpiredSubmissions()
+  await recoverReplacedUploads()
   await synchronizeUploads()
   return new Response(null, { status: 204 })
 }

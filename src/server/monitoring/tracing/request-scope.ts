@@ -12,7 +12,7 @@ interface Scope {
   response: ServerResponse
   requestId: string
   /** Tells whether a trace that the caller names is continued. */
-  isTrusted: boolean
+  isTrusted(): boolean
 }
 
 type RunInScope = (scope: Scope, work: () => void) => void

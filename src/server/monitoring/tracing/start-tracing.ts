@@ -9,21 +9,19 @@ import { appLogger } from '@/platform/log/logger'
 import { setTracing } from '@/platform/log/tracing'
 import type { Cleanup } from '../../start-options'
 import { requestKindOf } from '../metrics/request-kinds'
-import { privateSpan } from './private-span'
+import { redactSpan } from './redact-span'
 
-const TRACE_PARENT = 'traceparent'
 /** Headers by which a caller continues a trace. Baggage is read by nothing here. */
-const TRACE_HEADERS = [TRACE_PARENT, 'tracestate', 'baggage']
+const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage']
 /** The last spans wait no longer than this for a collector that does not answer. */
 const STOP_TIMEOUT_MS = 3000
-const FIRST_SERVER_ERROR = 500
 
-export interface RequestTracing {
+interface RequestTracing {
   /** Runs the work in a span that ends with the answer. A trace that the caller names is continued if the caller is trusted. */
   inRequestSpan(
     request: IncomingMessage,
     response: ServerResponse,
-    options: { isTrusted: boolean; work: () => void },
+    options: { isTrusted: () => boolean; work: () => void },
   ): void
   stop: Cleanup
 }
@@ -60,7 +58,7 @@ export async function startTracing(
   // Next loads modules outside requests too, and makes a trace of each.
   const isOfRequest = (span: ReadableSpan) =>
     span.kind === SpanKind.SERVER || span.parentSpanContext !== undefined
-  exporter.export = (spans, done) => send(spans.filter(isOfRequest).map(privateSpan), done)
+  exporter.export = (spans, done) => send(spans.filter(isOfRequest).map(redactSpan), done)
   const provider = new sdk.NodeTracerProvider({
     resource: resources
       .defaultResource()
@@ -99,7 +97,7 @@ export async function startTracing(
 
   return {
     inRequestSpan: (request, response, { isTrusted, work }) => {
-      const parent = isTrusted ? propagation.extract(context.active(), request.headers) : context.active()
+      const parent = isTrusted() ? propagation.extract(context.active(), request.headers) : context.active()
       dropTraceHeaders(request)
       const { url: address = '/', method = '' } = request
       const kind = requestKindOf(address)
@@ -112,7 +110,7 @@ export async function startTracing(
       response.once('close', () => {
         span.setAttribute('http.response.status_code', response.statusCode)
         if (!response.writableFinished) span.setAttribute('error.type', 'aborted')
-        if (response.statusCode >= FIRST_SERVER_ERROR) span.setStatus({ code: SpanStatusCode.ERROR })
+        if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
         span.end()
       })
       context.with(trace.setSpan(parent, span), work)

@@ -5,6 +5,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '@/platform/database/error-code'
+import { newestFirst } from '../../newest-first'
 
 /** A file that is being written lies beside the others for less than that. */
 const UNFINISHED_MAX_MS = 60_000
@@ -97,11 +98,7 @@ export class PageFolder {
   /** Removes the pages of other builds, but for the one written to last: an operator who goes back to it finds its pages. */
   async removeOtherBuilds(): Promise<void> {
     const own = path.basename(this.#folder)
-    const others = (await readdir(this.#root)).filter((name) => name !== own)
-    const dated = await Promise.all(
-      others.map(async (name) => ({ name, changedAt: (await stat(path.join(this.#root, name))).mtimeMs })),
-    )
-    const [, ...older] = dated.sort((one, other) => other.changedAt - one.changedAt)
+    const [, ...older] = (await newestFirst(this.#root)).filter(({ name }) => name !== own)
     for (const { name } of older) await rm(path.join(this.#root, name), { recursive: true, force: true })
   }
 }

@@ -1,11 +1,11 @@
 import 'server-only'
-import { settleReplacedUploads as settle } from '@/content/uploads/replaced-uploads'
+import { recoverReplacedUploads as recover } from '@/content/uploads/replaced-uploads'
 import { runningPayload } from '@/payload'
 
 /** Lets go of files that were replaced or deleted, and puts those back whose change was cut off. */
-export async function settleReplacedUploads(): Promise<void> {
+export async function recoverReplacedUploads(): Promise<void> {
   const payload = await runningPayload()
-  const restored = await settle(payload)
+  const restored = await recover(payload)
   if (restored > 0)
     payload.logger.warn({ restored, msg: 'files were put back: their replacement or deletion was cut off' })
 }
