@@ -1,10 +1,11 @@
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
-import { type Locale, localeEntry } from '@/shared/locales'
+import type { Locale } from '@/shared/locales'
+import { dateTimeFormat } from './date-time-format'
 import { withOrdinalFirst } from './ordinal-first'
 
 /** A moment where the company is, e.g. “21. studenoga 2026. u 08:15”. */
 export function formatDateTime(moment: Date, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(localeEntry(locale).lang, {
+  const format = dateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: COMPANY_TIME_ZONE,
@@ -14,7 +15,7 @@ export function formatDateTime(moment: Date, locale: Locale): string {
 
 /** A moment or a day in a list, e.g. “21. stu 2026. 08:15”; shorter than in a sentence. */
 export function formatListDate(moment: Date, locale: Locale, { hasTime }: { hasTime: boolean }): string {
-  const format = new Intl.DateTimeFormat(localeEntry(locale).lang, {
+  const format = dateTimeFormat(locale, {
     dateStyle: 'medium',
     ...(hasTime && { timeStyle: 'short' }),
     timeZone: COMPANY_TIME_ZONE,

@@ -1,8 +1,8 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessageGroup } from '@/i18n/admin-messages'
+import { dateTimeFormat } from '@/i18n/format/date-time-format'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
-import { localeEntry } from '@/shared/locales'
 import { isOverdue } from '../inbox-lists'
 import type { Submission } from '../submissions/submission-id'
 import styles from './submission.module.css'
@@ -11,10 +11,7 @@ import styles from './submission.module.css'
 export function DueCell({ cellData, rowData, i18n }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'string') return <span>–</span>
   const reader = adminLocaleOf(i18n)
-  const format = new Intl.DateTimeFormat(localeEntry(reader).lang, {
-    dateStyle: 'medium',
-    timeZone: COMPANY_TIME_ZONE,
-  })
+  const format = dateTimeFormat(reader, { dateStyle: 'medium', timeZone: COMPANY_TIME_ZONE })
   return (
     <span>
       <time dateTime={cellData}>{format.format(new Date(cellData))}</time>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { bundleStaticPageScript } from './bundle-static-page-script.mjs'
 import { dedupeChunks } from './dedupe-chunks.patch.mjs'
-import { linkLargeStyles } from './link-large-styles.patch.mjs'
+import { linkAdminStyles } from './link-admin-styles.patch.mjs'
 import { precompressAssets } from './precompress-assets.mjs'
 import { run } from './run-command.mjs'
 import { writeSbom } from './sbom.mjs'
@@ -60,7 +60,7 @@ export async function buildIfStale({ force = false } = {}) {
     },
   })
   dedupeChunks()
-  linkLargeStyles()
+  linkAdminStyles()
   // Next begins with an empty folder.
   await bundleStaticPageScript()
   await precompressAssets()
