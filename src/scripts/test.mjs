@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './bootstrap/browser.mjs'
 import { buildIfStale } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
-import { affectedTests, changedFiles } from './testing/affected.mjs'
+import { affectedTests, changedFiles, unaffectedTitles } from './testing/affected.mjs'
 import { printTotals, STATIC_CHECKS, stepOf, suiteCheck } from './testing/checks.mjs'
 import { progress } from './testing/progress.mjs'
 import { chosenTests, SUITES } from './testing/suites.mjs'
@@ -40,7 +40,8 @@ function plan() {
     return suites.flatMap((suite) => {
       const own = files.filter((file) => suite.files.test(file))
       if (suite.name === 'unit' && related.length > 0) return [{ suite, selection: { related } }]
-      return own.length > 0 ? [{ suite, selection: { files: own, words: '' } }] : []
+      const without = unaffectedTitles(changed)
+      return own.length > 0 ? [{ suite, selection: { files: own, words: '', without } }] : []
     })
   }
   if (positionals.length === 0) return suites.map((suite) => ({ suite, selection: { files: [], words: '' } }))

@@ -192,3 +192,11 @@ export function affectedTests(changed, all = testFiles()) {
         changed.some((file) => reachedBy(test).has(file)),
     )
 }
+
+/** Pages differ between languages by their texts: those of a change in Croatian, the default, and German, with the longest words. */
+const OTHER_LANGUAGES = 'all-pages\\.spec\\.ts in (en|it|fr) '
+const TEXTS = /^src\/(i18n|seed|shared)\/|^tests\//
+
+/** A pattern for the titles of tests that a change need not run; undefined when it concerns every language. */
+export const unaffectedTitles = (changed) =>
+  changed.some((file) => TEXTS.test(file)) ? undefined : OTHER_LANGUAGES

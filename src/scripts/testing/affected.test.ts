@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { affectedTests, TESTS_BY_PATH, testPrefixesOf } from './affected.mjs'
+import { LOCALE_CODES } from '@/shared/locales'
+import { affectedTests, TESTS_BY_PATH, testPrefixesOf, unaffectedTitles } from './affected.mjs'
 import { testFiles } from './suites.mjs'
 
 const EXAMPLES = [
@@ -38,4 +39,12 @@ test('a changed test concerns itself, and a support file the tests that import i
   const some = affectedTests(['tests/support/submissions/submission-form.ts'])
   expect(some).toContain('tests/journeys/editing/submissions.spec.ts')
   expect(testPrefixesOf('README.md')).toBeUndefined()
+})
+
+test('a change that concerns texts runs the pages of all languages, another those of two', () => {
+  const pattern = new RegExp(unaffectedTitles(['src/ui/cards/card-grid.tsx']) ?? 'none')
+  const title = (locale: string) => `reading journeys/reading/all-pages.spec.ts in ${locale} every link`
+  expect(LOCALE_CODES.filter((locale) => !pattern.test(title(locale)))).toEqual(['hr', 'de'])
+  for (const file of ['src/i18n/messages/fr.json', 'tests/journeys/reading/all-pages.spec.ts'])
+    expect(unaffectedTitles(['src/ui/cards/card-grid.tsx', file])).toBeUndefined()
 })

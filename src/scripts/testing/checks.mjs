@@ -62,16 +62,17 @@ function vitestCommand({ name, project = name }, { files, words, related }, repo
   return [vitest, 'run', ...options, ...named, ...files.map((file) => file.replace(/:\d+$/, ''))]
 }
 
-function playwrightCommand({ projects }, { files, words }) {
+function playwrightCommand({ projects }, { files, words, without }) {
   const chosen = projects.map((project) => `--project=${project}`)
   const named = words ? ['--grep', escapeRegExp(words), '--pass-with-no-tests'] : []
-  return ['node_modules/@playwright/test/cli.js', 'test', ...chosen, ...named, ...files]
+  const left = without ? ['--grep-invert', without, '--pass-with-no-tests'] : []
+  return ['node_modules/@playwright/test/cli.js', 'test', ...chosen, ...named, ...left, ...files]
 }
 
 /**
  * A suite of tests as a check; its runner leaves a JSON report. `selection.files` are paths (all when empty), `words`
- * stand in the names of the tests, `related` are sources whose tests Vitest finds. `isQuiet`: it runs beside other
- * checks, and prints only when something failed.
+ * stand in the names of the tests, `without` is a pattern of Playwright's titles that are left out, `related` are sources
+ * whose tests Vitest finds. `isQuiet`: it runs beside other checks, and prints only when something failed.
  */
 export function suiteCheck(suite, selection, isQuiet = false) {
   return {
