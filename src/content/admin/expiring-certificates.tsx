@@ -3,10 +3,9 @@
 import type { ServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessage } from '@/i18n/admin-messages'
-import { withOrdinalFirst } from '@/i18n/format/ordinal-first'
+import { formatDay } from '@/i18n/format/format-date-time'
 import { isLocaleBound, type Principal } from '@/identity/access/permission-checks'
 import { CERTIFICATE_WARNING_DAYS } from '@/shared/limits'
-import { localeEntry } from '@/shared/locales'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -29,7 +28,6 @@ export async function ExpiringCertificates({ payload, i18n, user }: Props) {
     pagination: false,
   })
   if (docs.length === 0) return null
-  const day = new Intl.DateTimeFormat(localeEntry(locale).lang, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <section className="banner banner--type-error" style={{ display: 'block', marginBottom: '1.5rem' }}>
       <h2 style={{ font: 'inherit', fontWeight: 600 }}>{adminMessage(locale, 'certificates.expiring')}</h2>
@@ -37,7 +35,7 @@ export async function ExpiringCertificates({ payload, i18n, user }: Props) {
         {docs.map(({ id, standard, validUntil }) => (
           <li key={id}>
             <a href={`${payload.config.routes.admin}/collections/certificates/${id}`}>{standard}</a> ·{' '}
-            <time dateTime={validUntil}>{withOrdinalFirst(day.format(new Date(validUntil)), locale)}</time>
+            <time dateTime={validUntil}>{formatDay(new Date(validUntil), locale)}</time>
           </li>
         ))}
       </ul>

@@ -25,16 +25,16 @@ const KEPT_FOR_MS = 60 * 60 * 1000
 const BAD_REQUEST = 400
 const CONTEXT = 'replacedUploads'
 
-interface KeptFile {
+interface ReplacedFile {
   upload: Upload
   name: string
 }
 
-/** Files that a request keeps; several documents may be deleted by one. */
-const keptBy = (context: RequestContext) => (context[CONTEXT] ?? []) as KeptFile[]
+/** Files that a request replaces or deletes; it may delete several documents. */
+const replacedBy = (context: RequestContext) => (context[CONTEXT] ?? []) as ReplacedFile[]
 
-const keptFolder = (upload: Upload) => path.join(getEnvironment().dataDir, REPLACED_FOLDER, upload)
-const keptPath = (upload: Upload, name: string) => path.join(keptFolder(upload), name)
+const replacedFolder = (upload: Upload) => path.join(getEnvironment().dataDir, REPLACED_FOLDER, upload)
+const replacedPath = (upload: Upload, name: string) => path.join(replacedFolder(upload), name)
 
 /** Gives the file a second name, which takes no room. File systems without links get a copy. */
 async function secondName(from: string, to: string): Promise<void> {
@@ -50,14 +50,14 @@ async function keep(upload: Upload, id: unknown, req: PayloadRequest): Promise<v
   const found = await findUpload(upload, id, req)
   const names = found ? fileNamesOf(found).map((name) => path.basename(name)) : []
   if (names.length === 0) return
-  await mkdir(keptFolder(upload), { recursive: true, mode: 0o700 })
-  for (const name of names) await secondName(localPath(upload, name), keptPath(upload, name))
-  req.context[CONTEXT] = [...keptBy(req.context), ...names.map((name) => ({ upload, name }))]
+  await mkdir(replacedFolder(upload), { recursive: true, mode: 0o700 })
+  for (const name of names) await secondName(localPath(upload, name), replacedPath(upload, name))
+  req.context[CONTEXT] = [...replacedBy(req.context), ...names.map((name) => ({ upload, name }))]
 }
 
 async function putBack(upload: Upload, name: string): Promise<void> {
   await mkdir(path.dirname(localPath(upload, name)), { recursive: true, mode: 0o700 })
-  await secondName(keptPath(upload, name), localPath(upload, name))
+  await secondName(replacedPath(upload, name), localPath(upload, name))
 }
 
 /** Runs after the new file has its name, and before Payload deletes the former ones. */
@@ -76,7 +76,7 @@ export function keepDeleted(upload: Upload): CollectionBeforeDeleteHook {
 
 /** Puts the files of an upload back whose change has failed. */
 export const restoreReplaced: CollectionAfterErrorHook = async ({ context }) => {
-  for (const { upload, name } of keptBy(context)) await putBack(upload, name)
+  for (const { upload, name } of replacedBy(context)) await putBack(upload, name)
 }
 
 /**
@@ -86,7 +86,7 @@ export const restoreReplaced: CollectionAfterErrorHook = async ({ context }) => 
 export async function recoverReplacedUploads(payload: Payload, keptForMs = KEPT_FOR_MS): Promise<number> {
   let restored = 0
   for (const upload of ['media', 'files'] as const) {
-    const names = await readdir(keptFolder(upload)).catch(() => [])
+    const names = await readdir(replacedFolder(upload)).catch(() => [])
     if (names.length === 0) continue
     const { own } = await namesOf(payload, upload, names)
     for (const name of names) {
@@ -96,8 +96,9 @@ export async function recoverReplacedUploads(payload: Payload, keptForMs = KEPT_
         restored += 1
       }
       // The moment at which the file got or lost a name.
-      const kept = await stat(keptPath(upload, name)).catch(() => null)
-      if (kept && Date.now() - kept.ctimeMs >= keptForMs) await rm(keptPath(upload, name), { force: true })
+      const kept = await stat(replacedPath(upload, name)).catch(() => null)
+      if (kept && Date.now() - kept.ctimeMs >= keptForMs)
+        await rm(replacedPath(upload, name), { force: true })
     }
   }
   return restored

@@ -1,7 +1,6 @@
 import { adminMessageGroup } from '@/i18n/admin-messages'
-import { formatDateTime } from '@/i18n/format/format-date-time'
+import { formatDateTime, formatDay } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
-import { withOrdinalFirst } from '@/i18n/format/ordinal-first'
 import type { CheckStatus, QueueState, SystemState } from '@/platform/system-state'
 import { type Locale, localeEntry } from '@/shared/locales'
 
@@ -33,8 +32,7 @@ export function systemStateRows(state: SystemState, locale: Locale): SystemState
   const { lang } = localeEntry(locale)
   const bytes = byteFormat(lang)
   const number = new Intl.NumberFormat(lang)
-  const dayFormat = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' })
-  const day = (moment: number) => withOrdinalFirst(dayFormat.format(moment), locale)
+  const day = (moment: number) => formatDay(moment, locale)
   const known = (figure: number | null, format: (figure: number) => string) =>
     figure === null ? messages.unknown : format(figure)
   const count = (figure: number | null) => known(figure, number.format)

@@ -1,24 +1,29 @@
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
-import type { Locale } from '@/shared/locales'
-import { dateTimeFormat } from './date-time-format'
+import { type Locale, localeEntry } from '@/shared/locales'
 import { withOrdinalFirst } from './ordinal-first'
 
-/** A moment where the company is, e.g. “21. studenoga 2026. u 08:15”. */
-export function formatDateTime(moment: Date, locale: Locale): string {
-  const format = dateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: COMPANY_TIME_ZONE,
-  })
-  return withOrdinalFirst(format.format(moment), locale)
+/** By language and options: making one takes a quarter of a millisecond, and a list has dozens of dates. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(moment: Date | number, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([locale, options])
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(localeEntry(locale).lang, options)
+  formats.set(key, made)
+  return withOrdinalFirst(made.format(moment), locale)
 }
 
+/** A moment where the company is, e.g. “21. studenoga 2026. u 08:15”. */
+export const formatDateTime = (moment: Date, locale: Locale): string =>
+  format(moment, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: COMPANY_TIME_ZONE })
+
 /** A moment or a day in a list, e.g. “21. stu 2026. 08:15”; shorter than in a sentence. */
-export function formatListDate(moment: Date, locale: Locale, { hasTime }: { hasTime: boolean }): string {
-  const format = dateTimeFormat(locale, {
+export const formatListDate = (moment: Date, locale: Locale, { hasTime }: { hasTime: boolean }): string =>
+  format(moment, locale, {
     dateStyle: 'medium',
     ...(hasTime && { timeStyle: 'short' }),
     timeZone: COMPANY_TIME_ZONE,
   })
-  return withOrdinalFirst(format.format(moment), locale)
-}
+
+/** A day that is kept without a time, as midnight in UTC, e.g. “21. studenoga 2026.”. */
+export const formatDay = (day: Date | number, locale: Locale): string =>
+  format(day, locale, { dateStyle: 'long', timeZone: 'UTC' })

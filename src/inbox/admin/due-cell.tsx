@@ -1,8 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessageGroup } from '@/i18n/admin-messages'
-import { dateTimeFormat } from '@/i18n/format/date-time-format'
-import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+import { formatListDate } from '@/i18n/format/format-date-time'
 import { isOverdue } from '../inbox-lists'
 import type { Submission } from '../submissions/submission-id'
 import styles from './submission.module.css'
@@ -11,10 +10,9 @@ import styles from './submission.module.css'
 export function DueCell({ cellData, rowData, i18n }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'string') return <span>–</span>
   const reader = adminLocaleOf(i18n)
-  const format = dateTimeFormat(reader, { dateStyle: 'medium', timeZone: COMPANY_TIME_ZONE })
   return (
     <span>
-      <time dateTime={cellData}>{format.format(new Date(cellData))}</time>
+      <time dateTime={cellData}>{formatListDate(new Date(cellData), reader, { hasTime: false })}</time>
       {isOverdue(rowData as Submission) && (
         <strong className={styles.overdue}>{adminMessageGroup(reader, 'inbox').overdue}</strong>
       )}

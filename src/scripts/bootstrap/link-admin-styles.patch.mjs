@@ -10,7 +10,7 @@ const MANIFEST = /_client-reference-manifest\.js$/
 /** A statement that keeps the manifest of a page as JSON. */
 const STATEMENT = /^(globalThis\.__RSC_MANIFEST\["[^\n]*?"\] = )(\{.*\})(;?\s*)$/m
 
-/** The text of a manifest in which style sheets are links; the same text when there are none. */
+/** The text of a manifest in which style sheets are links; the same text when it is of another form. */
 export function withLinkedStyles(text) {
   const [, start, json, end] = text.match(STATEMENT) ?? []
   if (json === undefined) return text

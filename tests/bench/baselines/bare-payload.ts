@@ -10,8 +10,8 @@ import { runChild, startChild } from '../support/child-process'
 const NEXT = path.resolve('node_modules/next/dist/bin/next')
 const PAYLOAD = path.resolve('node_modules/payload/bin.js')
 
-/** Lexical's files for other conditions await each other: on Node 20 their import may never end (exit code 13). */
-const WITHOUT_HANG = '--conditions=production'
+/** Lexical has top-level awaits that Node 20 loses without it (decision 003). */
+const PRODUCTION = '--conditions=production'
 
 const DATABASE = 'bare_payload'
 const ADMIN = { email: 'bench@example.com', password: 'a long password 1' }
@@ -151,8 +151,8 @@ export async function startBarePayload(databaseUrl: string, items: readonly obje
     BARE_DATABASE_URL: address.href,
     PAYLOAD_CONFIG_PATH: path.join(cwd, 'payload.config.js'),
   }
-  await runChild(process.execPath, [WITHOUT_HANG, PAYLOAD, 'generate:importmap'], { cwd, environment })
-  await runChild(process.execPath, [WITHOUT_HANG, 'seed.mjs'], {
+  await runChild(process.execPath, [PRODUCTION, PAYLOAD, 'generate:importmap'], { cwd, environment })
+  await runChild(process.execPath, [PRODUCTION, 'seed.mjs'], {
     cwd,
     environment: { ...environment, NODE_ENV: 'development' },
   })
