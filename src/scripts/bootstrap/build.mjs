@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { bundlePackages } from './bundle-packages.patch.mjs'
 import { bundleStaticPageScript } from './bundle-static-page-script.mjs'
 import { dedupeChunks } from './dedupe-chunks.patch.mjs'
 import { linkAdminStyles } from './link-admin-styles.patch.mjs'
+import { NODE_BUNDLE } from './node-bundle.mjs'
 import { precompressAssets } from './precompress-assets.mjs'
 import { run } from './run-command.mjs'
 import { writeSbom } from './sbom.mjs'
@@ -28,16 +30,10 @@ const sourceDigest = () => digestOfFiles(SOURCES, NOT_BUILD_INPUT)
 export async function bundleServer() {
   const { build } = await import('esbuild')
   await build({
+    ...NODE_BUNDLE,
     entryPoints: { server: 'src/server/start.ts', 'next-cache': 'src/server/next/next-cache.ts' },
     outdir: 'dist',
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
     sourcemap: 'inline',
-    logLevel: 'warning',
   })
 }
 
@@ -61,6 +57,7 @@ export async function buildIfStale({ force = false } = {}) {
   })
   dedupeChunks()
   linkAdminStyles()
+  await bundlePackages()
   // Next begins with an empty folder.
   await bundleStaticPageScript()
   await precompressAssets()
