@@ -1,7 +1,7 @@
 // Two processes with a data directory each and one bucket: an upload of one is served by the other, and a storage that
 // is away is told, and loses nothing.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { OutageClient } from '@tests/support/http/outage-client'
 import { plainPicture } from '@tests/support/plain-picture'
@@ -153,6 +153,17 @@ test('a name that leads elsewhere is no file of the bucket', async () => {
     expect([name, answer.status < 400, answer.text.includes('hidden bytes')]).toEqual([name, false, false])
   }
   expect(filesIn(first, '.')).not.toContain('hidden')
+})
+
+test('a file that is nowhere is not found, and the log names it', async () => {
+  const { text } = await editor.upload('/api/media?locale=hr', await plainPicture('white'), { alt: 'Bijelo' })
+  const { doc } = JSON.parse(text)
+  rmSync(path.join(first.dataDir, 'media', doc.filename))
+  bucket.objects.delete(`${ROOT}/media/${doc.filename}`)
+  const answer = await editor.get(doc.url)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(first.output()).toContain(`the file "${doc.filename}" of media is missing`)
 })
 
 test('a storage that is away is told, and leaves nothing behind', async () => {

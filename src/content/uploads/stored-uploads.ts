@@ -1,15 +1,9 @@
-// Hooks of uploads for a bucket (`platform/storage/upload-storage.ts`): written there before the transaction is committed,
-// fetched from there before Payload reads the file of this machine.
+// Hooks of uploads for a bucket (`platform/storage/upload-storage.ts`): written there before the transaction is committed.
 
 import { sql } from 'drizzle-orm'
-import type { CollectionAfterChangeHook, Payload, PayloadRequest, UploadConfig } from 'payload'
+import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
 import { queryRows } from '@/platform/database/sql'
-import {
-  ensureLocalUpload,
-  type FolderNames,
-  storeUploads,
-  synchronizeUploads,
-} from '@/platform/storage/upload-storage'
+import { type FolderNames, storeUploads, synchronizeUploads } from '@/platform/storage/upload-storage'
 import { PICTURE_WIDTHS } from '@/shared/limits'
 import type { Upload } from './public-uploads'
 
@@ -44,13 +38,6 @@ export function storeInBucket(upload: Upload): CollectionAfterChangeHook<NamedFi
     if (operation === 'create' || hasNewBytes(req)) await storeUploads(upload, fileNamesOf(doc))
     return doc
   }
-}
-
-type Handler = NonNullable<UploadConfig['handlers']>[number]
-
-/** Fetches the file that Payload is about to serve, after it has checked that the caller may read it. */
-export const fetchFromBucket: Handler = async (_, { params: { collection, filename } }) => {
-  await ensureLocalUpload(collection as Upload, filename)
 }
 
 /** A picture's renditions are columns beside its own name. */

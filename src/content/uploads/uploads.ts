@@ -6,11 +6,12 @@ import path from 'node:path'
 import type { CheckboxField, CollectionBeforeOperationHook, PayloadRequest, UploadConfig } from 'payload'
 import { adminLabel } from '@/i18n/admin-messages'
 import { readEnvironment } from '@/platform/env/env'
+import { fetchServedUpload } from '@/platform/storage/serve-upload'
 import { ensureLocalUpload, localPath } from '@/platform/storage/upload-storage'
 import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import { slugFrom } from '../fields/slug-from'
 import type { Upload } from './public-uploads'
-import { fetchFromBucket, findUpload, isKnownCaller } from './stored-uploads'
+import { findUpload, isKnownCaller } from './stored-uploads'
 
 /** The file extension of the type; the name that the sender has given plays no part. */
 const ENDINGS: Record<string, string> = {
@@ -71,7 +72,7 @@ export function storedBelow(folder: string): UploadConfig {
     staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder),
     pasteURL: false,
     displayPreview: true,
-    handlers: [fetchFromBucket],
+    handlers: [fetchServedUpload],
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', IMMUTABLE_CACHE_CONTROL)
       headers.set('X-Content-Type-Options', 'nosniff')

@@ -1,27 +1,15 @@
 // Visitors' files in a bucket (`platform/storage/upload-storage.ts`).
 
 import { sql } from 'drizzle-orm'
-import type { CollectionAfterChangeHook, Payload, UploadConfig } from 'payload'
+import type { CollectionAfterChangeHook, Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
-import {
-  ensureLocalUpload,
-  type FolderNames,
-  storeUploads,
-  synchronizeUploads,
-} from '@/platform/storage/upload-storage'
+import { type FolderNames, storeUploads, synchronizeUploads } from '@/platform/storage/upload-storage'
 import type { FileLocation } from './quarantine'
 
 /** Copies a new file into the bucket; a failure undoes its row. */
 export const storeAttachment: CollectionAfterChangeHook = async ({ doc, operation }) => {
   if (operation === 'create') await storeUploads('attachments', [String(doc.filename)])
   return doc
-}
-
-type Handler = NonNullable<UploadConfig['handlers']>[number]
-
-/** Fetches the file that Payload is about to serve, after it has checked that the caller may read it. */
-export const fetchAttachment: Handler = async (_, { params: { filename } }) => {
-  await ensureLocalUpload('attachments', filename)
 }
 
 async function namesOf(

@@ -6,10 +6,11 @@ import type { CollectionConfig, Where } from 'payload'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows } from '@/identity/access/permission-checks'
 import { readEnvironment } from '@/platform/env/env'
+import { fetchServedUpload } from '@/platform/storage/serve-upload'
 import { FORMS, SCAN_STATES } from '@/shared/submissions/forms'
 import { allowsOwnInboxes } from '../access'
 import { removeFromQuarantine } from '../attachments/quarantine'
-import { fetchAttachment, storeAttachment } from '../attachments/stored-attachments'
+import { storeAttachment } from '../attachments/stored-attachments'
 
 const nobody = () => false
 
@@ -38,7 +39,7 @@ export const attachments: CollectionConfig = {
   upload: {
     staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, 'attachments'),
     pasteURL: false,
-    handlers: [fetchAttachment],
+    handlers: [fetchServedUpload],
     crop: false,
     focalPoint: false,
     // `store-upload.ts` alone writes here, and checks the type itself: drawings too, which Payload's own list lacks.

@@ -1,0 +1,14 @@
+import { NotFound, type UploadConfig } from 'payload'
+import { ensureLocalUpload, type StoredFolder } from './upload-storage'
+
+type Handler = NonNullable<UploadConfig['handlers']>[number]
+
+/**
+ * Fetches the file that Payload is about to serve from the bucket, after it has checked that the caller may read it. The
+ * collection is named like the folder. Throws `NotFound` for a file that is nowhere, where Payload would answer 500.
+ */
+export const fetchServedUpload: Handler = async (req, { params: { collection, filename } }) => {
+  if (await ensureLocalUpload(collection as StoredFolder, filename)) return
+  req.payload.logger.error(`the file ${JSON.stringify(filename)} of ${collection} is missing`)
+  throw new NotFound(req.t)
+}
