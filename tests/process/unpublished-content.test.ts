@@ -2,7 +2,7 @@
 // review; D1 and D3 of the defects). Canaries stand in every collection: as a draft, over a published text, and in a
 // language that was taken down.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -217,6 +217,26 @@ describe('a file', () => {
     expect(seen.size).toBeGreaterThan(20)
     for (const address of seen) expect(await statusOf(address), address).toBe(200)
   })
+})
+
+test('a picture of a page whose file is gone is not found, whole, in part or by its head', async () => {
+  const [address = ''] = /\/api\/media\/file\/[^"\s,&?]+/.exec(await (await call('/en')).text()) ?? []
+  const file = path.join(site.dataDir, 'media', path.basename(address))
+  const bytes = readFileSync(file)
+  rmSync(file)
+  for (const token of ['', member, admin])
+    for (const init of [{}, { headers: { range: 'bytes=0-9' } }, { method: 'HEAD' }]) {
+      const { status, headers } = await call(address, token, init)
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
+    }
+  const names = ['none.webp', 'a%0Ab', '..%2Fsecret', '%2E%2E%2Fsecret', '..%5Csecret']
+  const statuses = await Promise.all(
+    names.map(async (name) => (await call(`/api/media/file/${name}`, admin)).status),
+  )
+  // Our server refuses a line break, and Payload what leads out of the folder, before they ask for the file.
+  expect(statuses).toEqual([404, 400, 403, 403, 403])
+  writeFileSync(file, bytes)
+  expect((await call(address)).status).toBe(200)
 })
 
 describe('an upload of an editor (F25)', () => {

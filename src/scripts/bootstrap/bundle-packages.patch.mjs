@@ -8,8 +8,10 @@ import { NODE_BUNDLE } from './node-bundle.mjs'
 
 const SERVER_FOLDER = '.next/server'
 const LINKS_FOLDER = '.next/node_modules'
+/** The packages that `next.config.ts` keeps out of the chunks; one that stayed a link would bring a second copy of the others. */
+export const BUNDLED_PACKAGES = ['payload', '@payloadcms/db-postgres', '@payloadcms/drizzle']
 /** As chunks name a package, with what they import of it: `"payload-e448a27c99c096d3/shared"`. */
-const REFERENCE = /"((payload|@payloadcms\/db-postgres)-[0-9a-f]{16})((?:\/[\w./-]+)?)"/g
+const REFERENCE = new RegExp(`"((${BUNDLED_PACKAGES.join('|')})-[0-9a-f]{16})((?:/[\\w./-]+)?)"`, 'g')
 
 /** Lists what chunks import of the packages, by the link's name. */
 function referencesIn(folder) {

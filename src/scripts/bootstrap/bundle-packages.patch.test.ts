@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundlePackages } from './bundle-packages.patch.mjs'
+import { BUNDLED_PACKAGES, bundlePackages } from './bundle-packages.patch.mjs'
 import { NOT_BUNDLED } from './node-bundle.mjs'
 
 const PAYLOAD = 'payload-0123456789abcdef'
@@ -64,4 +64,10 @@ test('a package that stays outside of the bundles is installed once', () => {
   // In a bundle the name is looked up from the build's folder, and no more from that of the package that imports it.
   for (const name of NOT_BUNDLED.filter((one) => !one.includes('*')))
     expect(places.filter((place) => place.endsWith(`node_modules/${name}`)).length, name).toBeLessThan(2)
+})
+
+test('all packages that the configuration keeps out of the chunks are bundled', () => {
+  const [, listed = ''] =
+    /serverExternalPackages: \[(.*)\]/.exec(readFileSync('next.config.ts', 'utf8')) ?? []
+  expect(listed.split(', ').map((name) => name.replaceAll("'", ''))).toEqual(BUNDLED_PACKAGES)
 })

@@ -1,18 +1,11 @@
 // The options with which code for the server is bundled: one file instead of hundreds, which Node would look up, read and
 // link at each start.
 
-/** Packages with native parts, with threads or files of their own, or whose functions tracing replaces as they are loaded. */
-export const NOT_BUNDLED = [
-  'next',
-  'pg',
-  'pg-native',
-  'pino',
-  'pino-pretty',
-  'prom-client',
-  'drizzle-kit',
-  'drizzle-kit/*',
-  '@opentelemetry/*',
-]
+/**
+ * Packages with threads or files of their own, one whose functions tracing replaces as it is loaded (`pg`), and those that
+ * only some sites load. One with native parts belongs here too.
+ */
+export const NOT_BUNDLED = ['next', 'pg', 'pino', 'pino-pretty', 'prom-client', '@opentelemetry/*']
 
 /** Options of esbuild. */
 export const NODE_BUNDLE = {
