@@ -295,3 +295,29 @@ test('how good a password is, is loaded with the first step into its field, and 
   await page.locator('#password').fill('')
   await expect(meter).toHaveCount(0)
 })
+
+test('an estimate of the password that comes late moves nothing, and advises with the next key', async ({
+  cleanPage: page,
+}) => {
+  const words = messagesIn('hr').passwordStrength
+  await page.goto(pagePath('register', 'hr'))
+  await expectHydrated(page.locator('#password'))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.locator('#password').fill('lozinka1')
+  const button = page.locator('main form [type="submit"]')
+  const place = await button.boundingBox()
+  release()
+  const meter = page.locator('[data-strength]')
+  await expect(meter).toContainText(words.label)
+  await expect(meter).not.toContainText(words.advice)
+  expect(await button.boundingBox()).toEqual(place)
+  await page.keyboard.type('2')
+  await expect(meter).toContainText(words.advice)
+})
