@@ -184,6 +184,18 @@ describe('a page', () => {
     }, PATIENCE)
   })
 
+  test('is packed smaller when somebody comes again, and no page before that', async () => {
+    make = () => ({ body: LONG_BODY })
+    const headers = { 'Accept-Encoding': 'br' }
+    const once = await visit('/de', headers)
+    const first = await visit('/en', headers)
+    await vi.waitFor(async () => {
+      expect((await visit('/en', headers)).body.length).toBeLessThan(first.body.length)
+    }, PATIENCE)
+    // It was made earlier, and packing keeps the order.
+    expect((await visit('/de', headers)).body.length).toBe(once.body.length)
+  })
+
   test('is packed smaller once there is time, under the same tag', async () => {
     make = () => ({ body: LONG_BODY })
     const headers = { 'Accept-Encoding': 'br' }

@@ -171,7 +171,6 @@ export class PageCache {
   restore(asked: PageRequest, page: CachedPage): void {
     const [generation, since] = [this.#generation, this.#options.versionPosition()]
     this.#kept.set(asked.key, { page, asked, generation, since, isStale: false, retryAt: 0 })
-    if (!page.isSmallest) void this.#packSmallLater(asked)
   }
 
   /**
@@ -188,6 +187,7 @@ export class PageCache {
     if (!answer) return 0
     response.writeHead(answer.status, answer.headers).end(answer.body)
     this.#answers.hit += 1
+    if (!kept.page.isSmallest) void this.#packSmallLater(asked)
     return answer.status
   }
 
@@ -244,6 +244,7 @@ export class PageCache {
     if (!answer) return false
     sendPageResponse(request, response, answer)
     this.#answers[OUTCOMES[status]] += 1
+    if (status === 'hit' && !page.isSmallest) void this.#packSmallLater(asked)
     return true
   }
 
@@ -264,7 +265,9 @@ export class PageCache {
       await pauseWhile(isAwaited, LOOK_AGAIN_MS, WARM_WITHIN_MS)
       const kept = this.#kept.peek(asked.key)
       // Somebody may have come first.
-      if (!kept || kept.isStale) await this.#refill(asked, kept)
+      if (kept && !kept.isStale) continue
+      const made = await this.#refill(asked, kept)
+      if (made && !made.page.isSmallest) void this.#packSmallLater(asked)
     }
   }
 
@@ -328,7 +331,6 @@ export class PageCache {
       const { html, headers } = this.#options.finalize(fetched.body.toString(), asked)
       const page = await toCachedPage(fetched, Buffer.from(html), headers, this.#options.tagsOf(asked))
       this.#keep(asked, page, begun)
-      void this.#packSmallLater(asked)
       return { page, status: kept ? 'fwd=stale; stored' : 'fwd=uri-miss; stored' }
     } catch (error) {
       if (!kept) return null
@@ -353,7 +355,10 @@ export class PageCache {
     this.#options.onChange(asked.key)
   }
 
-  /** One page after the other, so that readers are not kept waiting by it. */
+  /**
+   * One page after the other, so that readers are not kept waiting by it; only those that somebody has come for again, or
+   * is expected to: it adds a tenth to what a page costs.
+   */
   async #packSmallLater(asked: PageRequest): Promise<void> {
     this.#toPack.add(asked.key)
     if (this.#isPacking) return
