@@ -31,6 +31,8 @@ const config: NextConfig = {
   experimental: {
     // Half a gigabyte that a later build reads: none follows in CI.
     turbopackFileSystemCacheForBuild: !process.env.CI,
+    // Each part of the site is read when it is first asked for: a start takes a sixth less.
+    preloadEntriesOnStart: false,
     // Nor is anything written to files: they would outlive the database they were rendered from.
     isrFlushToDisk: false,
     inlineCss: true,
