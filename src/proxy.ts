@@ -150,7 +150,7 @@ function hasValidAccessCookie({ cookies }: NextRequest): boolean {
   return cookies.has(getEnvironment().accessCookieName) && (!expiry || Number(expiry.value) > Date.now())
 }
 
-/** Payload answers anonymous visitors with an empty page that only a script leads on: they go to the door at once. */
+/** Payload answers anonymous visitors with an empty page that only a script leads on: they are redirected to the sign-in at once. */
 function guardAdmin(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   if (!isReadRequest(request) || PUBLIC_ADMIN_PATTERN.test(pathname) || hasValidAccessCookie(request))

@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 async function signIn(): Promise<Record<string, string>> {
   const from = { address: '', userAgent: null }
-  const keys = await signInWithPassword(context.payload, { email: person.email, password: PASSWORD }, from)
-  return Object.fromEntries((await siteCookies(keys)).map(({ name, value }) => [name, value]))
+  const tokens = await signInWithPassword(context.payload, { email: person.email, password: PASSWORD }, from)
+  return Object.fromEntries((await siteCookies(tokens)).map(({ name, value }) => [name, value]))
 }
 
 /** Asks as a page does, with the cookies that a browser still has when the access token has run out. */
@@ -74,7 +74,7 @@ beforeEach(async () => {
 
 const expiredOnes = () => ({ [REFRESH]: cookies[REFRESH] ?? '', [EXPIRY]: '1' })
 
-test('an expired session gets new keys, and the moment when they run out', async () => {
+test('an expired session gets new tokens, and the moment of their expiry', async () => {
   const { status, set, headers } = await ask(expiredOnes())
   expect(status).toBe(204)
   expect(headers.get('cache-control')).toBe('private, no-store')
@@ -85,7 +85,7 @@ test('an expired session gets new keys, and the moment when they run out', async
   expect(me.body).toEqual({ data: { id: person.id } })
 })
 
-test('ten tabs that wake at once make one trade, and all go on', async () => {
+test('ten tabs that wake at once make one rotation, and all go on', async () => {
   const before = await tokensOf()
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(expiredOnes())))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204))
@@ -93,13 +93,13 @@ test('ten tabs that wake at once make one trade, and all go on', async () => {
   expect(await tokensOf()).toBe(before + 1)
 })
 
-test('a tab that comes some seconds later gets the keys of that trade', async () => {
+test('a tab that comes some seconds later gets the tokens of that rotation', async () => {
   const first = await ask(expiredOnes())
   const later = await ask(expiredOnes())
   expect(later.set[REFRESH]).toBe(first.set[REFRESH])
 })
 
-test('with keys that still work nothing is traded', async () => {
+test('tokens that still work are not rotated', async () => {
   const before = await tokensOf()
   expect((await ask(cookies)).status).toBe(204)
   expect(await tokensOf()).toBe(before)
@@ -107,7 +107,7 @@ test('with keys that still work nothing is traded', async () => {
 
 describe('when the renewal is refused', () => {
   test('only the refresh token is taken away', async () => {
-    const { status, set } = await ask({ ...expiredOnes(), [REFRESH]: 'traded-long-ago' })
+    const { status, set } = await ask({ ...expiredOnes(), [REFRESH]: 'rotated-long-ago' })
     expect(status).toBe(401)
     expect(set).toEqual({ [REFRESH]: '' })
   })
@@ -123,7 +123,7 @@ describe('when the renewal is refused', () => {
     expect(set).toMatchObject({ [ACCESS]: '', [EXPIRY]: '', [REFRESH]: '' })
   })
 
-  test('after too many bad tokens from one address the keys stay, for later', async () => {
+  test('after too many bad tokens from one address the tokens stay, for later', async () => {
     const from = { [CLIENT_IP_HEADER]: '10.9.9.9' }
     for (let failure = 0; failure < REFRESH_FAILURES_PER_IP; failure++)
       await countFailure(context.payload, LIMITS.refreshByIp, '10.9.9.9')
@@ -165,15 +165,19 @@ describe('the admin panel’s sign-out', () => {
 
   test.each(['of the site', 'of single sign-on'])('ends the session in the cookie %s', async (which) => {
     const from = { address: '', userAgent: null }
-    const keys = await signInWithPassword(context.payload, { email: person.email, password: PASSWORD }, from)
-    const inSite = (await siteCookies(keys)).find(({ name }) => name === REFRESH)
-    const held = which === 'of the site' ? inSite : await sessionCookie(keys)
+    const tokens = await signInWithPassword(
+      context.payload,
+      { email: person.email, password: PASSWORD },
+      from,
+    )
+    const inSite = (await siteCookies(tokens)).find(({ name }) => name === REFRESH)
+    const held = which === 'of the site' ? inSite : await sessionCookie(tokens)
     const cookie = `${held?.name}=${held?.value}`
 
     await requestRest('/users/logout', { cookie, 'sec-fetch-site': 'cross-site' }, { method: 'POST' })
-    expect(await isOpen(keys.sessionId)).toBe(true)
+    expect(await isOpen(tokens.sessionId)).toBe(true)
     const { status } = await requestRest('/users/logout', { cookie }, { method: 'POST' })
     expect(status).toBe(200)
-    expect(await isOpen(keys.sessionId)).toBe(false)
+    expect(await isOpen(tokens.sessionId)).toBe(false)
   })
 })

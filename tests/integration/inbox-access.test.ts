@@ -1,4 +1,4 @@
-// Tests who reads and changes whose submissions, through every door that there is: permissions, not views.
+// Tests who reads and changes whose submissions, through every API that there is: permissions, not views.
 
 import { randomUUID } from 'node:crypto'
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'

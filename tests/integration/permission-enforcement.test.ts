@@ -30,7 +30,7 @@ const NOBODYS = {
   'former-addresses': 'leads on from addresses that were public once; read by the site alone',
 }
 
-/** Tells whether it was let in: an error about the data comes after the door. */
+/** Tells whether access was granted: the data is validated after the access check. */
 async function isLetIn(attempt: Promise<unknown>): Promise<boolean> {
   try {
     await attempt

@@ -45,13 +45,13 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('without a second factor the password alone gives the keys', async () => {
+test('without a second factor the password alone gives the tokens', async () => {
   const { email } = await person()
   const step = await beginSignIn(context.payload, { email: email ?? '', password }, from)
-  expect(step).toMatchObject({ keys: { account: { email } } })
+  expect(step).toMatchObject({ tokens: { account: { email } } })
 })
 
-test('the pass and a code give the keys, the code once', async () => {
+test('the pass and a code give the tokens, the code once', async () => {
   const pass = await passOf(account.email)
   const code = nextCode()
   expect(await finish(pass, code)).toMatchObject({ account: { id: account.id } })

@@ -195,12 +195,12 @@ describe('of a person who is signed in', () => {
 
   test('all sessions end at once, with a word in the audit log', async () => {
     const person = await context.person()
-    const keys = [await context.signIn(person), await context.signIn(person)]
+    const tokens = [await context.signIn(person), await context.signIn(person)]
     const overview = await ask('admin', 'GET', `/users/${person.id}/overview`)
     expect(overview.body.sessions).toHaveLength(2)
     const { body } = await ask('admin', 'POST', `/users/${person.id}/end-sessions`)
     expect(body).toEqual({ count: 2 })
-    for (const { access_token } of keys) expect(await meWith(access_token)).toBe(401)
+    for (const { access_token } of tokens) expect(await meWith(access_token)).toBe(401)
     expect(await eventsOf(context.payload, person.id, 'endSession')).toMatchObject([
       { actorEmail: admin.email, details: { count: 2 } },
     ])

@@ -248,7 +248,7 @@ describe('signing in', () => {
     expect(calls[0]?.body).toEqual({ email, password: PASSWORD, otp: expect.stringMatching(/^\d{6}$/) })
   })
 
-  test('with the company leaves a cookie that the application’s server trades for its own keys', async () => {
+  test('with the company leaves a cookie that the application’s server exchanges for its own tokens', async () => {
     const page = await aPage()
     await open(page, `${apps.plain.url}/sign-in`)
     await press(page, 'Sign in with the company')

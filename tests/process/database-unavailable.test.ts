@@ -14,7 +14,7 @@ import { LOCALES, type Locale } from '@/shared/locales'
 
 const MESSAGES = OUTAGE_MESSAGES.database
 const PATIENCE = { timeout: 20_000, interval: 50 }
-/** Address of the same database without the gate. */
+/** Address of the same database without the proxy. */
 let directUrl: string
 let gate: Awaited<ReturnType<typeof tcpProxy>>
 

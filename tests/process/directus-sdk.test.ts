@@ -82,8 +82,8 @@ async function asAdmin(mode: 'json' | 'cookie' | 'session' = 'json') {
 describe.each(['json', 'cookie', 'session'] as const)('mode %s', (mode) => {
   test('signs in, reads who it is, refreshes, signs out', async () => {
     const admin = client(mode)
-    const keys = await admin.login(site.admin, { mode })
-    expect(keys.expires).toBe(mode === 'session' ? 86_400_000 : 900_000)
+    const tokens = await admin.login(site.admin, { mode })
+    expect(tokens.expires).toBe(mode === 'session' ? 86_400_000 : 900_000)
     expect(await admin.request(readMe({ fields: ['email', { role: ['name'] }] }))).toEqual({
       email: site.admin.email,
       role: { name: 'Administrator' },

@@ -10,7 +10,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 const site = useTestSite({ environment: { LOGIN_STALL_TIME: '0', RATE_LIMITER_ENABLED: 'false' } })
 let editor: Editor
-let keys: Record<string, string>
+let credentials: Record<string, string>
 
 const HIT = 'Kovina; hit'
 /** The first visit of each page, and a hundred writes, on a busy machine. */
@@ -74,7 +74,7 @@ beforeAll(async () => {
     'Content-Type': 'application/json',
   })
   const { data } = JSON.parse(login.text) as { data: { access_token: string } }
-  keys = { Authorization: `Bearer ${data.access_token}`, 'Content-Type': 'application/json' }
+  credentials = { Authorization: `Bearer ${data.access_token}`, 'Content-Type': 'application/json' }
   editor = await signIn(site)
 })
 
@@ -122,7 +122,7 @@ test(
     const autosave = (async () => {
       while (isEditing) {
         const path = `/api/news/${id}?locale=en&draft=true&autosave=true`
-        const saved = await send('PATCH', path, JSON.stringify({ title: `Draft ${saves}` }), keys)
+        const saved = await send('PATCH', path, JSON.stringify({ title: `Draft ${saves}` }), credentials)
         expect(saved.status, saved.text).toBe(200)
         saves += 1
         await pause(250)
@@ -148,12 +148,17 @@ test(
   'an editor who reads, signs in, saves a draft or fails leaves every page a hit',
   async () => {
     await warmAll()
-    const draft = await send('POST', '/api/news?locale=en&draft=true', '{"title":"Only a draft"}', keys)
+    const draft = await send(
+      'POST',
+      '/api/news?locale=en&draft=true',
+      '{"title":"Only a draft"}',
+      credentials,
+    )
     expect(draft.status, draft.text).toBe(201)
-    const failing = await send('PATCH', '/api/news/999999?locale=en', '{"title":"x"}', keys)
+    const failing = await send('PATCH', '/api/news/999999?locale=en', '{"title":"x"}', credentials)
     expect(failing.status).toBe(404)
     await signIn(site)
-    await send('POST', '/api/news', '{"where":{}}', { ...keys, 'X-HTTP-Method-Override': 'GET' })
+    await send('POST', '/api/news', '{"where":{}}', { ...credentials, 'X-HTTP-Method-Override': 'GET' })
     await site.untilIdle()
     expect(await missesAmong(pages)).toEqual([])
   },

@@ -1,4 +1,4 @@
-// All addresses of the contract have one door: which exist, and which methods they know, is said in one table.
+// All addresses of the contract have one entry point: one table says which exist, and which methods they know.
 
 import { ENDPOINTS } from '@/contract/endpoints'
 import { serve } from '@/contract/http/serve'

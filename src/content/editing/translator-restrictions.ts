@@ -1,4 +1,4 @@
-// Translators change their languages and nothing else, through every door. A plugin, so that no collection can be
+// Translators change their languages and nothing else, through every API. A plugin, so that no collection can be
 // forgotten: the table of permissions says which ones they write. Why so: docs/decisions/013-translator-restrictions.md
 
 import {

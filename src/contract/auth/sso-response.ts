@@ -64,8 +64,8 @@ export async function ssoResponse(
   const gone = sent ? [expiredCookie(sent)] : []
   switch (end.kind) {
     case 'signedIn': {
-      const keys = await tokenCookies(call, provider, end.redirect, end.tokens)
-      return { location: end.redirect, cookies: [...gone, ...keys] }
+      const tokens = await tokenCookies(call, provider, end.redirect, end.tokens)
+      return { location: end.redirect, cookies: [...gone, ...tokens] }
     }
     case 'again':
       return { location: restartLocation(end.redirect), cookies: gone }

@@ -30,7 +30,7 @@ import { requireBody } from './validate'
 /** Cookies with which a call was refused, and which the browser had better forget. */
 class RejectedCookie extends AppError {}
 
-/** The keys in cookies are none when another site sends them along in somebody's browser; the others may pass. */
+/** Tokens in cookies are ignored when another site makes somebody's browser send them; the others may pass. */
 function cookiesOf({ headers }: Request, settings: Environment): Map<string, string> {
   const cookies = parseCookies(headers)
   if (isSameOriginRequest(headers)) return cookies

@@ -59,11 +59,11 @@ export const enableTfa = endpoint({
   path: '/users/me/tfa/enable',
   body: z.looseObject({}),
   async handle(call) {
-    const keys = { secret: requireBodyText(call.body, 'secret'), otp: requireBodyText(call.body, 'otp') }
+    const setup = { secret: requireBodyText(call.body, 'secret'), otp: requireBodyText(call.body, 'otp') }
     const { account, sessionId } = signedInCaller(call)
     if (!(await isRecentlyAuthenticated(call.payload, sessionId)))
       throw invalidPayload('"secret" has to come from /users/me/tfa/generate, a short time ago')
-    await enableSecondFactor(call.payload, account, keys, call.from)
+    await enableSecondFactor(call.payload, account, setup, call.from)
     return {}
   },
 })

@@ -8,7 +8,7 @@ export function accountScreenPath(screen: AccountScreenName, locale: Locale, isA
   return `${pagePath(screen, locale)}${isAnswer ? '?answer' : ''}`
 }
 
-/** The sign-in screen for somebody whose sign-in is too long ago to change keys; it leads back. */
+/** The sign-in screen for somebody whose sign-in is too long ago to change credentials; it leads back. */
 export function signInAgainPath(screen: AccountScreenName, locale: Locale): string {
   const query = new URLSearchParams({ reason: 'SIGN_IN_AGAIN', redirect: accountScreenPath(screen, locale) })
   return `${pagePath('signIn', locale)}?${query}`

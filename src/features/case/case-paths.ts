@@ -3,6 +3,6 @@
 export const CASE_PATHS = {
   open: '/letters/case/open',
   add: '/letters/case/add',
-  /** Forgets the keys in this browser. */
+  /** Forgets the number and the key in this browser. */
   close: '/letters/case/put-away',
 } as const

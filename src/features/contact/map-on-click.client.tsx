@@ -11,7 +11,7 @@ interface MapOnClickProps {
   /** Explains the effect of a click on the button. */
   note: string
   label: string
-  /** The admin panel that stands in place of the map. */
+  /** Stands in place of the map until it is asked for. */
   children: ReactNode
 }
 

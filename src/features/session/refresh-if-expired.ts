@@ -17,12 +17,12 @@ export function currentSessionState(): SessionState {
   return sessionState(document.cookie, Date.now())
 }
 
-/** Changes whenever somebody signs in or out, keys are renewed, or run out: in any tab. */
+/** Changes whenever somebody signs in or out, and when tokens are renewed or expire: in any tab. */
 export function sessionFingerprint(): string {
   return `${tokenExpiryIn(document.cookie)} ${currentSessionState()}`
 }
 
-/** One at a time among the tabs of this site; without the browser's locks only within this one, and the server trades once. */
+/** One at a time among the tabs of this site; without the browser's locks only within this one, and the server rotates once. */
 function withLock(work: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work()
 }

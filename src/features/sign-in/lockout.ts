@@ -3,7 +3,7 @@ import { LIMITS, limitedUntil } from '@/identity/limits'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import type { SignInFlash } from './forms/sign-in-flash'
 
-/** Until when this visitor's address has tried too often with keys or providers, as a form would be told; null when it has not. */
+/** Returns until when this visitor's address is locked out, after too many attempts with tokens or providers; null when it is not. */
 export async function lockoutOf(
   payload: Payload,
   headers: Headers,

@@ -3,7 +3,7 @@ import type { SessionTokens } from '@/identity/sessions/session-tokens'
 import { destinationOf } from './destination'
 import type { SignInFormRequest, SignInFormResult } from './forms/sign-in-form-handler'
 
-/** The keys as cookies, and on to where the person wanted to go. */
+/** Sets the tokens as cookies, and redirects to where the person wanted to go. */
 export async function redirectAfterSignIn(
   tokens: SessionTokens,
   { redirect, locale }: Pick<SignInFormRequest, 'redirect' | 'locale'>,

@@ -16,7 +16,7 @@ function reasonFor(code: ErrorCode): { reason: string; isOver: boolean } {
   return { reason: code === 'USER_SUSPENDED' ? code : 'TOKEN_EXPIRED', isOver: true }
 }
 
-/** For a page that is open to everybody: on to it in any case, with new keys, or without any and without drafts. */
+/** Redirects to a page that is open to everybody in any case: with new tokens, or without any and without drafts. */
 async function renewAndOpen(request: Request, path: string): Promise<Response> {
   try {
     const known = await resolveSession(await runningPayload(), request)

@@ -25,7 +25,7 @@ function cookieToken(headers: Headers): string | undefined {
 interface RequestSession {
   /** Null for a static token, which belongs to no session. */
   id: string | null
-  /** Tells whether the session goes on when the account gets new keys. */
+  /** Tells whether the session goes on when the account gets new credentials. */
   goesOn: boolean
   /** In seconds since 1970; null for a static token. */
   expiresAt: number | null

@@ -84,6 +84,6 @@ export async function mailCredentialsChanged(
   } catch (error) {
     // Anything else may have broken the transaction, and must be heard of.
     if (!(error instanceof ZodError)) throw error
-    req.payload.logger.error({ err: error, msg: 'the mail about changed keys could not be queued' })
+    req.payload.logger.error({ err: error, msg: 'the mail about changed credentials could not be queued' })
   }
 }

@@ -25,7 +25,7 @@ export function recoveryCodeDigest(userId: string, code: string): string {
 const digestInput = (userId: string, code: string) =>
   `${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`
 
-/** As it was kept until November 2026, without our key. */
+/** The digest as it was stored until November 2026, without a key of ours. */
 const legacyDigest = (userId: string, code: string) => sha256Hex(digestInput(userId, code))
 
 /** The step of an app's code; null also when SECRET is another since. */

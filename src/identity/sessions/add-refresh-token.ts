@@ -6,7 +6,7 @@ import { getEnvironment } from '@/platform/env/env'
 import type { SessionTokens } from './session-tokens'
 
 /**
- * A second set of keys for the same session, for a browser that keeps it in two places: each is renewed by itself,
+ * Issues a second pair of tokens for the same session, for a browser that keeps it in two places: each is renewed by itself,
  * and signing out with either ends both. One refresh token in both would look stolen as soon as one place had used it.
  */
 export async function addRefreshToken(payload: Payload, tokens: SessionTokens): Promise<SessionTokens> {

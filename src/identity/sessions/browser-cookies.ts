@@ -16,7 +16,7 @@ export async function signInCookies(tokens: SessionTokens): Promise<Cookie[]> {
   return [...(await siteCookies(tokens)), expiredCookie(await sessionCookie(null))]
 }
 
-/** Those that go with a token which the browser holds already: when it runs out, or a session's keys for the site. */
+/** Those that go with a token which the browser holds already: when it runs out, or a session's tokens for the site. */
 export async function missingCookies(payload: Payload, known: AuthenticatedCaller): Promise<Cookie[]> {
   const { account, sessionId, kind, expiresAt } = known
   // A static token belongs to a program, not to a browser.

@@ -20,7 +20,7 @@ export interface ResolvedSession extends UserSession {
   cookies: Cookie[]
 }
 
-/** Trades under way and just done, by the digest of the traded token: ten tabs that wake at once are one trade. */
+/** Rotations under way and just done, by the digest of the rotated token: ten tabs that wake at once share one. */
 const rotations = new Map<string, Promise<SessionTokens>>()
 
 /**
@@ -31,11 +31,11 @@ function rotateOnce(payload: Payload, token: string, from: ClientInfo): Promise<
   const digest = sha256Hex(token)
   const known = rotations.get(digest)
   if (known) return known
-  const trade = refreshSession(payload, token, from)
-  rotations.set(digest, trade)
+  const rotation = refreshSession(payload, token, from)
+  rotations.set(digest, rotation)
   const forget = () => rotations.delete(digest)
-  trade.then(() => setTimeout(forget, getEnvironment().refreshGraceMs).unref(), forget)
-  return trade
+  rotation.then(() => setTimeout(forget, getEnvironment().refreshGraceMs).unref(), forget)
+  return rotation
 }
 
 /** Refuses with REQUESTS_EXCEEDED after too many bad tokens from one address, else as `refreshSession` does. */

@@ -6,7 +6,7 @@ import { getEnvironment } from '@/platform/env/env'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { recordEvent } from '../audit/record-event'
 
-/** The session in which somebody changes the own keys. */
+/** The session in which somebody changes the own credentials. */
 export interface OwnSession {
   id: string
   /** A session cookie goes on; with an access token only that token does, until it runs out (contract.md §2). */

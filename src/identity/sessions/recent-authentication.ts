@@ -1,11 +1,11 @@
-// A session in which its owner has just shown a password or a code: for a while that is proof enough to change keys.
+// A session in which its owner has just shown a password or a code: for a while that is proof enough to change credentials.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { intervalOfMs, queryRows } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
 
-/** Remembers that the owner has shown the password in this session; nothing for keys without one. */
+/** Remembers that the owner has shown the password in this session; nothing for tokens without one. */
 export async function markReauthenticated(payload: Payload, sessionId: string | null): Promise<void> {
   if (sessionId) await queryRows(payload, sql`update sessions set proved_at = now() where id = ${sessionId}`)
 }

@@ -22,8 +22,8 @@ interface KnownToken {
 }
 
 /**
- * Ends the session of a token that does not work any more, and tells the audit log when the token was traded before:
- * it was stolen, or what it was traded for. What is known of the token; undefined when it is none of ours.
+ * Ends the session of a token that does not work any more, and tells the audit log when the token was rotated before:
+ * it was stolen, or the one it was rotated to was. What is known of the token; undefined when it is none of ours.
  */
 export async function revokeToken(
   payload: Payload,

@@ -47,7 +47,7 @@ function expiredDraftModeCookie(): Cookie {
   }
 }
 
-/** The site's own sign-in, which is the admin panel's too; without keys, the cookies to take away. */
+/** Returns the cookies of the site's own sign-in, which is the admin panel's too; without tokens, the ones that remove them. */
 export async function siteCookies(tokens: SessionTokens | null): Promise<Cookie[]> {
   const { accessCookieName, refreshCookie: settings, refreshTokenMs, accessTokenMs } = getEnvironment()
   const access = tokens ? await signAccessToken(tokens) : ''

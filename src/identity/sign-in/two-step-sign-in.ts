@@ -51,16 +51,16 @@ async function accountOfMfaTicket(payload: Payload, sealed: string): Promise<Acc
   return opens && passwordFingerprint(account) === pass.mark ? account : null
 }
 
-/** The keys; or, for an account with a second factor, the pass for the second step. Refuses as `logIn` does. */
+/** Returns the tokens; or, for an account with a second factor, the pass for the second step. Refuses as `logIn` does. */
 export async function beginSignIn(
   payload: Payload,
   { email, password }: Omit<Credentials, 'otp'>,
   from: ClientInfo,
-): Promise<{ keys: SessionTokens } | { pass: string }> {
+): Promise<{ tokens: SessionTokens } | { pass: string }> {
   // Read before the password is checked: one that changes meanwhile leaves a pass that opens nothing.
   const account = await accountWithEmail(payload, email)
   try {
-    return { keys: await signInWithPassword(payload, { email, password }, from) }
+    return { tokens: await signInWithPassword(payload, { email, password }, from) }
   } catch (error) {
     // Revealed only after the right password.
     if (account && error instanceof AppError && error.code === 'INVALID_OTP')

@@ -8,7 +8,7 @@ import { isEmail } from '../users/email-address'
 export type Claims = Record<string, unknown>
 
 export interface SsoIdentity {
-  /** The person's name at the provider: with the provider's own name the key to the account. */
+  /** The person's name at the provider: with the provider's own name it identifies the account. */
   identifier: string
   email: string | null
   /** Tells whether the provider says that the address is the person's. */

@@ -1,4 +1,4 @@
-// The keys in the links of mails: each opens one thing only, for the address it was sent to.
+// The tokens in the links of mails: each permits one act only, for the address it was sent to.
 
 import { AppError } from '@/platform/http/app-error'
 import { readToken, signToken } from './signed-token'

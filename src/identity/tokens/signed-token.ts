@@ -1,4 +1,4 @@
-// Tokens that carry what they say: access tokens, and the keys in the links of mails. JWT, HS256, as Directus' are.
+// Tokens that carry what they say: access tokens, and those in the links of mails. JWT, HS256, as Directus' are.
 
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
 import { TOKEN_ISSUER, TOKEN_KEY_PURPOSE, verifyToken } from '@/platform/crypto/jwt'

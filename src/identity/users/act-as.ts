@@ -10,7 +10,7 @@ import type { Account } from './account'
 export interface Actor {
   account: Pick<Account, 'id' | 'email' | 'role'> | null
   from: ClientInfo
-  /** The session that goes on when somebody changes the own keys. */
+  /** The session that goes on when somebody changes the own credentials. */
   ownSession?: OwnSession | undefined
   /** Tells whether the present password was shown along with the change. */
   isProved?: boolean

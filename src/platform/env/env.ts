@@ -1,4 +1,4 @@
-// The only reader of process.env: parsed at the door, typed inside.
+// The only reader of process.env: validated once, typed for everybody else.
 
 import path from 'node:path'
 import { z } from 'zod'

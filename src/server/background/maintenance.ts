@@ -1,4 +1,4 @@
-// Takes away what has run out: sessions and their keys, what forms have left for a while, mails that could not be sent,
+// Takes away what has run out: sessions and their tokens, what forms have left for a while, mails that could not be sent,
 // and what the audit log has told for long enough. Submissions go with their files, which takes an act inside Next.
 
 import { DELETE_EXPIRED as DELETE_EXPIRED_SESSIONS } from '@/identity/maintenance'

@@ -48,6 +48,6 @@ export function requiresCredentials({ method, url = '/' }: IncomingMessage): boo
   const isRead = method === 'GET' || method === 'HEAD'
   if (path.startsWith('/api/'))
     return !((isRead && PUBLIC_FILES.test(path)) || SESSION_ENDPOINTS.test(path) || method === 'OPTIONS')
-  // The admin panel's pages lead to the door; its forms are for those inside.
+  // Pages of the admin panel redirect to the sign-in; its forms need a session.
   return !isRead
 }

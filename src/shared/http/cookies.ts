@@ -12,7 +12,7 @@ export const SUBMISSION_FLASH_COOKIE_NAME = 'kovina_letter'
 /** Moment at which a page with a form was opened (`src/platform/forms/form-timestamp-cookie.ts`). */
 export const FORM_TIMESTAMP_COOKIE_NAME = 'kovina_opened'
 
-/** The case that a visitor has opened with its keys (`src/features/case/case-flash.ts`). */
+/** The case that a visitor has opened with its number and key (`src/features/case/case-flash.ts`). */
 export const CASE_COOKIE_NAME = 'kovina_case'
 
 /** Flash messages of the forms around signing in, and of those of the account. */

@@ -40,7 +40,7 @@ const administrative = {
   delete: admins,
 } as const satisfies Rule
 
-/** The audit log is read and never written through any door. */
+/** The audit log is read, and written by no API. */
 const readOnly = {
   readPublished: admins,
   readDrafts: admins,
@@ -58,7 +58,7 @@ const submissions = {
   delete: editors,
 } as const satisfies Rule
 
-/** Files go with their submission, by no other door. */
+/** Files are deleted with their submission only. */
 const attachmentRules = { ...submissions, update: [], delete: [] } as const satisfies Rule
 
 export const PERMISSIONS = {

@@ -10,7 +10,7 @@ import { ROLE_RECORDS, type Role } from '@/shared/users/roles'
 
 const context = useContractContext()
 
-interface Keys {
+interface Tokens {
   access: string
   refresh: string
   session: string
@@ -18,32 +18,32 @@ interface Keys {
   fixed: string
 }
 
-async function signedIn(role: Role = 'member'): Promise<{ person: TestUser; keys: Keys }> {
+async function signedIn(role: Role = 'member'): Promise<{ person: TestUser; tokens: Tokens }> {
   const fixed = `fixed-token-${Math.random()}`
   const person = await context.person({ role, tokenHash: sha256Hex(fixed) })
   const { access_token: access, refresh_token: refresh } = await context.signIn(person)
   const body = { email: person.email, password: PASSWORD, mode: 'session' }
   const { cookies } = await context.call('POST', '/auth/login', { body })
-  return { person, keys: { access, refresh, session: cookies.directus_session_token?.value ?? '', fixed } }
+  return { person, tokens: { access, refresh, session: cookies.directus_session_token?.value ?? '', fixed } }
 }
 
-/** Shows each key but the refresh token. */
-const headersOf = ({ access, session, fixed }: Keys): Record<string, Record<string, string>> => ({
+/** Shows each token but the refresh token. */
+const headersOf = ({ access, session, fixed }: Tokens): Record<string, Record<string, string>> => ({
   access: { authorization: `Bearer ${access}` },
   session: { cookie: `directus_session_token=${session}` },
   fixed: { authorization: `Bearer ${fixed}` },
 })
 
 /** The user of each credential at each endpoint; undefined for an anonymous caller. */
-async function holders(keys: Keys) {
+async function holders(tokens: Tokens) {
   const found: Record<string, unknown[]> = {}
-  for (const [name, headers] of Object.entries(headersOf(keys))) {
+  for (const [name, headers] of Object.entries(headersOf(tokens))) {
     const contract = await context.call('GET', '/users/me?fields=id', { headers })
     const rest = await context.call('GET', '/api/users/me', { headers })
     const bar = await context.call('GET', BAR, { headers })
     found[name] = [contract.body.data?.id, rest.body.user?.id, bar.status === 200]
   }
-  const refreshed = await context.call('POST', '/auth/refresh', { body: { refresh_token: keys.refresh } })
+  const refreshed = await context.call('POST', '/auth/refresh', { body: { refresh_token: tokens.refresh } })
   return { ...found, refresh: refreshed.status }
 }
 
@@ -53,9 +53,9 @@ const change: typeof context.change = (...args) => context.change(...args)
 /** 204 for visitors. */
 const BAR = '/session/bar?path=/'
 
-test('before anything changes each key opens each door', async () => {
-  const { person, keys } = await signedIn()
-  expect(await holders(keys)).toEqual({
+test('before anything changes each token works everywhere', async () => {
+  const { person, tokens } = await signedIn()
+  expect(await holders(tokens)).toEqual({
     access: everywhere(person.id),
     session: everywhere(person.id),
     fixed: everywhere(person.id),
@@ -68,29 +68,34 @@ test('the least of the roles signs in like the others', async () => {
   await replay(context, 'auth-login', 'ok: user without any access (no permissions)')
 })
 
-describe('no key opens any door any more', () => {
+describe('no token works anywhere any more', () => {
   test.each(['suspended', 'archived', 'draft', 'invited', 'unverified'] as const)(
     'when the account is %s',
     async (status) => {
-      const { person, keys } = await signedIn()
+      const { person, tokens } = await signedIn()
       await change(person.id, { status })
-      expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed: nowhere, refresh: 401 })
+      expect(await holders(tokens)).toEqual({
+        access: nowhere,
+        session: nowhere,
+        fixed: nowhere,
+        refresh: 401,
+      })
     },
   )
 
   test('when the account is deleted', async () => {
-    const { person, keys } = await signedIn()
+    const { person, tokens } = await signedIn()
     const { access_token: token } = await context.signIn(await context.person({ role: 'admin' }))
     await context.call('DELETE', `/users/${person.id}`, { token })
-    expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed: nowhere, refresh: 401 })
+    expect(await holders(tokens)).toEqual({ access: nowhere, session: nowhere, fixed: nowhere, refresh: 401 })
   })
 
   test('also not when a suspended account is opened again: the sessions are over', async () => {
-    const { person, keys } = await signedIn()
+    const { person, tokens } = await signedIn()
     await change(person.id, { status: 'suspended' })
     await change(person.id, { status: 'active' })
     const fixed = everywhere(person.id)
-    expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed, refresh: 401 })
+    expect(await holders(tokens)).toEqual({ access: nowhere, session: nowhere, fixed, refresh: 401 })
   })
 })
 
@@ -100,31 +105,31 @@ describe('all sessions are over, and only the fixed token of the account goes on
     ['an admin takes the password away', { password: null }],
     ['an admin sets another address', { email: `${Math.random()}@example.com` }],
   ])('when %s', async (_, data) => {
-    const { person, keys } = await signedIn()
+    const { person, tokens } = await signedIn()
     await change(person.id, data)
     const fixed = everywhere(person.id)
-    expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed, refresh: 401 })
+    expect(await holders(tokens)).toEqual({ access: nowhere, session: nowhere, fixed, refresh: 401 })
   })
 
   test('when the password is reset', async () => {
-    const { person, keys } = await signedIn()
+    const { person, tokens } = await signedIn()
     await context.call('POST', '/auth/password/request', { body: { email: person.email } })
     const [mail] = await queuedMails(context.database, person.email)
     const body = { token: tokenIn(mail ?? { link: '' }), password: 'Another-pass-1' }
     expect((await context.call('POST', '/auth/password/reset', { body })).status).toBe(204)
     const fixed = everywhere(person.id)
-    expect(await holders(keys)).toEqual({ access: nowhere, session: nowhere, fixed, refresh: 401 })
+    expect(await holders(tokens)).toEqual({ access: nowhere, session: nowhere, fixed, refresh: 401 })
   })
 })
 
-describe('somebody who changes the own keys', () => {
+describe('somebody who changes the own credentials', () => {
   test.each([
     ['password', { password: 'Another-pass-1' }],
     ['email', { email: `${Math.random()}@example.com` }],
-  ])('%s, with an access token, keeps that one and no other key', async (_, body) => {
-    const { person, keys } = await signedIn()
-    expect((await context.call('PATCH', '/users/me', { token: keys.access, body })).status).toBe(200)
-    expect(await holders(keys)).toEqual({
+  ])('%s, with an access token, keeps that one and no other token', async (_, body) => {
+    const { person, tokens } = await signedIn()
+    expect((await context.call('PATCH', '/users/me', { token: tokens.access, body })).status).toBe(200)
+    expect(await holders(tokens)).toEqual({
       access: everywhere(person.id),
       session: nowhere,
       fixed: everywhere(person.id),
@@ -135,11 +140,11 @@ describe('somebody who changes the own keys', () => {
   test.each([
     ['password', { password: 'Another-pass-1' }],
     ['email', { email: `${Math.random()}@example.com` }],
-  ])('%s, with a session cookie, keeps that one and no other key', async (_, body) => {
-    const { person, keys } = await signedIn()
-    const cookies = { directus_session_token: keys.session }
+  ])('%s, with a session cookie, keeps that one and no other token', async (_, body) => {
+    const { person, tokens } = await signedIn()
+    const cookies = { directus_session_token: tokens.session }
     expect((await context.call('PATCH', '/users/me', { cookies, body })).status).toBe(200)
-    expect(await holders(keys)).toEqual({
+    expect(await holders(tokens)).toEqual({
       access: nowhere,
       session: everywhere(person.id),
       fixed: everywhere(person.id),
@@ -148,21 +153,21 @@ describe('somebody who changes the own keys', () => {
   })
 
   test('keeps everything when it was only the name', async () => {
-    const { person, keys } = await signedIn()
-    await context.call('PATCH', '/users/me', { token: keys.access, body: { first_name: 'Ana' } })
-    expect(await holders(keys)).toMatchObject({ session: everywhere(person.id), refresh: 200 })
+    const { person, tokens } = await signedIn()
+    await context.call('PATCH', '/users/me', { token: tokens.access, body: { first_name: 'Ana' } })
+    expect(await holders(tokens)).toMatchObject({ session: everywhere(person.id), refresh: 200 })
   })
 })
 
-describe('another role counts at once, for every key that was given before', () => {
+describe('another role counts at once, for every token that was issued before', () => {
   /** Fields that only an administrator sees. */
-  async function seesAsAdmin(keys: Keys) {
+  async function seesAsAdmin(tokens: Tokens) {
     const seen: Record<string, boolean[]> = {}
-    for (const [name, headers] of Object.entries(headersOf(keys))) {
+    for (const [name, headers] of Object.entries(headersOf(tokens))) {
       const health = await context.call('GET', '/server/health', { headers })
-      const trail = await context.call('GET', '/api/audit-events', { headers })
+      const events = await context.call('GET', '/api/audit-events', { headers })
       const bar = await context.call('GET', BAR, { headers })
-      seen[name] = ['checks' in health.body, trail.status === 200, bar.body.staff !== null]
+      seen[name] = ['checks' in health.body, events.status === 200, bar.body.staff !== null]
     }
     return seen
   }
@@ -174,17 +179,17 @@ describe('another role counts at once, for every key that was given before', () 
 
   test('a demoted administrator', async () => {
     await context.person({ role: 'admin' })
-    const { person, keys } = await signedIn('admin')
-    expect(await seesAsAdmin(keys)).toEqual(all(true))
+    const { person, tokens } = await signedIn('admin')
+    expect(await seesAsAdmin(tokens)).toEqual(all(true))
     await change(person.id, { role: 'member' })
-    expect(await seesAsAdmin(keys)).toEqual(all(false))
+    expect(await seesAsAdmin(tokens)).toEqual(all(false))
   })
 
   test('a member who becomes administrator', async () => {
-    const { person, keys } = await signedIn()
-    expect(await seesAsAdmin(keys)).toEqual(all(false))
+    const { person, tokens } = await signedIn()
+    expect(await seesAsAdmin(tokens)).toEqual(all(false))
     await change(person.id, { role: 'admin' })
-    expect(await seesAsAdmin(keys)).toEqual(all(true))
+    expect(await seesAsAdmin(tokens)).toEqual(all(true))
   })
 })
 
@@ -200,15 +205,15 @@ test('the recorded story of an account, from one change to the next', async () =
   }
   const own = `/users/${person.id}?fields=id`
 
-  let keys = await context.signIn(person)
-  await probe('own e-mail changed', { token: keys.access_token })
-  await probe('refresh token after own e-mail change', { with: { refresh_token: keys.refresh_token } })
+  let tokens = await context.signIn(person)
+  await probe('own e-mail changed', { token: tokens.access_token })
+  await probe('refresh token after own e-mail change', { with: { refresh_token: tokens.refresh_token } })
 
   person = { ...person, email: 'probe2@example.com' }
-  keys = await context.signIn(person)
-  await probe('first_name changed', { token: keys.access_token })
+  tokens = await context.signIn(person)
+  await probe('first_name changed', { token: tokens.access_token })
   await probe('refresh token after a name change still works', {
-    with: { refresh_token: keys.refresh_token },
+    with: { refresh_token: tokens.refresh_token },
   })
 
   const first = await sessionCookie()
@@ -222,12 +227,12 @@ test('the recorded story of an account, from one change to the next', async () =
   await probe('password reset', { with: { token: tokenIn(mail ?? { link: '' }) } })
   await probe('session cookie after the reset', { cookies: second })
 
-  keys = await context.signIn(person)
+  tokens = await context.signIn(person)
   const role = ROLE_RECORDS.editor.id
   await probe('admin changes the role of the user', { path: own, token: admin.access_token, with: { role } })
   // The same answer: both roles read the own account. That the new role counts is shown above.
   await probe('old JWT after the role change: still the permissions of the old role (role claim)', {
-    token: keys.access_token,
+    token: tokens.access_token,
   })
-  await probe('refresh picks the new role up', { with: { refresh_token: keys.refresh_token } })
+  await probe('refresh picks the new role up', { with: { refresh_token: tokens.refresh_token } })
 })

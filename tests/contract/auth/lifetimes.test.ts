@@ -1,4 +1,4 @@
-// The operator says how long keys live and what cookies look like, in Directus' variables.
+// The operator says how long tokens live and what cookies look like, in Directus' variables.
 
 import { type ReceivedResponse, useContractContext } from '@tests/support/contract/contract-context'
 import { replay } from '@tests/support/contract/transcripts'

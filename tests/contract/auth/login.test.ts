@@ -208,12 +208,12 @@ describe('429', () => {
 
 test('ten sign-ins at once give ten sessions', async () => {
   const person = await context.person()
-  const keys = await Promise.all(Array.from({ length: 10 }, () => context.signIn(person)))
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => context.signIn(person)))
   const refreshed = await Promise.all(
-    keys.map(({ refresh_token }) => context.call('POST', '/auth/refresh', { body: { refresh_token } })),
+    tokens.map(({ refresh_token }) => context.call('POST', '/auth/refresh', { body: { refresh_token } })),
   )
   expect(refreshed.map(({ status }) => status)).toEqual(Array(10).fill(200))
-  expect(new Set(keys.map(({ refresh_token }) => refresh_token)).size).toBe(10)
+  expect(new Set(tokens.map(({ refresh_token }) => refresh_token)).size).toBe(10)
 })
 
 test('every answer takes the same time: right, wrong, unknown, refused body', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   member = await context.person({ email: 'member@example.com' })
 })
 
-const keys = () => context.signIn(member)
+const signIn = () => context.signIn(member)
 const refresh = (refresh_token: string) => context.call('POST', '/auth/refresh', { body: { refresh_token } })
 
 async function sessionCookie(): Promise<{ directus_session_token: string }> {
@@ -24,8 +24,8 @@ const CLEARED =
   /^directus_(refresh|session)_token=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/
 
 describe('204', () => {
-  test('ok: json, and the keys of that session are dead', async () => {
-    const { refresh_token, access_token: token } = await keys()
+  test('ok: json, and the tokens of that session are refused', async () => {
+    const { refresh_token, access_token: token } = await signIn()
     const body = { refresh_token, mode: 'json' }
     const answer = await replay(context, FILE, 'ok: json', { body })
     expect(answer.cookies).toEqual({})
@@ -43,7 +43,7 @@ describe('204', () => {
   })
 
   test('ok: refresh_token without mode (nuxt-directus)', async () => {
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     await replay(context, FILE, 'ok: refresh_token without mode (nuxt-directus)', { body: { refresh_token } })
     expect((await refresh(refresh_token)).status).toBe(401)
   })
@@ -52,15 +52,15 @@ describe('204', () => {
     await replay(context, FILE, 'ok: bogus refresh token')
   })
 
-  test('with a token that was traded for a newer one the session ends all the same', async () => {
-    const { refresh_token: former } = await keys()
+  test('with a token that was rotated the session ends all the same', async () => {
+    const { refresh_token: former } = await signIn()
     const { refresh_token: present } = (await refresh(former)).body.data
     expect((await context.call('POST', '/auth/logout', { body: { refresh_token: former } })).status).toBe(204)
     expect((await refresh(present)).status).toBe(401)
   })
 
   test.each(['ok: mode cookie', 'ok: no body, refresh cookie present'])('%s', async (name) => {
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     const { cookies } = await replay(context, FILE, name, {
       cookies: { directus_refresh_token: refresh_token },
     })
@@ -79,7 +79,7 @@ describe('204', () => {
   })
 
   test('mode json with a session cookie also present: both cookies cleared', async () => {
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     const { cookies } = await replay(
       context,
       FILE,
@@ -104,7 +104,7 @@ describe('204', () => {
   })
 
   test('the other sessions of the person go on', async () => {
-    const [one, other] = [await keys(), await keys()]
+    const [one, other] = [await signIn(), await signIn()]
     await context.call('POST', '/auth/logout', { body: { refresh_token: one.refresh_token } })
     expect((await context.call('GET', '/users/me', { token: other.access_token })).status).toBe(200)
     expect((await refresh(other.refresh_token)).status).toBe(200)
@@ -124,7 +124,7 @@ describe('400', () => {
   })
 
   test('fail: valid Bearer but no refresh token', async () => {
-    const { access_token: token } = await keys()
+    const { access_token: token } = await signIn()
     await replay(context, FILE, 'fail: valid Bearer but no refresh token', { token })
     expect((await context.call('GET', '/users/me', { token })).status).toBe(200)
   })
@@ -135,7 +135,7 @@ describe('400', () => {
 
 describe('403', () => {
   test('fail: tampered Bearer, and nothing is ended', async () => {
-    const { refresh_token, access_token } = await keys()
+    const { refresh_token, access_token } = await signIn()
     await replay(context, FILE, 'fail: tampered Bearer', {
       body: { refresh_token },
       token: `${access_token.slice(0, -4)}AAAA`,

@@ -22,7 +22,7 @@ const login = (password: string) =>
 const reset = (token: string, password: unknown) =>
   context.call('POST', '/auth/password/reset', { body: { token, password } })
 
-/** Asks for a link; the key in it. */
+/** Requests a link; returns the token in it. */
 async function linkToken({ email }: TestUser = website): Promise<string> {
   await context.call('POST', '/auth/password/request', { body: { email } })
   const mail = (await queuedMails(context.database, email)).at(-1)
@@ -133,7 +133,7 @@ describe('403', () => {
     await replay(context, FILE, 'fail: invite-scope token', { body: { token, password: 'New-pass-1' } })
   })
 
-  test('an access token is no key to the password', async () => {
+  test('an access token resets no password', async () => {
     const { access_token } = await context.signIn(website)
     expect((await reset(access_token, 'New-pass-1')).body.errors[0].extensions.code).toBe('FORBIDDEN')
   })

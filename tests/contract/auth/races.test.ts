@@ -61,14 +61,16 @@ async function duringChange<Result>(
 }
 
 describe('refreshing at once', () => {
-  test('ten calls with one token each get keys that work, and so do the keys after them', async () => {
+  test('ten calls with one token each get tokens that work, and so do the tokens after them', async () => {
     const { refresh_token: token } = await context.signIn(await context.person())
     const first = await times(10, () => refresh(token))
     expect(statusesOf(first)).toEqual(Array(10).fill(200))
-    const keys = first.map(({ body }) => body.data)
-    expect(new Set(keys.map(({ refresh_token }) => refresh_token)).size).toBe(10)
-    expect(statusesOf(await times(10, (index) => me(keys[index].access_token)))).toEqual(Array(10).fill(200))
-    const second = await times(10, (index) => refresh(keys[index].refresh_token))
+    const tokens = first.map(({ body }) => body.data)
+    expect(new Set(tokens.map(({ refresh_token }) => refresh_token)).size).toBe(10)
+    expect(statusesOf(await times(10, (index) => me(tokens[index].access_token)))).toEqual(
+      Array(10).fill(200),
+    )
+    const second = await times(10, (index) => refresh(tokens[index].refresh_token))
     expect(statusesOf(second)).toEqual(Array(10).fill(200))
   })
 
@@ -92,7 +94,7 @@ describe('refreshing at once', () => {
 })
 
 describe('refreshing while something ends the session', () => {
-  test('signing out wins: every call is answered, and no key works afterwards', async () => {
+  test('signing out wins: every call is answered, and no token works afterwards', async () => {
     const person = await context.person()
     for (let round = 0; round < runs(8).numRuns; round++) {
       const tokens = await times(4, () => opened(person))
@@ -108,7 +110,7 @@ describe('refreshing while something ends the session', () => {
     }
   })
 
-  test('a new password wins: every call is answered, and no key works afterwards', async () => {
+  test('a new password wins: every call is answered, and no token works afterwards', async () => {
     const person = await context.person()
     for (let round = 0; round < runs(8).numRuns; round++) {
       const tokens = await times(4, () => opened(person))
@@ -128,7 +130,7 @@ test('whatever happens to an account at the same moment, every call is answered'
   let person = await context.person()
   const path = () => `/users/${person.id}`
   const patch = (body: object) => context.call('PATCH', path(), { token, body })
-  const calls: ((key: string) => Promise<ReceivedResponse>)[] = [
+  const calls: ((token: string) => Promise<ReceivedResponse>)[] = [
     refresh,
     refresh,
     logout,
@@ -143,9 +145,9 @@ test('whatever happens to an account at the same moment, every call is answered'
   ]
   for (let round = 0; round < runs(10).numRuns; round++) {
     person = await context.person()
-    const key = await opened(person)
+    const token = await opened(person)
     const chosen = Array.from({ length: 6 }, () => calls[Math.floor(Math.random() * calls.length)] ?? refresh)
-    const answers = await Promise.all(chosen.map((call) => call(key)))
+    const answers = await Promise.all(chosen.map((call) => call(token)))
     for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500)
   }
 })

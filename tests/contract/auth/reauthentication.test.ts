@@ -17,9 +17,9 @@ const age = (person: TestUser, column: 'proved_at' | 'created_at', interval: str
 
 async function longSignedIn(role: 'member' | 'admin' = 'member') {
   const person = await context.person({ role })
-  const keys = await context.signIn(person)
+  const tokens = await context.signIn(person)
   await age(person, 'proved_at', '20 minutes')
-  return { person, token: keys.access_token, refresh: keys.refresh_token }
+  return { person, token: tokens.access_token, refresh: tokens.refresh_token }
 }
 
 const passwordOpens = async ({ email }: TestUser, password: string) =>

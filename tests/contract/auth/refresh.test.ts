@@ -32,7 +32,7 @@ beforeEach(async () => {
 const refresh = (refresh_token: string, sent: object = {}) =>
   context.call('POST', '/auth/refresh', { body: { refresh_token }, ...sent })
 const me = (token: string) => context.call('GET', '/users/me?fields=id', { token })
-const keys = () => context.signIn(person)
+const signIn = () => context.signIn(person)
 
 const sessionOf = ({ cookies }: ReceivedResponse) => ({
   directus_session_token: cookies.directus_session_token?.value ?? '',
@@ -44,7 +44,7 @@ async function session() {
 const claimOf = (cookies: { directus_session_token: string }) =>
   String(decodeJwt(cookies.directus_session_token).session)
 
-/** As if the token had been traded that long ago. */
+/** As if the token had been rotated that long ago. */
 async function rotatedAgo(token: string, seconds: number): Promise<void> {
   await queryRows(
     context.database,
@@ -54,7 +54,7 @@ async function rotatedAgo(token: string, seconds: number): Promise<void> {
 
 describe('200', () => {
   test.each(['ok: mode json', 'ok: refresh_token without mode (json assumed)'])('%s', async (name) => {
-    const { refresh_token, access_token } = await keys()
+    const { refresh_token, access_token } = await signIn()
     const { body } = await replay(context, FILE, name, { with: { refresh_token } })
     expect(body.data.refresh_token).not.toBe(refresh_token)
     // One family: the former access token lives as long as the session.
@@ -67,7 +67,7 @@ describe('200', () => {
     'ok: no mode, empty object, cookie present (cookie assumed)',
     'ok: no body at all, cookie present',
   ])('%s', async (name) => {
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     const { cookies } = await replay(context, FILE, name, {
       cookies: { directus_refresh_token: refresh_token },
     })
@@ -103,7 +103,7 @@ describe('200', () => {
   test('refresh with token of one user while the session cookie of another is sent', async () => {
     const cookies = await session()
     person = await context.person()
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     const { body } = await replay(
       context,
       'probes',
@@ -114,14 +114,14 @@ describe('200', () => {
   })
 
   test('the new access token has the role of now', async () => {
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     await context.change(person.id, { role: 'editor' })
     const { body } = await refresh(refresh_token)
     expect(decodeJwt(body.data.access_token)).toMatchObject({ app_access: true, admin_access: false })
   })
 
   test('last_access of the account is now', async () => {
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     await queryRows(
       context.database,
       sql`update users set last_access = '2020-01-01' where id = ${person.id}`,
@@ -134,7 +134,7 @@ describe('200', () => {
   test('concurrent: three refreshes of the same json token at once', async () => {
     expect(recorded(FILE, 'concurrent: three refreshes of the same json token at once')).toBeDefined()
     // Directus answered 200, 401, 401; ours accepts concurrent requests (contract.md §14.9).
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     const answers = await Promise.all([1, 2, 3].map(() => refresh(refresh_token)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const next = await Promise.all(answers.map(({ body }) => refresh(body.data.refresh_token)))
@@ -145,7 +145,7 @@ describe('200', () => {
 describe('a token that comes back', () => {
   test('fail: same refresh token again (rotated away): within the grace it works, afterwards it ends all', async () => {
     const name = 'fail: same refresh token again (rotated away)'
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     const { refresh_token: next, access_token } = (await refresh(refresh_token)).body.data
     await replay(context, FILE, name, {
       with: { refresh_token },
@@ -159,7 +159,7 @@ describe('a token that comes back', () => {
   })
 
   test('is told in the audit log, with the address it came from', async () => {
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     await refresh(refresh_token)
     await rotatedAgo(refresh_token, 11)
     await refresh(refresh_token, { headers: { 'x-forwarded-for': '192.0.2.66' } })
@@ -171,7 +171,7 @@ describe('a token that comes back', () => {
   })
 
   test('ends its own session and no other of the person', async () => {
-    const [stolen, other] = [await keys(), await keys()]
+    const [stolen, other] = [await signIn(), await signIn()]
     await refresh(stolen.refresh_token)
     await rotatedAgo(stolen.refresh_token, 11)
     await refresh(stolen.refresh_token)
@@ -181,14 +181,14 @@ describe('a token that comes back', () => {
 
   test('is dead at once where the operator grants no grace', async () => {
     await context.settings({ SESSION_REFRESH_GRACE_PERIOD: '0' })
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     const { refresh_token: next } = (await refresh(refresh_token)).body.data
     expect((await refresh(refresh_token)).status).toBe(401)
     expect((await refresh(next)).status).toBe(401)
   })
 
-  test('ends the session too when it was traded in the other mode', async () => {
-    const { refresh_token } = await keys()
+  test('ends the session too when it was rotated in the other mode', async () => {
+    const { refresh_token } = await signIn()
     const { cookies } = await context.call('POST', '/auth/refresh', {
       cookies: { directus_refresh_token: refresh_token },
     })
@@ -197,7 +197,7 @@ describe('a token that comes back', () => {
     expect((await refresh(cookies.directus_refresh_token?.value ?? '')).status).toBe(401)
   })
 
-  test('as a session cookie, ends the session as well: a thief may have traded what is in it', async () => {
+  test('as a session cookie, ends the session as well: a thief may have rotated its token', async () => {
     const cookies = await session()
     const { body } = await refresh(claimOf(cookies))
     await rotatedAgo(claimOf(cookies), 11)
@@ -224,13 +224,13 @@ describe('400', () => {
   })
 
   test.each(['fail: mode cookie, token only in body', 'fail: mode unknown'])('%s', async (name) => {
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     await replay(context, FILE, name, { with: { refresh_token } })
     expect((await refresh(refresh_token)).status).toBe(200)
   })
 
   test('fail: mode json, token only in cookie', async () => {
-    const { refresh_token: directus_refresh_token } = await keys()
+    const { refresh_token: directus_refresh_token } = await signIn()
     await replay(context, FILE, 'fail: mode json, token only in cookie', {
       cookies: { directus_refresh_token },
     })
@@ -249,12 +249,12 @@ describe('401', () => {
   )
 
   test('fail: access token given as refresh token', async () => {
-    const { access_token: refresh_token } = await keys()
+    const { access_token: refresh_token } = await signIn()
     await replay(context, FILE, 'fail: access token given as refresh token', { with: { refresh_token } })
   })
 
   test('fail: EXPIRED Bearer sent along with a good refresh token; ok: after those failures the token still works', async () => {
-    const { refresh_token, access_token } = await keys()
+    const { refresh_token, access_token } = await signIn()
     const token = await signToken(decodeJwt(access_token), -10_000)
     const name = 'fail: EXPIRED Bearer sent along with a good refresh token'
     await replay(context, FILE, name, { with: { refresh_token }, token })
@@ -263,12 +263,12 @@ describe('401', () => {
 
   test('fail: refresh token expired', async () => {
     await context.settings({ REFRESH_TOKEN_TTL: '1ms' })
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     await replay(context, FILE, 'fail: refresh token expired', { with: { refresh_token } })
   })
 
   test('fail: user suspended while the session row still exists (e.g. by login-attempt limit)', async () => {
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     await queryRows(context.database, sql`update users set status = 'suspended' where id = ${person.id}`)
     const name = 'fail: user suspended while the session row still exists (e.g. by login-attempt limit)'
     await replay(context, FILE, name, { with: { refresh_token } })
@@ -276,7 +276,7 @@ describe('401', () => {
   })
 
   test('fail: user suspended through the API (all sessions deleted)', async () => {
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     await context.change(person.id, { status: 'suspended' })
     await replay(context, FILE, 'fail: user suspended through the API (all sessions deleted)', {
       with: { refresh_token },
@@ -284,7 +284,7 @@ describe('401', () => {
   })
 
   test('fail: user archived while session row exists', async () => {
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     await queryRows(context.database, sql`update users set status = 'archived' where id = ${person.id}`)
     await replay(context, FILE, 'fail: user archived while session row exists', { with: { refresh_token } })
   })
@@ -317,7 +317,7 @@ describe('401', () => {
 
 describe('403', () => {
   test('fail: tampered Bearer sent along with a good refresh token', async () => {
-    const { refresh_token, access_token } = await keys()
+    const { refresh_token, access_token } = await signIn()
     await replay(context, FILE, 'fail: tampered Bearer sent along with a good refresh token', {
       with: { refresh_token },
       token: `${access_token.slice(0, -4)}AAAA`,
@@ -334,7 +334,7 @@ describe('404', () => {
 describe('429', () => {
   test('after too many unknown tokens from one address, for good ones too', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.67' }
-    const { refresh_token } = await keys()
+    const { refresh_token } = await signIn()
     expect((await refresh('bogus 1', { headers })).status).toBe(401)
     await queryRows(
       context.database,

@@ -91,7 +91,7 @@ describe('an address', () => {
     expect(tokensIn(await context.signOn({ login: 'karla' }))).toEqual(IN)
   })
 
-  test('that anybody could have typed is no key to an account', async () => {
+  test('that anybody could have typed opens no account', async () => {
     await context.settings({ AUTH_OIDC_IDENTIFIER_KEY: 'email' })
     context.company.accounts.lena = { email: 'lena@example.com', email_verified: true }
     expect(tokensIn(await context.signOn({ login: 'lena' }))).toEqual(IN)
@@ -137,7 +137,7 @@ describe('on our own site', () => {
   const own = { login: 'alice', redirect: '/en' }
   const kept = ({ cookies }: ReceivedResponse, name: string) => ({ [name]: cookies[name]?.value ?? '' })
 
-  test('the browser gets the keys of both, which are renewed by themselves', async () => {
+  test('the browser gets the tokens of both, each renewed by itself', async () => {
     const answer = await context.signOn(own)
     expect(locationOf(answer)).toBe('/en')
     expect(tokensIn(answer)).toEqual([...IN, ...SITE_KEYS])
@@ -175,7 +175,7 @@ describe('on our own site', () => {
     expect(body.user).toMatchObject({ email: 'alice@example.com', role: 'member' })
   })
 
-  test('mode cookie needs no keys beside the site’s', async () => {
+  test('mode cookie needs no tokens beside the site’s', async () => {
     const answer = await context.signOn({ ...own, login: 'dora', provider: 'oidccookie' })
     expect(locationOf(answer)).toBe('/en')
     expect(tokensIn(answer)).toEqual(SITE_KEYS)

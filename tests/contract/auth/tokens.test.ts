@@ -246,7 +246,7 @@ describe('what another site sends along in somebody’s browser', () => {
     expect(await ask({ token: access, headers: { origin: OTHER } })).toEqual(signedInAs(ana))
   })
 
-  test('neither trades the keys in a cookie nor ends their session', async () => {
+  test('neither rotates the tokens in a cookie nor ends their session', async () => {
     const { refresh_token: directus_refresh_token } = await context.signIn(ana)
     const sent = { cookies: { directus_refresh_token }, headers: { origin: OTHER } }
     for (const path of ['/auth/refresh', '/auth/logout']) {

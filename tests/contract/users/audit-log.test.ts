@@ -62,9 +62,9 @@ async function accountWith(email: string): Promise<TestUser> {
 
 async function keyMailedTo(email: string): Promise<string> {
   const mail = (await queuedMails(context.database, email)).at(-1)
-  const key = mail ? tokenIn(mail) : ''
-  secrets.push(key)
-  return key
+  const token = mail ? tokenIn(mail) : ''
+  secrets.push(token)
+  return token
 }
 
 describe('what an administrator does', () => {

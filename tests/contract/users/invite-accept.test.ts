@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = await invitation('inv1@example.com')
 })
 
-/** The key in the mail of a new invitation. */
+/** Returns the token in the mail of a new invitation. */
 async function invitation(email: string): Promise<string> {
   const body = { email, role: ROLE_RECORDS.editor.id }
   await context.call('POST', '/users/invite', { token: adminToken, body })
@@ -27,9 +27,9 @@ async function invitation(email: string): Promise<string> {
 }
 
 const replayed = (name: string, sent: Replay = {}) => replay(context, 'users-invite-accept', name, sent)
-const accept = (key: string, password = PASSWORD) =>
-  context.call('POST', '/users/invite/accept', { body: { token: key, password } })
-const key = (scope: MailTokenScope, email: string, milliseconds = 60_000) =>
+const accept = (token: string, password = PASSWORD) =>
+  context.call('POST', '/users/invite/accept', { body: { token, password } })
+const mailToken = (scope: MailTokenScope, email: string, milliseconds = 60_000) =>
   signMailToken(scope, { email }, milliseconds)
 const accountWith = async (email: string) => (await usersWithEmail(context.database, email))[0]
 
@@ -41,7 +41,7 @@ describe('400', () => {
   })
   test('fail: token of an unknown email', async () =>
     replayed('fail: token of an unknown email', {
-      with: { token: await key('invite', 'nobody@example.com') },
+      with: { token: await mailToken('invite', 'nobody@example.com') },
     }))
 
   test('fail: weak password (policy /^.{8,}$/); the invitation stays good', () =>
@@ -57,7 +57,9 @@ describe('400', () => {
 
 describe('401', () => {
   test('fail: expired token', async () =>
-    replayed('fail: expired token', { with: { token: await key('invite', 'inv1@example.com', -10_000) } }))
+    replayed('fail: expired token', {
+      with: { token: await mailToken('invite', 'inv1@example.com', -10_000) },
+    }))
   test('fail: wrong Bearer sent along', () =>
     replayed('fail: wrong Bearer sent along', { token: 'bogus', with: { token } }))
 })
@@ -68,12 +70,12 @@ describe('403', () => {
     replayed('fail: tampered token', { with: { token: `${token.slice(0, -4)}AAAA` } }))
   test('fail: password-reset scope token', async () =>
     replayed('fail: password-reset scope token', {
-      with: { token: await key('password-reset', 'inv1@example.com') },
+      with: { token: await mailToken('password-reset', 'inv1@example.com') },
     }))
   test('fail: access token as invite token', () =>
     replayed('fail: access token as invite token', { with: { token: adminToken } }))
-  test('a key for confirming a registration', async () => {
-    const { status } = await accept(await key('pending-registration', 'inv1@example.com'))
+  test('a token for confirming a registration', async () => {
+    const { status } = await accept(await mailToken('pending-registration', 'inv1@example.com'))
     expect(status).toBe(403)
   })
 })

@@ -127,7 +127,7 @@ const text = fc.oneof(
 )
 const textsFor = (...keys: string[]) => fc.record(Object.fromEntries(keys.map((key) => [key, text])))
 
-/** Bodies that come past the door of the addresses which take only certain keys. */
+/** Bodies for addresses that take only certain keys. */
 const SHAPED: Record<string, fc.Arbitrary<unknown>> = {
   'POST /auth/login': textsFor('email', 'password', 'otp'),
   'POST /auth/refresh': textsFor('refresh_token'),

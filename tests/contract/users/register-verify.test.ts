@@ -24,14 +24,14 @@ async function register(email: string, password = PASSWORD, language = 'hr'): Pr
 }
 
 const replayed = (name: string, sent: Replay = {}) => replay(context, 'users-register-verify', name, sent)
-const key = (scope: MailTokenScope, milliseconds = 60_000) =>
+const mailToken = (scope: MailTokenScope, milliseconds = 60_000) =>
   signMailToken(scope, { email: EMAIL }, milliseconds)
 const pathWith = (token: string) => `/users/register/verify-email?token=${token}`
 const statusOf = async (email: string) => (await usersWithEmail(context.database, email))[0]?.status
 
 describe('401', () => {
   test('fail: expired token', async () =>
-    replayed('fail: expired token', { path: pathWith(await key('pending-registration', -10_000)) }))
+    replayed('fail: expired token', { path: pathWith(await mailToken('pending-registration', -10_000)) }))
 })
 
 describe('403', () => {
@@ -39,7 +39,7 @@ describe('403', () => {
     await replayed(name)
   })
   test('fail: invite-scope token', async () =>
-    replayed('fail: invite-scope token', { path: pathWith(await key('invite')) }))
+    replayed('fail: invite-scope token', { path: pathWith(await mailToken('invite')) }))
   test('nobody of those has opened the account', async () => {
     expect(await statusOf(EMAIL)).toBe('unverified')
   })

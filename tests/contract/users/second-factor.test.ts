@@ -70,9 +70,9 @@ describe('as recorded', () => {
 
   beforeAll(async () => {
     person = await context.person({ email: 'member@example.com' })
-    const keys = await context.signIn(person)
-    token = keys.access_token
-    refreshToken = keys.refresh_token
+    const tokens = await context.signIn(person)
+    token = tokens.access_token
+    refreshToken = tokens.refresh_token
   })
 
   const replayed = (name: string, sent: Replay = {}) => replay(context, 'users-tfa', name, { token, ...sent })

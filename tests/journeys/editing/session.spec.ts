@@ -258,7 +258,7 @@ test.describe('a session that has expired', () => {
 
   test('that cannot be renewed ends with a word, and asks no more', async ({ page, context }) => {
     await page.request.post('/auth/logout', { data: { mode: 'cookie' } })
-    await context.addCookies([{ name: REFRESH, value: 'traded-long-ago', url: siteUrl() }])
+    await context.addCookies([{ name: REFRESH, value: 'rotated-long-ago', url: siteUrl() }])
     await letExpire(context)
     const ended = page.waitForEvent('console', (message) => message.text().includes('[Directus Error]: 401'))
     await page.goto(path)

@@ -109,9 +109,9 @@ test.describe('people in the admin panel', () => {
   }) => {
     const person = await createAccount('editor', 'osoba')
     const { access_token: token } = await tokensOf(person)
-    const me = async (key: string) =>
+    const me = async (token: string) =>
       (
-        await page.request.get('/users/me', { headers: { Authorization: `Bearer ${key}`, Cookie: '' } })
+        await page.request.get('/users/me', { headers: { Authorization: `Bearer ${token}`, Cookie: '' } })
       ).status()
     expect(await me(token)).toBe(200)
     await signIn(page)

@@ -55,7 +55,7 @@ export interface ContractContext {
     password?: string | null | undefined
     [field: string]: unknown
   }): Promise<TestUser>
-  /** Signs in; the keys of mode json. */
+  /** Signs in; returns the tokens of mode json. */
   signIn(person: TestUser): Promise<{ access_token: string; refresh_token: string; expires: number }>
   /** Sets variables until the test ends. */
   settings(variables: Record<string, string>): Promise<void>

@@ -42,7 +42,7 @@ export interface InProcessContract extends TestContext {
     status?: UserStatus
     [field: string]: unknown
   }): Promise<TestUser>
-  /** Signs in; the keys of mode json. */
+  /** Signs in; returns the tokens of mode json. */
   signIn(person: TestUser): Promise<{ access_token: string; refresh_token: string; expires: number }>
   /** Sets variables until the test ends. */
   settings(variables: Record<string, string>): void

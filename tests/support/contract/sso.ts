@@ -58,7 +58,7 @@ function variablesOf(
   return Object.fromEntries(Object.entries(all).map(([key, value]) => [`${prefix}${key}`, value]))
 }
 
-/** The names of the keys that the browser was given. */
+/** The names of the token cookies that the browser was given. */
 export function tokensIn({ cookies }: ReceivedResponse): string[] {
   return Object.keys(cookies).filter((name) => name.startsWith('directus_'))
 }

@@ -75,7 +75,7 @@ export function withPlaceholders<Value>(value: Value): Value {
 
 export interface Replay extends RequestInput {
   path?: string
-  /** Values in place of those of the recorded body: ids and keys of the test's own. */
+  /** Values in place of those of the recorded body: ids and tokens of the test's own. */
   with?: Record<string, unknown>
   /** Lists the cases in which ours answers otherwise on purpose; the reason is for the reader. */
   differs?: { status?: number; body?: unknown; because: string }

@@ -35,8 +35,8 @@ export async function signIn({ url, admin }: Pick<TestSite, 'url' | 'admin'>): P
     return answer.json()
   }
 
-  const { data: keys } = await call<{ data: { access_token: string } }>('POST', 'auth/login', admin)
-  const token = keys.access_token
+  const { data: tokens } = await call<{ data: { access_token: string } }>('POST', 'auth/login', admin)
+  const token = tokens.access_token
   const patch = (id: number, locale: Locale, data: unknown) =>
     call<{ doc: News }>('PATCH', `api/news/${id}?locale=${locale}`, data, token)
 

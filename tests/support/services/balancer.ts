@@ -1,7 +1,7 @@
 // A small load balancer: each request goes to the next process; one that takes no connection is passed over.
 
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openLocalServer } from './local-server'
 
 /** A request whose process broke off while it had it. */
 interface BrokenRequest {
@@ -66,14 +66,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     asked.on('data', (chunk: Buffer) => chunks.push(chunk))
     asked.once('end', () => forward(asked, response, Buffer.concat(chunks), balancer.targets.length))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return Object.assign(balancer, {
-    url: `http://localhost:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  })
+  const { origin, close } = await openLocalServer(server)
+  // By the name that visitors use: cookies belong to a host.
+  return Object.assign(balancer, { url: origin.replace('127.0.0.1', 'localhost'), close })
 }

@@ -2,7 +2,7 @@
 // of a request has to name the right key; its arithmetic is the client's own affair.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openLocalServer } from './local-server'
 
 export const S3_ACCESS_KEY = 'access-key-of-tests'
 
@@ -86,10 +86,6 @@ export async function openS3Server(bucket: string) {
     objects.delete(key)
     return response.writeHead(204).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    objects,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
+  const { origin: endpoint, close } = await openLocalServer(server)
+  return { endpoint, objects, close }
 }

@@ -3,9 +3,9 @@ import { Transform } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * A door in front of a TCP port: what stands behind it is away while the door is shut, says nothing while it is held, and
- * is late while it is slow. `open` gives it back as it was.
- * `overhear` is called for each visitor; what it answers with is given all that this one sends.
+ * Opens a TCP proxy in front of a port. While it is shut, connections are refused and broken; while it is held, nothing is
+ * passed on; while it is slow, everything is late. `open` lets everything pass again.
+ * `overhear` is called for each connection; what it returns is given all that the client sends.
  */
 export async function tcpProxy(targetPort: number, overhear?: () => (chunk: Buffer) => void) {
   const sockets = new Set<Socket>()

@@ -57,7 +57,7 @@ const openSink = (port = 0) =>
 async function start(): Promise<TestSite> {
   return startTestSite(inject('templates'), {
     of: { dataDir, databaseUrl: database.url },
-    // An editor's key outlives all kills.
+    // An editor's token outlives all kills.
     environment: {
       SMTP_URL: sink.url,
       IP_TRUST_PROXY: 'loopback',

@@ -1,5 +1,5 @@
-// Three processes of one site behind a load balancer, under load, killed again and again: visitors notice nothing but what
-// was in the hands of the killed one; sessions, limits, jobs and page caches are those of one site.
+// Three processes of one site behind a load balancer, under load, killed again and again: no request fails but
+// those that the killed process was answering; sessions, limits, jobs and page caches are those of one site.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'

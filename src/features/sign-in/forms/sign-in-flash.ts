@@ -31,7 +31,7 @@ const flashSchema = z.strictObject({
     .optional(),
   /** The pass for the second step. */
   pass: z.string().optional(),
-  /** The key in the link of a mail. */
+  /** The token in the link of a mail. */
   token: z.string().optional(),
 })
 export type SignInFlash = z.infer<typeof flashSchema>

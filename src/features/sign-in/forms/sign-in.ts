@@ -28,7 +28,7 @@ export const handleSignIn = signInFormHandler({
   async action(request, { email, password }) {
     const { payload, from, locale, redirect } = request
     const step = await beginSignIn(payload, { email, password }, from)
-    if ('keys' in step) return redirectAfterSignIn(step.keys, request)
+    if ('tokens' in step) return redirectAfterSignIn(step.tokens, request)
     const to = screenPath('signIn', locale, { answer: true, redirect })
     return { to, flash: { form: 'signIn', email, pass: step.pass } }
   },

@@ -8,7 +8,7 @@ const AUTHORIZATION = /^(?:bearer|metrics) +(\S+) *$/i
 
 const comparableDigest = (token: string) => Buffer.from(sha256Hex(token))
 
-/** Looks at an `Authorization` header: nothing shown, something wrong, or a key. Takes the same time for every wrong one. */
+/** Checks an `Authorization` header: absent, wrong, or the token. Takes the same time for every wrong one. */
 export function authorizeMetrics(
   authorization: string | undefined,
   tokens: readonly string[],

@@ -27,6 +27,7 @@ function Rule({ rule, isMet }: { rule: NonNullable<PasswordFieldProps['rule']>; 
 /** A password: pasting is allowed, it can be looked at, and it is hidden again when it is sent. */
 export function PasswordField({ name, label, words, rule, problem }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  // Before that the button would do nothing; its room is kept so that nothing moves.
   const hasScripts = useIsHydrated()
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
@@ -42,7 +43,13 @@ export function PasswordField({ name, label, words, rule, problem }: PasswordFie
   }, [])
 
   const toggle = (
-    <button type="button" className={styles.toggle} aria-controls={name} onClick={() => setShown(!isShown)}>
+    <button
+      type="button"
+      className={styles.toggle}
+      data-ready={hasScripts}
+      aria-controls={name}
+      onClick={() => setShown(!isShown)}
+    >
       {isShown ? words.hide : words.show}
     </button>
   )
@@ -50,7 +57,7 @@ export function PasswordField({ name, label, words, rule, problem }: PasswordFie
     <Field
       id={name}
       label={label}
-      beside={hasScripts && toggle}
+      beside={toggle}
       hint={hint}
       below={rule?.strength && <PasswordStrength strength={strength} words={rule.strength} />}
       problem={problem}
