@@ -3,9 +3,10 @@
 import { ensureBrowser } from './bootstrap/browser.mjs'
 import { buildIfStale } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
-import { run } from './bootstrap/run-command.mjs'
+import { endWithChildren, run } from './bootstrap/run-command.mjs'
 import { stepList } from './bootstrap/steps.mjs'
 
+endWithChildren()
 const given = process.argv.slice(2)
 const wanted = given.some((argument) => argument.startsWith('--project'))
   ? given

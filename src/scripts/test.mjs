@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './bootstrap/browser.mjs'
 import { buildIfStale } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
+import { endWithChildren } from './bootstrap/run-command.mjs'
 import { affectedTests, changedFiles, unaffectedTitles } from './testing/affected.mjs'
 import { printTotals, STATIC_CHECKS, stepOf, suiteCheck } from './testing/checks.mjs'
 import { progress } from './testing/progress.mjs'
@@ -28,6 +29,8 @@ if (values.help) {
   console.log(HELP)
   process.exit(0)
 }
+
+endWithChildren()
 
 /** The suites to run, each with its files and words; without any choice all of them, whole. */
 function plan() {

@@ -1,11 +1,13 @@
 // npm run verify: what must pass before a commit, in under a minute. The unit tests are those that the change concerns.
 
 import { install } from './bootstrap/install.mjs'
+import { endWithChildren } from './bootstrap/run-command.mjs'
 import { changedFiles } from './testing/affected.mjs'
 import { printTotals, STATIC_CHECKS, stepOf, suiteCheck } from './testing/checks.mjs'
 import { progress } from './testing/progress.mjs'
 import { SUITES } from './testing/suites.mjs'
 
+endWithChildren()
 const related = changedFiles().filter((file) => /\.(tsx?|mjs|json|css)$/.test(file))
 const [unit] = SUITES
 // They read files that they do not import, so that Vitest relates them to no change.

@@ -10,6 +10,25 @@ export function endChildren(signal) {
   return children.size > 0
 }
 
+const SIGNALS = { SIGINT: 2, SIGTERM: 15 }
+
+/**
+ * Lets a signal end this process together with its running commands, which would go on without it. In the listener itself:
+ * what waits for a command would begin the next one.
+ */
+export function endWithChildren() {
+  for (const [signal, number] of Object.entries(SIGNALS))
+    process.once(signal, () => {
+      let left = children.size
+      for (const child of children)
+        child.once('exit', () => {
+          left -= 1
+          if (left === 0) process.exit(128 + number)
+        })
+      if (!endChildren(signal)) process.exit(128 + number)
+    })
+}
+
 /** Runs a command to its end with our own output. Throws when it fails. */
 export function run(command, args, options = {}) {
   const { env, quiet = false, allowFailure = false, ...rest } = options
