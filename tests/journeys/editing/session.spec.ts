@@ -43,13 +43,16 @@ test.describe('the bar above the page', () => {
 
   test('moves nothing when it comes: a button under the pointer stays there', async ({ cleanPage: page }) => {
     await signIn(page, await createAccount('member'), pagePath('account', locale))
+    // A page whose fonts come late sets words anew, some pixels to the left: on the next pages they are in the cache.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     // One that is made for each visitor, one that is kept, and one with a form.
     for (const size of [PHONE, DESKTOP])
       for (const path of [pagePath('account', locale), article(locale), pagePath('contact', locale)]) {
         await page.setViewportSize(size)
         await page.goto(path)
         await expect(barOf(page, locale)).toBeVisible()
-        expect(await layoutShiftSoFar(page), `${path}, ${size.width} px`).toBeLessThan(0.001)
+        // A page that moves by the height of the bar counts 0.05, and one word that is set anew 0.0015.
+        expect(await layoutShiftSoFar(page), `${path}, ${size.width} px`).toBeLessThan(0.005)
       }
   })
 
