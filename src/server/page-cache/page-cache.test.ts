@@ -196,6 +196,22 @@ describe('a page', () => {
     expect((await visit('/de', headers)).body.length).toBe(once.body.length)
   })
 
+  test('is packed once, however many come while that is done', async () => {
+    make = () => ({ body: LONG_BODY })
+    const headers = { 'Accept-Encoding': 'br' }
+    // Other pages than those that the test before may still have packed.
+    for (const url of ['/fr', '/it']) {
+      const first = await visit(url, headers)
+      await vi.waitFor(
+        async () => expect((await visit(url, headers)).body.length).toBeLessThan(first.body.length),
+        { ...PATIENCE, interval: 1 },
+      )
+    }
+    // Kept, and packed; the second page comes after all that was to be packed before it.
+    const times = (language: string) => changed.filter((key) => key.startsWith(`${language}/`)).length
+    expect([times('fr'), times('it')]).toEqual([2, 2])
+  })
+
   test('is packed smaller once there is time, under the same tag', async () => {
     make = () => ({ body: LONG_BODY })
     const headers = { 'Accept-Encoding': 'br' }

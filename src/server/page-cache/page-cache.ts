@@ -187,7 +187,7 @@ export class PageCache {
     if (!answer) return 0
     response.writeHead(answer.status, answer.headers).end(answer.body)
     this.#answers.hit += 1
-    if (!kept.page.isSmallest) void this.#packSmallLater(asked)
+    this.#packSmallLater(asked, kept.page)
     return answer.status
   }
 
@@ -244,7 +244,7 @@ export class PageCache {
     if (!answer) return false
     sendPageResponse(request, response, answer)
     this.#answers[OUTCOMES[status]] += 1
-    if (status === 'hit' && !page.isSmallest) void this.#packSmallLater(asked)
+    if (status === 'hit') this.#packSmallLater(asked, page)
     return true
   }
 
@@ -267,7 +267,7 @@ export class PageCache {
       // Somebody may have come first.
       if (kept && !kept.isStale) continue
       const made = await this.#refill(asked, kept)
-      if (made && !made.page.isSmallest) void this.#packSmallLater(asked)
+      if (made) this.#packSmallLater(asked, made.page)
     }
   }
 
@@ -356,19 +356,24 @@ export class PageCache {
   }
 
   /**
-   * One page after the other, so that readers are not kept waiting by it; only those that somebody has come for again, or
-   * is expected to: it adds a tenth to what a page costs.
+   * Packs a page that somebody has come for again, or is expected to: it adds a tenth to what a page costs. A page that is
+   * being packed stays in the list until it is done, so that a hit meanwhile does not have it packed again.
    */
-  async #packSmallLater(asked: PageRequest): Promise<void> {
-    this.#toPack.add(asked.key)
-    if (this.#isPacking) return
+  #packSmallLater({ key }: PageRequest, page: CachedPage): void {
+    if (page.isSmallest) return
+    this.#toPack.add(key)
+    if (!this.#isPacking) void this.#packAll()
+  }
+
+  /** One page after the other, so that readers are not kept waiting by it. */
+  async #packAll(): Promise<void> {
     this.#isPacking = true
     // Also those that come meanwhile.
     for (const key of this.#toPack) {
       await pause(PACK_AFTER_MS, undefined, { ref: false })
       await pauseWhile(() => this.#underWay.size > 0, PACK_AFTER_MS, PACK_WITHIN_MS)
-      this.#toPack.delete(key)
       await this.#packSmall(key).catch((error: unknown) => this.#options.log(`page store: ${error}`))
+      this.#toPack.delete(key)
     }
     this.#isPacking = false
   }

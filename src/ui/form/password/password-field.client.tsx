@@ -27,7 +27,7 @@ function Rule({ rule, isMet }: { rule: NonNullable<PasswordFieldProps['rule']>; 
 /** A password: pasting is allowed, it can be looked at, and it is hidden again when it is sent. */
 export function PasswordField({ name, label, words, rule, problem }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  // Before that the button would do nothing; its room is kept so that nothing moves.
+  // Until then the button that shows the password would do nothing; its room is kept so that nothing moves.
   const hasScripts = useIsHydrated()
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')

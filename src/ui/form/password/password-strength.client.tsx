@@ -109,11 +109,7 @@ export function PasswordStrength({ strength, words }: PasswordStrengthProps) {
       <div className={styles.strength} data-strength={strength?.level} aria-hidden="true">
         <span className={styles.strokes}>
           {words.levels.slice(1).map((word, index) => (
-            <span
-              key={word}
-              className={styles.stroke}
-              data-on={strength !== null && index < strength.level}
-            />
+            <span key={word} className={styles.stroke} data-on={index < (strength?.level ?? 0)} />
           ))}
         </span>
         <span className={styles.level}>{level || NO_LEVEL}</span>
