@@ -21,6 +21,7 @@ import { normalizeContractUrl } from './http/contract-url'
 import { rejectRequest } from './http/reject-request'
 import { RenderRateLimiter } from './http/render-rate-limiter'
 import { dropUntrustedRequestId, requestIdOf, setRequestId } from './http/request-id'
+import { resolveDotSegments } from './http/request-path'
 import { isPageUrl, validateRequest } from './http/request-validation'
 import { translateCookieNames } from './http/translate-cookie-names'
 import {
@@ -192,7 +193,7 @@ export async function startHttpServer(
       return logAccess(true)
     }
     const asker = requestSourceOf(request)
-    request.url = normalizeContractUrl(request.url ?? '/')
+    request.url = normalizeContractUrl(resolveDotSegments(request.url ?? '/'))
     warnOfProxy(request)
     setClientAddress(request, trust)
     if (asker !== 'visitor') {

@@ -1,7 +1,8 @@
 // Sends what anonymous visitors can send to use the site up, or to have others answered wrongly: bodies without end, framing that lies,
 // addresses that cost much. The review of commit 1e6835e names them F1, F3, F7, F8 and F28.
 
-import { RawConnection, rawRequest, requestHead } from '@tests/support/http/raw-http'
+import { readFileSync } from 'node:fs'
+import { RawConnection, type RawResponse, rawRequest, requestHead } from '@tests/support/http/raw-http'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '@/shared/locales'
@@ -16,18 +17,28 @@ afterEach(async () => {
 })
 
 describe('a body', () => {
-  test.each(['/api/news', '/api/users/login', '/admin', '/admin/login', '/api/nowhere', '/%61pi/news'])(
-    'of an anonymous visitor to %s is refused before any of it has come',
-    async (path) => {
-      const request = requestHead('POST', path, {
-        'Content-Type': 'application/json',
-        'Content-Length': String(25 * MEGABYTE),
-      })
-      const answer = await rawRequest(site.url, request)
-      expect(answer?.status).toBeGreaterThanOrEqual(400)
-      expect(answer?.status).toBeLessThan(500)
-    },
-  )
+  test.each([
+    '/api/news',
+    '/api/users/login',
+    '/admin',
+    '/admin/login',
+    '/api/nowhere',
+    '/%61pi/news',
+    // As Next reads these, they are `/api/news`.
+    '/letters/../api/news',
+    '/letters/%2e%2E/api/news',
+    '/letters\\..\\api/news',
+    '/auth/.%2e/api/news',
+    '/_next/../admin',
+  ])('of an anonymous visitor to %s is refused before any of it has come', async (path) => {
+    const request = requestHead('POST', path, {
+      'Content-Type': 'application/json',
+      'Content-Length': String(25 * MEGABYTE),
+    })
+    const answer = await rawRequest(site.url, request)
+    expect(answer?.status).toBeGreaterThanOrEqual(400)
+    expect(answer?.status).toBeLessThan(500)
+  })
 
   test('of 25 MB, as the review sent it, costs no memory and no time', async () => {
     // The first pages are being made.
@@ -91,6 +102,54 @@ describe('a body', () => {
     const { errors } = (await answer.json()) as { errors: { message: string }[] }
     expect(errors[0]?.message).toBe('Zu viele Daten. Hier können höchstens 1 MB gesendet werden.')
   })
+})
+
+describe('a page by another address', () => {
+  const build = readFileSync('.next/BUILD_ID', 'utf8')
+  const read = (path: string) => rawRequest(site.url, requestHead('GET', path, { Accept: 'text/html' }))
+  const PATHS = ['/_next/../en', '/letters/%2e%2e/en', '/api/media/../../en', '/users/.%2e/en']
+
+  test.each(PATHS)('with dot segments is the same page, with its policy: %s', async (path) => {
+    await read('/en')
+    const [page, other] = [await read('/en'), await read(path)]
+    expect(other?.status).toBe(200)
+    expect(other?.body).toBe(page?.body)
+    for (const name of ['content-security-policy', 'cache-control', 'cache-status'])
+      expect(other?.headers[name], name).toBe(page?.headers[name])
+  })
+
+  test.each(PATHS)('with dot segments can only be read: %s', async (path) => {
+    const answer = await rawRequest(site.url, requestHead('POST', path, { 'Content-Length': '0' }))
+    expect(answer?.status).toBe(405)
+  })
+
+  test('with dot segments has no characters that forge lines of logs', async () => {
+    expect((await read('/users/../en/news/x%00'))?.status).toBe(400)
+    expect((await read('/auth/%2e%2e/en/x%0aINFO'))?.status).toBe(400)
+  })
+
+  test.each([
+    `/_next/data/${build}/en.json`,
+    `/_next/data/${build}/en/search.json?q=steel`,
+    `/_next/data/${build}/api/news.json`,
+    '/_next/image?url=%2Fshare.jpg&w=640&q=75',
+    '/_next/postponed/resume/en',
+    '/_next',
+  ])('of Next is none: %s', async (path) => {
+    const answer = await read(path)
+    expect(answer?.status).toBe(404)
+    expect(answer?.headers['cache-control']).toContain('no-store')
+    expect(answer?.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer?.body).toBe('Not Found')
+  })
+
+  test.each(['/favicon.ico', '/robots.txt', '/fonts/archivo-400.woff2', `/_next/data/${build}/en.json`])(
+    'a file can only be read: %s',
+    async (path) => {
+      const headers = { 'Next-Action': '4'.repeat(42), 'Content-Type': 'text/plain', 'Content-Length': '2' }
+      expect((await rawRequest(site.url, `${requestHead('POST', path, headers)}[]`))?.status).toBe(405)
+    },
+  )
 })
 
 describe('framing that lies about a missing page', () => {
@@ -184,18 +243,19 @@ describe('what anonymous visitors ask for again and again', () => {
     ['far pages', (index: number) => `/en/news?page=${index + 2}`],
     ['searches', (index: number) => `/en/search?q=steel${index}`],
     ['missing items', (index: number) => `/en/news/missing-${index}`],
+    ['searches by other addresses', (index: number) => `/_next/../en/search?q=zinc${index}`],
   ])('%s are limited for one address, which is told so in its language', async (_, path) => {
     const homes = LOCALE_CODES.map((locale) => `${site.url}/${locale === 'hr' ? '' : locale}`)
     for (const home of homes) await (await fetch(home)).text()
     await site.setVariables({ RATE_LIMITER_PAGES_ENABLED: 'true', RATE_LIMITER_PAGES_POINTS: '5' })
     try {
-      const answers: Response[] = []
+      const answers: (RawResponse | null)[] = []
       for (let index = 0; index < 8; index++)
-        answers.push(await fetch(site.url + path(index), { headers: { Accept: 'text/html' } }))
-      const refused = answers.filter(({ status }) => status === 429)
+        answers.push(await rawRequest(site.url, requestHead('GET', path(index), { Accept: 'text/html' })))
+      const refused = answers.filter((answer) => answer?.status === 429)
       expect(refused.length).toBeGreaterThanOrEqual(3)
-      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(await refused[0]?.text()).toContain('Too many requests')
+      expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused[0]?.body).toContain('Too many requests')
       // Cached pages are not limited.
       for (const home of homes) expect((await fetch(home)).status).toBe(200)
     } finally {

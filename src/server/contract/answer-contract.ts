@@ -15,8 +15,8 @@ type Handler = (request: Request) => Promise<Response>
 /** Undefined until `registerContractViaLoopback` has been answered, and in development. */
 const registeredHandler = () => Reflect.get(globalThis, CONTRACT_HANDLER_KEY) as Handler | undefined
 
-/** Addresses that Next redirects (a backslash), or reads as another one's (segments of dots). */
-const NORMALIZED_BY_NEXT = /\\|\/(\.|%2e)/i
+/** Next redirects such an address. */
+const BACKSLASH = '\\'
 /** Next redirects or answers by itself what asks for its own formats. */
 const NEXT_HEADERS = ['rsc', 'next-action', 'x-nextjs-data']
 
@@ -78,7 +78,7 @@ export function answerContract(
   const { url = '/', headers } = request
   if (!isContractUrl(url)) return false
   const handler = registeredHandler()
-  const isForNext = NORMALIZED_BY_NEXT.test(url) || NEXT_HEADERS.some((name) => headers[name] !== undefined)
+  const isForNext = url.includes(BACKSLASH) || NEXT_HEADERS.some((name) => headers[name] !== undefined)
   if (!handler || isForNext) return false
   void answerWith(handler, request, response, logFailure)
   return true

@@ -23,6 +23,8 @@ const MULTIPART_OVERHEAD = 2 * MEGABYTE
 const UPLOAD_LIMIT: BodyLimit = { bytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD, seconds: 600 }
 /** The forms of visitors bound what they take in by themselves, and say what was too much (src/platform/forms/read-form.ts). */
 const SUBMISSION_LIMIT: BodyLimit = { bytes: 512 * MEGABYTE, seconds: 300 }
+/** Nothing reads another type of body there, so that none needs as much room. */
+const FORM_TYPE = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i
 /** The contract words its own refusal (`MAX_PAYLOAD_SIZE`); this one only ends what does not stop. */
 const CONTRACT_FACTOR = 4
 
@@ -30,14 +32,14 @@ const CONTRACT_FACTOR = 4
 const LINGER_MS = 3000
 
 function bodyLimitOf({ url = '/', headers }: IncomingMessage): BodyLimit {
-  if (url.startsWith('/letters/')) return SUBMISSION_LIMIT
+  const type = headers['content-type'] ?? ''
+  if (url.startsWith('/letters/') && FORM_TYPE.test(type)) return SUBMISSION_LIMIT
   if (isContractUrl(url))
     return {
       ...DEFAULT_LIMIT,
       bytes: Math.max(DEFAULT_LIMIT.bytes, getEnvironment().bodyMaxBytes) * CONTRACT_FACTOR,
     }
-  const isUpload = url.startsWith('/api/') && headers['content-type']?.startsWith('multipart/form-data')
-  return isUpload ? UPLOAD_LIMIT : DEFAULT_LIMIT
+  return url.startsWith('/api/') && type.startsWith('multipart/form-data') ? UPLOAD_LIMIT : DEFAULT_LIMIT
 }
 
 /** Tells whether a body is announced. */

@@ -8,11 +8,20 @@ import { ASSETS_PATH } from '@/shared/builds'
 import { ASSETS_FOLDER } from '@/shared/data-directory'
 import { KeptAssets } from './kept-assets'
 import { PrecompressedAssets } from './precompressed-assets'
+import { sendResponse } from './send-response'
 
 const isAssetUrl = ({ url = '' }: IncomingMessage) => url.startsWith(ASSETS_PATH)
+/**
+ * Matches Next's own addresses. Beside the files, `/_next/data/<build>/en.json` would be a second address of each page, which
+ * none of the checks and headers of pages applies to.
+ */
+const NEXT_URL = /^\/_next(?=[/?#]|$)/
 
 export interface BuildAssets {
-  /** Is, or resolves with, false when it has no such file: nearly every request is for none. */
+  /**
+   * Is, or resolves with, false when it has no such file: nearly every request is for none. Next's other addresses are answered
+   * with 404.
+   */
   serve(request: IncomingMessage, response: ServerResponse): false | Promise<boolean>
   /** Resolves when processes of other builds find the files of this one; without room on the disk they do not. */
   kept: Promise<void>
@@ -23,8 +32,17 @@ export function openBuildAssets(dataDir: string): BuildAssets {
   const others = new KeptAssets(path.join(dataDir, ASSETS_FOLDER), readBuildVersion(false).build)
   const serveAsset = async (request: IncomingMessage, response: ServerResponse) =>
     (await own.serve(request, response)) || others.serve(request, response)
+  const refuseNextUrl = async (request: IncomingMessage, response: ServerResponse) => {
+    const text = { type: 'text/plain; charset=utf-8', body: 'Not Found' }
+    sendResponse(request, response, { status: 404, text })
+    return true
+  }
+  const serve: BuildAssets['serve'] = (request, response) => {
+    if (isAssetUrl(request)) return serveAsset(request, response)
+    return NEXT_URL.test(request.url ?? '') && refuseNextUrl(request, response)
+  }
   return {
-    serve: (request, response) => isAssetUrl(request) && serveAsset(request, response),
+    serve,
     kept: others.keep().catch((error: unknown) => logFault(`scripts of this build are not kept: ${error}`)),
   }
 }

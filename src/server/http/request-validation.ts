@@ -7,7 +7,9 @@ import type { Rejection } from './reject-request'
 
 /** Methods of the site anywhere; Next answers those that it does not know with a fault. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'SEARCH']
-const PAGE_METHODS = ['GET', 'HEAD']
+const READ_METHODS = ['GET', 'HEAD']
+/** Of the reserved first segments, those with nothing but files below. */
+const isFileUrl = (url: string) => /^\/(?:_next|fonts|[\w-]+\.\w+)(?=[/?#]|$)/.test(url)
 
 /** Control characters, plain or percent-encoded; in a path they forge lines of logs, and PostgreSQL keeps no NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -44,6 +46,7 @@ export function validateRequest(request: IncomingMessage): Rejection | null {
   // A target with a scheme belongs to a proxy.
   if (!url.startsWith('/') || !hasOneHost(request)) return { status: 400 }
   if (!isContractUrl(url) && CONTROL_CHARACTERS.test(url.split('?')[0] ?? '')) return { status: 400 }
-  if (isPageUrl(url) && !PAGE_METHODS.includes(method)) return methodNotAllowed(PAGE_METHODS)
+  const isRead = READ_METHODS.includes(method)
+  if (!isRead && (isPageUrl(url) || isFileUrl(url))) return methodNotAllowed(READ_METHODS)
   return null
 }

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { resolveDotSegments } from './request-path'
+
+test.each([
+  ['/letters/../api/news', '/api/news'],
+  ['/letters/%2e%2E/api/news', '/api/news'],
+  ['/letters/.%2e/./api/news?a=/../b', '/api/news?a=/../b'],
+  ['/_next/..', '/'],
+  ['/_next/../../..//en', '//en'],
+  ['/letters\\..\\api/news', '/api/news'],
+  ['//letters/../api', '//api'],
+  ['/users/..#/x', '/#/x'],
+])('dot segments are resolved: %s', (url, expected) => {
+  expect(resolveDotSegments(url)).toBe(expected)
+})
+
+test.each([
+  '/',
+  '/en/news?page=2',
+  '/a.b/..c/...',
+  '/x%2e%2fy',
+  '//users//me',
+  '/users/a\\me',
+  '*',
+  'http://a/../b',
+  '/?/..',
+])('another address stays as it is: %s', (url) => {
+  expect(resolveDotSegments(url)).toBe(url)
+})
+
+test('no path keeps a segment that a URL parser would resolve', () => {
+  const segment = fc.constantFrom('.', '..', '%2e', '.%2E', '%2e%2e', 'api', '', '...', '.a')
+  const separator = fc.constantFrom('/', '\\')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(separator, segment)), (parts) => {
+      const path = `/${parts.flat().join('')}`
+      const resolved = resolveDotSegments(path)
+      const { pathname } = new URL(`http://localhost${resolved}`)
+      expect(pathname).toBe(resolved.replaceAll('\\', '/'))
+    }),
+  )
+})

@@ -1,0 +1,12 @@
+// The path of a request as Next will route it. Each check before Next judges a request by its path: were dot segments resolved
+// only by Next, `/letters/../api/news` would pass as a form and be answered as Payload's API.
+
+/** A segment `.` or `..`, plain or percent-encoded, between slashes of either kind (WHATWG URL, "single-dot path segment"). */
+const DOT_SEGMENT = /[\\/](?:\.|%2e){1,2}(?=[\\/]|$)/i
+/** Resolves the dot segments of an address, as the URL standard does; any other address stays as it is. */
+export function resolveDotSegments(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1)
+  if (!path.startsWith('/') || !DOT_SEGMENT.test(path)) return url
+  // Behind a host: a path of two slashes is none of its own then.
+  return new URL(`http://localhost${path}`).pathname + url.slice(path.length)
+}
