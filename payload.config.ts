@@ -54,6 +54,7 @@ import { appLogger } from '@/platform/log/logger'
 import { disabledPayloadEmail } from '@/platform/mail/disabled-payload-email'
 import { sendMailTask } from '@/platform/mail/send-mail-task'
 import { reportLoggedOutages } from '@/platform/outages/report-outage'
+import { wholeWrites } from '@/platform/whole-writes'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import { UPLOAD_MAX_BYTES } from '@/shared/limits'
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/locales'
@@ -95,7 +96,8 @@ const config = buildConfig({
   ],
   globals: [home, company, contact, forms, signInSettings],
   endpoints: inboxEndpoints,
-  plugins: [translatorRestrictions, auditLogPlugin],
+  // The last one's hooks run first.
+  plugins: [translatorRestrictions, auditLogPlugin, wholeWrites],
   jobs: { ...jobs, tasks: [...(jobs.tasks ?? []), sendMailTask] },
   email: disabledPayloadEmail,
   editor: richTextEditor,

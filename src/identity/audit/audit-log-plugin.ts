@@ -16,8 +16,8 @@ import { recordEventIn } from './record-event'
 /** Accounts tell more exactly what has changed (collections/user-hooks.ts); the others keep no content. */
 const SELF_AUDITED = ['users', 'audit-events', 'former-addresses']
 
-/** Only the number of a submission is recorded: its sender may ask to be erased. */
-const LABEL_FIELDS = ['caseNumber', 'title', 'name', 'email', 'filename', 'alt'] as const
+/** Only the number of a submission is recorded, which stands before its sender's name: the sender may ask to be erased. */
+const LABEL_FIELDS = ['caseNumber', 'title', 'name', 'filename', 'alt'] as const
 
 function labelOf(doc: Record<string, unknown>): string | null {
   const label = LABEL_FIELDS.map((field) => doc[field]).find((value) => typeof value === 'string')

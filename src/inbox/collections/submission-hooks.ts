@@ -85,8 +85,7 @@ const tellHistory: CollectionBeforeChangeHook<Submission> = async ({ data, origi
 /** Files go with their submission, from the disk too, and mails that still wait. */
 const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {
-    // Access check: none, as the caller may delete the submission. Before the deletion, because afterwards a caller's
-    // `select` decides what is known.
+    // Access check: none, as the caller may delete the submission.
     const submission = await req.payload.findByID({
       collection: SUBMISSION_COLLECTIONS[form],
       id,
