@@ -1,6 +1,12 @@
 // Calls of our own server to itself: what only Next can do, and only inside one of its requests.
 
-import { Agent, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type RequestOptions,
+  type Server,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -23,7 +29,7 @@ const agent = new Agent({ keepAlive: false })
 /** Longer than any page takes that is made at all. */
 const LOOPBACK_TIMEOUT_MS = 30_000
 /** Work that is due may be many mails on a slow line. */
-const JOBS_TIMEOUT_MS = 10 * 60_000
+export const JOBS_TIMEOUT_MS = 10 * 60_000
 
 /** Names the headers of a visitor's request that decide how a page looks to that visitor; none that frames a message or ends a connection. */
 const FORWARDED_HEADERS = [
@@ -47,10 +53,11 @@ export function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHead
 
 const goneLookupSchema = z.object({ goneSlug: z.string().optional() })
 
-/** Names the address at which a listening server reaches itself. */
+/** Names the address at which a listening server reaches itself. Throws when it does not listen any more. */
 export function loopbackAddress(server: Server) {
-  const { port } = server.address() as AddressInfo
-  return { host: '127.0.0.1', port }
+  const address = server.address() as AddressInfo | null
+  if (!address) throw new Error('the server does not listen')
+  return { host: '127.0.0.1', port: address.port }
 }
 
 export interface LoopbackResponse {
@@ -59,44 +66,63 @@ export interface LoopbackResponse {
   body: Buffer
 }
 
+/** A call of our own that brought no answer: what it asked for may still be going on. */
+export class UnansweredCallError extends Error {}
+
+interface LoopbackRequest extends Pick<RequestOptions, 'method' | 'headers'> {
+  path: string
+  body?: string
+  limitMs: number
+}
+
+/** By `http.request`: `fetch` gives up an answer whose headers take longer than five minutes, also with a longer signal. */
+function askSelf(
+  server: Server,
+  { body, limitMs, headers, ...request }: LoopbackRequest,
+): Promise<LoopbackResponse> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(limitMs)
+    const fail = (error: unknown) => reject(signal.aborted ? signal.reason : error)
+    const options = {
+      ...loopbackAddress(server),
+      ...request,
+      headers: { ...headers, ...activeTracing()?.headers() },
+      agent,
+      signal,
+    }
+    const asked = httpRequest(options, (answer) => {
+      const { statusCode: status = 0, headers } = answer
+      buffer(answer).then((body) => resolve({ status, headers, body }), fail)
+    })
+    asked.once('error', fail)
+    asked.end(body)
+  })
+}
+
 /** The server's own answer at an address, without a body sent; rejects when it breaks off, or takes longer than 30 s. */
 export function fetchSelf(
   server: Server,
   path: string,
   headers: IncomingHttpHeaders,
 ): Promise<LoopbackResponse> {
-  return new Promise((resolve, reject) => {
-    const options = {
-      ...loopbackAddress(server),
-      path,
-      headers: { ...headers, ...activeTracing()?.headers() },
-      agent,
-      signal: AbortSignal.timeout(LOOPBACK_TIMEOUT_MS),
-    }
-    const asked = httpRequest(options, (answer) => {
-      const { statusCode: status = 0, headers } = answer
-      buffer(answer).then((body) => resolve({ status, headers, body }), reject)
-    })
-    asked.once('error', reject)
-    asked.end()
-  })
+  return askSelf(server, { path, headers, limitMs: LOOPBACK_TIMEOUT_MS })
 }
 
+/** Rejects with an `UnansweredCallError`, or with the status when the answer is a refusal. */
 async function postToSelf(
   server: Server,
   path: string,
   body: object,
   limitMs = LOOPBACK_TIMEOUT_MS,
-): Promise<Response> {
-  const { host, port } = loopbackAddress(server)
-  const answer = await fetch(`http://${host}:${port}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', [INTERNAL_TOKEN_HEADER]: internalToken() },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(limitMs),
+): Promise<string> {
+  const headers = { 'Content-Type': 'application/json', [INTERNAL_TOKEN_HEADER]: internalToken() }
+  const request = { method: 'POST', path, headers, body: JSON.stringify(body), limitMs }
+  const answer = await askSelf(server, request).catch((error: unknown) => {
+    // Without its cause, whose code would be taken for the database's (platform/outages).
+    throw new UnansweredCallError(`${path}: ${error instanceof Error ? error.message : error}`)
   })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return answer
+  if (answer.status < 200 || answer.status > 299) throw new Error(`${path} answered ${answer.status}`)
+  return answer.body.toString()
 }
 
 /**
@@ -105,7 +131,7 @@ async function postToSelf(
 export async function findGoneSlug(server: Server, path: string): Promise<string | undefined> {
   try {
     const answer = await postToSelf(server, GONE_LOOKUP_PATH, { path: path.split('?')[0] ?? '/' })
-    return goneLookupSchema.parse(await answer.json()).goneSlug
+    return goneLookupSchema.parse(JSON.parse(answer)).goneSlug
   } catch {
     return undefined
   }

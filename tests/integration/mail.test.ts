@@ -18,6 +18,7 @@ import { queueMail } from '@/platform/mail/queue-mail'
 import { startJobRunner } from '@/server/background/job-runner'
 import { startMaintenance } from '@/server/background/maintenance'
 import { runDueJobs } from '@/server/background/run-due-jobs'
+import { UnansweredCallError } from '@/server/loopback'
 import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 
 const context = useTestContext()
@@ -246,6 +247,31 @@ describe('our server', () => {
     const stop = await watch(runJobs)
     await nthMailTo(dataDir(), 'killed@example.com')
     await stop()
+  })
+
+  test.each([
+    [
+      'leaves alone what a run without an answer may still be doing',
+      new UnansweredCallError('no answer'),
+      true,
+    ],
+    ['takes up again what was being done by a run that has failed', new Error('answered 500'), false],
+  ])('%s', async (_, fault, isLeft) => {
+    const seen: boolean[][] = []
+    const stop = await watch(async () => {
+      seen.push((await jobs()).map(({ processing }) => processing))
+      // As Payload marks what it begins.
+      await query(context.databaseUrl, 'update payload_jobs set processing = true')
+      if (seen.length === 1) throw fault
+    })
+    try {
+      await queueMail(context.payload, message('long@example.com'))
+      await vi.waitFor(() => expect(seen).toHaveLength(1), POLL_OPTIONS)
+      await queueMail(context.payload, message('next@example.com'))
+      await vi.waitFor(() => expect(seen[1]).toEqual([isLeft, false]), POLL_OPTIONS)
+    } finally {
+      await stop()
+    }
   })
 
   test('takes up again, at its start, what Payload gave up when the database fell over', async () => {

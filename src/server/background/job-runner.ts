@@ -1,6 +1,7 @@
 // Looks for work whose time has come: every few seconds, and at once when somebody announces some.
 
 import { JOBS_CHANNEL } from '@/shared/process-protocol'
+import { UnansweredCallError } from '../loopback'
 import type { Cleanup } from '../start-options'
 import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
@@ -29,8 +30,8 @@ export async function startJobRunner({ databaseUrl, run, log }: JobRunnerOptions
       const done = await runDueJobs(databaseUrl, runUnlessStopping, isFirst)
       if (done) isFirst = false
     } catch (error) {
-      // A process that loses the database has lost its running jobs as well.
-      isFirst = true
+      // A process that loses the database has lost its running jobs as well. A run without an answer may still be at them.
+      isFirst = !(error instanceof UnansweredCallError)
       logTaskError('jobs', error)
     }
   }, CHECK_EVERY_MS)

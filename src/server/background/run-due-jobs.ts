@@ -3,10 +3,14 @@
 import type pg from 'pg'
 import { FILES_TO_SCAN } from '@/inbox/maintenance'
 import { getEnvironment } from '@/platform/env/env'
+import { JOBS_TIMEOUT_MS } from '../loopback'
 import { withBackgroundClient } from './background-client'
 
-/** A job that a killed process was doing is taken up again after this long. */
-const ABANDONED_AFTER = '10 minutes'
+/**
+ * A job that a killed process was doing is taken up again after this long: a job is marked when its run begins, and a run
+ * that has used up its time may still be at it.
+ */
+const ABANDONED_AFTER_MS = 2 * JOBS_TIMEOUT_MS
 /**
  * Advisory lock of the process that does jobs now. Several hear of a new one in the same moment, and Payload (3.90.1)
  * reads the waiting jobs before it marks them: without turns each of them would send the mail.
@@ -24,8 +28,8 @@ async function tryAdvisoryLock(client: pg.Client): Promise<boolean> {
 
 /** Work of a process that has ended is done again; work that it had done and not put away goes. */
 async function releaseAbandonedJobs(client: pg.Client, isFirst: boolean): Promise<void> {
-  const isAbandoned = '($1 or updated_at < now() - $2::interval)'
-  const values = [isFirst, ABANDONED_AFTER]
+  const isAbandoned = '($1 or updated_at < now() - make_interval(secs => $2))'
+  const values = [isFirst, ABANDONED_AFTER_MS / 1000]
   // Payload marks a job as completed before it deletes it: a mail would lie here for ever.
   await client.query(`delete from payload_jobs where completed_at is not null and ${isAbandoned}`, values)
   await client.query(`update payload_jobs set processing = false where processing and ${isAbandoned}`, values)
@@ -71,7 +75,8 @@ async function runUntilDone(client: pg.Client, run: RunJobs): Promise<void> {
 
 /**
  * Does all work that is due; false when another process is at it, which will look again for the same notice.
- * The first time after a start or a fault no process can be doing what is marked as being done, so that is taken up too.
+ * The first time after a start or a fault of the database no process can be doing what is marked as being done, so that is
+ * taken up too.
  */
 export function runDueJobs(databaseUrl: string, run: RunJobs, isFirst: boolean): Promise<boolean> {
   return withBackgroundClient(databaseUrl, 'kovina-due-jobs', async (client) => {
