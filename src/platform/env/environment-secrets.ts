@@ -3,10 +3,15 @@
 /** A shorter value would be found in words that are no secret. */
 const SECRET_MIN_CHARACTERS = 6
 
-/** Variables of the environment whose whole value is a secret. */
-const SECRET_VARIABLE = /(^|_)(SECRET|PASSWORD|TOKENS?|KEY)(_|$)/
+/**
+ * Variables of the environment whose whole value is a secret. The last word decides: with another one behind it the value is
+ * the name, lifetime or place of a secret, and would be found in every text.
+ */
+const SECRET_VARIABLE = /(^|_)(SECRET|PASSWORD|PASSPHRASE|TOKENS?|KEY|ACCESS_KEY_ID)$/
+/** A key that pages show, and the name of a claim. */
+const PUBLIC_VARIABLE = /_(SITE|IDENTIFIER)_KEY$/
 /** Headers for another service, `name=value` separated by commas: the values are secrets. */
-const HEADERS_VARIABLE = /_HEADERS$/
+const HEADERS_VARIABLE = /^OTEL_.*_HEADERS$/
 /** Variables with an address that may contain a password. */
 const ADDRESS_VARIABLE = /_(URL|URI)$/
 
@@ -34,7 +39,8 @@ export function secretsOf(environment: Record<string, string | undefined>): stri
   const values = Object.entries(environment).flatMap(([name, value = '']) => {
     if (ADDRESS_VARIABLE.test(name)) return passwordOf(value)
     if (HEADERS_VARIABLE.test(name)) return headerValues(value)
-    return SECRET_VARIABLE.test(name) ? [value, ...value.split(',')] : []
+    const isSecret = SECRET_VARIABLE.test(name) && !PUBLIC_VARIABLE.test(name)
+    return isSecret ? [value, ...value.split(',')] : []
   })
   return [...new Set(values.map((value) => value.trim()))]
     .filter((value) => value.length >= SECRET_MIN_CHARACTERS)
