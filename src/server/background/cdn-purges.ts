@@ -81,8 +81,9 @@ const recordedContext = async (client: Client) =>
 /** Has everything purged by the first process of another build or configuration: its pages look different. */
 async function announceContext(client: Client, context: string): Promise<void> {
   if ((await recordedContext(client)) === context) return
-  await recordFact(client, CONTEXT_KEY, { context })
+  // In this order: a context that is recorded is not announced again, and a purge too many does no harm.
   await requestPurgeOfAll(client)
+  await recordFact(client, CONTEXT_KEY, { context })
 }
 
 /** And once more when a process of the build before ends, which has sent pages up to now. */
