@@ -137,8 +137,8 @@ async function backUpLocked(client: Client, options: BackupOptions): Promise<str
   }
 }
 
-/** Makes a backup and deletes those that have expired; resolves with its name, or null when it is not wanted any more. */
-export async function createBackup(options: BackupOptions): Promise<string | null> {
+/** Makes a backup unless it is not wanted any more (null), or another process is making one (undefined). Records a failure. */
+async function backUpUnlessBusy(options: BackupOptions): Promise<string | null | undefined> {
   const { databaseUrl, isWanted } = options
   try {
     return await withClient(databaseUrl, async (client) => {
@@ -146,8 +146,8 @@ export async function createBackup(options: BackupOptions): Promise<string | nul
       const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
         BACKUP_LOCK_KEY,
       ])
-      if (isWanted && (!rows[0]?.ours || !isWanted(await readBackupState(client)))) return null
-      if (!rows[0]?.ours) throw new BackupError('Another process is making a backup now.')
+      if (!rows[0]?.ours) return undefined
+      if (isWanted && !isWanted(await readBackupState(client))) return null
       return backUpLocked(client, options)
     })
   } catch (error) {
@@ -155,4 +155,13 @@ export async function createBackup(options: BackupOptions): Promise<string | nul
     await withClient(databaseUrl, (client) => recordBackup(client, { failedAt: Date.now() })).catch(() => {})
     throw error
   }
+}
+
+/** Makes a backup and deletes those that have expired; resolves with its name, or null when it is not wanted any more. */
+export async function createBackup(options: BackupOptions): Promise<string | null> {
+  const name = await backUpUnlessBusy(options)
+  if (name !== undefined) return name
+  if (options.isWanted) return null
+  // No failure to be recorded: a backup is being made.
+  throw new BackupError('Another process is making a backup now.')
 }
