@@ -15,6 +15,7 @@ import { outboxDirectory } from '@/platform/mail/outbox-directory'
 import { reportLoggedOutages } from '@/platform/outages/report-outage'
 import { nodeReleaseWarning } from '@/platform/release-support'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
+import { Cleanups } from './cleanups'
 import { firstLoginHint } from './first-login-hint'
 import { hostMismatch } from './host-mismatch'
 import { startHttpServer } from './http-server'
@@ -22,7 +23,7 @@ import { needsPreparing } from './needs-preparing'
 import { presetBuiltConfig } from './next/built-config.patch'
 import { setServerFunctionsKey } from './next/server-functions-key'
 import { assertSharedSecret } from './shared-secret'
-import type { Cleanup, StartOptions } from './start-options'
+import type { StartOptions } from './start-options'
 
 /** The running app; `ended` resolves after everything, the database last, is down. */
 export interface AppServer {
@@ -82,7 +83,7 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
   const options: StartOptions = { development, log: (message) => logger.info(message) }
   limitDatabaseTime()
   setEnvironment({ NODE_ENV: development ? 'development' : 'production' })
-  const stops: Cleanup[] = []
+  const cleanups = new Cleanups((error) => logger.error({ err: error, msg: 'stopping' }))
   let stopping: Promise<void> | undefined
   let resolveEnded = (_exitCode: number) => {}
   const ended = new Promise<number>((resolve) => {
@@ -92,13 +93,7 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
   const stop = (reason: string, exitCode = 0) => {
     stopping ??= (async () => {
       options.log(`stopping: ${reason}`)
-      for (const step of stops.reverse()) {
-        try {
-          await step()
-        } catch (error) {
-          logger.error({ err: error, msg: 'stopping' })
-        }
-      }
+      await cleanups.close()
       options.log('stopped')
       flushRepeatedFaults()
       resolveEnded(exitCode)
@@ -111,7 +106,7 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     const { environment, database } = await bootstrapPlatform(options.log, () =>
       stop('the database ended unexpectedly', 1),
     )
-    stops.push(() => database.stop())
+    cleanups.add(() => database.stop())
     restrictFilePermissions(environment.dataDir)
     const { host, searchParams } = new URL(database.url)
     options.log(`database ready at ${host || searchParams.get('host')}`)
@@ -122,9 +117,9 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     if (!environment.smtpUrl)
       options.log(`no SMTP_URL: mails are written to ${outboxDirectory(environment.dataDir)}`)
     if (await needsPreparing(database.url)) {
-      await prepare((child) => stops.push(() => child.exitCode === null && child.kill('SIGTERM')))
+      await prepare((child) => cleanups.add(() => child.exitCode === null && child.kill('SIGTERM')))
     }
-    if (stopping) throw new Error('stopped while starting')
+    cleanups.assertOpen()
     const warn = (message: string) => logger.warn(message)
     const assertSecret = () => assertSharedSecret(database.url, environment.secret ?? '', warn)
     await assertSecret()
@@ -132,10 +127,11 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
       presetBuiltConfig()
       setServerFunctionsKey()
     }
-    const port = await startHttpServer(database, environment.port, options, (step) => stops.push(step))
+    const port = await startHttpServer(database, environment.port, options, (step) => cleanups.add(step))
     // Of two that started at the same moment, the later now sees the other.
     await assertSecret()
     if (!development) await recordVersion(database.url)
+    cleanups.assertOpen()
     return {
       url: environment.isSiteUrlSet ? environment.siteUrl : `http://localhost:${port}`,
       signInHint: firstLoginHint(environment),
@@ -144,6 +140,8 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     }
   } catch (error) {
     await stop('the start failed', 1)
+    // Parts that were opened after a signal had ended the rest.
+    await cleanups.close()
     throw error
   }
 }

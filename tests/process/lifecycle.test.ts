@@ -8,6 +8,7 @@ import path from 'node:path'
 import { query } from '@tests/support/database/database-server'
 import { filledDataDir } from '@tests/support/database/filled-data-dir'
 import { type RunningApp, spawnStart, startApp } from '@tests/support/site/app-process'
+import { copyOfTemplate } from '@tests/support/site/test-site'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { embeddedDatabaseUrl } from '@/platform/embedded-postgres/connection-url'
@@ -125,6 +126,17 @@ describe('a data directory', () => {
     expect(existsSync(lockFile())).toBe(false)
     other.close()
   })
+})
+
+test('a signal during the start ends it also with a database of the operator: no port is opened afterwards', async () => {
+  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
+  const { child, ended, output } = startIn({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' })
+  await vi.waitFor(() => expect(output()).toContain('database ready'), PATIENCE)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+  expect(output()).toContain('stopped while starting')
+  expect(output()).not.toContain('Ready after')
+  removeDirectory(dataDir)
 })
 
 test('a wrong variable is named before anything is touched', async () => {
