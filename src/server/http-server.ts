@@ -96,7 +96,7 @@ export async function startHttpServer(
         script,
         isRenderAwaited: () => visitorRenders.isAny,
         countRender: (request) => renderLimiter.consume(request),
-        log: logFault,
+        log: options.log,
       })
   const pageCache = pageStore?.pages
   const restored = pageStore?.restart.restore()
@@ -257,6 +257,8 @@ export async function startHttpServer(
   )
   const { schedule } = environment.backup
   if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule }))
-  if (pageCache && environment.prewarmsPages) prewarmPages(pageCache, logFault)
+  // The first thing to stop: a page that is being made then still reaches the server.
+  onStop(() => pageCache?.stopWarming())
+  if (pageCache && environment.prewarmsPages) prewarmPages(pageCache)
   return loopbackAddress(server).port
 }

@@ -191,7 +191,7 @@ test(
     expect(site.output()).toMatch(/pages on disk: [1-9]\d* current, 2 deleted/)
     await site.end()
     await start({ SITE_URL: 'https://kovina.example' })
-    expect(site.output()).toMatch(/pages on disk: 0 current, [1-9]\d* deleted/)
+    expect(site.output()).toMatch(/INFO: pages on disk: 0 current, [1-9]\d* deleted/)
   },
   TIMEOUT_MS,
 )

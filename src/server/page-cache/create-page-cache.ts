@@ -3,6 +3,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { ROUTES } from '@/i18n/routing/routes'
 import { getEnvironment } from '@/platform/env/env'
+import { logFault } from '@/platform/log/logger'
 import { PAGE_CACHE_MAX_BYTES } from '@/shared/limits'
 import { REMEMBERED_LOCALE } from '@/shared/page-attributes'
 import type { Rejection } from '../http/reject-request'
@@ -34,12 +35,13 @@ interface PageCacheDependencies {
   isRenderAwaited(): boolean
   /** Counts a page that has to be made for the caller; the reason for which it is not made. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
+  /** One line of information, for the operator. */
   log(message: string): void
 }
 
 /** The store of this process, in front of the server, and its pages on disk. */
 export function createPageCache(parts: PageCacheDependencies): { pages: PageCache; restart: PageRestart } {
-  const { server, script, isRenderAwaited, countRender, log } = parts
+  const { server, script, isRenderAwaited, countRender } = parts
   const tags = new PageTags()
   const pages: PageCache = new PageCache({
     maxBytes: PAGE_CACHE_MAX_BYTES,
@@ -56,13 +58,13 @@ export function createPageCache(parts: PageCacheDependencies): { pages: PageCach
     countRender,
     versionPosition: () => restart.versions.position,
     onChange: (key) => restart.files.changed(key),
-    log,
+    log: logFault,
   })
   const restart = new PageRestart({ ...parts, pages, tags })
   return { pages, restart }
 }
 
 /** Makes the screens of the menu; visitors who come meanwhile are answered all the same. */
-export function prewarmPages(store: PageCache, log: (message: string) => void): void {
-  store.warm(prewarmRequests()).catch((error: unknown) => log(`page store: ${error}`))
+export function prewarmPages(store: PageCache): void {
+  store.warm(prewarmRequests()).catch((error: unknown) => logFault(`page store: ${error}`))
 }

@@ -462,6 +462,18 @@ test('what is made ahead does not wait for ever', async () => {
   expect(asked).toEqual(['store /en'])
 })
 
+test('nothing is made ahead once the server closes', async () => {
+  await visit('/en')
+  asked = []
+  store.expire(['changed'])
+  const warmed = store.rewarmVisited()
+  store.stopWarming()
+  await new Promise((resolve) => server.close(resolve))
+  await warmed
+  expect(asked).toEqual([])
+  expect(log).not.toHaveBeenCalled()
+})
+
 test('whoever is signed in has a page of the own, as its scripts are others', async () => {
   await visit('/en')
   const headers = { Cookie: `${TOKEN_EXPIRY_COOKIE_NAME}=1` }

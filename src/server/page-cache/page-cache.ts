@@ -127,6 +127,7 @@ export class PageCache {
   readonly #toPack = new Set<string>()
   #isPacking = false
   #warming = false
+  #isStopping = false
 
   constructor(options: PageCacheOptions) {
     this.#options = options
@@ -258,11 +259,17 @@ export class PageCache {
     return this.#absent.get(key) === this.#generation
   }
 
+  /** Lets no page be made that no reader asks for: the server closes. */
+  stopWarming(): void {
+    this.#isStopping = true
+  }
+
   /** Makes pages that are missing or old before a reader asks for them, one after the other and while no reader waits. */
   async warm(pages: readonly PageRequest[]): Promise<void> {
     for (const asked of pages) {
       const isAwaited = () => this.#underWay.size > 0 || this.#options.isRenderAwaited()
       await pauseWhile(isAwaited, LOOK_AGAIN_MS, WARM_WITHIN_MS)
+      if (this.#isStopping) return
       const kept = this.#kept.peek(asked.key)
       // Somebody may have come first.
       if (kept && !kept.isStale) continue

@@ -23,6 +23,7 @@ interface PageRestartOptions {
   dataDir: string
   pages: PageCache
   tags: PageTags
+  /** One line of information, for the operator. */
   log(message: string): void
 }
 
@@ -87,7 +88,7 @@ export class PageRestart {
       }, isOutdated)
       if (restored + outdated > 0) log(`pages on disk: ${restored} current, ${outdated} deleted`)
     } catch (error) {
-      log(`pages on disk: ${error instanceof Error ? error.message : error}`)
+      logTaskError('pages on disk', error)
     }
   }
 }
