@@ -2,6 +2,19 @@ import { Client } from 'pg'
 
 const CONNECT_TIMEOUT_MS = 5000
 
+/** Connects the client. `pg` says of a limit that has passed nothing but "timeout expired": the error names the database. */
+export async function connectClient(client: Client): Promise<void> {
+  try {
+    await client.connect()
+  } catch (error) {
+    if (!(error instanceof Error && error.message === 'timeout expired')) throw error
+    throw new Error(
+      `the database at ${client.host}:${client.port} did not answer in time: see whether it runs and can be reached, and whether its machine or this one is overloaded; then try again`,
+      { cause: error },
+    )
+  }
+}
+
 /** Connects the client, lends it to `callback`, and ends it. Rejects when it cannot connect, or as `callback` does. */
 export async function lendClient<Result>(
   client: Client,
@@ -10,7 +23,7 @@ export async function lendClient<Result>(
   // Without a listener a connection that breaks would end the process; the act hears of it by its query.
   client.on('error', () => {})
   try {
-    await client.connect()
+    await connectClient(client)
     return await callback(client)
   } finally {
     await client.end().catch(() => {})

@@ -12,6 +12,7 @@ describe('the database', () => {
     ['refuses both addresses of its name', new AggregateError([withCode('ECONNREFUSED')])],
     ['breaks a connection', withCode('ECONNRESET', 'read ECONNRESET')],
     ['ends while a query runs', new Error('Connection terminated unexpectedly')],
+    ['does not answer a client without a pool', new Error('timeout expired')],
     ['has no connection left in the pool', new Error('timeout exceeded when trying to connect')],
     ['shuts down', withCode('57P01', 'terminating connection due to administrator command')],
     ['has crashed', withCode('57P02')],

@@ -37,7 +37,7 @@ const NETWORK_CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** `pg` and its pool have no codes for these; Payload's adapter throws the last without its cause. */
 const DATABASE_MESSAGES =
-  /^Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|^Query read timeout|cannot begin transaction/
+  /^Connection terminated|^timeout expired$|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|^Query read timeout|cannot begin transaction/
 const UNIX_SOCKET = /\.s\.PGSQL\.\d+$/
 const POSTGRES_PORT = '5432'
 const CAUSES_MAX = 10

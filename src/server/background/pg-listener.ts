@@ -2,6 +2,7 @@
 
 import type pg from 'pg'
 import { withQueryTimeout } from '@/platform/database/query-timeout'
+import { connectClient } from '@/platform/database/with-client'
 import type { Cleanup } from '../start-options'
 import { backgroundClient } from './background-client'
 import { logTaskError } from './log-task-error'
@@ -56,7 +57,7 @@ export async function subscribeToChannel(subscription: ChannelSubscription): Pro
       stopHeartbeat()
       if (!stopped) setTimeout(reconnect, RECONNECT_DELAY_MS)
     })
-    await listener.connect()
+    await connectClient(listener)
     await listener.query(`listen ${subscription.channel}`)
     return listener
   }

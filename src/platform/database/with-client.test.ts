@@ -1,0 +1,18 @@
+import { muteServer } from '@tests/support/services/mute-server'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { outageOf } from '../outages/outage'
+import { lendClient } from './with-client'
+
+test('a database that says nothing is named, without its password, and what to do', async () => {
+  const { port, close } = await muteServer()
+  const connectionString = `postgres://kovina:hush-hush@127.0.0.1:${port}/kovina`
+  const client = new Client({ connectionString, connectionTimeoutMillis: 50 })
+  const error: unknown = await lendClient(client, async () => undefined).catch((reason: unknown) => reason)
+  expect(String(error)).toMatch(
+    new RegExp(`^Error: the database at 127\\.0\\.0\\.1:${port} did not answer in time: see whether`),
+  )
+  expect(String(error)).not.toContain('hush-hush')
+  expect(outageOf(error)).toMatchObject({ kind: 'database' })
+  await close()
+})
