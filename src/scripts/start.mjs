@@ -4,7 +4,7 @@ import module from 'node:module'
 import './bootstrap/dotenv.mjs'
 import { buildIfStale, bundleServer } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
-import { endChildren } from './bootstrap/run-command.mjs'
+import { endWithChildren } from './bootstrap/run-command.mjs'
 import { duration, say, sayFatal, stepList } from './bootstrap/steps.mjs'
 
 const HELP = `Usage: npm start | npm run dev
@@ -27,18 +27,13 @@ const began = performance.now()
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
 // Until the server listens for signals itself, a signal ends the step that runs now.
-const endEarly = (signal) => {
-  endChildren(signal)
-  process.exitCode = 130
-  setTimeout(() => process.exit(130), 3000).unref()
-}
-process.once('SIGINT', endEarly).once('SIGTERM', endEarly)
+const leaveSignals = endWithChildren()
 
 try {
   const steps = stepList(3)
   await steps.run('Packages', install)
   await steps.run('Build', development ? bundleServer : buildIfStale)
-  process.off('SIGINT', endEarly).off('SIGTERM', endEarly)
+  leaveSignals()
 
   await steps.run('Database and site', async () => {
     const { start } = await import('../../dist/server.mjs')

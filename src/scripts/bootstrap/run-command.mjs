@@ -4,29 +4,29 @@ import { spawn } from 'node:child_process'
 
 const children = new Set()
 
-/** Passes a signal on to the running command; returns whether there was one. */
-export function endChildren(signal) {
-  for (const child of children) child.kill(signal)
-  return children.size > 0
-}
-
 const SIGNALS = { SIGINT: 2, SIGTERM: 15 }
 
 /**
  * Lets a signal end this process together with its running commands, which would go on without it. In the listener itself:
- * what waits for a command would begin the next one.
+ * what waits for a command would begin the next one. Returns a function that takes the listeners away.
  */
 export function endWithChildren() {
-  for (const [signal, number] of Object.entries(SIGNALS))
-    process.once(signal, () => {
-      let left = children.size
-      for (const child of children)
-        child.once('exit', () => {
-          left -= 1
-          if (left === 0) process.exit(128 + number)
-        })
-      if (!endChildren(signal)) process.exit(128 + number)
-    })
+  const end = (signal) => {
+    const exit = () => process.exit(128 + SIGNALS[signal])
+    if (children.size === 0) exit()
+    let left = children.size
+    for (const child of children) {
+      child.once('exit', () => {
+        left -= 1
+        if (left === 0) exit()
+      })
+      child.kill(signal)
+    }
+  }
+  for (const signal of Object.keys(SIGNALS)) process.once(signal, end)
+  return () => {
+    for (const signal of Object.keys(SIGNALS)) process.off(signal, end)
+  }
 }
 
 /** Runs a command to its end with our own output. Throws when it fails. */

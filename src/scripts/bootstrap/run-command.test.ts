@@ -20,6 +20,22 @@ function isRunning(pid: number): boolean {
   }
 }
 
+test('signals are left to others when no command runs any more', async () => {
+  const runner = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { endWithChildren } from ${JSON.stringify(MODULE)}
+     const leaveSignals = endWithChildren()
+     leaveSignals()
+     process.once('SIGTERM', () => process.exit(7))
+     setInterval(() => {}, 1000)
+     console.log('ready')`,
+  ])
+  await once(runner.stdout, 'data')
+  runner.kill('SIGTERM')
+  expect(await once(runner, 'close')).toEqual([7, null])
+})
+
 test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
