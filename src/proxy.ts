@@ -35,7 +35,7 @@ import {
 } from '@/shared/http/cookies'
 import { isLocale, type Locale } from '@/shared/locales'
 
-/** Everything but the API, Next's files and the public folder: the list is `FOREIGN_PREFIXES`. */
+/** Everything but the API, Next's files and the public folder: the list is `RESERVED_PREFIXES`. */
 export const config = {
   matcher: [
     '/((?!(?:api|admin|auth|users|server|roles|session|letters|builds|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt|payload\\.schema\\.json)(?:/|$)).*)',
@@ -83,7 +83,10 @@ function notFoundJsonResponse({ nextUrl }: NextRequest, status?: 404 | 410): Nex
   return new NextResponse(json.body, json)
 }
 
-/** JSON for programs; for people nothing at first, in whose place the server then asks for the designed page (src/server/next/not-found.ts). */
+/**
+ * JSON for programs; for people nothing at first, in whose place the server then asks for the designed page
+ * (src/server/next/not-found-page.ts).
+ */
 function notFoundResponse(locale: Locale, request: NextRequest): NextResponse {
   const { nextUrl, headers: asked, url } = request
   const path = nextUrl.pathname + nextUrl.search
@@ -224,7 +227,7 @@ export function proxy(request: NextRequest): NextResponse {
     return NextResponse.rewrite(new URL(file, request.url))
   const routed = readRequest(request)
   const resolution = resolveRoute(routed)
-  // The server asks for the designed 404 page in place of Next's empty one (src/server/next/not-found.ts).
+  // The server asks for the designed 404 page in place of Next's empty one (src/server/next/not-found-page.ts).
   const isMissing = request.headers.has(MISSING_PATH_HEADER)
   const settled: RouteResolution = isMissing ? { kind: 'not-found', locale: resolution.locale } : resolution
   const response = responseFor(settled, request)

@@ -1,5 +1,5 @@
 // One policy for failed attempts: a wrong password or code counts, is audited and closes the account in the same way on
-// the site, in the contract, in the admin panel and after a provider. `sessions/password-guesses.ts` has what is special about
+// the site, in the contract, in the admin panel and after a provider. `sign-in/failed-passwords.ts` has what is special about
 // passwords of people who are not signed in.
 
 import type { Payload } from 'payload'

@@ -1,5 +1,5 @@
 // Questions that the server asks of the tables of this module, before it wakes up Payload for the work
-// (`erase-old-letters.ts`, `attachments/`). SQL only: a quiet site must not load Payload.
+// (`erase-expired-submissions.ts`, `attachments/`). SQL only: a quiet site must not load Payload.
 
 import { PENDING_UPLOAD_MAX_AGE_HOURS } from '@/shared/limits'
 import { FORMS, type Form, RETENTION_MONTHS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'

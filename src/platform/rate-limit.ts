@@ -65,7 +65,7 @@ export async function consumeRateLimit(
   const limiter = limiterFor(pool, limit)
   try {
     const { consumedPoints } = await limiter.consume(key, weight)
-    // The library blocks with the first call too many; for callers of `isExceeded` the last point closes it.
+    // The library blocks with the first call too many; for callers of `checkRateLimit` the last point closes it.
     if (limit.blockSeconds && consumedPoints >= limit.points) await limiter.block(key, limit.blockSeconds)
     return null
   } catch (reason) {

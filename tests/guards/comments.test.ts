@@ -14,9 +14,26 @@ const WITHOUT_SUBJECT = /\b(?:whoever|nobody|whatever)\b/i
 const QUESTION = /^(?:What|How|Who|Whose|Whom|Where|When|Why|Which|Whether)\b/
 const IS_COMMENT = /^\s*(?:\/\/|\{?\/\*|\*)/
 
-const sources = ROOTS.flatMap((root) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, file)),
-).filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !GENERATED.includes(file))
+// Names of files as comments write them; placeholders (`<name>.ts`, `*.test.ts`) and other people's names without an ending
+// of ours are none.
+const FILE_NAME = /(?<![\w*>}….@/-])[\w@()[\]./-]*[\w)\]-]\.(?:tsx?|mjs|cjs|css|md|ya?ml)\b/g
+// Code in backquotes that ends in a name with humps: `readFileSync`, `JSON.parse()`, `FILE_NAME`. Others may be words, columns or
+// values.
+const IDENTIFIER =
+  /`(?:[\w$]+\.)*((?:[a-z]\w*|[A-Z]+[a-z]\w*)[A-Z]\w*|[A-Z][A-Z\d]*_[A-Z\d_]+)(?:\([^`]*\))?`/g
+/** Inside of packages; comments name it, and no code of ours does. */
+const OF_PACKAGES = ['handleWorkflowError']
+/** “Payload (3.90.2)”: a shortcoming of this version. */
+const VERSION = /\((\d+\.\d+\.\d+)[,)]/g
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file))
+
+const files = [...ROOTS.flatMap(filesBelow), ...filesBelow('docs'), ...readdirSync('.')]
+const isSource = (file: string) => ROOTS.some((root) => file.startsWith(`${root}/`))
+const sources = files.filter(
+  (file) => isSource(file) && /\.(tsx?|mjs|css)$/.test(file) && !GENERATED.includes(file),
+)
 
 interface Line {
   text: string
@@ -55,5 +72,67 @@ test('comments begin with no question', () => {
       .filter((words) => QUESTION.test(words))
       .map((words) => `${file}: ${words}`),
   )
+  expect(found).toEqual([])
+})
+
+const commentsOf = (file: string): string[] =>
+  linesOf(file).flatMap(({ text, isComment }) => (isComment ? [text] : (text.match(/(?<=\s)\/\/ .*/) ?? [])))
+
+const comments = sources.flatMap((file) => commentsOf(file).map((text) => ({ file, text })))
+
+/** The names in comments that a pattern finds, each with its place. */
+const named = (pattern: RegExp) =>
+  comments.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map((match) => ({ file, name: match[1] ?? match[0] })),
+  )
+
+test('comments name only files that exist', () => {
+  // A comment writes a path, or the end of one.
+  const ends = new Set(
+    files.flatMap((file) => [...file.matchAll(/(?<=^|\/)./g)].map(({ index }) => file.slice(index))),
+  )
+  const found = named(FILE_NAME)
+    // The bracket that opens before a name is the sentence's; those of a folder are closed.
+    .map(({ file, name }) => ({ file, name: /^\([^)]*$/.test(name) ? name.slice(1) : name }))
+    .filter(({ name }) => !ends.has(name))
+    .map(({ file, name }) => `${file}: ${name}`)
+  expect(found).toEqual([])
+})
+
+/** All names in the code of these files, comments left out. */
+const namesIn = (ofFiles: readonly string[]) =>
+  new Set(
+    ofFiles.flatMap((file) =>
+      linesOf(file).flatMap(({ text, isComment }) =>
+        isComment ? [] : (text.replace(/\s\/\/ .*/, '').match(/[A-Za-z_$][\w$]*/g) ?? []),
+      ),
+    ),
+  )
+
+const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
+
+test('comments name only functions, types and constants that exist', () => {
+  const outside = files.filter((file) => /^[\w.-]+\.(?:[cm]?[jt]s|jsonc?)$/.test(file))
+  const code = [...outside, ...GENERATED, ...sources]
+  const inTests = namesIn(code.filter(isTest))
+  const inProduct = namesIn(code.filter((file) => !isTest(file)))
+  const exists = (name: string, file: string) =>
+    // Code is not explained by a name that only a test has.
+    inProduct.has(name) || (isTest(file) && inTests.has(name)) || OF_PACKAGES.includes(name)
+  const found = named(IDENTIFIER)
+    .filter(({ file, name }) => !exists(name, file))
+    .map(({ file, name }) => `${file}: ${name}`)
+  expect(found).toEqual([])
+})
+
+test('comments name only versions that are installed', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  // Comments speak of Payload's packages by the version of `payload`, which some of them are behind.
+  const installed = Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([name]) => !name.startsWith('@payloadcms/'))
+    .map(([, version]) => version)
+  const found = named(VERSION)
+    .filter(({ name }) => !installed.includes(name))
+    .map(({ file, name }) => `${file}: ${name}`)
   expect(found).toEqual([])
 })

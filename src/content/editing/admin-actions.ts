@@ -1,4 +1,4 @@
-// Acts of Payload's panel that reach further than their words say (3.90.1): each is held to drafts here, for every API.
+// Acts of Payload's panel that reach further than their words say (3.90.2): each is held to drafts here, for every API.
 
 import { type SQL, sql } from 'drizzle-orm'
 import {

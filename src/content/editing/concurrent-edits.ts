@@ -1,4 +1,4 @@
-// Two people in one document. Payload's form (3.90.1) sends all its fields with every save, and with each autosave: what
+// Two people in one document. Payload's form (3.90.2) sends all its fields with every save, and with each autosave: what
 // somebody else has written in the meantime would go back to what it was when the form was opened, also in another
 // language's form, for all that languages share. So each write is compared with what its form was filled from
 // (`updatedAt` names it): a field that the writer has left alone keeps what is stored, and one that both have changed is

@@ -17,7 +17,7 @@ export function positionField(): NumberField {
   }
 }
 
-/** The item's one picture; its name per collection is in `PICTURE_FIELD` (kinds.ts). */
+/** The item's one picture; `COLUMNS` (queries/public-items.ts) repeats its name for each collection. */
 export function pictureField(name = 'picture', description?: AdminLabel): UploadField {
   return {
     name,

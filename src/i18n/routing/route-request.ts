@@ -27,7 +27,7 @@ export function isDocumentRequest(destination: string | null | undefined): boole
   return !destination || destination === 'document'
 }
 
-/** The request as `resolveAddress` wants it. */
+/** The request as `resolveRoute` wants it. */
 export function routeRequest(asked: IncomingRequest): RouteRequest {
   const { path, query, cookie, header } = asked
   return {

@@ -24,7 +24,7 @@ interface UserDetailsProps {
   paths: { api: string; panel: string }
 }
 
-/** `PersonOverview` of src/identity/users as it arrives: moments are texts. */
+/** `UserOverview` of src/identity/users as it arrives: moments are texts. */
 interface UserOverviewJson {
   status: UserStatus
   hasSecondFactor: boolean

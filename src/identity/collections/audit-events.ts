@@ -1,4 +1,4 @@
-// Defines the audit log as administrators read it in the admin panel. Rows are written by `audit/record.ts` and are
+// Defines the audit log as administrators read it in the admin panel. Rows are written by `audit/record-event.ts` and are
 // immutable.
 
 import type { CollectionConfig, Field } from 'payload'

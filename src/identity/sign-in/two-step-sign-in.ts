@@ -51,7 +51,7 @@ async function accountOfMfaTicket(payload: Payload, sealed: string): Promise<Acc
   return opens && passwordFingerprint(account) === pass.mark ? account : null
 }
 
-/** Returns the tokens; or, for an account with a second factor, the pass for the second step. Refuses as `logIn` does. */
+/** Returns the tokens; or, for an account with a second factor, the pass for the second step. Refuses as `signInWithPassword` does. */
 export async function beginSignIn(
   payload: Payload,
   { email, password }: Omit<Credentials, 'otp'>,

@@ -44,7 +44,7 @@ function notUniqueError(field: string, data: UserData, batch: readonly UserData[
 }
 
 /**
- * Known by what it carries: in the build an error may be of another copy of Payload than ours (`refusal.ts` says why), and
+ * Known by what it carries: in the build an error may be of another copy of Payload than ours (`app-error.ts` says why), and
  * its name is shortened.
  */
 function isValidationError(error: unknown): error is ValidationError {

@@ -18,7 +18,7 @@ interface PersonFormProps {
   paths: { api: string; panel: string }
 }
 
-/** `FoundPerson` of src/inbox/data-subjects as it arrives. */
+/** `FoundDataSubject` of src/inbox/data-subjects as it arrives. */
 interface Found {
   submissions: { form: Form; id: number; caseNumber: string; state: SubmissionState; files: number }[]
   files: number

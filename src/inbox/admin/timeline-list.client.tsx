@@ -8,7 +8,7 @@ import type { InboxMessages } from '@/i18n/admin-messages'
 import { adminFetch } from '@/identity/admin/admin-fetch'
 import styles from './submission.module.css'
 
-/** `CourseEntry` of src/inbox as it arrives. */
+/** `TimelineEntry` of src/inbox as it arrives. */
 interface Entry {
   key: string
   what: string

@@ -225,7 +225,7 @@ export function submissions({ form, labels, asked, columns }: Special): Collecti
     },
     access: {
       read: allowsInbox('readDrafts', form),
-      // Only `receive-letter.ts` writes one.
+      // Only `create-submission.ts` writes one.
       create: allows('create', slug),
       update: allowsInbox('update', form),
       delete: allowsInbox('delete', form),

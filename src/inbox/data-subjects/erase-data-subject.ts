@@ -15,7 +15,7 @@ export async function eraseDataSubject(req: PayloadRequest, email: string): Prom
   return inTransaction(req, async () => {
     for (const form of FORMS) await lockSubmissions(req, form)
     const found = await findDataSubject(req, email)
-    // On the authority of the administrator; files and mails go with each submission (`letter-hooks.ts`).
+    // On the authority of the administrator; files and mails go with each submission (`submission-hooks.ts`).
     for (const { form, id } of found.submissions)
       await req.payload.delete({ collection: SUBMISSION_COLLECTIONS[form], id, depth: 0, req })
     if (found.submissions.length > 0) await auditDataSubject(req, 'delete', found)

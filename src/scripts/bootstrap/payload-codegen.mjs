@@ -37,7 +37,7 @@ export async function generate() {
   await run(process.execPath, ['src/scripts/payload-schema.mjs'], { quiet: true })
 }
 
-/** Payload (3.90.1) says this when it has compared everything, whether it found a difference or not. */
+/** Payload (3.90.2) says this when it has compared everything, whether it found a difference or not. */
 const COMPARED = 'DOWN statements generation complete'
 
 /** The question of drizzle-kit, null without one: without a terminal it asks into the void, and ends as if all were well. */

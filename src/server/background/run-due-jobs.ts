@@ -12,7 +12,7 @@ import { withBackgroundClient } from './background-client'
  */
 const ABANDONED_AFTER_MS = 2 * JOBS_TIMEOUT_MS
 /**
- * Advisory lock of the process that does jobs now. Several hear of a new one in the same moment, and Payload (3.90.1)
+ * Advisory lock of the process that does jobs now. Several hear of a new one in the same moment, and Payload (3.90.2)
  * reads the waiting jobs before it marks them: without turns each of them would send the mail.
  */
 export const JOBS_LOCK_KEY = 4_716_229
@@ -36,7 +36,7 @@ async function releaseAbandonedJobs(client: pg.Client, isFirst: boolean): Promis
 }
 
 /**
- * Payload (3.90.1, `handleWorkflowError`) gives a job up for good when its own bookkeeping fails, however many retries its work
+ * Payload (3.90.2, `handleWorkflowError`) gives a job up for good when its own bookkeeping fails, however many retries its work
  * has. Such a job was tried more often than its log knows failures; it begins where that log ends.
  */
 async function requeueGivenUpJobs(client: pg.Client): Promise<void> {

@@ -1,4 +1,5 @@
-// An editor's focal point as classes: a strict Content-Security-Policy allows no `style` attributes. The rules are in focus.css.
+// An editor's focal point as classes: a strict Content-Security-Policy allows no `style` attributes. The rules:
+// focal-point.css.
 
 const STEP = 5
 const CENTRE = 50

@@ -1,4 +1,4 @@
-// Without providers; with some, sign-on.test.ts tells what is listed.
+// Without providers; with some, sso.test.ts tests the list.
 
 import { useContractContext } from '@tests/support/contract/contract-context'
 import { replay } from '@tests/support/contract/transcripts'

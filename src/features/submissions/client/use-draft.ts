@@ -11,7 +11,7 @@ interface DraftOptions extends Pick<SubmissionFormProps, 'draft' | 'rows' | 'ans
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Only a secure page can make one; without it what is in the form names it (`letter-call.ts`). */
+/** Only a secure page can make one; without it what is in the form names it (`submission-request.ts`). */
 const newKey = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '')
 
 /** Sent without scripts in the meantime, the server has what is newer. */

@@ -1,4 +1,4 @@
-// Colours of src/ui/tokens.css, written out: mail programs know no variables. layout.test.ts compares them.
+// Colours of src/ui/tokens.css, written out: mail programs know no variables. render-mail.test.ts compares them.
 
 const SANS = 'Arial, Helvetica, sans-serif'
 

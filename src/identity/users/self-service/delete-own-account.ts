@@ -32,8 +32,9 @@ async function requireConfirmation(payload: Payload, account: Account, proof: st
 }
 
 /**
- * Removes the own account with all its sessions and tokens; the audit log stays. `proof` is the password, or `nameToType`
- * where there is none. Refuses with INVALID_CREDENTIALS, REQUESTS_EXCEEDED, UNPROCESSABLE_CONTENT (last administrator).
+ * Removes the own account with all its sessions and tokens; the audit log stays. `proof` is the password, or
+ * `confirmationText` where there is none. Refuses with INVALID_CREDENTIALS, REQUESTS_EXCEEDED, UNPROCESSABLE_CONTENT (last
+ * administrator).
  */
 export async function deleteOwnAccount(
   payload: Payload,
