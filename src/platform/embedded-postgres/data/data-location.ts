@@ -67,8 +67,8 @@ function prepareFallbackDirectory(dataDir: string, account: OsUser, log: (messag
 }
 
 /**
- * Decides where the cluster lives: `<dataDir>/postgres`, or in the refuge when the user who runs it cannot get
- * there. A note in `dataDir` keeps that decision, so that data never seems lost because modes changed.
+ * Decides where the cluster lives: `<dataDir>/postgres`, or in the fallback directory when the user who runs it cannot
+ * get there. A note in `dataDir` keeps that decision, so that data never seems lost because modes changed.
  */
 export function resolveDataLocation(givenDataDir: string, log: (message: string) => void): DataLocation {
   mkdirSync(givenDataDir, { recursive: true })

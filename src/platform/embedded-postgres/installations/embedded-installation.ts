@@ -104,7 +104,7 @@ async function runnableNativeDirectory(account: OsUser, dataDir: string): Promis
 
 /**
  * Finds the package's programs where `account` can run them: in node_modules, or if it cannot get there a copy in the
- * refuge of `dataDir`. Call it only while no server of `dataDir` runs (it drops copies of other versions).
+ * fallback directory of `dataDir`. Call it only while no server of `dataDir` runs (it drops copies of other versions).
  * Throws a sentence for an unsupported platform and for a missing or broken package.
  */
 export async function embeddedInstallation(account: OsUser, dataDir: string): Promise<PostgresInstallation> {
