@@ -6,8 +6,8 @@ import { readBuildVersion } from '@/platform/build-version'
 import { logFault } from '@/platform/log/logger'
 import { ASSETS_PATH } from '@/shared/builds'
 import { ASSETS_FOLDER } from '@/shared/data-directory'
-import { KeptAssets } from './kept-assets'
 import { PrecompressedAssets } from './precompressed-assets'
+import { PreviousBuildAssets } from './previous-build-assets'
 import { sendResponse } from './send-response'
 
 const isAssetUrl = ({ url = '' }: IncomingMessage) => url.startsWith(ASSETS_PATH)
@@ -29,7 +29,7 @@ export interface BuildAssets {
 
 export function openBuildAssets(dataDir: string): BuildAssets {
   const own = new PrecompressedAssets()
-  const others = new KeptAssets(path.join(dataDir, ASSETS_FOLDER), readBuildVersion(false).build)
+  const others = new PreviousBuildAssets(path.join(dataDir, ASSETS_FOLDER), readBuildVersion(false).build)
   const serveAsset = async (request: IncomingMessage, response: ServerResponse) =>
     (await own.serve(request, response)) || others.serve(request, response)
   const refuseNextUrl = async (request: IncomingMessage, response: ServerResponse) => {

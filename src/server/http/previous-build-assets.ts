@@ -26,7 +26,7 @@ async function readFrom(folder: string, name: string, isPacked: boolean): Promis
   return packed ?? readAsset(file, 'identity').catch(() => null)
 }
 
-export class KeptAssets {
+export class PreviousBuildAssets {
   readonly #root: string
   readonly #build: string
   readonly #source: string

@@ -6,19 +6,19 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { rawRequest, requestHead } from '@tests/support/http/raw-http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { KeptAssets } from './kept-assets'
+import { PreviousBuildAssets } from './previous-build-assets'
 
 const SCRIPT = 'const iron = 1\n'.repeat(100)
 const SMALL = 'const a = 1\n'
 
 let folder = ''
 let server: Server
-let current: KeptAssets
+let current: PreviousBuildAssets
 
 const place = (...names: string[]) => path.join(folder, ...names)
-const kept = (build: string) => new KeptAssets(place('kept'), build, place(build))
+const kept = (build: string) => new PreviousBuildAssets(place('kept'), build, place(build))
 
-function makeBuild(build: string): KeptAssets {
+function makeBuild(build: string): PreviousBuildAssets {
   mkdirSync(place(build, 'chunks'), { recursive: true })
   writeFileSync(place(build, `chunks/${build}.js`), SCRIPT)
   writeFileSync(place(build, `chunks/${build}.js.br`), brotliCompressSync(SCRIPT))
