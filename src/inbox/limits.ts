@@ -29,7 +29,7 @@ export const SUBMISSION_LIMITS = {
   /** Those that are sent back because of it; then nothing of them is read any longer. */
   refusedByAddress: inWindow('letter-refused', REJECTED_SUBMISSIONS_PER_IP),
   /** Forms whose texts we keep for their sender. */
-  memoriesByAddress: inDay('letter-memories', FLASH_RECORDS_PER_IP),
+  flashRecordsByAddress: inDay('letter-memories', FLASH_RECORDS_PER_IP),
   megabytesByAddress: inDay('letter-megabytes', UPLOAD_MEGABYTES_PER_IP),
   filesByAddress: inWindow('letter-files', UPLOADS_PER_IP),
   /** Cases that somebody tried to open. */

@@ -170,14 +170,14 @@ describe('the server', () => {
   /** Sends a contact with this token; whether it was stored, and what was wrong. */
   async function send(botToken: string) {
     const before = await storedSubmissions(context.payload, 'contact')
-    const { memory } = await postSubmission(context.payload, {
+    const { flash } = await postSubmission(context.payload, {
       fields: { ...CONTACT, botToken },
       cookies: await formTimestampCookie('a person'),
     })
     const after = await storedSubmissions(context.payload, 'contact')
     return {
       isStored: after.length === before.length + 1,
-      faults: memory?.state === 'refused' ? memory.faults : null,
+      faults: flash?.state === 'refused' ? flash.faults : null,
     }
   }
   const good = () => service.tokenFor('contact', 'localhost')

@@ -52,7 +52,7 @@ async function post(
   )
   const [set = ''] = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
   const { readFlash } = await import('@/features/case/case-flash')
-  return { response, cookie: set, memory: await readFlash(context.payload, set.split('=')[1]) }
+  return { response, cookie: set, flash: await readFlash(context.payload, set.split('=')[1]) }
 }
 
 const complaint = async () =>
@@ -91,9 +91,9 @@ describe('it stays closed', () => {
     ['for what is no number', () => ({ ...keys, number: "R-26-' or 1=1" })],
     ['for the number of an enquiry', () => ({ ...keys, number: keys.number.replace('R', 'K') })],
   ])('%s', async (_, wrong) => {
-    const { memory, response } = await post('openCaseHandler', wrong())
+    const { flash, response } = await post('openCaseHandler', wrong())
     expect(response.headers.get('location')).toBe('/de/complaints/vorgang')
-    expect(memory).toEqual({ number: wrong().number, problem: 'notFound' })
+    expect(flash).toEqual({ number: wrong().number, problem: 'notFound' })
   })
 })
 
@@ -107,7 +107,7 @@ test('what is added is stored once, opens a closed case again, and is told to co
   const before = (await queuedMails(context.payload, 'kvaliteta@kovina.example')).length
   const text = 'Mjerenje je u prilogu.\r\nPoroznost 0,8 mm.'
   for (let time = 0; time < 3; time++)
-    expect((await post('addToCaseHandler', { text }, cookie)).memory).toMatchObject({ isAdded: true })
+    expect((await post('addToCaseHandler', { text }, cookie)).flash).toMatchObject({ isAdded: true })
   expect(await complaint()).toMatchObject({
     state: 'new',
     correspondence: [{ from: 'visitor', text: 'Mjerenje je u prilogu.\nPoroznost 0,8 mm.' }],
@@ -122,13 +122,13 @@ test('what is added is stored once, opens a closed case again, and is told to co
 
 test('a text that is refused is still there', async () => {
   const { cookie } = await post('openCaseHandler', keys)
-  const { memory } = await post('addToCaseHandler', { text: 'š'.repeat(5001) }, cookie)
-  expect(memory).toMatchObject({ problem: 'tooLong', text: 'š'.repeat(5001) })
+  const { flash } = await post('addToCaseHandler', { text: 'š'.repeat(5001) }, cookie)
+  expect(flash).toMatchObject({ problem: 'tooLong', text: 'š'.repeat(5001) })
 })
 
 test('nothing is added without the keys, nor from another site', async () => {
   const count = (await complaint())?.correspondence?.length
-  expect((await post('addToCaseHandler', { text: 'Tuđi tekst' })).memory).toMatchObject({
+  expect((await post('addToCaseHandler', { text: 'Tuđi tekst' })).flash).toMatchObject({
     problem: 'notFound',
   })
   const { cookie } = await post('openCaseHandler', keys)
@@ -141,11 +141,11 @@ test('opened, it has a key of its own: one that was planted in the browser opens
   const planted = `kovina_case=${'A'.repeat(64)}`
   const { cookie } = await post('openCaseHandler', keys, planted)
   expect(cookie).not.toBe(planted)
-  expect((await post('addToCaseHandler', { text: 'Tuđi tekst' }, planted)).memory).toMatchObject({
+  expect((await post('addToCaseHandler', { text: 'Tuđi tekst' }, planted)).flash).toMatchObject({
     problem: 'notFound',
   })
   const added = await post('addToCaseHandler', { text: 'Moj tekst' }, cookie)
-  expect(added.memory).toMatchObject({ isAdded: true })
+  expect(added.flash).toMatchObject({ isAdded: true })
   // From then on it stays.
   expect(added.cookie).toBe(cookie)
 })
@@ -153,7 +153,7 @@ test('opened, it has a key of its own: one that was planted in the browser opens
 test('put away, it is closed in this browser', async () => {
   const { cookie } = await post('openCaseHandler', keys)
   await post('closeCaseHandler', {}, cookie)
-  expect((await post('addToCaseHandler', { text: 'Još nešto' }, cookie)).memory).toMatchObject({
+  expect((await post('addToCaseHandler', { text: 'Još nešto' }, cookie)).flash).toMatchObject({
     problem: 'notFound',
   })
 })
@@ -162,8 +162,8 @@ test('nobody guesses for long', async () => {
   const headers = { [CLIENT_IP_HEADER]: '203.0.113.7' }
   const problems: (string | undefined)[] = []
   for (let guess = 0; guess <= CASE_ATTEMPTS_PER_IP; guess++)
-    problems.push((await post('openCaseHandler', { ...keys, secret: 'wrong' }, '', headers)).memory?.problem)
+    problems.push((await post('openCaseHandler', { ...keys, secret: 'wrong' }, '', headers)).flash?.problem)
   expect(problems.at(-2)).toBe('notFound')
   expect(problems.at(-1)).toBe('tooMany')
-  expect((await post('openCaseHandler', keys, '', headers)).memory).toMatchObject({ problem: 'tooMany' })
+  expect((await post('openCaseHandler', keys, '', headers)).flash).toMatchObject({ problem: 'tooMany' })
 })

@@ -99,15 +99,15 @@ test('submissions that are cut off at any moment are stored once, or not acknowl
     await cutAll()
     const first = await answer
     const again = await vi.waitFor(async () => {
-      const { memory } = await postSubmission(context.payload, sending)
-      expect(memory).not.toBeNull()
-      return memory
+      const { flash } = await postSubmission(context.payload, sending)
+      expect(flash).not.toBeNull()
+      return flash
     }, POLL_OPTIONS)
     const numbers = (await storedSubmissions(context.payload, 'contact'))
       .filter(({ title }) => title === fields.title)
       .map(({ caseNumber }) => caseNumber)
     expect(again).toMatchObject({ state: 'sent', caseNumber: numbers[0] })
     expect(numbers).toHaveLength(1)
-    if (first?.memory?.state === 'sent') expect(first.memory.caseNumber).toBe(numbers[0])
+    if (first?.flash?.state === 'sent') expect(first.flash.caseNumber).toBe(numbers[0])
   }
 })

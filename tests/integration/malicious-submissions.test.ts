@@ -121,11 +121,11 @@ test('there are two hundred at least, and no two alike', () => {
 describe('a hostile form', () => {
   test.each(MALICIOUS_FORMS)('$name', async (row) => {
     const before = await countSubmissions()
-    const { response, memory } = await send(row)
+    const { response, flash } = await send(row)
     expect(response.status).toBeLessThan(500)
     expect(response.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/)
     const added = (await countSubmissions()) - before
-    expect(added, JSON.stringify(memory).slice(0, 300)).toBe(row.stores ? 1 : 0)
+    expect(added, JSON.stringify(flash).slice(0, 300)).toBe(row.stores ? 1 : 0)
     if (!row.stores) return
     const submission = await newestSubmission(row.sending.form)
     expectStored(submission, row.stores)

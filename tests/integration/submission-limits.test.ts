@@ -70,9 +70,9 @@ describe('forms from one address', () => {
     const { send, count } = aSender()
     await count('byAddress', SUBMISSIONS_PER_IP)
     const { length } = await storedSubmissions(context.payload, 'contact')
-    const { response, memory } = await send({ files: [{ name: 'a.pdf', bytes: PDF }] })
+    const { response, flash } = await send({ files: [{ name: 'a.pdf', bytes: PDF }] })
     expect(response.status).toBe(303)
-    expect(memory).toMatchObject({
+    expect(flash).toMatchObject({
       faults: { form: 'tooMany' },
       typed: { title: CONTACT.title, message: CONTACT.message },
       files: [],
@@ -87,16 +87,16 @@ describe('forms from one address', () => {
     const first = await send()
     await count('refusedByAddress', REJECTED_SUBMISSIONS_PER_IP)
     const { body, headers, isRead } = watchedBody()
-    const { memory } = await send({ body, headers, cookies: first.cookies })
+    const { flash } = await send({ body, headers, cookies: first.cookies })
     expect(isRead()).toBe(false)
-    expect(memory).toMatchObject({ faults: { form: 'tooMany' }, typed: { title: CONTACT.title } })
+    expect(flash).toMatchObject({ faults: { form: 'tooMany' }, typed: { title: CONTACT.title } })
   })
 
   test('of another site are not read at all', async () => {
     const { body, headers, isRead } = watchedBody()
-    const { memory } = await aSender().send({ body, headers: { ...headers, origin: 'https://evil.example' } })
+    const { flash } = await aSender().send({ body, headers: { ...headers, origin: 'https://evil.example' } })
     expect(isRead()).toBe(false)
-    expect(memory).toMatchObject({ faults: { form: 'notFromHere' } })
+    expect(flash).toMatchObject({ faults: { form: 'notFromHere' } })
   })
 
   test('that are sent back fill the database to a bound; who fills in one again is still told', async () => {
@@ -105,22 +105,22 @@ describe('forms from one address', () => {
     const before = await rowsKept()
     const first = await send(faulty)
     expect(await rowsKept()).toBe(before + 1)
-    await count('memoriesByAddress', FLASH_RECORDS_PER_IP)
+    await count('flashRecordsByAddress', FLASH_RECORDS_PER_IP)
     for (let time = 0; time < 3; time++) expect((await send(faulty)).cookies).toEqual({})
     expect(await rowsKept()).toBe(before + 1)
-    expect((await send({ ...faulty, cookies: first.cookies })).memory).toMatchObject({
+    expect((await send({ ...faulty, cookies: first.cookies })).flash).toMatchObject({
       faults: { title: 'missing' },
     })
     // An accepted submission is always confirmed.
-    expect((await send()).memory).toMatchObject({ state: 'sent' })
+    expect((await send()).flash).toMatchObject({ state: 'sent' })
   })
 
   test('leave what belongs to the form, and not what else was sent', async () => {
     const fields = { ...CONTACT, title: '', message: 'a'.repeat(60_000), extra: 'b'.repeat(60_000) }
-    const { memory } = await aSender().send({ fields })
-    if (memory?.state !== 'refused') throw new Error('it was taken')
-    expect(Object.keys(memory.typed).sort()).toEqual(['consent', 'message', 'title'])
-    expect(memory.typed.message?.length).toBeLessThan(21_000)
+    const { flash } = await aSender().send({ fields })
+    if (flash?.state !== 'refused') throw new Error('it was taken')
+    expect(Object.keys(flash.typed).sort()).toEqual(['consent', 'message', 'title'])
+    expect(flash.typed.message?.length).toBeLessThan(21_000)
   })
 })
 
@@ -131,24 +131,24 @@ describe('files', () => {
   ] as const)('beyond the limit of one address (%s) are sent back', async (name, most) => {
     const { send, count } = aSender()
     await count(name, most)
-    const { memory } = await send({ files: [{ name: 'a.pdf', bytes: PDF }] })
-    expect(memory).toMatchObject({ faults: { form: 'tooMany' }, typed: { title: CONTACT.title }, files: [] })
-    expect((await send()).memory).toMatchObject({ state: 'sent' })
+    const { flash } = await send({ files: [{ name: 'a.pdf', bytes: PDF }] })
+    expect(flash).toMatchObject({ faults: { form: 'tooMany' }, typed: { title: CONTACT.title }, files: [] })
+    expect((await send()).flash).toMatchObject({ state: 'sent' })
   })
 
   test('of everybody together never fill the disk', async () => {
     const { send } = aSender()
     const first = await send({ fields: { ...CONTACT, title: '' }, files: [{ name: 'a.pdf', bytes: PDF }] })
-    expect(first.memory).toMatchObject({ files: [{ name: 'a.pdf' }] })
+    expect(first.flash).toMatchObject({ files: [{ name: 'a.pdf' }] })
     const waiting = sql`letter is null`
     await queryRows(
       context.payload,
       sql`update attachments set filesize = ${PENDING_UPLOADS_MAX_BYTES} where ${waiting}`,
     )
     context.payload.logger.level = 'fatal'
-    const { memory } = await send({ files: [{ name: 'b.pdf', bytes: PDF }] })
+    const { flash } = await send({ files: [{ name: 'b.pdf', bytes: PDF }] })
     context.payload.logger.level = 'info'
-    expect(memory).toMatchObject({ faults: { files: 'fileNotKept' }, files: [] })
+    expect(flash).toMatchObject({ faults: { files: 'fileNotKept' }, files: [] })
   })
 })
 

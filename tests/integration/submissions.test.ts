@@ -53,7 +53,7 @@ async function send({
   return { response, cookie: set.find((text) => text.startsWith('kovina_letter=')) }
 }
 
-async function memoryOf(cookie: string | undefined) {
+async function flashOf(cookie: string | undefined) {
   const { readFlash } = await import('@/features/submissions/server/submission-flash')
   return readFlash(context.payload, cookie?.split('=')[1])
 }
@@ -79,18 +79,18 @@ describe('a contact', () => {
     const fields = { ...CONTACT, email: 'ana@example.com', key: randomUUID() }
     const files = [{ name: '../../crtež.pdf', bytes: PDF }]
     const first = await send({ fields, files })
-    expect(await memoryOf(first.cookie)).toMatchObject({
+    expect(await flashOf(first.cookie)).toMatchObject({
       faults: { form: 'notSure' },
       typed: { title: CONTACT.title },
     })
-    expect(await memoryOf(first.cookie)).toMatchObject({ faults: { files: 'fileChooseAgain' }, files: [] })
+    expect(await flashOf(first.cookie)).toMatchObject({ faults: { files: 'fileChooseAgain' }, files: [] })
     expect(await context.payload.count({ collection: 'attachments' })).toEqual({ totalDocs: 0 })
     vi.setSystemTime(Date.now() + FORM_FILL_MIN_SECONDS * 1000)
     const { response, cookie } = await send({ fields, files, cookie: first.cookie ?? '' })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/kontakt?answer#answer'])
-    const memory = await memoryOf(cookie)
+    const flash = await flashOf(cookie)
     const [submission] = await submissions()
-    expect(memory).toEqual({
+    expect(flash).toEqual({
       form: 'contact',
       state: 'sent',
       caseNumber: submission?.caseNumber,
@@ -114,7 +114,7 @@ describe('a contact', () => {
   test('that is not complete is sent back with all that was typed', async () => {
     const { response, cookie } = await send({ fields: { ...CONTACT, title: 'ab', consent: '' } })
     expect(response.status).toBe(303)
-    expect(await memoryOf(cookie)).toMatchObject({
+    expect(await flashOf(cookie)).toMatchObject({
       state: 'refused',
       faults: { title: 'tooShort', consent: 'consentMissing' },
       typed: { title: 'ab', message: CONTACT.message },
@@ -134,7 +134,7 @@ test('a complaint gives its sender a secret, the same one for the same sending',
   const { response, cookie } = await sendAsHuman({ form: 'complaint', fields })
   vi.useRealTimers()
   expect(response.headers.get('location')).toBe('/de/complaints?answer#answer')
-  expect(await memoryOf(cookie)).toMatchObject({
+  expect(await flashOf(cookie)).toMatchObject({
     caseNumber: expect.stringMatching(/^R-\d\d-[0-9A-Z]{5}$/),
     secret: expect.stringMatching(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/),
     isMailed: false,
@@ -166,7 +166,7 @@ describe('files', () => {
       files: [{ name, bytes }],
       cookie: await personCookie(),
     })
-    expect(await memoryOf(cookie)).toMatchObject({
+    expect(await flashOf(cookie)).toMatchObject({
       faults: { title: 'tooShort' },
       files: [{ name, size: bytes.length }],
     })
@@ -180,7 +180,7 @@ describe('files', () => {
     ['velika.pdf', 'fileTooLarge', new Uint8Array(10 * 1024 * 1024 + 1).fill(65)],
   ])('%s is refused: %s (%#)', async (name, fault, bytes) => {
     const { cookie } = await send({ files: [{ name, bytes }], cookie: await personCookie() })
-    expect(await memoryOf(cookie)).toMatchObject({ faults: { files: fault }, files: [] })
+    expect(await flashOf(cookie)).toMatchObject({ faults: { files: fault }, files: [] })
   })
 
   test('kept from before count with those that are new', async () => {
@@ -189,13 +189,13 @@ describe('files', () => {
     const cookie = await personCookie()
     const first = await send({ fields: { ...CONTACT, title: 'ab' }, files, cookie })
     const ticketsOf = async (cookie: string | undefined) => {
-      const memory = await memoryOf(cookie)
-      return memory?.state === 'refused' ? memory.files.map(({ ticket }) => ticket) : []
+      const flash = await flashOf(cookie)
+      return flash?.state === 'refused' ? flash.files.map(({ ticket }) => ticket) : []
     }
     const kept = await ticketsOf(first.cookie)
     expect(kept).toHaveLength(max)
     const second = await send({ kept, files: [{ name: 'previše.pdf', bytes: PDF }], cookie })
-    expect(await memoryOf(second.cookie)).toMatchObject({ faults: { files: 'fileTooMany' } })
+    expect(await flashOf(second.cookie)).toMatchObject({ faults: { files: 'fileTooMany' } })
     expect(await ticketsOf(second.cookie)).toEqual(kept)
   })
 })
@@ -203,6 +203,6 @@ describe('files', () => {
 test('a text of consent that was never shown is not agreed to', async () => {
   const before = await submissions()
   const { cookie } = await sendAsHuman({ fields: { ...CONTACT, consentVersion: '7' } })
-  expect(await memoryOf(cookie)).toMatchObject({ faults: { consent: 'consentChanged' } })
+  expect(await flashOf(cookie)).toMatchObject({ faults: { consent: 'consentChanged' } })
   expect(await submissions()).toEqual(before)
 })

@@ -34,11 +34,11 @@ async function scan(): Promise<void> {
 /** Sends a contact with files; the files of the submission that was stored. */
 async function submissionWith(...texts: string[]): Promise<() => Promise<Attachment[]>> {
   const files = texts.map((text, index) => ({ name: `nacrt-${index}.pdf`, bytes: bytesOf(text) }))
-  const { memory } = await postSubmission(context.payload, {
+  const { flash } = await postSubmission(context.payload, {
     files,
     cookies: await formTimestampCookie('a person'),
   })
-  const number = memory?.state === 'sent' ? memory.caseNumber : ''
+  const number = flash?.state === 'sent' ? flash.caseNumber : ''
   return async () => {
     const submission = (await storedSubmissions(context.payload, 'contact')).find(
       ({ caseNumber }) => caseNumber === number,
@@ -146,12 +146,12 @@ test('a file that its form claims while it is scanned keeps its submission', asy
     locale: 'hr',
     kept: kept.ticket,
   }
-  const [{ memory }] = await Promise.all([
+  const [{ flash }] = await Promise.all([
     postSubmission(context.payload, { fields, cookies: await formTimestampCookie('a person') }),
     scan(),
   ])
   await scan()
-  const number = memory?.state === 'sent' ? memory.caseNumber : ''
+  const number = flash?.state === 'sent' ? flash.caseNumber : ''
   const submission = (await storedSubmissions(context.payload, 'contact')).find(
     ({ caseNumber }) => caseNumber === number,
   )

@@ -80,14 +80,14 @@ function toAccountUser(account: Account): AccountUser {
   }
 }
 
-/** The memory that this address asks for with `?answer`; other visits begin afresh. */
+/** The flash message that this address asks for with `?answer`; other visits begin afresh. */
 async function readScreenFlash(
   screen: AccountScreenName,
   search: SearchParams,
 ): Promise<AccountFlash | null> {
   if ((await search).answer === undefined) return null
-  const memory = readFlash((await cookies()).get(ACCOUNT_FLASH_COOKIE_NAME)?.value)
-  return memory?.screen === screen ? memory : null
+  const flash = readFlash((await cookies()).get(ACCOUNT_FLASH_COOKIE_NAME)?.value)
+  return flash?.screen === screen ? flash : null
 }
 
 /** Asked once in a request, however often the page wants to know. */
@@ -111,8 +111,8 @@ export async function hasAccountFormProblems(
   search: SearchParams,
 ): Promise<boolean> {
   const known = await currentUserSession()
-  const memory = known && (await readOwnFlash(known, screen, search))
-  return accountFormState(memory).problems.length > 0
+  const flash = known && (await readOwnFlash(known, screen, search))
+  return accountFormState(flash).problems.length > 0
 }
 
 async function findPageData(
@@ -123,8 +123,8 @@ async function findPageData(
   const isAnswer = (await search).answer !== undefined
   const known = await currentUserSession()
   if (!known) return { redirectTo: sessionRenewalPath(accountScreenPath(screen, locale, isAnswer)) }
-  const memory = await readOwnFlash(known, screen, search)
-  return { ...known, flash: memory, user: toAccountUser(known.account), formState: accountFormState(memory) }
+  const flash = await readOwnFlash(known, screen, search)
+  return { ...known, flash, user: toAccountUser(known.account), formState: accountFormState(flash) }
 }
 
 export interface OverviewPageData extends AccountPageData {
@@ -135,8 +135,8 @@ export interface OverviewPageData extends AccountPageData {
 
 /** Tells whether the account that was signed in here has just been deleted. */
 export async function isAccountDeleted(search: SearchParams): Promise<boolean> {
-  const memory = await readScreenFlash('account', search)
-  return memory?.done === 'deleted' && !(await currentUserSession())
+  const flash = await readScreenFlash('account', search)
+  return flash?.done === 'deleted' && !(await currentUserSession())
 }
 
 export async function overviewPageData(

@@ -10,12 +10,12 @@ import type { CaseFlash } from './case-flash'
 import { CASE_PATHS } from './case-paths'
 
 /** Asks for what the sender of a complaint has been given. */
-export function CaseCredentialsForm({ locale, memory }: { locale: Locale; memory: CaseFlash | null }) {
+export function CaseCredentialsForm({ locale, flash }: { locale: Locale; flash: CaseFlash | null }) {
   const words = useTranslations('case')
-  const problem = useCaseError(memory)
+  const problem = useCaseError(flash)
   return (
     <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
-      <CaseErrors memory={memory} />
+      <CaseErrors flash={flash} />
       <PostForm action={CASE_PATHS.open} hidden={{ locale }} submit={words('open')}>
         <TextField
           name="number"
@@ -23,7 +23,7 @@ export function CaseCredentialsForm({ locale, memory }: { locale: Locale; memory
           hint={words('numberHint')}
           autoComplete="off"
           autoCapitalize="characters"
-          defaultValue={memory?.number}
+          defaultValue={flash?.number}
           problem={problem?.field === 'number' ? problem.text : undefined}
           required
         />

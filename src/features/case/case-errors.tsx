@@ -14,18 +14,18 @@ const FIELD_OF: Partial<Record<CaseError, string>> = {
 }
 
 /** Returns the error of the last form now. */
-export function useCaseError(memory: CaseFlash | null) {
+export function useCaseError(flash: CaseFlash | null) {
   const words = useTranslations('caseProblems')
-  const waiting = retryAfterOf(memory?.opensAt)
+  const waiting = retryAfterOf(flash?.opensAt)
   const values = { ...CASE_ADDITION_LENGTH, ...useRetryValues(waiting) }
-  const { problem } = memory ?? {}
+  const { problem } = flash ?? {}
   if (!problem || (problem === 'tooMany' && !waiting)) return null
   return { text: words(problem, values as never), field: FIELD_OF[problem] }
 }
 
 /** The summary above a form; nothing when all is well. */
-export function CaseErrors({ memory }: { memory: CaseFlash | null }) {
+export function CaseErrors({ flash }: { flash: CaseFlash | null }) {
   const forms = useTranslations('forms')
-  const problem = useCaseError(memory)
+  const problem = useCaseError(flash)
   return problem && <ErrorSummary title={forms('problems')} problems={[problem]} />
 }

@@ -8,7 +8,7 @@ import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
 const CASE_PROBLEMS = ['notFound', 'missing', 'tooShort', 'tooLong', 'tooMany', 'unavailable'] as const
 export type CaseError = (typeof CASE_PROBLEMS)[number]
 
-const memorySchema = z.strictObject({
+const flashSchema = z.strictObject({
   number: z.string(),
   /** Only once it has opened the case. */
   secret: z.string().optional(),
@@ -18,9 +18,9 @@ const memorySchema = z.strictObject({
   opensAt: z.number().optional(),
   isAdded: z.boolean().optional(),
 })
-export type CaseFlash = z.infer<typeof memorySchema>
+export type CaseFlash = z.infer<typeof flashSchema>
 
 export const { writeFlash, writeFlashWithNewKey, clearFlash, readFlash } = createFlashStore(
   CASE_COOKIE_NAME,
-  memorySchema,
+  flashSchema,
 )

@@ -83,7 +83,7 @@ async function respond(
   // Of an address that goes on and on no more is kept: it would fill the database.
   const isNew = former === null && !flash.secret
   const isTooMuch =
-    isNew && (await consumeSubmissionLimit(payload, SUBMISSION_LIMITS.memoriesByAddress, from.address))
+    isNew && (await consumeSubmissionLimit(payload, SUBMISSION_LIMITS.flashRecordsByAddress, from.address))
   if (isTooMuch) return { to, cookies: [] }
   const isOpened = Boolean(flash.secret) && former?.secret !== flash.secret
   const write = isOpened ? writeFlashWithNewKey : writeFlash

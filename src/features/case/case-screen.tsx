@@ -39,19 +39,19 @@ function Entries({ found }: { found: FoundCase }) {
   )
 }
 
-function Addition({ locale, memory }: { locale: Locale; memory: CaseFlash | null }) {
+function Addition({ locale, flash }: { locale: Locale; flash: CaseFlash | null }) {
   const words = useTranslations('case')
-  const problem = useCaseError(memory)
+  const problem = useCaseError(flash)
   return (
     <div className={styles.form}>
-      {memory?.isAdded && <FormNotice>{words('added')}</FormNotice>}
-      <CaseErrors memory={memory} />
+      {flash?.isAdded && <FormNotice>{words('added')}</FormNotice>}
+      <CaseErrors flash={flash} />
       <PostForm action={CASE_PATHS.add} hidden={{ locale }} submit={words('send')}>
         <TextAreaField
           id="text"
           name="text"
           label={words('text')}
-          defaultValue={memory?.text}
+          defaultValue={flash?.text}
           problem={problem?.field === 'text' ? problem.text : undefined}
           required
         />
@@ -64,8 +64,8 @@ function Addition({ locale, memory }: { locale: Locale; memory: CaseFlash | null
 export function CaseScreen({ locale, data }: { locale: Locale; data: CasePageData }) {
   const words = useTranslations('case')
   const states = useTranslations('caseStates')
-  const { memory, found } = data
-  if (!found) return <CaseCredentialsForm locale={locale} memory={memory} />
+  const { flash, found } = data
+  if (!found) return <CaseCredentialsForm locale={locale} flash={flash} />
   const { caseNumber, state, files } = found
   return (
     <>
@@ -82,7 +82,7 @@ export function CaseScreen({ locale, data }: { locale: Locale; data: CasePageDat
       <Section number="02" caption={words('addCaption')} labelledBy="add" ground="graphite">
         <h2 id="add">{words('add')}</h2>
         <p className="lead">{words('addLead')}</p>
-        <Addition locale={locale} memory={memory} />
+        <Addition locale={locale} flash={flash} />
         <div className={styles.away}>
           <p>{words('putAwayText')}</p>
           <PostForm action={CASE_PATHS.close} hidden={{ locale }} submit={words('putAway')} />

@@ -7,7 +7,7 @@ import { runningPayload } from '@/payload'
 import { type CaseFlash, readFlash } from './case-flash'
 
 export interface CasePageData {
-  memory: CaseFlash | null
+  flash: CaseFlash | null
   /** The case that is open in this browser. */
   found: FoundCase | null
 }
@@ -15,8 +15,8 @@ export interface CasePageData {
 /** Loads the case that is open in this browser; once per request. */
 export const casePageData = cache(async (): Promise<CasePageData> => {
   const payload = await runningPayload()
-  const memory = await readFlash(payload, (await cookies()).get(CASE_COOKIE_NAME)?.value)
-  const { number, secret } = memory ?? {}
+  const flash = await readFlash(payload, (await cookies()).get(CASE_COOKIE_NAME)?.value)
+  const { number, secret } = flash ?? {}
   const found = number && secret ? await findCase(payload, { number, secret }) : null
-  return { memory, found }
+  return { flash, found }
 })

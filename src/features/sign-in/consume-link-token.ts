@@ -6,7 +6,10 @@ import { screenPath } from './screen-path'
 /** Longer than any of ours, and as much as a cookie has room for. */
 const TOKEN_MAX_CHARACTERS = 2000
 
-/** Moves the token of a mail's link into the form's memory, so that it stays neither in the address bar nor in the history. */
+/**
+ * Moves the token of a mail's link into the form's flash message, so that it stays neither in the address bar nor in the
+ * history.
+ */
 export function consumeLinkToken(request: Request): Response {
   const { searchParams } = new URL(request.url)
   const locale = searchParams.get('locale')

@@ -24,11 +24,11 @@ async function readSignInFlash(): Promise<SignInFlash | null> {
   return readFlash((await cookies()).get(SIGN_IN_FLASH_COOKIE_NAME)?.value)
 }
 
-/** The memory that this address asks for with `?answer`; other visits begin afresh. */
+/** The flash message that this address asks for with `?answer`; other visits begin afresh. */
 async function readFormFlash(form: SignInFormName, search: SearchParams): Promise<SignInFlash | null> {
   if ((await search).answer === undefined) return null
-  const memory = await readSignInFlash()
-  return memory?.form === form ? memory : { form, problems: ['answerLost'] }
+  const flash = await readSignInFlash()
+  return flash?.form === form ? flash : { form, problems: ['answerLost'] }
 }
 
 /** Tells whether the form has to be filled in again. */
@@ -76,19 +76,19 @@ export async function signInPageData(
   const redirect = requestedPath(firstValue(asked.redirect))
   const reason = SIGN_IN_REASONS.find((known) => known === firstValue(asked.reason)) ?? null
   const isConfirmed = asked.confirmed !== undefined
-  const memory = await readFormFlash('signIn', search)
+  const flash = await readFormFlash('signIn', search)
   const { access, refresh } = tokensFromCookies(await headers())
-  const isLost = memory?.problems?.includes('answerLost') === true
-  const isNews = (memory !== null && !isLost) || asked.reason !== undefined || isConfirmed
+  const isLost = flash?.problems?.includes('answerLost') === true
+  const isNews = (flash !== null && !isLost) || asked.reason !== undefined || isConfirmed
   if ((access || refresh) && !isNews)
     return { redirectTo: `${SESSION_PATHS.renew}?${new URLSearchParams({ redirect: redirect ?? '' })}` }
   const closed =
     reason === 'REQUESTS_EXCEEDED' ? await lockoutOf(await runningPayload(), await headers()) : null
-  const answered = memory ?? (closed && { form: 'signIn' as const, ...closed })
+  const answered = flash ?? (closed && { form: 'signIn' as const, ...closed })
   return {
     formState: signInFormState(answered),
-    awaitsCode: memory?.pass !== undefined,
-    note: NOTES.find((note) => note === memory?.done) ?? (isConfirmed ? 'confirmed' : null),
+    awaitsCode: flash?.pass !== undefined,
+    note: NOTES.find((note) => note === flash?.done) ?? (isConfirmed ? 'confirmed' : null),
     reason: reason === 'REQUESTS_EXCEEDED' ? null : reason,
     redirect,
     providers: providersFor(locale, redirect),
@@ -111,8 +111,8 @@ export async function linkPageData(
   const token = firstValue((await search).token)
   if (token !== undefined)
     return { redirectTo: `${SESSION_PATHS.link}?${new URLSearchParams({ form, locale, token })}` }
-  const memory = await readSignInFlash()
-  const own = memory?.form === form ? memory : null
+  const flash = await readSignInFlash()
+  const own = flash?.form === form ? flash : null
   const link = await readLink(await runningPayload(), form, own?.token)
   return { link, formState: signInFormState(await readFormFlash(form, search)) }
 }
@@ -124,9 +124,9 @@ export interface ForgottenPasswordPageData {
 
 /** The address that was typed last, here or when signing in, and whether a mail has been asked for. */
 export async function forgottenPasswordPageData(search: SearchParams): Promise<ForgottenPasswordPageData> {
-  const memory = await readFormFlash('forgottenPassword', search)
-  const email = memory?.email ?? (await readSignInFlash())?.email ?? ''
-  return { formState: { ...signInFormState(memory), email }, isRequested: memory?.done === 'requested' }
+  const flash = await readFormFlash('forgottenPassword', search)
+  const email = flash?.email ?? (await readSignInFlash())?.email ?? ''
+  return { formState: { ...signInFormState(flash), email }, isRequested: flash?.done === 'requested' }
 }
 
 export interface RegisterPageData {
@@ -140,8 +140,8 @@ export interface RegisterPageData {
 
 /** Loads the data of the registration screen: the submitted values, or the address of the mail. */
 export async function registerPageData(search: SearchParams): Promise<RegisterPageData> {
-  const memory = await readFormFlash('register', search)
-  const { firstName = '', lastName = '', done } = memory ?? {}
+  const flash = await readFormFlash('register', search)
+  const { firstName = '', lastName = '', done } = flash ?? {}
   const sent = done === 'requested' || done === 'requestedAgain' ? done : null
-  return { isOpen: await isRegistrationOpen(), formState: signInFormState(memory), firstName, lastName, sent }
+  return { isOpen: await isRegistrationOpen(), formState: signInFormState(flash), firstName, lastName, sent }
 }

@@ -31,10 +31,10 @@ export interface SubmissionLocation {
 const firstOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
 
 /** The answer belongs to the address that asks for it; without that, to the same form about the same thing. */
-function isMeant(memory: SubmissionFlash, { form, position }: SubmissionLocation, isAsked: boolean): boolean {
-  if (memory.form !== form) return false
+function isMeant(flash: SubmissionFlash, { form, position }: SubmissionLocation, isAsked: boolean): boolean {
+  if (flash.form !== form) return false
   if (isAsked) return true
-  return memory.state === 'refused' && (memory.typed.position ?? '') === (position?.slug ?? '')
+  return flash.state === 'refused' && (flash.typed.position ?? '') === (position?.slug ?? '')
 }
 
 /** Returns the result of the last sending for this page. */
@@ -43,11 +43,11 @@ export async function submissionResponse(
   search: Search,
 ): Promise<SubmissionPageData['answer']> {
   const isAsked = (await search)[FLASH_PARAMETER] !== undefined
-  const memory = await readFlash(
+  const flash = await readFlash(
     await runningPayload(),
     (await cookies()).get(SUBMISSION_FLASH_COOKIE_NAME)?.value,
   )
-  if (memory && isMeant(memory, place, isAsked)) return memory
+  if (flash && isMeant(flash, place, isAsked)) return flash
   return isAsked ? 'lost' : null
 }
 

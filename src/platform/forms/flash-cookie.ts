@@ -10,32 +10,34 @@ import { flashCookieOf } from './flash-cookie-options'
 /** Long enough to think of a password. */
 const LIFETIME_SECONDS = 30 * 60
 
-interface FlashCookie<Memory> {
-  writeFlash(memory: Memory): Cookie
+interface FlashCookie<Flash> {
+  writeFlash(flash: Flash): Cookie
   clearFlash(): Cookie
   /** Null when there is none, or it is too old, or not ours. */
-  readFlash(value: string | undefined): Memory | null
+  readFlash(value: string | undefined): Flash | null
 }
 
-/** The memory of some forms, in one cookie; `purpose` keeps other sealed texts from being taken for it. */
-export function createFlashCookie<Memory extends object>(
+/**
+ * Makes the cookie for the flash messages of some forms; `purpose` keeps other encrypted texts from being taken for one.
+ */
+export function createFlashCookie<Flash extends object>(
   name: string,
   purpose: string,
-  schema: z.ZodType<Memory>,
-): FlashCookie<Memory> {
-  const sealedSchema = z.strictObject({ purpose: z.literal(purpose), until: z.number(), memory: schema })
+  schema: z.ZodType<Flash>,
+): FlashCookie<Flash> {
+  const cookieSchema = z.strictObject({ purpose: z.literal(purpose), until: z.number(), memory: schema })
   const cookie = flashCookieOf(name)
   return {
-    writeFlash(memory) {
+    writeFlash(flash) {
       const until = Date.now() + LIFETIME_SECONDS * 1000
-      return cookie(encrypt(JSON.stringify({ purpose, until, memory })), LIFETIME_SECONDS)
+      return cookie(encrypt(JSON.stringify({ purpose, until, memory: flash })), LIFETIME_SECONDS)
     },
     clearFlash: () => cookie('', 0),
     readFlash(value) {
       if (!value) return null
       try {
-        const { until, memory } = sealedSchema.parse(JSON.parse(decrypt(value)))
-        return until > Date.now() ? memory : null
+        const { until, memory: flash } = cookieSchema.parse(JSON.parse(decrypt(value)))
+        return until > Date.now() ? flash : null
       } catch {
         return null
       }

@@ -12,47 +12,47 @@ import { flashCookieOf } from './flash-cookie-options'
 /** A night's sleep, and files have to be found again. */
 const FLASH_LIFETIME_SECONDS = 24 * 60 * 60
 
-interface FlashStore<Memory> {
+interface FlashStore<Flash> {
   /** Keeps it under the key that the browser has, or a new one; the cookie to answer with. */
-  writeFlash(payload: Payload, key: string | undefined, memory: Memory): Promise<Cookie>
+  writeFlash(payload: Payload, key: string | undefined, flash: Flash): Promise<Cookie>
   /**
    * Stores the same message under a new key: for content that opens something, as an attacker who has planted the
    * present key could read it too.
    */
-  writeFlashWithNewKey(payload: Payload, key: string | undefined, memory: Memory): Promise<Cookie>
+  writeFlashWithNewKey(payload: Payload, key: string | undefined, flash: Flash): Promise<Cookie>
   /** Null when there is none, or it is too old, or not ours. */
-  readFlash(payload: Payload, key: string | undefined): Promise<Memory | null>
+  readFlash(payload: Payload, key: string | undefined): Promise<Flash | null>
   clearFlash(payload: Payload, key: string | undefined): Promise<Cookie>
 }
 
 /** Format of our keys (`randomToken`). */
 const KEY_FORMAT = /^[\w-]{64}$/
 
-/** The memory of some forms; `name` is its cookie. */
-export function createFlashStore<Memory extends object>(
+/** Makes the store for the flash messages of some forms; `name` is their cookie. */
+export function createFlashStore<Flash extends object>(
   name: string,
-  schema: z.ZodType<Memory>,
-): FlashStore<Memory> {
+  schema: z.ZodType<Flash>,
+): FlashStore<Flash> {
   const digest = (key: string) => sha256Hex(`${name} ${key}`)
   const cookie = flashCookieOf(name)
   const drop = (payload: Payload, key: string) =>
     queryRows(payload, sql`delete from form_memories where digest = ${digest(key)}`)
-  const keep = async (payload: Payload, key: string, memory: Memory): Promise<Cookie> => {
-    const sealed = encrypt(JSON.stringify(memory))
+  const keep = async (payload: Payload, key: string, flash: Flash): Promise<Cookie> => {
+    const encrypted = encrypt(JSON.stringify(flash))
     await queryRows(
       payload,
       sql`insert into form_memories (digest, sealed, ends_at)
-        values (${digest(key)}, ${sealed}, now() + make_interval(secs => ${FLASH_LIFETIME_SECONDS}))
+        values (${digest(key)}, ${encrypted}, now() + make_interval(secs => ${FLASH_LIFETIME_SECONDS}))
         on conflict (digest) do update set sealed = excluded.sealed, ends_at = excluded.ends_at`,
     )
     return cookie(key, FLASH_LIFETIME_SECONDS)
   }
   return {
-    writeFlash: (payload, known, memory) =>
-      keep(payload, known && KEY_FORMAT.test(known) ? known : randomToken(), memory),
-    async writeFlashWithNewKey(payload, known, memory) {
+    writeFlash: (payload, known, flash) =>
+      keep(payload, known && KEY_FORMAT.test(known) ? known : randomToken(), flash),
+    async writeFlashWithNewKey(payload, known, flash) {
       if (known && KEY_FORMAT.test(known)) await drop(payload, known)
-      return keep(payload, randomToken(), memory)
+      return keep(payload, randomToken(), flash)
     },
     async readFlash(payload, key) {
       if (!key || !KEY_FORMAT.test(key)) return null

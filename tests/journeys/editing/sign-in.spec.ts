@@ -159,7 +159,7 @@ test.describe('the second step', () => {
 
   test('begins again when the pass is gone or made up', async ({ page, context }) => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'kovina_form')
-    if (!cookie) throw new Error('no memory of the form')
+    if (!cookie) throw new Error('no flash message of the form')
     // Not the last one: of that character some bits may stand for nothing.
     const at = Math.floor(cookie.value.length / 2)
     const turned =

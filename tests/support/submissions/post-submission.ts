@@ -81,7 +81,7 @@ export interface SubmissionResponse {
   /** Cookies that were set, by name. */
   cookies: Record<string, string>
   /** Holds the flash message that it left for the next screen. */
-  memory: SubmissionFlash | null
+  flash: SubmissionFlash | null
 }
 
 /** Sends a form, as a browser without scripts does unless the headers say something else. */
@@ -97,7 +97,7 @@ export async function postSubmission(
     return [name, decodeURIComponent(value)] as const
   })
   const cookies = Object.fromEntries(pairs)
-  return { response, cookies, memory: await readFlash(payload, cookies.kovina_letter) }
+  return { response, cookies, flash: await readFlash(payload, cookies.kovina_letter) }
 }
 
 /** All submissions of a form, oldest first, with what no screen shows. */

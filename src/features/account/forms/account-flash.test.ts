@@ -4,22 +4,22 @@ import { type AccountFlash, readFlash, writeFlash } from './account-flash'
 
 beforeAll(() => setEnvironment({ SECRET: 'secret-of-the-tests' }))
 
-const memory: AccountFlash = {
+const flash: AccountFlash = {
   owner: 'f3a1',
   screen: 'accountSecondFactor',
   secret: 'JBSWY3DPEHPK3PXP',
   codes: ['zd22y-dgtaj'],
 }
 
-test('secret and codes travel sealed, closed to scripts, and come back with their owner', () => {
-  const { name, value, httpOnly } = writeFlash(memory)
+test('secret and codes travel encrypted, closed to scripts, and come back with their owner', () => {
+  const { name, value, httpOnly } = writeFlash(flash)
   expect(name).toBe('kovina_account')
   expect(httpOnly).toBe(true)
   expect(Buffer.from(value, 'base64url').toString('latin1')).not.toMatch(/JBSWY|zd22y/)
-  expect(readFlash(value)).toEqual(memory)
+  expect(readFlash(value)).toEqual(flash)
 })
 
-test('the fullest memory fits into a cookie', () => {
+test('the fullest flash message fits into a cookie', () => {
   const problems = [
     { problem: 'nameTooLong' as const, field: 'firstName' },
     { problem: 'nameTooLong' as const, field: 'lastName' },

@@ -61,7 +61,7 @@ interface AccountFormResult {
 /** Problems that this screen shows for errors of the act. */
 export type ErrorProblems = Partial<Record<ErrorCode, FormProblem>>
 
-/** The form has to be filled in again; `keep` goes into its memory. */
+/** The form has to be filled in again; `keep` goes into its flash message. */
 export class AccountFormError extends Error {
   constructor(
     readonly problems: FormProblem[],

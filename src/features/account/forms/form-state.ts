@@ -12,8 +12,8 @@ export interface AccountFormState {
 }
 
 /** Returns the state of a form now, from its flash message. */
-export function accountFormState(memory: AccountFlash | null): AccountFormState {
-  const { problems = [], opensAt, done, email } = memory ?? {}
+export function accountFormState(flash: AccountFlash | null): AccountFormState {
+  const { problems = [], opensAt, done, email } = flash ?? {}
   const waiting = retryAfterOf(opensAt)
   return {
     problems: problems.filter(({ problem }) => problem !== 'REQUESTS_EXCEEDED' || waiting),

@@ -11,8 +11,8 @@ export interface SignInFormState {
 }
 
 /** Returns the state of a form now, from its flash message. */
-export function signInFormState(memory: SignInFlash | null): SignInFormState {
-  const { email = '', problems = [], opensAt } = memory ?? {}
+export function signInFormState(flash: SignInFlash | null): SignInFormState {
+  const { email = '', problems = [], opensAt } = flash ?? {}
   const waiting = retryAfterOf(opensAt)
   return {
     email,

@@ -51,7 +51,7 @@ type CarriedField = 'email' | 'pass' | 'token'
 /** As long as an address can be. */
 const EMAIL_MAX_CHARACTERS = 254
 
-/** The form has to be filled in again; `keep` goes into its memory. */
+/** The form has to be filled in again; `keep` goes into its flash message. */
 export class SignInFormError extends Error {
   constructor(
     readonly problems: SignInProblem[],

@@ -16,11 +16,11 @@ export const BOT_TOKEN = 'botToken'
 
 /** Returns the moment when the form was first shown, in milliseconds since 1970; null when unknown, or when the clock was put back since. */
 export function formRenderedAt({
-  memory,
+  flash,
   headers,
-}: Pick<SubmissionRequest, 'memory' | 'headers'>): number | null {
+}: Pick<SubmissionRequest, 'flash' | 'headers'>): number | null {
   const now = Date.now()
-  const known = [memory?.shownAt, cookieFormRenderedAt(headers)].filter(
+  const known = [flash?.shownAt, cookieFormRenderedAt(headers)].filter(
     (moment) => typeof moment === 'number' && moment <= now,
   ) as number[]
   return known.length > 0 ? Math.min(...known) : null
@@ -44,7 +44,7 @@ function botCheckSettings(headers: Headers): BotCheckSettings | null {
 export function looksAutomated({
   fields,
   ...request
-}: Pick<SubmissionRequest, 'memory' | 'headers' | 'fields'>): boolean {
+}: Pick<SubmissionRequest, 'flash' | 'headers' | 'fields'>): boolean {
   const shown = formRenderedAt(request)
   const isTooFast = shown === null || Date.now() - shown < FORM_FILL_MIN_SECONDS * 1000
   return isTooFast || fields.getAll(HONEYPOT).some((text) => text !== '')

@@ -60,7 +60,7 @@ const bodyOf = (form: Form): FormBody<SubmissionFlash | null> => ({
     max: ATTACHMENT_RULES[form].max,
     maxBytes: ATTACHMENT_MAX_BYTES,
     looksAutomated: (headers, flash, fields) =>
-      looksAutomated({ headers, fields, memory: rejectedFlash(form, flash) }),
+      looksAutomated({ headers, fields, flash: rejectedFlash(form, flash) }),
   },
 })
 
@@ -123,7 +123,7 @@ function flashOf(call: SubmissionRequest, outcome: Outcome): SubmissionFlash {
 async function storeFlash(call: SubmissionRequest, outcome: Outcome): Promise<Cookie[]> {
   const { payload, isRemembered, cookie, from } = call
   const isNew = !isRemembered && 'problems' in outcome
-  if (isNew && (await consumeSubmissionLimit(payload, SUBMISSION_LIMITS.memoriesByAddress, from.address)))
+  if (isNew && (await consumeSubmissionLimit(payload, SUBMISSION_LIMITS.flashRecordsByAddress, from.address)))
     return []
   return [await writeFlash(payload, cookie, flashOf(call, outcome))]
 }

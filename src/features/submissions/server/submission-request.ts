@@ -25,7 +25,7 @@ export interface SubmissionRequest extends MultipartForm {
   /** Names this filling-in. */
   key: string
   /** Flash message of the last sending, if it was rejected. */
-  memory: RejectedSubmission | null
+  flash: RejectedSubmission | null
   /** Tells whether the browser's cookie belongs to a flash message, of any form. */
   isRemembered: boolean
   cookie: string | undefined
@@ -86,7 +86,7 @@ export function submissionRequestOf(
     page: (sameOriginPath(fields.get('page')) ?? '').slice(0, PAGE_MAX_CHARACTERS),
     position: form === 'application' && SLUG.test(slug) ? slug : null,
     key: keyFrom(sent, from),
-    memory: rejectedFlash(form, flash),
+    flash: rejectedFlash(form, flash),
     isRemembered: flash !== null,
     cookie: submissionFlashKey(headers),
     from,

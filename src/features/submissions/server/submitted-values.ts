@@ -15,10 +15,10 @@ export function submittedValues({
   form,
   fields,
   position,
-  memory,
+  flash,
 }: SubmissionRequest): Record<string, string> {
   // It was not read: what was there before is still there.
-  if (fields.size === 0) return memory?.typed ?? {}
+  if (fields.size === 0) return flash?.typed ?? {}
   const bounds: Record<string, { max: number }> = SUBMISSION_FIELD_LENGTHS[form]
   const typed = Object.keys(SUBMISSION_SCHEMAS[form].shape).flatMap((name) => {
     const most = (bounds[name]?.max ?? 0) * TIMES_THE_LIMIT + SHORT_MAX_CHARACTERS
