@@ -41,8 +41,8 @@ async function somebodyWithSecrets(): Promise<void> {
   const { secret } = body.data
   const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await context.call('POST', '/users/me/tfa/enable', { token, body: { secret, otp } })
-  const sealed = await storedUser(context.database, person.id)
-  secrets.push(secret, String(sealed.tfaSecret))
+  const stored = await storedUser(context.database, person.id)
+  secrets.push(secret, String(stored.tfaSecret))
 }
 
 beforeAll(async () => {

@@ -29,12 +29,12 @@ async function person(): Promise<Account> {
 /** Of the next step: the codes before it are used up. */
 const nextCode = () => totp.generate({ timestamp: Date.now() + 30_000 })
 
-async function passOf(email: string | null): Promise<string> {
+async function ticketOf(email: string | null): Promise<string> {
   const step = await beginSignIn(context.payload, { email: email ?? '', password }, from)
-  return 'pass' in step ? step.pass : ''
+  return 'ticket' in step ? step.ticket : ''
 }
 
-const finish = (pass: string, otp = nextCode()) => finishSignIn(context.payload, { pass, otp }, from)
+const finish = (ticket: string, otp = nextCode()) => finishSignIn(context.payload, { ticket, otp }, from)
 const change = (data: object) => context.payload.update({ collection: 'users', id: account.id, data })
 
 beforeEach(async () => {
@@ -51,47 +51,47 @@ test('without a second factor the password alone gives the tokens', async () => 
   expect(step).toMatchObject({ tokens: { account: { email } } })
 })
 
-test('the pass and a code give the tokens, the code once', async () => {
-  const pass = await passOf(account.email)
+test('the ticket and a code give the tokens, the code once', async () => {
+  const ticket = await ticketOf(account.email)
   const code = nextCode()
-  expect(await finish(pass, code)).toMatchObject({ account: { id: account.id } })
-  await expect(finish(pass, code)).rejects.toMatchObject({ code: 'INVALID_OTP' })
+  expect(await finish(ticket, code)).toMatchObject({ account: { id: account.id } })
+  await expect(finish(ticket, code)).rejects.toMatchObject({ code: 'INVALID_OTP' })
 })
 
-test('a wrong password gives no pass', async () => {
+test('a wrong password gives no ticket', async () => {
   const wrong = { email: account.email ?? '', password: 'nešto drugo' }
   await expect(beginSignIn(context.payload, wrong, from)).rejects.toMatchObject({
     code: 'INVALID_CREDENTIALS',
   })
 })
 
-describe('the pass opens nothing', () => {
+describe('the ticket opens nothing', () => {
   test('after five minutes', async () => {
-    const pass = await passOf(account.email)
+    const ticket = await ticketOf(account.email)
     const later = Date.now() + 5 * 60_000 + 1
     vi.spyOn(Date, 'now').mockReturnValue(later)
-    await expect(finish(pass)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    await expect(finish(ticket)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
   test('once the password is another', async () => {
-    const pass = await passOf(account.email)
+    const ticket = await ticketOf(account.email)
     await change({ password: 'posve nova lozinka' })
-    await expect(finish(pass)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    await expect(finish(ticket)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
   test('once the account is suspended', async () => {
-    const pass = await passOf(account.email)
+    const ticket = await ticketOf(account.email)
     await change({ status: 'suspended' })
-    await expect(finish(pass)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    await expect(finish(ticket)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
-  test('when it is made up, cut, or something else that we have sealed', async () => {
-    const pass = await passOf(account.email)
+  test('when it is made up, cut, or something else that we have encrypted', async () => {
+    const ticket = await ticketOf(account.email)
     const claims = { id: account.id, mark: 'x', until: Date.now() + 60_000 }
     const others = [
       '',
       'x',
-      pass.slice(0, -2),
+      ticket.slice(0, -2),
       encrypt('JBSWY3DPEHPK3PXP'),
       encrypt(JSON.stringify(claims)),
       encrypt(JSON.stringify({ ...claims, purpose: 'second-step' })),
@@ -100,10 +100,10 @@ describe('the pass opens nothing', () => {
   })
 
   test('without a code that fits, and after ten of those says when to come back', async () => {
-    const pass = await passOf(account.email)
+    const ticket = await ticketOf(account.email)
     for (let count = 0; count < 10; count += 1)
-      await expect(finish(pass, '000000')).rejects.toMatchObject({ code: 'INVALID_OTP' })
-    await expect(finish(pass)).rejects.toMatchObject({
+      await expect(finish(ticket, '000000')).rejects.toMatchObject({ code: 'INVALID_OTP' })
+    await expect(finish(ticket)).rejects.toMatchObject({
       code: 'REQUESTS_EXCEEDED',
       details: { waitMs: expect.any(Number) },
     })

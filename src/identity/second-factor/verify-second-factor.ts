@@ -29,9 +29,9 @@ const digestInput = (userId: string, code: string) =>
 const legacyDigest = (userId: string, code: string) => sha256Hex(digestInput(userId, code))
 
 /** The step of an app's code; null also when SECRET is another since. */
-function totpStepOfEncrypted({ logger }: Payload, sealed: string, code: string): number | null {
+function totpStepOfEncrypted({ logger }: Payload, encrypted: string, code: string): number | null {
   try {
-    return totpStepOf(decrypt(sealed), code)
+    return totpStepOf(decrypt(encrypted), code)
   } catch (error) {
     logger.error({ err: error, msg: 'a second factor cannot be read: has SECRET changed?' })
     return null

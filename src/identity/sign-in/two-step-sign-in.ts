@@ -1,5 +1,5 @@
 // Signing in where the code of the second factor has a screen of its own. Between the two steps the browser keeps a
-// pass in place of the password: sealed, for five minutes, worth nothing without the code and once the password changes.
+// ticket in place of the password: encrypted, for five minutes, worth nothing without the code and once the password changes.
 
 import type { Payload } from 'payload'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ import { type Credentials, signInWithPassword } from './password-sign-in'
 
 const MFA_TICKET_MS = 5 * 60_000
 
-/** `purpose` keeps other sealed texts from being taken for a pass. */
+/** `purpose` keeps other encrypted texts from being taken for a ticket. */
 const mfaTicketSchema = z.strictObject({
   purpose: z.literal('second-step'),
   id: z.string(),
@@ -26,57 +26,60 @@ const mfaTicketSchema = z.strictObject({
 })
 
 function issueMfaTicket(account: Account): string {
-  const pass: z.infer<typeof mfaTicketSchema> = {
+  const ticket: z.infer<typeof mfaTicketSchema> = {
     purpose: 'second-step',
     id: account.id,
     mark: passwordFingerprint(account),
     until: Date.now() + MFA_TICKET_MS,
   }
-  return encrypt(JSON.stringify(pass))
+  return encrypt(JSON.stringify(ticket))
 }
 
-function readMfaTicket(sealed: string): z.infer<typeof mfaTicketSchema> | null {
+function readMfaTicket(encrypted: string): z.infer<typeof mfaTicketSchema> | null {
   try {
-    return mfaTicketSchema.parse(JSON.parse(decrypt(sealed)))
+    return mfaTicketSchema.parse(JSON.parse(decrypt(encrypted)))
   } catch {
     return null
   }
 }
 
-async function accountOfMfaTicket(payload: Payload, sealed: string): Promise<Account | null> {
-  const pass = readMfaTicket(sealed)
-  if (!pass || pass.until < Date.now()) return null
-  const account = await accountWithId(payload, pass.id)
+async function accountOfMfaTicket(payload: Payload, encrypted: string): Promise<Account | null> {
+  const ticket = readMfaTicket(encrypted)
+  if (!ticket || ticket.until < Date.now()) return null
+  const account = await accountWithId(payload, ticket.id)
   const opens = account?.status === 'active' && account.provider === DEFAULT_PROVIDER
-  return opens && passwordFingerprint(account) === pass.mark ? account : null
+  return opens && passwordFingerprint(account) === ticket.mark ? account : null
 }
 
-/** Returns the tokens; or, for an account with a second factor, the pass for the second step. Refuses as `signInWithPassword` does. */
+/**
+ * Returns the tokens; or, for an account with a second factor, the ticket for the second step. Refuses as
+ * `signInWithPassword` does.
+ */
 export async function beginSignIn(
   payload: Payload,
   { email, password }: Omit<Credentials, 'otp'>,
   from: ClientInfo,
-): Promise<{ tokens: SessionTokens } | { pass: string }> {
-  // Read before the password is checked: one that changes meanwhile leaves a pass that opens nothing.
+): Promise<{ tokens: SessionTokens } | { ticket: string }> {
+  // Read before the password is checked: one that changes meanwhile leaves a ticket that opens nothing.
   const account = await accountWithEmail(payload, email)
   try {
     return { tokens: await signInWithPassword(payload, { email, password }, from) }
   } catch (error) {
     // Revealed only after the right password.
     if (account && error instanceof AppError && error.code === 'INVALID_OTP')
-      return { pass: issueMfaTicket(account) }
+      return { ticket: issueMfaTicket(account) }
     throw error
   }
 }
 
-/** Refuses with TOKEN_EXPIRED (the pass is over), INVALID_OTP, and REQUESTS_EXCEEDED after too many wrong codes. */
+/** Refuses with TOKEN_EXPIRED (the ticket is no longer valid), INVALID_OTP, and REQUESTS_EXCEEDED after too many wrong codes. */
 export async function finishSignIn(
   payload: Payload,
-  { pass, otp }: { pass: string; otp: string },
+  { ticket, otp }: { ticket: string; otp: string },
   from: ClientInfo,
 ): Promise<SessionTokens> {
   await requireNotLimited(payload, LIMITS.loginByIp, from.address)
-  const account = await accountOfMfaTicket(payload, pass)
+  const account = await accountOfMfaTicket(payload, ticket)
   if (!account) throw new AppError('TOKEN_EXPIRED')
   await requireCode(payload, account, otp, { action: 'signIn', from })
   return completeSignIn(payload, account, from)

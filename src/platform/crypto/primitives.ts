@@ -17,18 +17,21 @@ export function deriveKey(purpose: string): Uint8Array {
   return key
 }
 
+/** The purpose of the key of stored texts, by a former name: another one would make them unreadable. */
+const ENCRYPTION = 'seal'
+
 /** Encrypts a short secret for the database (AES-256-GCM; nonce, tag and text as base64url). */
 export function encrypt(text: string): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', deriveKey('seal'), nonce)
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(ENCRYPTION), nonce)
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** The text that was sealed. Throws when SECRET has changed since, or somebody has changed the text. */
+/** Decrypts what `encrypt` has made. Throws when SECRET has changed since, or somebody has changed the text. */
 export function decrypt(encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', deriveKey('seal'), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(ENCRYPTION), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

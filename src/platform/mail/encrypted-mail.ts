@@ -1,4 +1,4 @@
-// A mail that waits in the database holds keys (reset, invitation) that are kept nowhere else in the clear: so it is sealed.
+// A mail that waits in the database holds keys (reset, invitation) that are kept nowhere else in the clear: so it is encrypted.
 // Staff can read the queue in the admin panel, and Payload writes a failed job into the log.
 
 import { decrypt, encrypt } from '../crypto/primitives'
@@ -9,6 +9,6 @@ export function encryptMail(mail: OutgoingMail): string {
 }
 
 /** Throws when SECRET has changed since: the keys in the mail would open nothing any more either. */
-export function decryptMail(sealed: string): OutgoingMail {
-  return parseMail(JSON.parse(decrypt(sealed)))
+export function decryptMail(encrypted: string): OutgoingMail {
+  return parseMail(JSON.parse(decrypt(encrypted)))
 }

@@ -16,18 +16,18 @@ export async function queueMail(
   req?: PayloadRequest,
   about?: string,
 ): Promise<void> {
-  const sealed = encryptMail(parseMail({ ...message, id: randomUUID(), writtenAt: new Date() }))
-  await queueEncryptedMail(payload, sealed, req, about)
+  const encrypted = encryptMail(parseMail({ ...message, id: randomUUID(), writtenAt: new Date() }))
+  await queueEncryptedMail(payload, encrypted, req, about)
 }
 
-/** Queues a mail that is sealed already. */
+/** Queues a mail that is encrypted already. */
 export async function queueEncryptedMail(
   payload: Payload,
-  sealed: string,
+  encrypted: string,
   req?: PayloadRequest,
   about?: string,
 ): Promise<void> {
-  const input = { sealed, ...(about && { about }) }
+  const input = { sealed: encrypted, ...(about && { about }) }
   await payload.jobs.queue({ task: SEND_MAIL, input, ...(req && { req }) })
   await notifyJobs(payload, req)
 }

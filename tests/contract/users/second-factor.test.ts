@@ -235,7 +235,7 @@ describe('the codes of the app', () => {
     expect((await tfa('generate', token, { password: PASSWORD })).status).toBe(401)
   })
 
-  test('the secret is sealed in the database, and in no answer', async () => {
+  test('the secret is encrypted in the database, and in no answer', async () => {
     const { person, token, secret } = await aProtectedPerson()
     const [row] = await queryRows(
       context.database,

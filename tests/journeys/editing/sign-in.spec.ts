@@ -157,7 +157,7 @@ test.describe('the second step', () => {
     expect(page.url()).toContain('redirect=%2Fde%2Fkontakt')
   })
 
-  test('begins again when the pass is gone or made up', async ({ page, context }) => {
+  test('begins again when the ticket is gone or made up', async ({ page, context }) => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'kovina_form')
     if (!cookie) throw new Error('no flash message of the form')
     // Not the last one: of that character some bits may stand for nothing.

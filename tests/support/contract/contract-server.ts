@@ -16,7 +16,7 @@ export interface ContractSite extends TestSite {
   pool: pg.Pool
 }
 
-/** Shared by tests and site, so that tests can sign and unseal what only the site signs and seals. */
+/** Shared by tests and site, so that tests can sign and decrypt what only the site signs and encrypts. */
 const SECRET = 'secret-of-the-tests'
 const ENVIRONMENT = {
   SECRET,

@@ -1,4 +1,4 @@
-// Mails that wait to be sent: they lie sealed among Payload's jobs.
+// Mails that wait to be sent: they lie encrypted among Payload's jobs.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'

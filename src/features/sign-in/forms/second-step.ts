@@ -8,7 +8,7 @@ import { SignInFormError, signInFormHandler } from './sign-in-form-handler'
 /** The password has to be typed again. */
 const ticketExpiredError = () => new SignInFormError(['passExpired'], { pass: undefined })
 
-/** Takes a code of the app or a recovery code, with the pass that the first step has left. */
+/** Takes a code of the app or a recovery code, with the ticket that the first step has left. */
 export const handleSecondStep = signInFormHandler({
   form: 'signIn',
   schema: codeFields,
@@ -21,7 +21,7 @@ export const handleSecondStep = signInFormHandler({
   },
   async action(request, otp) {
     const { payload, from, flash } = request
-    return redirectAfterSignIn(await finishSignIn(payload, { pass: flash?.pass ?? '', otp }, from), request)
+    return redirectAfterSignIn(await finishSignIn(payload, { ticket: flash?.pass ?? '', otp }, from), request)
   },
   toFormError: (error) =>
     error instanceof AppError && error.code === 'TOKEN_EXPIRED' ? ticketExpiredError() : error,

@@ -29,7 +29,7 @@ const flashSchema = z.strictObject({
   done: z
     .enum(['invited', 'passwordSet', 'registered', 'confirmed', 'requested', 'requestedAgain'])
     .optional(),
-  /** The pass for the second step. */
+  /** The MFA ticket for the second step. */
   pass: z.string().optional(),
   /** The token in the link of a mail. */
   token: z.string().optional(),

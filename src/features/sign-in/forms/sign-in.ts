@@ -30,6 +30,6 @@ export const handleSignIn = signInFormHandler({
     const step = await beginSignIn(payload, { email, password }, from)
     if ('tokens' in step) return redirectAfterSignIn(step.tokens, request)
     const to = screenPath('signIn', locale, { answer: true, redirect })
-    return { to, flash: { form: 'signIn', email, pass: step.pass } }
+    return { to, flash: { form: 'signIn', email, pass: step.ticket } }
   },
 })
