@@ -7,6 +7,7 @@ import { FORMS, type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/f
 import { type Action, INBOX_RESTRICTED_ROLES } from '@/shared/users/permissions'
 
 export interface InboxUser extends Principal {
+  /** The inboxes that the account handles, by the name of the stored field. */
   desks?: Form[] | null
 }
 
@@ -21,11 +22,11 @@ export function inboxesOf(person: InboxUser | null | undefined): readonly Form[]
   return FORMS.filter((form) => canAccessInbox(person, 'readDrafts', form))
 }
 
-const clerkOf = (req: Pick<PayloadRequest, 'user'>) => req.user as InboxUser | null
+const inboxUserOf = (req: Pick<PayloadRequest, 'user'>) => req.user as InboxUser | null
 
 /** Refuses with FORBIDDEN a user who may not do this in the inbox of the form; for acts. */
 export function requireInboxAccess(req: Pick<PayloadRequest, 'user'>, action: Action, form: Form): void {
-  if (!canAccessInbox(clerkOf(req), action, form)) throw new AppError('FORBIDDEN')
+  if (!canAccessInbox(inboxUserOf(req), action, form)) throw new AppError('FORBIDDEN')
 }
 
 /** Refuses users other than administrators, for acts that reach the submissions of all forms, and mails of others. */
@@ -35,11 +36,11 @@ export function requireAdmin(req: PayloadRequest): void {
 
 /** Access to the submissions of one form. */
 export function allowsInbox(action: Action, form: Form): Access {
-  return ({ req }) => canAccessInbox(clerkOf(req), action, form)
+  return ({ req }) => canAccessInbox(inboxUserOf(req), action, form)
 }
 
 /** Reading what belongs to submissions of any form and names it in `form`. */
 export const allowsOwnInboxes: Access = ({ req }) => {
-  const inboxes = inboxesOf(clerkOf(req))
+  const inboxes = inboxesOf(inboxUserOf(req))
   return inboxes.length > 0 && ({ form: { in: [...inboxes] } } satisfies Where)
 }

@@ -13,7 +13,7 @@ export const GONE_LOOKUP_PATH = '/internal/absence'
 /** Loopback call that does the work whose time has come. */
 export const RUN_JOBS_PATH = '/internal/run-jobs'
 /** Loopback call that erases submissions whose time is over. */
-export const ERASE_SUBMISSIONS_PATH = '/internal/erase-letters'
+export const ERASE_SUBMISSIONS_PATH = '/internal/erase-submissions'
 /** Loopback call that lets the contract be answered without Next. */
 export const REGISTER_CONTRACT_PATH = '/internal/contract'
 /**

@@ -82,7 +82,7 @@ const sessionWith =
     )
 
 const HANDLERS = [
-  ['a letter', submissionWith, 200],
+  ['a submission', submissionWith, 200],
   ['a renewal of the session', sessionWith('POST'), 204],
   ['a PUT', sessionWith('PUT'), 204],
   ['a PATCH', sessionWith('PATCH'), 204],

@@ -23,8 +23,8 @@ const CALLERS: Record<string, { role: Role; inboxes: readonly Form[] }> = {
   sales: { role: 'editor', inboxes: ['contact'] },
   hr: { role: 'editor', inboxes: ['application'] },
   quality: { role: 'editor', inboxes: ['complaint'] },
-  'an editor without a desk': { role: 'editor', inboxes: [] },
-  // Desks of an account whose role has none mean nothing.
+  'an editor without an inbox': { role: 'editor', inboxes: [] },
+  // Inboxes of an account whose role has none mean nothing.
   translator: { role: 'translator', inboxes: [] },
   member: { role: 'member', inboxes: [] },
   nobody: { role: 'member', inboxes: [] },
@@ -88,7 +88,7 @@ function readingDoors(form: Form): string[] {
     `/${slug}/${id}?select[message]=true&select[description]=true&select[files]=true&depth=2`,
     `/${slug}?where[email][like]=sender.example`,
     `/${slug}?where[or][0][caseNumber][exists]=true&draft=true&trash=true`,
-    `/${slug}/${id}/course`,
+    `/${slug}/${id}/timeline`,
     `/${slug}/export?format=json`,
     `/${slug}/export?format=csv`,
     `/${slug}/versions`,
@@ -164,8 +164,8 @@ describe.each(Object.keys(CALLERS))('%s', (who) => {
         await ask(who, 'DELETE', at('')),
         await ask(who, 'DELETE', `/${slug}${where}`),
         await ask(who, 'POST', at('/answer'), { text: 'Ne.', key: randomUUID() }),
-        await ask(who, 'POST', at('/take')),
-        await ask(who, 'GET', at('/course')),
+        await ask(who, 'POST', at('/assign')),
+        await ask(who, 'GET', at('/timeline')),
         await ask(who, 'GET', `/${slug}/export?format=json`),
       ]
       expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))

@@ -21,21 +21,21 @@ const COMPANY_EMAIL = 'info@kovina.example'
 
 const context = useInProcessContract()
 let admin: TestUser
-let clerk: TestUser
+let editor: TestUser
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
   admin = await context.person({ role: 'admin', email: 'voditelj@example.com' })
-  clerk = await context.person({ role: 'editor', desks: [...FORMS], firstName: 'Iva', lastName: 'Ivić' })
+  editor = await context.person({ role: 'editor', desks: [...FORMS], firstName: 'Iva', lastName: 'Ivić' })
   tokens.admin = (await context.signIn(admin)).access_token
-  tokens.clerk = (await context.signIn(clerk)).access_token
+  tokens.editor = (await context.signIn(editor)).access_token
   await context.payload.updateGlobal({ slug: 'company', data: { name: 'Kovina', email: COMPANY_EMAIL } })
 })
 
 const headersOf = (who: string) => ({ authorization: `Bearer ${tokens[who]}` })
 const ask = (who: string, method: string, address: string, body?: object) =>
   requestRest(address, headersOf(who), { method, ...(body && { body }) })
-const fileOf = async (address: string, who = 'clerk') => {
+const fileOf = async (address: string, who = 'editor') => {
   const answer = await callRest(address, headersOf(who))
   return { answer, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()) }
 }
@@ -68,12 +68,12 @@ describe('an answer', () => {
     const email = `ana-${locale}@sender.example`
     const submission = await insertSubmission(context.payload, 'contact', { email, locale })
     const answer = { text: 'Poštovani,\n\nšaljemo <b>ponudu</b>.', key: randomUUID() }
-    const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', submission)}/answer`, answer)
+    const { status, body } = await ask('editor', 'POST', `${addressOf('contact', submission)}/answer`, answer)
     expect([status, body]).toEqual([200, { isMailed: true }])
     const after = await read('contact', submission)
     expect(after).toMatchObject({
       state: 'answered',
-      correspondence: [{ from: 'staff', author: clerk.id, text: answer.text }],
+      correspondence: [{ from: 'staff', author: editor.id, text: answer.text }],
     })
     expect(eventsIn(after)).toEqual(['received', 'answered'])
     const [, mail, ...more] = await queuedMails(context.payload, email)
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect(mail?.text).toContain(COMPANY_EMAIL)
     expect(mail?.link).toBe('')
     expect(await eventsOf(context.payload, String(submission.id), 'update')).toMatchObject([
-      { actorEmail: clerk.email, subjectLabel: submission.caseNumber },
+      { actorEmail: editor.email, subjectLabel: submission.caseNumber },
     ])
   })
 
@@ -94,7 +94,7 @@ describe('an answer', () => {
     const replied = async (form: Form) => {
       const submission = await insertSubmission(context.payload, form, { email: `${form}@kamo.example` })
       const body = { text: 'Hvala.', key: randomUUID() }
-      await ask('clerk', 'POST', `${addressOf(form, submission)}/answer`, body)
+      await ask('editor', 'POST', `${addressOf(form, submission)}/answer`, body)
       return (await queuedMails(context.payload, submission.email ?? '')).at(-1)
     }
     const departments = [{ name: 'Ljudi', email: 'ljudi@kovina.example', receives: ['application' as const] }]
@@ -119,7 +119,7 @@ describe('an answer', () => {
       email: 'dvaput@sender.example',
     })
     const body = { text: 'Pozivamo Vas na razgovor.', key: randomUUID() }
-    const send = () => ask('clerk', 'POST', `${addressOf('application', submission)}/answer`, body)
+    const send = () => ask('editor', 'POST', `${addressOf('application', submission)}/answer`, body)
     const answers = await Promise.all([send(), send(), send()])
     answers.push(await send())
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -127,11 +127,11 @@ describe('an answer', () => {
     expect(await queuedMails(context.payload, 'dvaput@sender.example')).toHaveLength(2)
   })
 
-  test('to two letters may have the same key', async () => {
+  test('to two submissions may have the same key', async () => {
     const key = randomUUID()
     for (const email of ['prvi@sender.example', 'drugi@sender.example']) {
       const submission = await insertSubmission(context.payload, 'contact', { email })
-      const { status } = await ask('clerk', 'POST', `${addressOf('contact', submission)}/answer`, {
+      const { status } = await ask('editor', 'POST', `${addressOf('contact', submission)}/answer`, {
         text: 'Hvala.',
         key,
       })
@@ -141,7 +141,7 @@ describe('an answer', () => {
 
   test('to a complaint without an address is kept for whoever holds the secret', async () => {
     const submission = await insertSubmission(context.payload, 'complaint')
-    const { body } = await ask('clerk', 'POST', `${addressOf('complaint', submission)}/answer`, {
+    const { body } = await ask('editor', 'POST', `${addressOf('complaint', submission)}/answer`, {
       text: 'Zamijenit ćemo dio.',
       key: randomUUID(),
     })
@@ -153,7 +153,7 @@ describe('an answer', () => {
 
   test('that nobody could read is refused', async () => {
     const submission = await insertSubmission(context.payload, 'contact')
-    const { status, body } = await ask('clerk', 'POST', `${addressOf('contact', submission)}/answer`, {
+    const { status, body } = await ask('editor', 'POST', `${addressOf('contact', submission)}/answer`, {
       text: 'Hvala.',
       key: randomUUID(),
     })
@@ -168,22 +168,22 @@ describe('an answer', () => {
     ['a key of another kind', { text: 'Hvala.', key: 'a b' }],
   ])('of %s is refused', async (_, body) => {
     const submission = await insertSubmission(context.payload, 'contact', { email: 'losi@sender.example' })
-    expect((await ask('clerk', 'POST', `${addressOf('contact', submission)}/answer`, body)).status).toBe(400)
+    expect((await ask('editor', 'POST', `${addressOf('contact', submission)}/answer`, body)).status).toBe(400)
     expect(await read('contact', submission)).toMatchObject({ state: 'new' })
   })
 
   test.each(['0', '-1', '1.5', '99999999999', 'abc'])('to submission %s is refused', async (id) => {
     const body = { text: 'Hvala.', key: randomUUID() }
-    expect((await ask('clerk', 'POST', `/contact-letters/${id}/answer`, body)).status).toBe(403)
+    expect((await ask('editor', 'POST', `/contact-letters/${id}/answer`, body)).status).toBe(403)
   })
 
   test('and a note that are written at the same moment are both kept', async () => {
     const submission = await insertSubmission(context.payload, 'contact', {
       email: 'istodobno@sender.example',
     })
-    const note = (text: string) => ask('clerk', 'PATCH', addressOf('contact', submission), { dueOn: text })
+    const note = (text: string) => ask('editor', 'PATCH', addressOf('contact', submission), { dueOn: text })
     const answers = ['Prvi.', 'Drugi.', 'Treći.'].map((text) =>
-      ask('clerk', 'POST', `${addressOf('contact', submission)}/answer`, { text, key: randomUUID() }),
+      ask('editor', 'POST', `${addressOf('contact', submission)}/answer`, { text, key: randomUUID() }),
     )
     await Promise.all([...answers, note('2027-01-01T12:00:00.000Z'), note('2027-01-02T12:00:00.000Z')])
     const after = await read('contact', submission)
@@ -198,12 +198,12 @@ describe('work on a submission', () => {
     const submission = await insertSubmission(context.payload, 'application', {
       email: 'uzeto@sender.example',
     })
-    expect((await ask('clerk', 'POST', `${addressOf('application', submission)}/take`)).status).toBe(200)
+    expect((await ask('editor', 'POST', `${addressOf('application', submission)}/assign`)).status).toBe(200)
     const after = await read('application', submission)
-    expect(after).toMatchObject({ owner: clerk.id, state: 'inProgress' })
+    expect(after).toMatchObject({ owner: editor.id, state: 'inProgress' })
     expect(eventsIn(after)).toEqual(['received', 'stateChanged', 'ownerChanged'])
-    await ask('clerk', 'PATCH', addressOf('application', submission), { state: 'closed' })
-    await ask('admin', 'POST', `${addressOf('application', submission)}/take`)
+    await ask('editor', 'PATCH', addressOf('application', submission), { state: 'closed' })
+    await ask('admin', 'POST', `${addressOf('application', submission)}/assign`)
     expect(await read('application', submission)).toMatchObject({ owner: admin.id, state: 'closed' })
   })
 
@@ -212,7 +212,7 @@ describe('work on a submission', () => {
       email: 'nekome@sender.example',
     })
     const stranger = await context.person({ role: 'editor', desks: ['contact'] })
-    const { status } = await ask('clerk', 'PATCH', addressOf('application', submission), {
+    const { status } = await ask('editor', 'PATCH', addressOf('application', submission), {
       owner: stranger.id,
     })
     expect([status, (await read('application', submission))?.owner]).toEqual([400, null])
@@ -224,12 +224,12 @@ describe('work on a submission', () => {
     })
     const change = (who: string, notes: object[]) =>
       ask(who, 'PATCH', addressOf('contact', submission), { notes })
-    await change('clerk', [{ text: 'Zovem sutra.', author: admin.id, at: '2020-01-01T00:00:00.000Z' }])
+    await change('editor', [{ text: 'Zovem sutra.', author: admin.id, at: '2020-01-01T00:00:00.000Z' }])
     const [note] = (await read('contact', submission))?.notes ?? []
-    expect(note).toMatchObject({ author: clerk.id, text: 'Zovem sutra.' })
+    expect(note).toMatchObject({ author: editor.id, text: 'Zovem sutra.' })
     expect(note?.at?.slice(0, 4)).not.toBe('2020')
     const course = async () =>
-      (await ask('clerk', 'GET', `${addressOf('contact', submission)}/course`)).body.entries
+      (await ask('editor', 'GET', `${addressOf('contact', submission)}/timeline`)).body.entries
     // Once, with its text; the history says no more of it.
     expect(await course()).toMatchObject([
       { about: expect.anything() },
@@ -300,7 +300,7 @@ describe('an export', () => {
       email: 'json@sender.example',
       files: ['slika.pdf'],
     })
-    await ask('clerk', 'POST', `${addressOf('complaint', submission)}/answer`, {
+    await ask('editor', 'POST', `${addressOf('complaint', submission)}/answer`, {
       text: 'Da.',
       key: randomUUID(),
     })
@@ -321,7 +321,7 @@ describe('an export', () => {
     expect(eventsIn(after)).toEqual(['received', 'answered', 'exported'])
     // An export is no work on the submission: it is not kept for longer.
     expect(after?.updatedAt).toBe(before?.updatedAt)
-    const events = await eventsOf(context.payload, clerk.id, 'exportData')
+    const events = await eventsOf(context.payload, editor.id, 'exportData')
     expect(events.at(-1)).toMatchObject({
       subjectCollection: 'complaints',
       details: { format: 'json', count: 1 },
@@ -355,7 +355,7 @@ describe('an export', () => {
   test.each(['format=xlsx', '', 'format=csv&separator=x', 'format=csv&where[nonsense][equals]=1'])(
     'asked for with “%s” is refused',
     async (asked) => {
-      const answer = await callRest(`/applications/export?${asked}`, headersOf('clerk'))
+      const answer = await callRest(`/applications/export?${asked}`, headersOf('editor'))
       expect(answer.status).toBe(400)
     },
   )
@@ -429,7 +429,7 @@ test('a submission that is deleted in the admin panel takes its files and mails 
     files: ['b.pdf'],
   })
   expect(onDisk(submission)).toEqual([true])
-  const { status } = await ask('clerk', 'DELETE', `${addressOf('contact', submission)}?select[state]=true`)
+  const { status } = await ask('editor', 'DELETE', `${addressOf('contact', submission)}?select[state]=true`)
   expect([status, onDisk(submission), await jobsAbout(submission.caseNumber)]).toEqual([200, [false], 0])
 })
 

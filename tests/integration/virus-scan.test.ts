@@ -158,7 +158,7 @@ test('a file that its form claims while it is scanned keeps its submission', asy
   expect(submission?.files).toMatchObject([{ letter: number, scan: 'clean', ticketDigest: null }])
 })
 
-test('a ticket that two letters bring at the same moment gives its file to one of them', async () => {
+test('a ticket that two submissions bring at the same moment gives its file to one of them', async () => {
   const { storeUpload } = await import('@/inbox/attachments/store-upload')
   const kept = await storeUpload(context.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
   if (typeof kept === 'string') throw new Error(kept)

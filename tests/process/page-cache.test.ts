@@ -95,7 +95,7 @@ describe('whoever asks', () => {
   const visitors: Record<string, Record<string, string>> = {
     'a first visitor': {},
     'with cookies of others': { Cookie: 'a=1; session=secret-of-somebody; kovina_consent=x' },
-    'with a letter elsewhere': { Cookie: `${SUBMISSION_FLASH_COOKIE_NAME}=key` },
+    'with a submission elsewhere': { Cookie: `${SUBMISSION_FLASH_COOKIE_NAME}=key` },
     'in another language': { Cookie: `${LOCALE_COOKIE_NAME}=it`, 'Accept-Language': 'fr' },
     'with another host': { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
     'as another method': { 'X-Kovina-Method': 'SEARCH' },

@@ -121,7 +121,7 @@ export async function Dashboard(props: DashboardProps) {
   const hasDrafts = waiting.drafts.length + waiting.scheduled.length > 0
   const hello = interpolate(words.hello, { name: displayName(user) })
   return (
-    <div className={styles.desk}>
+    <div className={styles.welcome}>
       <h1 className={styles.greeting}>{hello}</h1>
       {locales.length === 0 && <p>{words.noLanguages}</p>}
       <div className={styles.columns}>

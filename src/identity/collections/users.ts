@@ -136,10 +136,10 @@ export const users: CollectionConfig = {
       name: 'desks',
       type: 'select',
       hasMany: true,
-      label: adminLabel('users.desks'),
-      options: FORMS.map((form) => ({ value: form, label: adminLabel(`desks.${form}`) })),
+      label: adminLabel('users.inboxes'),
+      options: FORMS.map((form) => ({ value: form, label: adminLabel(`inboxes.${form}`) })),
       admin: {
-        description: adminLabel('users.desksHelp'),
+        description: adminLabel('users.inboxesHelp'),
         condition: (data) => INBOX_RESTRICTED_ROLES.includes(data.role),
       },
       access: onlyByAdmins,

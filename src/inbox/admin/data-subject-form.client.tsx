@@ -25,7 +25,11 @@ interface Found {
   mails: number
 }
 
-const countsOf = ({ submissions, files, mails }: Found) => ({ letters: submissions.length, files, mails })
+const countsOf = ({ submissions, files, mails }: Found) => ({
+  submissions: submissions.length,
+  files,
+  mails,
+})
 
 function keepAsFile(content: object, name: string): void {
   const link = document.createElement('a')

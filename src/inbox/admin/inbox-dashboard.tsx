@@ -32,7 +32,7 @@ export async function InboxDashboard({
   if (!user || inboxes.length === 0) return null
   const reader = adminLocaleOf(i18n)
   const words = adminMessageGroup(reader, 'inbox')
-  const names = adminMessageGroup(reader, 'desks')
+  const names = adminMessageGroup(reader, 'inboxes')
   const counted = await Promise.all(inboxes.map((form) => countsAt(payload, form, user as TypedUser)))
   return (
     <section className={people.section}>

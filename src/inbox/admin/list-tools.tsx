@@ -39,7 +39,7 @@ export function ListTools({ collectionConfig, payload, user, i18n }: ListViewSer
           <summary>{words.person}</summary>
           <div>
             <DataSubjectForm
-              inboxes={adminMessageGroup(reader, 'desks')}
+              inboxes={adminMessageGroup(reader, 'inboxes')}
               emailLabel={adminMessage(reader, 'users.email')}
               paths={{ api: `${api}/inbox`, panel: `${admin}/collections` }}
               states={adminMessageGroup(reader, 'letterStates')}

@@ -92,7 +92,7 @@ export async function SubmissionView(props: UIFieldServerProps & { form: Form })
   const values = submissionFields(form, submission, reader).filter(({ value }) => value !== '')
   const files = filesIn(submission)
   return (
-    <section className={styles.letter}>
+    <section className={styles.submission}>
       <p className={styles.soft}>
         {interpolate(words.receivedAt, { time })} · {ownName}
         {submission.page && (

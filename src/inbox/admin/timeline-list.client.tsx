@@ -17,14 +17,14 @@ interface Entry {
   from?: 'visitor' | 'staff' | 'note'
 }
 
-interface CourseProps {
+interface TimelineListProps {
   words: InboxMessages
   /** As the page has brought it along. */
   known: Entry[]
   path: string
 }
 
-export function TimelineList({ words, known, path }: CourseProps) {
+export function TimelineList({ words, known, path }: TimelineListProps) {
   const { lastUpdateTime } = useDocumentInfo()
   const savedAt = useRef(lastUpdateTime)
   const [entries, setEntries] = useState(known)

@@ -17,7 +17,7 @@ export async function Timeline({ id, form, req }: UIFieldServerProps & { form: F
       <h2 className={styles.title}>{words.timeline}</h2>
       <TimelineList
         known={await submissionTimeline(req, form, Number(id))}
-        path={`${payload.config.routes.api}/${SUBMISSION_COLLECTIONS[form]}/${id}/course`}
+        path={`${payload.config.routes.api}/${SUBMISSION_COLLECTIONS[form]}/${id}/timeline`}
         words={words}
       />
     </section>

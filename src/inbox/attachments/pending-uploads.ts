@@ -47,7 +47,7 @@ export async function pendingUploads(
 
 /**
  * Gives the files of the tickets to a submission; their ids, in the order of the tickets. Unknown tickets give none, and a
- * ticket opens once: of two letters that come with it at the same moment one gets the file.
+ * ticket opens once: of two submissions that come with it at the same moment one gets the file.
  */
 export async function attachUploads(
   req: PayloadRequest,

@@ -65,8 +65,8 @@ export const attachments: CollectionConfig = {
       type: 'select',
       required: true,
       index: true,
-      label: adminLabel('users.desks'),
-      options: FORMS.map((form) => ({ value: form, label: adminLabel(`desks.${form}`) })),
+      label: adminLabel('users.inboxes'),
+      options: FORMS.map((form) => ({ value: form, label: adminLabel(`inboxes.${form}`) })),
     },
     // As the visitor called it; for showing only.
     { name: 'givenName', type: 'text', label: adminLabel('letters.fileName') },

@@ -61,7 +61,7 @@ export function filesOf(): Field {
   }
 }
 
-/** Shown with the course of the submission. */
+/** Shown with the timeline of the submission. */
 const whoAndWhen: Field = {
   type: 'row',
   fields: [

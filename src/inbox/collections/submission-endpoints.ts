@@ -51,13 +51,13 @@ export function submissionEndpoints(form: Form): Endpoint[] {
   return [
     { path: '/export', method: 'get', handler: replying((req) => exported(req, form)) },
     {
-      path: '/:id/course',
+      path: '/:id/timeline',
       method: 'get',
       handler: replying(async (req) => ({ entries: await submissionTimeline(req, form, idIn(req)) })),
     },
     { path: '/:id/answer', method: 'post', handler: replying((req) => answer(req, form)) },
     {
-      path: '/:id/take',
+      path: '/:id/assign',
       method: 'post',
       handler: replying(async (req) => {
         await assignSubmission(req, form, idIn(req))

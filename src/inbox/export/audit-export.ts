@@ -23,10 +23,10 @@ export async function auditExport(
   await queryInTransaction(
     req,
     sql`insert into ${history} (_order, _parent_id, id, event, detail, author_id, at)
-      select coalesce(max(h._order), 0) + 1, letter.id, replace(gen_random_uuid()::text, '-', ''),
+      select coalesce(max(h._order), 0) + 1, submission.id, replace(gen_random_uuid()::text, '-', ''),
         'exported', ${format}, ${author}, now()
-      from (select value::int as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) letter
-      left join ${history} h on h._parent_id = letter.id group by letter.id`,
+      from (select value::int as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) submission
+      left join ${history} h on h._parent_id = submission.id group by submission.id`,
   )
   await recordEventIn(req, {
     action: 'exportData',

@@ -37,8 +37,8 @@ async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[
     depth: 0,
     req,
   })
-  const clerks = docs.filter(({ role }) => role !== 'admin')
-  return (clerks.length > 0 ? clerks : docs).flatMap(({ email, language }) =>
+  const inboxUsers = docs.filter(({ role }) => role !== 'admin')
+  return (inboxUsers.length > 0 ? inboxUsers : docs).flatMap(({ email, language }) =>
     email ? [{ email, language }] : [],
   )
 }

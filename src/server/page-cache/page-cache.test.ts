@@ -263,7 +263,7 @@ describe('Next answers itself', () => {
   test.each([
     ['a draft', '/en', { Cookie: `${DRAFT_MODE_COOKIE_NAME}=key` }],
     ['what Next’s own scripts ask for', '/en', { RSC: '1' }],
-    ['the answer to somebody’s letter', '/en/contact', { Cookie: `${SUBMISSION_FLASH_COOKIE_NAME}=key` }],
+    ['the answer to somebody’s submission', '/en/contact', { Cookie: `${SUBMISSION_FLASH_COOKIE_NAME}=key` }],
     ['a form about something', '/en/contact?about=company', {}],
     ['a search', '/en/search?q=steel', {}],
     ['somebody’s account', '/en/account', {}],

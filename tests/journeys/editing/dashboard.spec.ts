@@ -17,7 +17,7 @@ async function asAdmin<Answer>(page: Page, method: string, path: string, data: o
   return answer.json()
 }
 
-const inbox = '[class*="desk"]'
+const inbox = '[class*="welcome"]'
 
 test('an administrator sees drafts, translations and the people who have not answered', async ({
   cleanPage: page,

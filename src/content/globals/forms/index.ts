@@ -11,7 +11,7 @@ import { FORMS, type Form, RETENTION_MONTHS } from '@/shared/submissions/forms'
 const settingsOf = (form: Form): Field => ({
   name: form,
   type: 'group',
-  label: adminLabel(`desks.${form}`),
+  label: adminLabel(`inboxes.${form}`),
   fields: [
     {
       name: 'consent',

@@ -21,7 +21,7 @@ function noteOpening(): void {
     })
 }
 
-/** Sent by the browser, and once more by React, which comes meanwhile, it would be two letters: they bear two names. */
+/** Sent by the browser, and once more by React, which comes meanwhile, it would be two submissions: they bear two names. */
 function sendOnce(): void {
   let sentAt = Number.NEGATIVE_INFINITY
   const stopSecond = (event: SubmitEvent) => {

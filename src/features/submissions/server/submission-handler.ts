@@ -99,7 +99,7 @@ async function problemsOf(request: SubmissionRequest, rejection: FormRejection):
   if (rejection.reason === 'invalid') return rejectFields(request, fieldErrors(rejection.issues))
   if (rejection.error instanceof SubmissionRejected) return rejection.error
   const { payload, form } = request
-  payload.logger.error({ err: rejection.error, msg: `a letter (${form}) could not be stored` })
+  payload.logger.error({ err: rejection.error, msg: `a submission (${form}) could not be stored` })
   return { faults: { form: 'unavailable' } }
 }
 
@@ -191,7 +191,7 @@ export function submissionHandler(form: Form): FormHandler {
     },
     respond,
     unavailable({ payload, request }, error) {
-      payload.logger.error({ err: error, msg: `a letter (${form}) could not be answered` })
+      payload.logger.error({ err: error, msg: `a submission (${form}) could not be answered` })
       return unavailable(request, error)
     },
   })

@@ -31,7 +31,7 @@ export async function OwnerField(props: RelationshipFieldServerProps & { form: F
       label={adminMessage(reader, 'letters.owner')}
       me={String(user?.id)}
       path={path}
-      takePath={`${payload.config.routes.api}/${SUBMISSION_COLLECTIONS[form]}/${id}/take`}
+      assignPath={`${payload.config.routes.api}/${SUBMISSION_COLLECTIONS[form]}/${id}/assign`}
       words={adminMessageGroup(reader, 'inbox')}
     />
   )

@@ -16,15 +16,15 @@ interface OwnerSelectProps {
   /** Id of the current user of the admin panel. */
   me: string
   /** The address that makes that person the owner. */
-  takePath: string
+  assignPath: string
 }
 
-export function OwnerSelect({ words, label, path, assignees: colleagues, me, takePath }: OwnerSelectProps) {
+export function OwnerSelect({ words, label, path, assignees: colleagues, me, assignPath }: OwnerSelectProps) {
   const id = useId()
   const { value, setValue, disabled } = useField<string | null>({ path })
   const { act, isBusy } = useAction(words)
   const take = async () => {
-    const problem = await act({ path: takePath, done: words.taken })
+    const problem = await act({ path: assignPath, done: words.taken })
     if (problem) toast.error(problem)
   }
   return (
