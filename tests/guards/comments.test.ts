@@ -12,6 +12,8 @@ const ACCOUNT = /\(postgres, nobody\)/
 const WITHOUT_SUBJECT = /\b(?:whoever|nobody|whatever)\b/i
 // A docblock begins with a verb or a noun of the trade: “Counts the requests”, not “How many there were”.
 const QUESTION = /^(?:What|How|Who|Whose|Whom|Where|When|Why|Which|Whether)\b/
+// Words of an earlier private vocabulary: fallback directory, encrypted, user of an inbox.
+const PRIVATE_WORDS = /\b(?:refuge|sealed|unseals?|clerks?)\b/i
 const IS_COMMENT = /^\s*(?:\/\/|\{?\/\*|\*)/
 
 // Names of files as comments write them; placeholders (`<name>.ts`, `*.test.ts`) and other people's names without an ending
@@ -85,6 +87,13 @@ const named = (pattern: RegExp) =>
   comments.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map((match) => ({ file, name: match[1] ?? match[0] })),
   )
+
+test('comments speak the terms of the field', () => {
+  const found = comments
+    .filter(({ text }) => PRIVATE_WORDS.test(text.replace(/`[^`]*`/g, '')))
+    .map(({ file, text }) => `${file}: ${text.trim()}`)
+  expect(found).toEqual([])
+})
 
 test('comments name only files that exist', () => {
   // A comment writes a path, or the end of one.
