@@ -42,10 +42,18 @@ interface Line {
   isComment: boolean
 }
 
-const linesOf = (file: string): Line[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .map((text) => ({ text, isComment: IS_COMMENT.test(text) }))
+const known = new Map<string, Line[]>()
+
+/** Reads each file once: several tests ask for it. */
+function linesOf(file: string): Line[] {
+  const lines =
+    known.get(file) ??
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((text) => ({ text, isComment: IS_COMMENT.test(text) }))
+  known.set(file, lines)
+  return lines
+}
 
 /** The first words of each comment: of a docblock, or of the first of several lines with `//`. */
 function openings(lines: readonly Line[]): string[] {
@@ -108,27 +116,33 @@ test('comments name only files that exist', () => {
   expect(found).toEqual([])
 })
 
-/** All names in the code of these files, comments left out. */
-const namesIn = (ofFiles: readonly string[]) =>
-  new Set(
-    ofFiles.flatMap((file) =>
-      linesOf(file).flatMap(({ text, isComment }) =>
-        isComment ? [] : (text.replace(/\s\/\/ .*/, '').match(/[A-Za-z_$][\w$]*/g) ?? []),
-      ),
-    ),
-  )
+/** The names among these that the code of the files has, comments left out. */
+function namesIn(ofFiles: readonly string[], wanted: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  for (const { text, isComment } of ofFiles.flatMap(linesOf)) {
+    if (isComment) continue
+    for (const name of text.replace(/\s\/\/ .*/, '').match(/[A-Za-z_$][\w$]*/g) ?? [])
+      if (wanted.has(name)) found.add(name)
+  }
+  return found
+}
 
 const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
 
 test('comments name only functions, types and constants that exist', () => {
-  const outside = files.filter((file) => /^[\w.-]+\.(?:[cm]?[jt]s|jsonc?)$/.test(file))
+  const outside = files.filter((file) => /^(?!package-lock)[\w.-]+\.(?:[cm]?[jt]s|jsonc?)$/.test(file))
   const code = [...outside, ...GENERATED, ...sources]
-  const inTests = namesIn(code.filter(isTest))
-  const inProduct = namesIn(code.filter((file) => !isTest(file)))
+  const identifiers = named(IDENTIFIER)
+  const wanted = new Set(identifiers.map(({ name }) => name))
+  const inTests = namesIn(code.filter(isTest), wanted)
+  const inProduct = namesIn(
+    code.filter((file) => !isTest(file)),
+    wanted,
+  )
   const exists = (name: string, file: string) =>
     // Code is not explained by a name that only a test has.
     inProduct.has(name) || (isTest(file) && inTests.has(name)) || OF_PACKAGES.includes(name)
-  const found = named(IDENTIFIER)
+  const found = identifiers
     .filter(({ file, name }) => !exists(name, file))
     .map(({ file, name }) => `${file}: ${name}`)
   expect(found).toEqual([])
