@@ -1,6 +1,7 @@
 // Wrong passwords lock an account for the address they come from, and never for its owner: an attacker who knows a mail
 // address could otherwise lock its owner out for good (ASVS 5.0, 6.1.1). Spread over many addresses they lock it for
-// all addresses from which it was not opened before.
+// all addresses from which it was not opened before. The addresses of one customer count as one (`ipSubnet`) in both:
+// with temporary IPv6 addresses (RFC 8981) the owner comes from another one every day.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -15,19 +16,20 @@ const { loginByAccount, passwordByAccountAndIp, passwordByAccountAnywhere } = LI
 const accountAndSubnetKey = (accountId: string, { address }: ClientInfo) =>
   `${accountId}@${ipSubnet(address)}`
 
-/** Tells whether the account was opened from this address before; as long as the audit log remembers. */
+/** Tells whether the account was opened from this address, or one that counts as the same, before; as long as the audit log remembers. */
 async function isKnownClientIp(
   payload: Payload,
   accountId: string,
   { address }: ClientInfo,
 ): Promise<boolean> {
   if (!address) return false
-  const [row] = await queryRows(
+  const rows = await queryRows(
     payload,
-    sql`select 1 from audit_events
-      where actor_id = ${accountId} and action = 'signIn' and outcome = 'success' and address = ${address} limit 1`,
+    sql`select distinct address from audit_events
+      where actor_id = ${accountId} and action = 'signIn' and outcome = 'success' and address is not null`,
   )
-  return row !== undefined
+  const subnet = ipSubnet(address)
+  return rows.some((known) => ipSubnet(String(known.address)) === subnet)
 }
 
 /** Tells whether no password opens the account from this address now. */

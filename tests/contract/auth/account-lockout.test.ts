@@ -163,4 +163,15 @@ describe('guesses from elsewhere', () => {
     expect((await loginFrom('198.51.100.2', PASSWORD)).status).toBe(401)
     expect((await loginFrom('203.0.113.9', PASSWORD)).status).toBe(200)
   })
+
+  test('leave it open to an owner whose IPv6 address is another one since, in the same network', async () => {
+    expect((await loginFrom('2001:db8:1:2:a1:b2:c3:d4', PASSWORD)).status).toBe(200)
+    await loginFrom('198.51.100.1', 'wrong-password')
+    await queryRows(
+      context.database,
+      sql`update rate_limits set points = ${LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS} where key = ${`password-anywhere:${person.id}`}`,
+    )
+    expect((await loginFrom('2001:db8:1:3:a1:b2:c3:d4', PASSWORD)).status).toBe(401)
+    expect((await loginFrom('2001:db8:1:2:e5:f6:a7:b8', PASSWORD)).status).toBe(200)
+  })
 })
