@@ -61,6 +61,20 @@ async function requireSecondFactor(
   if (!isRight) throw new SsoError('INVALID_OTP', ALREADY_RECORDED, account)
 }
 
+/** Opens the session; an account that was closed, or got another password, since it was read is refused by a SsoError. */
+async function openSessionAfterSso(
+  payload: Payload,
+  account: Account,
+  { from }: SsoContext,
+): Promise<SessionTokens> {
+  try {
+    return await openSession(payload, account, from)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new SsoError(error.code, 'changed', account)
+  }
+}
+
 async function signInWithProvider(
   payload: Payload,
   provider: SsoProvider,
@@ -73,8 +87,9 @@ async function signInWithProvider(
   if (!identity) throw new SsoError('INVALID_CREDENTIALS', 'identifier')
   const account = await findOrCreateUser(payload, provider, identity, context)
   await requireSecondFactor(payload, provider, account, state.otp, context)
+  const tokens = await openSessionAfterSso(payload, account, context)
   await notifyNewSignIn(payload, account, context.from)
-  return openSession(payload, account, context.from)
+  return tokens
 }
 
 async function auditSsoResult(

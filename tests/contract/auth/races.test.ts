@@ -7,9 +7,9 @@ import {
   useContractContext,
 } from '@tests/support/contract/contract-context'
 import { eventsOf } from '@tests/support/database/audit-events'
+import { duringChange } from '@tests/support/database/during-change'
 import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { runs } from '@tests/support/property-runs'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { openSession } from '@/identity/sessions/open-session'
 import { accountWithId } from '@/identity/users/account'
@@ -33,32 +33,6 @@ async function opened({ id }: TestUser): Promise<string> {
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 const statusesOf = (answers: ReceivedResponse[]) => answers.map(({ status }) => status)
-
-/** Runs the work while an account has been changed but the change is not yet kept; then keeps it. */
-async function duringChange<Result>(
-  statement: string,
-  values: unknown[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: context.databaseUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(statement, values)
-    const result = work()
-    // Transactions that wait for the change show up among the locks; then it is committed.
-    await expect
-      .poll(async () => {
-        const { rows } = await client.query('select count(*)::int as count from pg_locks where not granted')
-        return rows[0].count
-      })
-      .toBeGreaterThan(0)
-    await client.query('commit')
-    return await result
-  } finally {
-    await client.end()
-  }
-}
 
 describe('refreshing at once', () => {
   test('ten calls with one token each get tokens that work, and so do the tokens after them', async () => {
@@ -158,6 +132,7 @@ describe('signing in while the account changes', () => {
   test('the former password opens no session after the new one is kept', async () => {
     person = await context.person()
     const answer = await duringChange(
+      context.databaseUrl,
       'update users set password_hash = $2 where id = $1',
       [person.id, 'another hash'],
       () => login(person.email, PASSWORD),
@@ -168,6 +143,7 @@ describe('signing in while the account changes', () => {
   test('a suspended account opens no session', async () => {
     person = await context.person()
     const answer = await duringChange(
+      context.databaseUrl,
       "update users set status = 'suspended' where id = $1",
       [person.id],
       () => login(person.email, PASSWORD),
@@ -177,8 +153,11 @@ describe('signing in while the account changes', () => {
 
   test('an account whose name changes opens all the same', async () => {
     person = await context.person()
-    const answer = await duringChange("update users set first_name = 'Ana' where id = $1", [person.id], () =>
-      login(person.email, PASSWORD),
+    const answer = await duringChange(
+      context.databaseUrl,
+      "update users set first_name = 'Ana' where id = $1",
+      [person.id],
+      () => login(person.email, PASSWORD),
     )
     expect(answer.status).toBe(200)
   })

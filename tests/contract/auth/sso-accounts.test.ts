@@ -2,6 +2,9 @@
 
 import type { ReceivedResponse } from '@tests/support/contract/contract-context'
 import { AFTER, locationOf, type SsoAttempt, tokensIn, useSsoContext } from '@tests/support/contract/sso'
+import { eventsOf } from '@tests/support/database/audit-events'
+import { duringChange } from '@tests/support/database/during-change'
+import { queuedMails } from '@tests/support/database/queued-mails'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { queryRows } from '@/platform/database/sql'
@@ -111,6 +114,28 @@ describe('an account', () => {
       await context.change(String(gita?.id), { status })
       await expectRefused({ login: 'gita' })
     }
+  })
+
+  test('that is suspended while its owner comes back stays shut, and no mail tells of a sign-in', async () => {
+    const email = 'nela@example.com'
+    context.company.accounts.nela = { email, email_verified: true }
+    await context.signOn({
+      login: 'nela',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/128.0' },
+    })
+    const [nela] = await accounts(email)
+    const { finish } = await context.begin({ login: 'nela' })
+    const answer = await duringChange(
+      context.databaseUrl,
+      "update users set status = 'suspended' where id = $1",
+      [nela?.id],
+      () => finish({ headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/129.0' } }),
+    )
+    expect(locationOf(answer)).toBe(REFUSED)
+    expect(tokensIn(answer)).toEqual([])
+    expect(await queuedMails(context.database, email)).toEqual([])
+    const [last] = (await eventsOf(context.database, String(nela?.id), 'signIn')).reverse()
+    expect(last).toMatchObject({ outcome: 'refused', details: { provider: 'oidc', reason: 'changed' } })
   })
 
   test('that is known opens also when the provider makes no new ones', async () => {
