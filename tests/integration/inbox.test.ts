@@ -9,7 +9,7 @@ import { queuedMails } from '@tests/support/database/queued-mails'
 import { insertSubmission, PDF } from '@tests/support/database/stored-submissions'
 import { callRest, requestRest } from '@tests/support/http/payload-rest'
 import pg from 'pg'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
 import { filesIn, type Submission } from '@/inbox/submissions/submission-id'
 import { getEnvironment } from '@/platform/env/env'
@@ -279,6 +279,14 @@ describe('an export', () => {
     expect(row).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     for (const cell of [`"'=1+1"`, `"'@SUM(A1)"`, `"'+385 1 234"`, `"'=cmd.pdf"`]) expect(row).toContain(cell)
     expect(row).not.toMatch(/(^|,)"[=+@-]/)
+  })
+
+  test('is named by the day where the company is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:30:00Z') })
+    tokens.late = (await context.signIn(clerk)).access_token
+    const { answer } = await fileOf('/contact-letters/export?format=csv', 'late')
+    vi.useRealTimers()
+    expect(answer.headers.get('content-disposition')).toContain('"contact-letters-2026-12-01.csv"')
   })
 
   test('follows filter, search and order of the list, and the separator asked for', async () => {

@@ -1,6 +1,7 @@
 // Defines the credentials of a case: its number, and for a complaint the secret that opens it.
 
 import { createHmac, randomInt } from 'node:crypto'
+import { companyDay } from '@/i18n/company-time'
 import { deriveKey, hmacSha256Hex, sha256Hex } from '@/platform/crypto/primitives'
 import { CASE_NUMBER_PREFIXES, FORMS, type Form } from '@/shared/submissions/forms'
 
@@ -11,10 +12,10 @@ const NUMBER_SIGNS = 5
 const SECRET_SIGNS = 16
 const GROUP = 4
 
-/** `R-26-7K3QX`: says the kind and the year, and not how many there are. */
+/** `R-26-7K3QX`: says the kind and the company's year, and not how many there are. */
 export function newCaseNumber(form: Form, now: Date): string {
   const signs = Array.from({ length: NUMBER_SIGNS }, () => SIGNS[randomInt(SIGNS.length)])
-  return `${CASE_NUMBER_PREFIXES[form]}-${String(now.getUTCFullYear()).slice(2)}-${signs.join('')}`
+  return `${CASE_NUMBER_PREFIXES[form]}-${companyDay(now).slice(2, 4)}-${signs.join('')}`
 }
 
 /**

@@ -4,6 +4,7 @@
 import type { Endpoint, PayloadRequest, Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { z } from 'zod'
+import { companyDay } from '@/i18n/company-time'
 import { invalidPayload } from '@/platform/http/app-error'
 import { REPLY_MAX_CHARACTERS } from '@/shared/limits'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
@@ -43,8 +44,7 @@ async function exported(req: PayloadRequest, form: Form): Promise<Response> {
   const { config } = req.payload.collections[slug]
   const where = mergeListSearchAndWhere({ collectionConfig: config, search, where: query.where as Where })
   const file = await exportSubmissions(req, form, { ...query, where })
-  const day = new Date().toISOString().slice(0, 10)
-  return download(file, `${slug}-${day}.${query.format}`, TYPES[query.format])
+  return download(file, `${slug}-${companyDay(new Date())}.${query.format}`, TYPES[query.format])
 }
 
 export function submissionEndpoints(form: Form): Endpoint[] {

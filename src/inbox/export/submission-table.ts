@@ -1,6 +1,7 @@
 // Renders submissions as a table for a spreadsheet, in the language of the caller.
 
 import { adminMessage } from '@/i18n/admin-messages'
+import { companyDay } from '@/i18n/company-time'
 import type { Form } from '@/shared/submissions/forms'
 import { submissionFields } from '../submissions/submission-fields'
 import { filesIn, relationId, type Submission } from '../submissions/submission-id'
@@ -20,7 +21,7 @@ interface Reader {
 /** A paragraph for each, with the day and who wrote it. */
 function paragraphs(rows: TimelineRow[] | null | undefined, { names }: Reader): string {
   const lines = (rows ?? []).map(({ text, at, author }) =>
-    [at?.slice(0, 10), names.get(relationId(author) ?? ''), text].filter(Boolean).join(' · '),
+    [at && companyDay(new Date(at)), names.get(relationId(author) ?? ''), text].filter(Boolean).join(' · '),
   )
   return lines.join('\n')
 }
