@@ -6,9 +6,12 @@ import { type TestUser, useInProcessContract } from '@tests/support/contract/in-
 import { eventsOf } from '@tests/support/database/audit-events'
 import { legalText } from '@tests/support/database/content-fixtures'
 import { requestRest } from '@tests/support/http/payload-rest'
+import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { editorialBacklog } from '@/content/editing/editorial-backlog'
+import { type BacklogItem, editorialBacklog } from '@/content/editing/editorial-backlog'
+import { translationsOf } from '@/content/queries/page-document'
+import { queryRows } from '@/platform/database/sql'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 const context = useInProcessContract()
@@ -198,6 +201,47 @@ describe('a translation that is older than its text', () => {
     expect(await confirm('all')).toBe(403)
     expect(await confirm('fr')).toBe(404)
   })
+})
+
+const asEditor = async () => {
+  const user = await context.payload.findByID({ collection: 'users', id: editor.id, depth: 0 })
+  return { ...user, collection: 'users' as const }
+}
+
+test('an old text whose draft was just saved is listed with its languages, however many others there are', async () => {
+  const { payload } = context
+  const data = { title: 'Osnutak', year: 1950, _status: 'published' as const }
+  const { id } = await payload.create({ collection: 'milestones', locale: 'hr', data })
+  await queryRows(
+    payload,
+    sql`insert into milestones (year, updated_at) select 2000, now() + interval '1 second' from generate_series(1, 100)`,
+  )
+  const changes = { title: 'Osnivanje', _status: 'draft' as const }
+  await payload.update({ collection: 'milestones', id, locale: 'hr', draft: true, data: changes })
+  const backlog = await editorialBacklog(payload, await asEditor(), ['hr', 'de'], 'hr')
+  const languages = (list: BacklogItem[]) =>
+    list.filter((item) => item.collection === 'milestones' && item.id === id).map(({ locale }) => locale)
+  expect(languages(backlog.drafts)).toEqual(['hr'])
+  expect(languages(backlog.missing)).toEqual(['de'])
+})
+
+test('settings of a page count as translated once the texts in the rows of their lists are, too', async () => {
+  const { payload } = context
+  const stateIn = async (wanted: Locale) => {
+    const states = await translationsOf(payload, await asEditor(), { kind: 'global', global: 'company' })
+    return states?.find(({ locale }) => locale === wanted)?.state
+  }
+  const write = (locale: Locale, function_: string, id?: string | null) => {
+    const board = [{ ...(id && { id }), name: 'Ana', function: function_ }]
+    return payload.updateGlobal({ slug: 'company', locale, data: { name: 'Kovina', about: 'Kovina', board } })
+  }
+  const { board } = await write('hr', 'direktorica')
+  await payload.updateGlobal({ slug: 'company', locale: 'de', data: { about: 'Kovina' } })
+  expect(await stateIn('hr')).toBe('published')
+  expect(await stateIn('de')).toBe('missing')
+  await write('de', 'Direktorin', board?.[0]?.id)
+  expect(await stateIn('de')).toBe('published')
+  expect(await stateIn('it')).toBe('missing')
 })
 
 test('a picture without a description is listed for each language that lacks one, a decorative one for none', async () => {

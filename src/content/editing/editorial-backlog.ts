@@ -66,12 +66,13 @@ async function itemsOf(payload: Payload, user: TypedUser, collection: EditorialC
     depth: 0,
     limit: LOOKED_AT,
     pagination: false,
-    sort: '-updatedAt',
     select: { title: true, _status: true },
     overrideAccess: false,
     user,
   } as const
-  const [drafts, shown] = await Promise.all([payload.find({ ...asked, draft: true }), payload.find(asked)])
+  const drafts = await payload.find({ ...asked, draft: true, sort: '-updatedAt' })
+  // By their ids: saving a draft leaves the time of the published row as it was, so that its own order is another.
+  const shown = await payload.find({ ...asked, where: { id: { in: drafts.docs.map(({ id }) => id) } } })
   const states = new Map(
     (shown.docs as AnyDocument[]).map(({ id, _status }) => [id, (_status ?? {}) as PerLocale<string>]),
   )

@@ -20,14 +20,17 @@ export function publishedSnapshot(
   })
 }
 
+/** Tells whether an object is a localized field with its values by locale; with none it counts as such. */
+export function isPerLocale(value: object): value is Partial<Record<Locale, unknown>> {
+  return Object.keys(value).every((key) => LOCALE_CODES.some((code) => code === key))
+}
+
 /** Returns the value of a field in one language, localized or not, with nested localized fields resolved. */
 export function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((entry) => inLocale(entry, locale))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  const isPerLocale = entries.every(([key]) => LOCALE_CODES.some((code) => code === key))
-  if (isPerLocale) return (value as Partial<Record<Locale, unknown>>)[locale]
-  return Object.fromEntries(entries.map(([key, entry]) => [key, inLocale(entry, locale)]))
+  if (isPerLocale(value)) return value[locale]
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inLocale(entry, locale)]))
 }
 
 function publicTextIn(document: AllLocalesDocument | null, locale: Locale, field: string): string | null {

@@ -5,7 +5,7 @@ import { ADMIN_PATH } from '@/i18n/routing/admin-path'
 import { isItemRoute, type PageRouteName, type RouteName } from '@/i18n/routing/routes'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from '../content-types'
-import { type AllLocalesDocument, inLocale, isPublicIn } from '../publishing/published-snapshot'
+import { type AllLocalesDocument, inLocale, isPerLocale, isPublicIn } from '../publishing/published-snapshot'
 import { findItemId } from './find-item-id'
 import { COLLECTION_OF } from './item-routes'
 
@@ -83,10 +83,16 @@ export function formPath(document: PageDocument, locale: Locale): string {
 
 export type TranslationState = 'published' | 'draft' | 'missing'
 
+/** Tells whether a text has been written in the first language and not in this one, also in the rows of a list or in a group. */
+function lacksText(value: unknown, locale: Locale): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (isPerLocale(value)) return Boolean(value[DEFAULT_LOCALE]) && !value[locale]
+  return Object.values(value).some((part) => lacksText(part, locale))
+}
+
 /** Settings of a page are public at once; a language counts when every text has been written that the first one has. */
 function globalIn(document: AllLocalesDocument, locale: Locale): TranslationState {
-  const lacks = (field: unknown) => inLocale(field, DEFAULT_LOCALE) && !inLocale(field, locale)
-  return Object.values(document).some(lacks) ? 'missing' : 'published'
+  return lacksText(document, locale) ? 'missing' : 'published'
 }
 
 async function itemIn(
