@@ -309,6 +309,26 @@ describe('provider and identifier', () => {
   })
 })
 
+test('what the contract refuses to people is no more open to them through Payload’s REST', async () => {
+  const person = await context.person({ location: 'Zagreb' })
+  tokens.self = (await context.signIn(person)).access_token
+  const path = `/users/${person.id}`
+  const kept = async () => {
+    const user = await context.payload.findByID({ collection: 'users', id: person.id })
+    const { tags, emailNotifications, lastPage, textDirection } = user
+    return { tags, emailNotifications, lastPage, textDirection }
+  }
+  const before = await kept()
+  const wanted = { tags: ['x'], emailNotifications: false, lastPage: '/x', textDirection: 'rtl' }
+  const { body } = await ask('self', 'PATCH', path, { ...wanted, location: 'Split' })
+  expect(body.doc).toMatchObject({ location: 'Split', lastPage: null })
+  expect(body.doc).not.toHaveProperty('emailNotifications')
+  expect(body.doc).not.toHaveProperty('textDirection')
+  expect(await kept()).toEqual(before)
+  expect((await ask('admin', 'PATCH', path, wanted)).status).toBe(200)
+  expect(await kept()).toEqual(wanted)
+})
+
 test('texts of an account are as long in the admin panel as in the contract', async () => {
   const { id } = await context.person()
   const fields = {

@@ -35,13 +35,24 @@ const maxLengthOf = (name: keyof typeof USER_FIELDS) => {
   return 'max' in field ? { maxLength: field.max } : {}
 }
 
+const readByAdmins = {
+  read: ({ req }: { req: { user: unknown } }) => may(req.user as never, 'readDrafts', 'users'),
+}
+
+/** The access of the contract, so that Payload's REST is no way around it: what is not the person's own is the administrators'. */
+function contractAccess(name: keyof typeof USER_FIELDS) {
+  const field = USER_FIELDS[name]
+  return { ...(!('read' in field) && readByAdmins), ...(!('write' in field) && onlyByAdmins) }
+}
+
 /** Fields that Directus clients may store on an account and that the admin panel does not show. */
 function directusField(
   name: string,
   field: keyof typeof USER_FIELDS,
-  type: 'text' | 'textarea' | 'json' = 'text',
+  more: Partial<Field> = { type: 'text' },
 ): Field {
-  return { name, type, ...maxLengthOf(field), admin: { hidden: true } } as Field
+  const access = contractAccess(field)
+  return { name, ...maxLengthOf(field), access, admin: { hidden: true }, ...more } as Field
 }
 
 /** A field that only our acts read and write: never in a response, never in the admin panel. */
@@ -199,23 +210,17 @@ export const users: CollectionConfig = {
     { name: 'password', type: 'text', virtual: true, admin: { hidden: true } },
     directusField('location', 'location'),
     directusField('title', 'title'),
-    directusField('description', 'description', 'textarea'),
-    directusField('tags', 'tags', 'json'),
+    directusField('description', 'description', { type: 'textarea' }),
+    directusField('tags', 'tags', { type: 'json' }),
     directusField('lastPage', 'last_page'),
     directusField('appearance', 'appearance'),
     directusField('themeDark', 'theme_dark'),
     directusField('themeLight', 'theme_light'),
-    directusField('themeLightOverrides', 'theme_light_overrides', 'json'),
-    directusField('themeDarkOverrides', 'theme_dark_overrides', 'json'),
-    {
-      name: 'textDirection',
-      type: 'text',
-      defaultValue: 'auto',
-      ...maxLengthOf('text_direction'),
-      admin: { hidden: true },
-    },
-    { name: 'emailNotifications', type: 'checkbox', defaultValue: true, admin: { hidden: true } },
-    { ...directusField('authData', 'auth_data', 'json'), access: { ...internalOnly } } as Field,
+    directusField('themeLightOverrides', 'theme_light_overrides', { type: 'json' }),
+    directusField('themeDarkOverrides', 'theme_dark_overrides', { type: 'json' }),
+    directusField('textDirection', 'text_direction', { type: 'text', defaultValue: 'auto' }),
+    directusField('emailNotifications', 'email_notifications', { type: 'checkbox', defaultValue: true }),
+    directusField('authData', 'auth_data', { type: 'json', access: internalOnly }),
     secretField('passwordHash'),
     secretField('tokenHash', true),
     { name: 'tokenEndsAt', type: 'date', hidden: true, access: internalOnly },
