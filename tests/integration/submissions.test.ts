@@ -5,8 +5,8 @@ import { queuedMails } from '@tests/support/database/queued-mails'
 import { useTestContext } from '@tests/support/database/test-context'
 import { formTimestampCookie } from '@tests/support/submissions/post-submission'
 import { describe, expect, test, vi } from 'vitest'
-import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
-import { ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
+import { ACKNOWLEDGEMENTS_PER_RECIPIENT, FORM_FILL_MIN_SECONDS } from '@/shared/limits'
+import { ATTACHMENT_RULES, type Form, NOT_CONFIRMED } from '@/shared/submissions/forms'
 
 const context = useTestContext()
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF')
@@ -120,6 +120,30 @@ describe('a contact', () => {
       typed: { title: 'ab', message: CONTACT.message },
     })
   })
+})
+
+test('a sender whose address was mailed too often is told that no confirmation comes, also when it is sent again', async () => {
+  const { consumeSubmissionLimit, SUBMISSION_LIMITS } = await import('@/inbox/limits')
+  const { sha256Hex } = await import('@/platform/crypto/primitives')
+  const email = 'vlatka@example.com'
+  const recipient = sha256Hex(email)
+  await consumeSubmissionLimit(
+    context.payload,
+    SUBMISSION_LIMITS.byRecipient,
+    recipient,
+    ACKNOWLEDGEMENTS_PER_RECIPIENT,
+  )
+  const cookie = Object.entries(await formTimestampCookie('a person'))
+    .map((pair) => pair.join('='))
+    .join('; ')
+  const fields = { ...CONTACT, email, key: randomUUID() }
+  for (const _ of ['once', 'again']) {
+    const sent = await send({ fields, cookie })
+    expect(await memoryOf(sent.cookie)).toMatchObject({ state: 'sent', isMailed: false })
+  }
+  expect(await queuedMails(context.payload, email)).toEqual([])
+  const [submission] = (await submissions()).filter((known) => known.email === email)
+  expect(submission?.history).toMatchObject([{ event: 'received', detail: NOT_CONFIRMED }])
 })
 
 test('a complaint gives its sender a secret, the same one for the same sending', async () => {

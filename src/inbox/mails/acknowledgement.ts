@@ -39,14 +39,15 @@ const followUp = (form: Form, locale: Locale) =>
 /**
  * Tells the sender that the submission has come, in the language of the form; nothing without an address, or when it is mailed
  * too often. Nothing of what was written: anybody may type anybody's address, and the submission comes in our name.
+ * Returns whether a mail was queued.
  */
 export async function mailAcknowledgement(
   req: PayloadRequest,
   submission: Submission,
   { caseNumber, secret }: Opened,
-): Promise<void> {
+): Promise<boolean> {
   const { form, locale, values } = submission
-  if (values.email === '') return
+  if (values.email === '') return false
   if (
     await consumeSubmissionLimit(
       req.payload,
@@ -54,7 +55,7 @@ export async function mailAcknowledgement(
       sha256Hex(values.email.toLowerCase()),
     )
   )
-    return
+    return false
   const words = mailTranslator(locale)
   const link = followUp(form, locale)
   const mail = renderMail(values.email, {
@@ -71,4 +72,5 @@ export async function mailAcknowledgement(
     notes: [words('received.ifUnexpected')],
   })
   await queueMail(req.payload, mail, req, caseNumber)
+  return true
 }

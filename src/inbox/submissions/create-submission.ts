@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction } from '@/platform/database/sql'
-import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
+import { type Form, NOT_CONFIRMED, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { attachUploads } from '../attachments/pending-uploads'
 import { caseSecretDigest, caseSecretFor, newCaseNumber } from '../cases/case-credentials'
 import { mailAcknowledgement } from '../mails/acknowledgement'
@@ -16,7 +16,7 @@ export interface Receipt {
   caseNumber: string
   /** Opens the case; for complaints. */
   secret: string | null
-  /** Tells whether a copy is on its way. */
+  /** Tells whether a confirmation is on its way. */
   isMailed: boolean
 }
 
@@ -26,18 +26,26 @@ async function takeTurns(req: PayloadRequest, key: string): Promise<void> {
   await queryInTransaction(req, sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
 }
 
-async function numberOfRepeat(req: PayloadRequest, form: Form, key: string): Promise<string | null> {
+/** The part of the receipt that a repeated request gets from what is stored. */
+type Answer = Pick<Receipt, 'caseNumber' | 'isMailed'>
+
+async function answerToRepeat(req: PayloadRequest, form: Form, key: string): Promise<Answer | null> {
   // Access check: none, as the holder of the key has sent the submission.
   const { docs } = await req.payload.find({
     collection: SUBMISSION_COLLECTIONS[form],
     where: { submissionKey: { equals: key } },
-    select: { caseNumber: true },
+    select: { caseNumber: true, email: true, history: true },
     limit: 1,
     pagination: false,
     req,
   })
-  return docs[0]?.caseNumber ?? null
+  const [known] = docs
+  if (!known) return null
+  const isMailed = Boolean(known.email) && !known.history?.some(({ detail }) => detail === NOT_CONFIRMED)
+  return { caseNumber: known.caseNumber, isMailed }
 }
+
+const secretOf = ({ form, key }: Submission) => (form === 'complaint' ? caseSecretFor(key) : null)
 
 /** Values without what no field keeps. */
 function fieldsOf({ form, values, topic, position }: Submission): Record<string, unknown> {
@@ -46,11 +54,14 @@ function fieldsOf({ form, values, topic, position }: Submission): Record<string,
   return form === 'application' ? { ...fields, position: position ?? null } : fields
 }
 
-async function store(req: PayloadRequest, submission: Submission): Promise<string> {
-  const { form, locale, page, consent, tickets, key } = submission
+async function store(req: PayloadRequest, submission: Submission): Promise<Answer> {
+  const { form, locale, page, consent, tickets, key, values } = submission
   const now = new Date()
   const caseNumber = newCaseNumber(form, now)
+  const secret = secretOf(submission)
   const files = await attachUploads(req, form, tickets, caseNumber)
+  const isMailed = await mailAcknowledgement(req, submission, { caseNumber, secret })
+  const detail = values.email && !isMailed ? NOT_CONFIRMED : null
   // On the authority of the form: everybody may send one.
   await req.payload.create({
     collection: SUBMISSION_COLLECTIONS[form],
@@ -62,33 +73,31 @@ async function store(req: PayloadRequest, submission: Submission): Promise<strin
       page,
       consent,
       state: 'new',
-      history: [{ event: 'received', at: now.toISOString() }],
+      history: [{ event: 'received', detail, at: now.toISOString() }],
       submissionKey: key,
-      ...(form === 'complaint' && { secretDigest: caseSecretDigest(caseSecretFor(key)) }),
+      ...(secret && { secretDigest: caseSecretDigest(secret) }),
     } as never,
     depth: 0,
     req,
   })
-  return caseNumber
+  return { caseNumber, isMailed }
 }
 
 /**
- * Stores a submission, with the mails to its sender (if there is an address) and to colleagues; all or nothing.
+ * Stores a submission, with the mails to its sender (if there is an address, which is not mailed too often) and to
+ * colleagues; all or nothing.
  * The same key again stores nothing and answers as before. Faults of the database are thrown.
  */
 export async function createSubmission(payload: Payload, submission: Submission): Promise<Receipt> {
-  const { form, key, values } = submission
+  const { form, key } = submission
   const req = await createLocalReq({}, payload)
-  const secret = form === 'complaint' ? caseSecretFor(key) : null
-  const isMailed = values.email !== ''
-  const caseNumber = await inTransaction(req, async () => {
+  const answer = await inTransaction(req, async () => {
     await takeTurns(req, key)
-    const known = await numberOfRepeat(req, form, key)
+    const known = await answerToRepeat(req, form, key)
     if (known) return known
-    const number = await store(req, submission)
-    await mailAcknowledgement(req, submission, { caseNumber: number, secret })
-    await mailNotice(req, { ...submission, kind: 'new' }, number)
-    return number
+    const stored = await store(req, submission)
+    await mailNotice(req, { ...submission, kind: 'new' }, stored.caseNumber)
+    return stored
   })
-  return { caseNumber, secret, isMailed }
+  return { ...answer, secret: secretOf(submission) }
 }

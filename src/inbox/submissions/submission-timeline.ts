@@ -7,7 +7,7 @@ import { formatDateTime } from '@/i18n/format/format-date-time'
 import { userNames } from '@/identity/users/assignees'
 import { AppError } from '@/platform/http/app-error'
 import type { Locale } from '@/shared/locales'
-import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
+import { type Form, NOT_CONFIRMED, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { requireInboxAccess } from '../access'
 import { userIdsIn } from '../export/present-submission'
 import { relationId, type Submission } from './submission-id'
@@ -37,15 +37,21 @@ const TOLD_THERE = ['answered', 'added']
 const timelineCaption = (at: string, who: string | undefined, { locale }: Reader) =>
   [formatDateTime(new Date(at), locale), who].filter(Boolean).join(' · ')
 
+/** The detail in words, where it is stored as the name of something. */
+function detailOf({ event, detail }: NonNullable<Submission['history']>[number], locale: Locale) {
+  if (event === 'stateChanged' && detail) return adminMessage(locale, `letterStates.${detail}` as never)
+  return detail === NOT_CONFIRMED ? adminMessage(locale, 'letters.notConfirmed') : detail
+}
+
 function eventsIn({ history, notes, createdAt }: Submission, reader: Reader): Dated[] {
   const { locale, names } = reader
   const isNote = new Set((notes ?? []).map(({ at }) => at))
   const told = (history ?? []).filter(
     ({ event, at }) => !TOLD_THERE.includes(event) && !(event === 'noteAdded' && isNote.has(at)),
   )
-  return told.map(({ id, event, detail, author, at: moment }) => {
-    const isState = event === 'stateChanged' && detail
-    const shown = isState ? adminMessage(locale, `letterStates.${detail}` as never) : detail
+  return told.map((row) => {
+    const { id, event, author, at: moment } = row
+    const shown = detailOf(row, locale)
     const what = adminMessage(locale, `letterEvents.${event}`)
     const at = moment ?? createdAt
     const about = timelineCaption(at, names.get(relationId(author) ?? ''), reader)

@@ -87,6 +87,9 @@ export const SUBMISSION_EVENTS = [
 ] as const
 export type SubmissionEvent = (typeof SUBMISSION_EVENTS)[number]
 
+/** Detail of `received`: the sender was mailed no confirmation, as too many had gone to the same address. */
+export const NOT_CONFIRMED = 'notConfirmed'
+
 /** Default retention period of submissions, in months after they were closed or last touched. */
 export const RETENTION_MONTHS: Record<Form, number> = { contact: 24, application: 6, complaint: 60 }
 
