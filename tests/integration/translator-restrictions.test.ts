@@ -7,8 +7,10 @@ import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublish
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { legalText } from '@tests/support/database/content-fixtures'
 import { requestRest } from '@tests/support/http/payload-rest'
+import { sql } from 'drizzle-orm'
 import { createLocalReq, handleEndpoints, type PayloadRequest } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { queryRows } from '@/platform/database/sql'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 
@@ -135,6 +137,13 @@ describe('through REST the translator', () => {
   test.each(refused)('%s', async (_, method, path, body) => {
     const runs = path().endsWith('/run')
     await expectOnlyGerman(runs ? 401 : 403, () => ask('translator', method, path(), body))
+  })
+
+  test.each([[{ hr: 'draft' }], [['draft']], [7], ['live']])('names %j as no state', async (_status) => {
+    await expectOnlyGerman(400, () => ask('translator', 'PATCH', `/news/${news}?locale=de`, { _status }))
+    await expectOnlyGerman(400, () =>
+      ask('translator', 'PATCH', `/news?where[id][equals]=${news}&locale=de`, { _status }),
+    )
   })
 
   test('restores no version, which would bring all languages back', async () => {
@@ -399,6 +408,56 @@ describe('the own account gives no more rights', () => {
       depth: 0,
     })
     expect(docs.map(({ user }) => user.value)).not.toContain(people.admin?.id)
+  })
+})
+
+describe('a lock of a document', () => {
+  const LOCKS = '/payload-locked-documents'
+  const lockOf = (who: string) => ({
+    document: { relationTo: 'news', value: news },
+    user: { relationTo: 'users', value: people[who]?.id },
+  })
+  /** As the admin panel does while somebody writes. */
+  const lockFor = async (who: string) =>
+    (await context.payload.create({ collection: 'payload-locked-documents', data: lockOf(who) as never })).id
+  const holders = async () => {
+    const { docs } = await context.payload.find({
+      collection: 'payload-locked-documents',
+      depth: 0,
+      sort: 'id',
+    })
+    return docs.map(({ user }) => user.value)
+  }
+  afterEach(() =>
+    context.payload.delete({ collection: 'payload-locked-documents', where: { id: { exists: true } } }),
+  )
+
+  test('is made in the own name, whoever is named', async () => {
+    expect((await ask('translator', 'POST', LOCKS, lockOf('admin'))).status).toBe(201)
+    expect(await holders()).toEqual([people.translator?.id])
+  })
+
+  test('of a colleague is taken over in the own name only', async () => {
+    const id = await lockFor('admin')
+    expect((await ask('translator', 'PATCH', `${LOCKS}/${id}`, lockOf('editor'))).status).toBe(200)
+    expect(await holders()).toEqual([people.translator?.id])
+  })
+
+  test('of a colleague is not deleted, the own one is', async () => {
+    const ids = [await lockFor('admin'), await lockFor('editor')]
+    expect((await ask('editor', 'DELETE', `${LOCKS}/${ids[0]}`)).status).toBe(403)
+    await ask('editor', 'DELETE', `${LOCKS}?where[id][exists]=true`)
+    expect(await holders()).toEqual([people.admin?.id])
+  })
+
+  test('that has ended is deleted by any colleague', async () => {
+    const id = await lockFor('admin')
+    await queryRows(
+      context.payload,
+      sql`update payload_locked_documents set updated_at = now() - interval '6 minutes' where id = ${id}`,
+    )
+    expect((await ask('editor', 'DELETE', `${LOCKS}/${id}`)).status).toBe(200)
+    expect(await holders()).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import { publishHooks } from '../publishing/publish-hooks'
 import { duplicateAsDraft, keepDrafts, publishCompleteLanguagesOnly, restoreAsDraft } from './admin-actions'
 import { concurrentEdits, EDIT_LOCK } from './concurrent-edits'
 import { confirmTranslation } from './confirm-translation'
+import { requireStatus } from './require-status'
 
 /** The parts of a collection that are its own. */
 type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
@@ -95,7 +96,7 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
     hooks: {
       ...freshness,
       ...concurrentEdits(special.slug),
-      beforeOperation: [keepDrafts],
+      beforeOperation: [requireStatus, keepDrafts],
       afterChange: [
         // Before it is announced what can be seen.
         duplicateAsDraft(special.slug),

@@ -1,14 +1,36 @@
 // Restricts the locks of documents to staff. Payload 3.90 lets every signed-in account write and read them through its
-// REST API: a member could keep all editors out.
+// REST API: a member could keep all editors out, and a colleague lock in somebody else's name or remove all locks.
 
-import type { Access, CollectionAfterReadHook, SanitizedConfig } from 'payload'
+import type {
+  Access,
+  CollectionAfterReadHook,
+  CollectionBeforeValidateHook,
+  SanitizedConfig,
+  Where,
+} from 'payload'
 import { displayName } from '@/i18n/format/display-name'
 import { may, roleOf } from '@/identity/access/permission-checks'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 
 const LOCKS = 'payload-locked-documents'
 
+/** The longest time for which a lock counts: Payload's own; that of editors is shorter (`EDIT_LOCK`). */
+const LOCK_MS = 300_000
+
 const staff: Access = ({ req }) => ADMIN_PANEL_ROLES.includes(roleOf(req.user))
+
+/** The admin panel deletes the own lock when its form is left. */
+const ownOrExpired: Access = (args) => {
+  const { user } = args.req
+  if (!user || !staff(args)) return false
+  const isOwn: Where = { 'user.value': { equals: user.id } }
+  const isExpired: Where = { updatedAt: { less_than: new Date(Date.now() - LOCK_MS).toISOString() } }
+  return { or: [isOwn, isExpired] }
+}
+
+/** A lock belongs to the caller who writes it. The admin panel changes one to take a document over. */
+const lockInOwnName: CollectionBeforeValidateHook = ({ data, req }) =>
+  req.user ? { ...data, user: { relationTo: req.user.collection, value: req.user.id } } : data
 
 /** Names the holder of a lock to staff who may not read accounts: the panel would show them the id. */
 const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
@@ -28,13 +50,14 @@ const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
 }
 
 /**
- * Restricts locks to users with access to the admin panel, and names their holders; the admin panel itself writes them
- * on Payload's own authority.
+ * Restricts locks to users with access to the admin panel, each in the own name, and names their holders. The admin panel
+ * makes and renews them on Payload's own authority.
  */
 export function staffLocks(config: SanitizedConfig): SanitizedConfig {
   const locks = config.collections.find(({ slug }) => slug === LOCKS)
   if (!locks) throw new Error('Payload keeps no locks of documents any more')
-  Object.assign(locks.access, { create: staff, read: staff, update: staff, delete: staff })
+  Object.assign(locks.access, { create: staff, read: staff, update: staff, delete: ownOrExpired })
+  locks.hooks.beforeValidate.push(lockInOwnName)
   locks.hooks.afterRead.push(nameHolder)
   return config
 }
