@@ -210,7 +210,8 @@ const asEditor = async () => {
 
 test('an old text whose draft was just saved is listed with its languages, however many others there are', async () => {
   const { payload } = context
-  const data = { title: 'Osnutak', year: 1950, _status: 'published' as const }
+  const summary = 'Radionica s dvije peći i četiri zaposlena.'
+  const data = { title: 'Osnutak', summary, year: 1950, _status: 'published' as const }
   const { id } = await payload.create({ collection: 'milestones', locale: 'hr', data })
   await queryRows(
     payload,
