@@ -9,6 +9,7 @@ import { legalText } from '@tests/support/database/content-fixtures'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { sql } from 'drizzle-orm'
 import { createLocalReq, handleEndpoints, type PayloadRequest } from 'payload'
+import { extractID } from 'payload/shared'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { queryRows } from '@/platform/database/sql'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -426,7 +427,7 @@ describe('a lock of a document', () => {
       depth: 0,
       sort: 'id',
     })
-    return docs.map(({ user }) => user.value)
+    return docs.map(({ user }) => extractID(user.value))
   }
   afterEach(() =>
     context.payload.delete({ collection: 'payload-locked-documents', where: { id: { exists: true } } }),

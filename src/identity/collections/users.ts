@@ -39,7 +39,7 @@ const readByAdmins = {
   read: ({ req }: { req: { user: unknown } }) => may(req.user as never, 'readDrafts', 'users'),
 }
 
-/** The access of the contract, so that Payload's REST is no way around it: what is not the person's own is the administrators'. */
+/** Gives a field the access that it has in the contract, so that Payload's REST is no way around it. */
 function contractAccess(name: keyof typeof USER_FIELDS) {
   const field = USER_FIELDS[name]
   return { ...(!('read' in field) && readByAdmins), ...(!('write' in field) && onlyByAdmins) }

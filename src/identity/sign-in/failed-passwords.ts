@@ -16,7 +16,7 @@ const { loginByAccount, passwordByAccountAndIp, passwordByAccountAnywhere } = LI
 const accountAndSubnetKey = (accountId: string, { address }: ClientInfo) =>
   `${accountId}@${ipSubnet(address)}`
 
-/** Tells whether the account was opened from this address, or one that counts as the same, before; as long as the audit log remembers. */
+/** Tells whether the account was opened from this address or its network before; as long as the audit log remembers. */
 async function isKnownClientIp(
   payload: Payload,
   accountId: string,
