@@ -8,6 +8,7 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { ipSubnet } from '@/platform/http/ip-subnet'
 import {
   checkRateLimit,
+  consumeAllOrNone,
   consumeRateLimit,
   type RateLimit,
   type RateLimitExceeded,
@@ -83,6 +84,17 @@ function rateLimitError({ limit, retryAt, retryAfterMs }: RateLimitExceeded): Ap
 export async function enforceRateLimit(payload: Payload, limit: RateLimit, key: string): Promise<void> {
   if (!key) return
   const over = await consumeRateLimit(poolOf(payload), limit, ipSubnet(key))
+  if (over) throw rateLimitError(over)
+}
+
+/** Counts so many at once, or none and refuses with REQUESTS_EXCEEDED when they do not all fit. */
+export async function enforceRateLimitOfAll(
+  payload: Payload,
+  limit: RateLimit,
+  key: string,
+  count: number,
+): Promise<void> {
+  const over = await consumeAllOrNone(poolOf(payload), limit, ipSubnet(key), count)
   if (over) throw rateLimitError(over)
 }
 

@@ -77,6 +77,19 @@ export async function consumeRateLimit(
   }
 }
 
+/** Counts as many as it weighs, or none of them when they do not all fit; says when they will if that was too many. */
+export async function consumeAllOrNone(
+  pool: Pool,
+  limit: RateLimit,
+  key: string,
+  weight: number,
+): Promise<RateLimitExceeded | null> {
+  const over = await consumeRateLimit(pool, limit, key, weight)
+  // The library has counted them before it refuses.
+  if (over) await limiterFor(pool, limit).reward(key, weight)
+  return over
+}
+
 /** Tells whether it is closed now, without counting. */
 export async function checkRateLimit(
   pool: Pool,

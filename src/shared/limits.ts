@@ -46,8 +46,10 @@ export const ACCOUNT_LOCK_SECONDS = 15 * 60
 export const LOGIN_FAILURES_PER_IP = 100
 /** Static tokens that open nothing, from one address in this time. */
 export const STATIC_TOKEN_FAILURES_PER_IP = 100
+/** Refresh tokens that open nothing, from one address in this time; beyond it they are refused as too many requests. */
 export const REFRESH_FAILURES_PER_IP = 300
 export const SSO_FAILURES_PER_IP = 100
+/** Invitations of one administrator in this time, and therefore the most at once. */
 export const INVITES_PER_ADMIN = 200
 /** Length of the text that an administrator may paste into one form of invitations. */
 export const INVITE_TEXT_MAX_CHARACTERS = 20_000

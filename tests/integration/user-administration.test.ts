@@ -6,7 +6,7 @@ import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
-import { INVITE_MESSAGE_MAX_CHARACTERS } from '@/shared/limits'
+import { INVITE_MESSAGE_MAX_CHARACTERS, INVITES_PER_ADMIN } from '@/shared/limits'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 
 const context = useInProcessContract()
@@ -108,6 +108,13 @@ describe('an invitation of many', () => {
     const { body } = await invite('eva@bad.example\nnobody\nivo@@bad.example')
     expect(body).toEqual({ invited: [], known: [], bad: ['nobody', 'ivo@@bad.example'] })
     expect(await accountOf('eva@bad.example')).toBeUndefined()
+  })
+
+  test(`invites nobody of more than ${INVITES_PER_ADMIN}, and says why`, async () => {
+    const people = Array.from({ length: INVITES_PER_ADMIN + 1 }, (_, index) => `o${index}@crowd.example`)
+    const { status, body } = await invite(people.join(';'))
+    expect([status, body]).toEqual([200, { invited: [], known: [], bad: [], isTooMany: true }])
+    expect(await accountOf('o0@crowd.example')).toBeUndefined()
   })
 
   test('tells who is known, and writes to nobody twice', async () => {

@@ -6,12 +6,12 @@ import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import type { UserMessages } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
-import { INVITE_MESSAGE_MAX_CHARACTERS, INVITE_TEXT_MAX_CHARACTERS } from '@/shared/limits'
+import { INVITE_MESSAGE_MAX_CHARACTERS, INVITE_TEXT_MAX_CHARACTERS, INVITES_PER_ADMIN } from '@/shared/limits'
 import { LOCALES, type Locale } from '@/shared/locales'
 import { LOCALE_RESTRICTED_ROLES } from '@/shared/users/permissions'
 import { ROLES, type Role } from '@/shared/users/roles'
 import type { UserStatus } from '@/shared/users/user-statuses'
-import { adminFetch } from './admin-fetch'
+import { type AdminFetchResult, adminFetch } from './admin-fetch'
 import styles from './users.module.css'
 
 export interface InviteFormProps {
@@ -30,6 +30,15 @@ interface InviteResult {
   invited: string[]
   known: { email: string; status: UserStatus }[]
   bad: string[]
+  isTooMany?: boolean
+}
+
+/** Returns what is wrong with the whole; empty when nothing is. */
+function problemOf({ body, error }: AdminFetchResult<InviteResult>, messages: UserMessages): string {
+  if (!body) return error
+  if (body.isTooMany) return interpolate(messages.tooMany, { max: INVITES_PER_ADMIN })
+  const isEmpty = [...body.invited, ...body.known, ...body.bad].length === 0
+  return isEmpty ? messages.recipientsMissing : ''
 }
 
 const EMPTY_RESULT: InviteResult = { invited: [], known: [], bad: [] }
@@ -97,8 +106,7 @@ export function InviteForm({ messages, labels, roles, statuses, language, path }
     const asked = await adminFetch<InviteResult>(messages, path, { body })
     setBusy(false)
     const result = asked.body ?? EMPTY_RESULT
-    const isEmpty = asked.body && [...result.invited, ...result.known, ...result.bad].length === 0
-    setProblem(isEmpty ? messages.recipientsMissing : asked.error)
+    setProblem(problemOf(asked, messages))
     setAnswer(result)
     if (result.invited.length === 0) return people.current?.focus()
     toast.success(interpolate(messages.sent, { count: result.invited.length }))

@@ -5,7 +5,7 @@ import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { AppError } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
-import { INVITE_MESSAGE_MAX_CHARACTERS, INVITE_TEXT_MAX_CHARACTERS } from '@/shared/limits'
+import { INVITE_MESSAGE_MAX_CHARACTERS, INVITE_TEXT_MAX_CHARACTERS, INVITES_PER_ADMIN } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
 import { LOCALE_RESTRICTED_ROLES } from '@/shared/users/permissions'
 import { ROLES } from '@/shared/users/roles'
@@ -71,13 +71,14 @@ const inviteFormSchema = z.object({
   message: z.string().trim().max(INVITE_MESSAGE_MAX_CHARACTERS).default(''),
 })
 
-/** If one address is invalid, no invitation is sent: the form comes back as it was. */
+/** If one address is invalid, or there are too many, no invitation is sent: the form comes back as it was. */
 async function invite({ req, actor }: AdminCall): Promise<object> {
   const parsed = inviteFormSchema.safeParse(await req.json?.().catch(() => null))
   if (!parsed.success) throw new AppError('INVALID_PAYLOAD', { reason: 'The form is not complete' })
   const { people, role, languages, language, message } = parsed.data
   const { names, invalid } = parseRecipients(people)
   if (invalid.length > 0 || names.size === 0) return { invited: [], known: [], bad: invalid }
+  if (names.size > INVITES_PER_ADMIN) return { invited: [], known: [], bad: [], isTooMany: true }
   const invitation = {
     emails: [...names.keys()],
     names,

@@ -4,8 +4,10 @@ import { mailsDuring, replayWithMail } from '@tests/support/contract/recorded-ma
 import { type Replay, replay } from '@tests/support/contract/transcripts'
 import { queuedMails } from '@tests/support/database/queued-mails'
 import { usersWithEmail } from '@tests/support/database/stored-users'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
+import { queryRows } from '@/platform/database/sql'
 import { BATCH_MAX_ITEMS, INVITES_PER_ADMIN } from '@/shared/limits'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 
@@ -145,6 +147,17 @@ describe('400', () => {
     expect((await invite({ email })).status).toBe(400)
     expect(await accountsWith('bulk0@example.com')).toEqual([])
   })
+
+  test(`more than ${INVITES_PER_ADMIN} people at once can never be invited, and cost nothing`, async () => {
+    const { access_token } = await context.signIn(await context.person({ role: 'admin' }))
+    const email = Array.from({ length: INVITES_PER_ADMIN + 1 }, (_, index) => `herd${index}@example.com`)
+    const reason = `No more than ${INVITES_PER_ADMIN} invitations at once`
+    const refused = await invite({ email }, access_token)
+    expect([refused.status, refused.body]).toEqual([400, errorBody('INVALID_PAYLOAD', { reason })])
+    expect(await accountsWith('herd0@example.com')).toEqual([])
+    const { status } = await invite({ email: ['herd0@example.com', 'HERD0@example.com'] }, access_token)
+    expect(status).toBe(204)
+  })
 })
 
 describe('401', () => {
@@ -192,12 +205,21 @@ describe('403', () => {
 })
 
 describe('429', () => {
-  test(`more than ${INVITES_PER_ADMIN} in a short time, and none of them goes out`, async () => {
-    const { access_token } = await context.signIn(await context.person({ role: 'admin' }))
-    const email = Array.from({ length: INVITES_PER_ADMIN + 1 }, (_, index) => `flood${index}@example.com`)
-    const { status, body } = await invite({ email }, access_token)
+  const flood = (count: number) => Array.from({ length: count }, (_, index) => `flood${index}@example.com`)
+
+  test(`more than ${INVITES_PER_ADMIN} in a short time: none of them goes out, and fewer still do`, async () => {
+    const admin = await context.person({ role: 'admin' })
+    const { access_token } = await context.signIn(admin)
+    await invite({ email: ['flood@example.com'] }, access_token)
+    await queryRows(
+      context.database,
+      sql`update rate_limits set points = ${INVITES_PER_ADMIN - 2} where key = ${`invite-account:${admin.id}`}`,
+    )
+    const { status, body } = await invite({ email: flood(3) }, access_token)
     expect([status, body.errors[0].extensions.code]).toEqual([429, 'REQUESTS_EXCEEDED'])
     expect(await accountsWith('flood0@example.com')).toEqual([])
+    expect((await invite({ email: flood(2) }, access_token)).status).toBe(204)
+    expect((await invite({ email: ['flood@example.com'] }, access_token)).status).toBe(429)
   })
 })
 

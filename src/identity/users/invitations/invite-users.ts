@@ -5,12 +5,14 @@ import { localeOfUser } from '@/i18n/user-locale'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
+import { invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
+import { INVITES_PER_ADMIN } from '@/shared/limits'
 import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
 import type { Role } from '@/shared/users/roles'
 import type { UserStatus } from '@/shared/users/user-statuses'
 import { recordEventIn } from '../../audit/record-event'
-import { enforceRateLimit, LIMITS } from '../../limits'
+import { enforceRateLimitOfAll, LIMITS } from '../../limits'
 import { mailInvite } from '../../mails/invitation'
 import { signMailToken } from '../../tokens/mail-token'
 import type { Account } from '../account'
@@ -112,7 +114,8 @@ async function inviteOne(
 
 /**
  * Invites people by mail. All or none; people with an account get no mail, and anonymous visitors do not learn that.
- * Refuses with INVALID_PAYLOAD (page not allowed), FAILED_VALIDATION (address), REQUESTS_EXCEEDED.
+ * Refuses with INVALID_PAYLOAD (page not allowed, more than can ever be invited at once), FAILED_VALIDATION (address),
+ * REQUESTS_EXCEEDED.
  */
 export async function inviteUsers(
   payload: Payload,
@@ -121,7 +124,10 @@ export async function inviteUsers(
 ): Promise<InviteOutcome> {
   requireAllowedUrl(invitation.inviteUrl, getEnvironment().inviteUrls, 'invite users')
   const wanted = [...new Set(invitation.emails.map(requireEmail))].map((email) => ({ email }))
-  for (const _ of wanted) await enforceRateLimit(payload, LIMITS.inviteByAccount, inviter.account.id)
+  if (wanted.length > INVITES_PER_ADMIN)
+    throw invalidPayload(`No more than ${INVITES_PER_ADMIN} invitations at once`)
+  if (wanted.length > 0)
+    await enforceRateLimitOfAll(payload, LIMITS.inviteByAccount, inviter.account.id, wanted.length)
   const req = await requestAs(payload, inviter)
   return inTransaction(req, async () => {
     await lockEmails(req, wanted)
