@@ -5,8 +5,15 @@ import { describe, expect, test } from 'vitest'
 import { matchLocale } from '@/i18n/routing/match-locale'
 import { type RouteRequest, resolveRoute } from '@/i18n/routing/resolve-route'
 import { localePrefix, ROUTE_NAMES, ROUTES, type RouteName } from '@/i18n/routing/routes'
+import { LIMITS } from '@/identity/limits'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
+import {
+  INVITES_PER_ADMIN,
+  LOGIN_FAILURES_PER_IP,
+  PASSWORD_REQUESTS_PER_IP,
+  REFRESH_FAILURES_PER_IP,
+} from '@/shared/limits'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 const read = (page: string) => readFileSync(`docs/specification/${page}`, 'utf8')
@@ -54,6 +61,28 @@ test('the error codes of the contract, with their statuses, are those of the cod
   for (const [code, { message }] of Object.entries(ERRORS))
     if (!inWords.includes(code as ErrorCode))
       expect(text).toContain(message.replace('{collection}', 'directus_users'))
+})
+
+test('the limits of the contract are those of the code', () => {
+  const stated = rowsOf('contract.md', '12').map(([call, points, by]) => [call, Number(points), by])
+  expect(stated).toEqual([
+    ['POST /auth/login', LIMITS.loginByIp.points, 'address'],
+    ['POST /auth/login', LIMITS.passwordByAccountAndIp.points, 'account and address'],
+    ['POST /auth/refresh', LIMITS.refreshByIp.points, 'address'],
+    ['POST /auth/password/request', LIMITS.passwordResetByIp.points, 'address'],
+    ['POST /auth/password/request', LIMITS.passwordResetByAccount.points, 'account'],
+    ['POST /users/invite', LIMITS.inviteByAccount.points, 'administrator'],
+    ['static tokens', LIMITS.staticTokenByIp.points, 'address'],
+    ['single sign-on', LIMITS.ssoByIp.points, 'address'],
+  ])
+  expect(read('contract.md')).toContain(`more than ${INVITES_PER_ADMIN} addresses: 400`)
+  const decision = readFileSync('docs/decisions/011-identity-and-contract.md', 'utf8')
+  for (const row of [
+    `${LOGIN_FAILURES_PER_IP} failed sign-ins, ${PASSWORD_REQUESTS_PER_IP} password requests in 15 minutes`,
+    `${REFRESH_FAILURES_PER_IP} in 15 minutes from an address`,
+    `${INVITES_PER_ADMIN} of one administrator in 15 minutes`,
+  ])
+    expect(decision).toContain(row)
 })
 
 test.each(rowsOf('behaviours.md', '1.4'))('Accept-Language %s → %s', (headers = '', match) => {

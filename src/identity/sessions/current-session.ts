@@ -8,7 +8,6 @@ import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import type { Cookie } from '@/platform/http/cookies'
-import { countFailure, LIMITS, requireNotLimited } from '../limits'
 import { authenticate } from './authenticate'
 import { missingCookies, tokensFromCookies } from './browser-cookies'
 import { refreshSession } from './refresh-session'
@@ -38,20 +37,14 @@ function rotateOnce(payload: Payload, token: string, from: ClientInfo): Promise<
   return rotation
 }
 
-/** Refuses with REQUESTS_EXCEEDED after too many bad tokens from one address, else as `refreshSession` does. */
+/** Refuses as `refreshSession` does. */
 async function resolveByRefreshToken(
   payload: Payload,
   token: string,
   from: ClientInfo,
 ): Promise<ResolvedSession> {
-  await requireNotLimited(payload, LIMITS.refreshByIp, from.address)
-  try {
-    const tokens = await rotateOnce(payload, token, from)
-    return { account: tokens.account, sessionId: tokens.sessionId, cookies: await siteCookies(tokens) }
-  } catch (error) {
-    if (error instanceof AppError) await countFailure(payload, LIMITS.refreshByIp, from.address)
-    throw error
-  }
+  const tokens = await rotateOnce(payload, token, from)
+  return { account: tokens.account, sessionId: tokens.sessionId, cookies: await siteCookies(tokens) }
 }
 
 /**

@@ -10,6 +10,7 @@ import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { recordEvent } from '../audit/record-event'
+import { enforceRateLimit, LIMITS } from '../limits'
 import { ACCOUNT_COLUMNS, type Account } from '../users/account'
 import type { SessionTokens } from './session-tokens'
 
@@ -53,8 +54,9 @@ export async function revokeToken(
 }
 
 /**
- * Exchanges a refresh token for new tokens of the same session. Refuses with INVALID_CREDENTIALS or USER_SUSPENDED. One
- * statement: of several calls with the same token each waits for the session and gets a token that works. Rows are
+ * Exchanges a refresh token for new tokens of the same session. Refuses with INVALID_CREDENTIALS or USER_SUSPENDED, and
+ * with REQUESTS_EXCEEDED after too many bad tokens from one address; good tokens are never limited, as a server that
+ * refreshes for all its visitors is one address. One statement: of several calls with the same token each waits for the session and gets a token that works. Rows are
  * locked in the order in which a change of the account takes them (account, session, token), and the account only if it
  * is not locked: otherwise a refresh and a new password would wait for each other.
  */
@@ -100,6 +102,7 @@ export async function refreshSession(
   )
   if (!found) {
     const known = await revokeToken(payload, refreshToken, from)
+    await enforceRateLimit(payload, LIMITS.refreshByIp, from.address)
     throw new AppError(known?.status === 'suspended' ? 'USER_SUSPENDED' : 'INVALID_CREDENTIALS')
   }
   const { session_id: sessionId, ...account } = found

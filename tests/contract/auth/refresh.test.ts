@@ -332,17 +332,43 @@ describe('404', () => {
 })
 
 describe('429', () => {
-  test('after too many unknown tokens from one address, for good ones too', async () => {
-    const headers = { 'x-forwarded-for': '192.0.2.67' }
-    const { refresh_token } = await signIn()
-    expect((await refresh('bogus 1', { headers })).status).toBe(401)
+  const headers = { 'x-forwarded-for': '192.0.2.67' }
+
+  async function failedOften(): Promise<void> {
+    await refresh('bogus 1', { headers })
     await queryRows(
       context.database,
       sql`update rate_limits set points = ${REFRESH_FAILURES_PER_IP - 1} where key = 'refresh-address:192.0.2.67'`,
     )
+  }
+
+  test('after too many unknown tokens from one address, for further ones', async () => {
+    await failedOften()
     expect((await refresh('bogus 2', { headers })).status).toBe(401)
-    const { status, body } = await refresh(refresh_token, { headers })
+    const { status, body, headers: answered } = await refresh('bogus 3', { headers })
     expect([status, body.errors[0].extensions.code]).toEqual([429, 'REQUESTS_EXCEEDED'])
-    expect((await refresh(refresh_token)).status).toBe(200)
+    expect(Number(answered.get('retry-after'))).toBeGreaterThan(0)
+    expect((await refresh('bogus 4')).status).toBe(401)
+  })
+
+  test('for no good token: a server that refreshes for its visitors is one address', async () => {
+    await failedOften()
+    for (const bad of ['bogus 5', 'bogus 6']) await refresh(bad, { headers })
+    const { refresh_token } = await signIn()
+    const { status, body } = await refresh(refresh_token, { headers })
+    expect(status).toBe(200)
+    expect((await refresh(body.data.refresh_token, { headers })).status).toBe(200)
+  })
+
+  test('in place of 401 only: a used token ends its session all the same', async () => {
+    const { refresh_token, access_token } = await signIn()
+    await refresh(refresh_token)
+    await rotatedAgo(refresh_token, 11)
+    await failedOften()
+    await refresh('bogus 7', { headers })
+    expect((await refresh(refresh_token, { headers })).status).toBe(429)
+    expect((await me(access_token)).status).toBe(401)
+    expect((await refresh('', { headers })).status).toBe(400)
+    expect(await eventsOf(context.database, person.id, 'tokenReuse')).toHaveLength(1)
   })
 })
