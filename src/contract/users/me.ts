@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { accountWithId } from '@/identity/users/account'
 import { updateUsers } from '@/identity/users/save-users'
-import { requirePassword } from '@/identity/users/self-service/reauthenticate'
 import { trackPage } from '@/identity/users/track-page'
 import { AppError, invalidPayload } from '@/platform/http/app-error'
 import { SIGNED_IN } from '../allowed-roles'
-import { actorOf, endpoint, signedInCaller } from '../http/endpoint'
+import { endpoint, signedInCaller } from '../http/endpoint'
 import { itemsResponse } from '../http/items-response'
 import { selectionFor } from '../query/read-items'
 import { readSelf } from '../query/read-self'
+import { ownActor, splitCurrentPassword } from './current-password'
 import { userDataFrom } from './user-data'
 
 const ownAccountEndpoint = { allowedRoles: SIGNED_IN, anonymousError: 'INVALID_CREDENTIALS' } as const
@@ -23,14 +23,6 @@ export const readMe = endpoint({
   },
 })
 
-/** Ours, not Directus': the present password, required when the sign-in is older than `REAUTHENTICATE_WITHIN`. */
-function withoutCurrentPassword(body: unknown): { current?: string; body: unknown } {
-  if (typeof body !== 'object' || body === null || !('current_password' in body)) return { body }
-  const { current_password: current, ...rest } = body
-  if (typeof current !== 'string') throw invalidPayload('"current_password" has to be a text')
-  return { current, body: rest }
-}
-
 export const updateMe = endpoint({
   ...ownAccountEndpoint,
   method: 'PATCH',
@@ -40,11 +32,9 @@ export const updateMe = endpoint({
     const { account } = signedInCaller(call)
     // Asked before anything is written: Directus writes, and then refuses to show it (contract.md §14.6).
     selectionFor('users', call.query, account)
-    const { current, body } = withoutCurrentPassword(call.body)
+    const { current, body } = splitCurrentPassword(call.body)
     const data = userDataFrom(body, account.role)
-    if (current !== undefined)
-      await requirePassword(call.payload, account, current, { action: 'changePassword', from: call.from })
-    const acting = { ...actorOf(call), isProved: current !== undefined }
+    const acting = await ownActor(call, current)
     if (Object.keys(data).length > 0) await updateUsers(call.payload, [{ id: account.id, data }], acting)
     const changed = await accountWithId(call.payload, account.id)
     return { data: await readSelf(call.payload, call.query, changed ?? account) }

@@ -8,6 +8,7 @@ import { requireBody } from '../http/validate'
 import { parseQueryObject } from '../query/parse-query'
 import { idsMatching, selectionFor } from '../query/read-items'
 import { readChanged } from './read-changed'
+import { ownActor, splitCurrentPassword } from './current-password'
 import { requireBatch, requireIds, userDataFrom } from './user-data'
 
 interface Change {
@@ -34,9 +35,12 @@ export const updateUser = endpoint({
     const caller = signedInCaller(call)
     const [id = ''] = requireIds([call.params.id])
     selectionFor('users', call.query, caller.account)
-    const data = userDataFrom(call.body, caller.account.role)
-    requireOwn(id, data, call.body, caller)
-    const changed = await updateUsers(call.payload, [{ id, data }], actorOf(call))
+    const isOwn = id === caller.account.id
+    const { current, body } = isOwn ? splitCurrentPassword(call.body) : { body: call.body }
+    const data = userDataFrom(body, caller.account.role)
+    requireOwn(id, data, body, caller)
+    const acting = isOwn ? await ownActor(call, current) : actorOf(call)
+    const changed = await updateUsers(call.payload, [{ id, data }], acting)
     // As on Directus: an unknown id is no error, there is just nothing to show.
     if (changed.length === 0) return {}
     const [item] = await readChanged(call, changed)

@@ -46,6 +46,31 @@ describe('long after the sign-in', () => {
     expect(await passwordOpens(person, NEXT)).toBe(true)
   })
 
+  test.each(['member', 'admin'] as const)(
+    'a %s proves it at the address of the own account too',
+    async (role) => {
+      const { person, token } = await longSignedIn(role)
+      const change = (body: object) => context.call('PATCH', `/users/${person.id}`, { token, body })
+      const missing = await change({ password: NEXT })
+      expect([missing.status, missing.body.errors[0].message]).toEqual([
+        400,
+        expect.stringContaining('current_password'),
+      ])
+      expect((await change({ password: NEXT, current_password: 'wrong-password' })).status).toBe(401)
+      expect((await change({ password: NEXT, current_password: 7 })).status).toBe(400)
+      expect((await change({ password: NEXT, current_password: PASSWORD })).status).toBe(200)
+      expect(await passwordOpens(person, NEXT)).toBe(true)
+    },
+  )
+
+  test('the own password is no proof for the account of another', async () => {
+    const { token } = await longSignedIn()
+    const other = await context.person()
+    const body = { password: NEXT, current_password: PASSWORD }
+    expect((await context.call('PATCH', `/users/${other.id}`, { token, body })).status).toBe(403)
+    expect(await passwordOpens(other, PASSWORD)).toBe(true)
+  })
+
   test('an administrator changes the own account no other way: not as one of many, not over Payload', async () => {
     const { person, token } = await longSignedIn('admin')
     for (const [path, body] of [
