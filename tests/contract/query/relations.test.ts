@@ -1,9 +1,11 @@
 import { useContractContext } from '@tests/support/contract/contract-context'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseQueryObject } from '@/contract/query/parse-query'
 import { readItems, readItemsWithIds } from '@/contract/query/read-items'
 import { readSelf } from '@/contract/query/read-self'
 import type { Account } from '@/identity/users/account'
+import { queryRows } from '@/platform/database/sql'
 import { AppError } from '@/platform/http/app-error'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 import { addAccount } from './query-users'
@@ -158,6 +160,32 @@ describe('aggregates', () => {
     expect(await users({ aggregate: { count: '*' } }, member)).toEqual([{ count: '1' }])
   })
 
+  test('by groups in the order of what is counted', async () => {
+    const titles = async (sort: string, aggregate: object) => {
+      const query = { groupBy: 'title', aggregate, sort, filter: { last_name: 'Counted' } }
+      return (await users(query)).map(({ title }) => title)
+    }
+    // As texts, 10 would come before 2.
+    for (const [title, count] of Object.entries({ ten: 10, two: 2, one: 1 }))
+      for (let index = 0; index < count; index++)
+        await addAccount(context.database, {
+          title,
+          last_name: 'Counted',
+          email: `${title}${index}@x.example`,
+        })
+    const upwards = ['one', 'two', 'ten']
+    const downwards = ['ten', 'two', 'one']
+    expect(await titles('count', { count: '*' })).toEqual(upwards)
+    expect(await titles('-count', { count: '*' })).toEqual(downwards)
+    expect(await titles('-count', { count: 'id' })).toEqual(downwards)
+    expect(await titles('-count.id', { count: ['id', 'email'] })).toEqual(downwards)
+    expect(await titles('countDistinct.email', { countDistinct: 'email' })).toEqual(upwards)
+    expect(await titles('-countAll', { countAll: '*' })).toEqual(downwards)
+    expect(await titles('-max.email', { max: 'email' })).toEqual(['two', 'ten', 'one'])
+    expect(await titles('-countAll,title', { count: '*', countAll: '*' })).toEqual(downwards)
+    await queryRows(context.database, sql`delete from users where last_name = 'Counted'`)
+  })
+
   const many = Array.from({ length: 150 }, (_, index) => `f${index}`)
   test.each<[string, object]>([
     ['a sum of texts', { aggregate: { sum: 'email' } }],
@@ -166,6 +194,14 @@ describe('aggregates', () => {
     ['a count of related items', { aggregate: { count: 'policies' } }],
     ['a count of nothing', { aggregate: { count: '' } }],
     ['an order by what is no group', { groupBy: ['status'], sort: ['email'] }],
+    [
+      'an order by what is not counted',
+      { groupBy: ['status'], aggregate: { count: 'id' }, sort: ['count.email'] },
+    ],
+    [
+      'an order by one of several',
+      { groupBy: ['status'], aggregate: { count: ['id', 'email'] }, sort: 'count' },
+    ],
     ['very many counts', { aggregate: { count: many, countDistinct: many } }],
   ])('%s is refused', async (_, query) => {
     await expect(users(query)).rejects.toBeInstanceOf(AppError)

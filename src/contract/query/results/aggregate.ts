@@ -13,18 +13,30 @@ import { requireField, type Scope } from '../resources/scope'
 
 interface Output {
   value: SQL
+  /** The expression that sorts, where the value is shown as a text: `10` comes after `9`. */
+  order?: SQL
   /** The path of the value in the item. */
   path: string[]
 }
 
 const ORDERED_TYPES: FieldType[] = ['uuid', 'string', 'text', 'timestamp']
 
-const FIELD_AGGREGATIONS: Record<string, { types?: FieldType[]; of(field: Field, column: SQL): SQL }> = {
-  count: { of: (_, column) => sql`count(${column})::text` },
-  countDistinct: { of: (_, column) => sql`count(distinct ${column})::text` },
-  min: { types: ORDERED_TYPES, of: ({ type }, column) => outputExpression(type, sql`min(${column})`) },
-  max: { types: ORDERED_TYPES, of: ({ type }, column) => outputExpression(type, sql`max(${column})`) },
+interface Aggregation {
+  types?: FieldType[]
+  of(column: SQL): SQL
+  shown(type: FieldType, value: SQL): SQL
 }
+
+const asText = (value: SQL) => sql`${value}::text`
+
+const FIELD_AGGREGATIONS: Record<string, Aggregation> = {
+  count: { of: (column) => sql`count(${column})`, shown: (_, value) => asText(value) },
+  countDistinct: { of: (column) => sql`count(distinct ${column})`, shown: (_, value) => asText(value) },
+  min: { types: ORDERED_TYPES, of: (column) => sql`min(${column})`, shown: outputExpression },
+  max: { types: ORDERED_TYPES, of: (column) => sql`max(${column})`, shown: outputExpression },
+}
+
+const ALL_ROWS = sql`count(*)`
 
 /** A field that has values of its own. */
 function requireColumn(scope: Scope, name: string): Field {
@@ -34,16 +46,17 @@ function requireColumn(scope: Scope, name: string): Field {
 }
 
 function outputOf(scope: Scope, operation: string, name: string, isAlone: boolean): Output {
-  if (operation === 'countAll') return { value: sql`count(*)::text`, path: ['countAll'] }
+  if (operation === 'countAll') return { value: asText(ALL_ROWS), order: ALL_ROWS, path: ['countAll'] }
   if (operation === 'count' && name === '*') {
-    return { value: sql`count(*)::text`, path: isAlone ? ['count'] : ['count', '*'] }
+    return { value: asText(ALL_ROWS), order: ALL_ROWS, path: isAlone ? ['count'] : ['count', '*'] }
   }
   const field = requireColumn(scope, name)
   const aggregation = Object.hasOwn(FIELD_AGGREGATIONS, operation) ? FIELD_AGGREGATIONS[operation] : undefined
   if (!aggregation || (aggregation.types && !aggregation.types.includes(field.type))) {
     throw invalidQuery(`"${name}" can't be aggregated by "${operation}"`)
   }
-  return { value: aggregation.of(field, field.column(scope.row)), path: [operation, name] }
+  const order = aggregation.of(field.column(scope.row))
+  return { value: aggregation.shown(field.type, order), order, path: [operation, name] }
 }
 
 function outputsOf(scope: Scope, { aggregate, groupBy }: Query): Output[] {
@@ -61,14 +74,34 @@ function outputsOf(scope: Scope, { aggregate, groupBy }: Query): Output[] {
   return outputs
 }
 
+/** The output that `count`, `count.id` or `countAll` names; undefined when the query has no such operation. */
+function sortedOutput(outputs: readonly Output[], { aggregate }: Query, name: string): SQL | undefined {
+  const [operation = '', ...field] = name.split('.')
+  if (!aggregate.some((one) => one.operation === operation)) return undefined
+  const ofOperation = outputs.filter(({ path, order }) => order && path[0] === operation)
+  const named = ofOperation.find(({ path: [, of = '*'] }) => of === (field.join('.') || '*'))
+  // Without a field it is the only one that is counted.
+  const alone = field.length === 0 && ofOperation.length === 1 ? ofOperation[0] : undefined
+  const order = (named ?? alone)?.order
+  if (!order) throw invalidQuery(`Can't sort by "${name}", which is not aggregated`)
+  return order
+}
+
 /** Groups are named by their place among the columns, so that PostgreSQL sees the same expression. */
-function groupByClause(scope: Scope, { groupBy, sort }: Query): SQL {
+function groupByClause(scope: Scope, query: Query, outputs: readonly Output[]): SQL {
+  const { groupBy, sort } = query
   if (groupBy.length === 0) return sql``
   const placeOf = (name: string) => sql.raw(String(groupBy.indexOf(name) + 1))
-  const sorted = sort.map((path) => {
-    const { name } = requireField(scope, path.replace(/^[-+]/, ''))
+  const orderOf = (name: string): SQL => {
+    const aggregated = sortedOutput(outputs, query, name)
+    if (aggregated) return aggregated
+    requireField(scope, name)
     if (!groupBy.includes(name)) throw invalidQuery(`Can't sort by "${name}", which is no group`)
-    return isDescending(path) ? sql`${placeOf(name)} desc` : placeOf(name)
+    return placeOf(name)
+  }
+  const sorted = sort.map((path) => {
+    const order = orderOf(path.replace(/^[-+]/, ''))
+    return isDescending(path) ? sql`${order} desc` : order
   })
   const places = groupBy.map(placeOf)
   return sql`group by ${sql.join(places, sql`, `)} order by ${sql.join([...sorted, ...places], sql`, `)}`
@@ -94,7 +127,7 @@ export async function aggregateRows(payload: Payload, scope: Scope, query: Query
   const rows = await queryRows(
     payload,
     sql`select ${sql.join(columns, sql`, `)} ${fromWhere(scope, requestedConditions(scope, query))}
-      ${groupByClause(scope, query)} ${limitOffset(query)}`,
+      ${groupByClause(scope, query, outputs)} ${limitOffset(query)}`,
   )
   return rows.map((row) => itemOf(outputs, row))
 }
