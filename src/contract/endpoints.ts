@@ -8,7 +8,7 @@ import { providers } from './auth/providers'
 import { refresh } from './auth/refresh'
 import { ssoCallback, ssoStart } from './auth/sso'
 import type { Endpoint } from './http/endpoint'
-import { listRoles, readMyRole, readRole } from './roles/roles'
+import { listRoles, readMyRole, readRole, searchRoles } from './roles/roles'
 import { health } from './server/health'
 import { info, ping } from './server/info'
 import { createUser } from './users/create'
@@ -51,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   deleteUser,
   disableTfaOf,
   listRoles,
+  searchRoles,
   readMyRole,
   readRole,
   ping,

@@ -107,6 +107,7 @@ const REQUESTS: Record<string, (caller: AccessRole) => Request | Promise<Request
   'DELETE /users/:id': async () => ({ path: `/users/${await another()}`, status: 204 }),
   'POST /users/:id/tfa/disable': async () => ({ path: `/users/${await another()}/tfa/disable`, status: 204 }),
   'GET /roles': () => ({ path: '/roles?fields=*.*.*', status: 200 }),
+  'SEARCH /roles': () => ({ body: { query: { fields: ['*', 'users.*'] } }, status: 200 }),
   'GET /roles/me': () => ({ path: '/roles/me?fields=users.*', status: 200 }),
   'GET /roles/:id': (caller) => ({ path: `/roles/${ownRole(caller)}?fields=*.*`, status: 200 }),
   'GET /server/ping': () => ({ status: 200 }),

@@ -38,8 +38,8 @@ export interface EndpointResponse {
   data?: unknown
   /** Stands beside `data`. */
   extraKeys?: Record<string, unknown>
-  /** A body as it is, with its type. */
-  text?: { type: string; body: string; status?: number }
+  /** A body as it is, with its type; with a name it is a file to be saved. */
+  text?: { type: string; body: string; status?: number; fileName?: string }
   /** A redirect, 302. */
   location?: string
   cookies?: Cookie[]

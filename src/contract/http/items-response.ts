@@ -4,18 +4,45 @@ import type { Query } from '../query/query'
 import { invalidQuery } from '../query/query-errors'
 import type { Items } from '../query/read-items'
 import type { EndpointResponse } from './endpoint'
+import { JSON_TYPE } from './render-response'
 
 /** Excel takes a file for UTF-8 only when it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF'
+const CSV_TYPE = 'text/csv; charset=utf-8'
 
-/** An item or a list as the query wants it: as data, or as a table for a spreadsheet. */
+type Data = Row | Row[]
+
+interface Format {
+  type: string
+  extension: string
+  write(data: Data): string
+}
+
+const FORMATS: Partial<Record<NonNullable<Query['export']>, Format>> = {
+  json: { type: JSON_TYPE, extension: 'json', write: (data) => JSON.stringify(data, null, '\t') },
+  csv: { type: CSV_TYPE, extension: 'csv', write: (data) => toCsv([data].flat()) },
+  csv_utf8: {
+    type: CSV_TYPE,
+    extension: 'csv',
+    write: (data) => `${BYTE_ORDER_MARK}${toCsv([data].flat())}`,
+  },
+}
+
+/** Directus' name of an exported file: `directus_users 20261127-150405.csv`; the time is UTC. */
+function fileNameOf(collection: string, extension: string): string {
+  const [date = '', time = ''] = new Date().toISOString().replaceAll(/[-:]/g, '').split(/[T.]/)
+  return `${collection} ${date}-${time}.${extension}`
+}
+
+/** An item or a list as the query wants it: as data, or as a file. */
 export function itemsResponse(
-  { data, meta }: { data: Row | Row[]; meta?: Items['meta'] },
-  { export: format }: Pick<Query, 'export'>,
+  { data, meta }: { data: Data; meta?: Items['meta'] },
+  { export: name }: Pick<Query, 'export'>,
+  collection: 'directus_users' | 'directus_roles',
 ): EndpointResponse {
-  if (format === null || format === 'json') return { data, ...(meta && { extraKeys: { meta } }) }
-  if (format !== 'csv' && format !== 'csv_utf8') throw invalidQuery(`"export" as ${format} is not available`)
-  const table = toCsv([data].flat())
-  const body = format === 'csv_utf8' ? `${BYTE_ORDER_MARK}${table}` : table
-  return { text: { type: 'text/csv; charset=utf-8', body } }
+  if (name === null) return { data, ...(meta && { extraKeys: { meta } }) }
+  const format = FORMATS[name]
+  if (!format) throw invalidQuery(`"export" as ${name} is not available`)
+  const { type, extension, write } = format
+  return { text: { type, body: write(data), fileName: fileNameOf(collection, extension) } }
 }

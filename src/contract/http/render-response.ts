@@ -5,7 +5,7 @@ import { appendCookies } from '@/platform/http/cookies'
 import { requireSafeUrl } from '@/shared/http/safe-url'
 import type { EndpointResponse } from './endpoint'
 
-const JSON_TYPE = 'application/json; charset=utf-8'
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
 function weakEtagOf(body: string): string {
   return `W/"${Buffer.byteLength(body).toString(16)}-${createHash('sha1').update(body).digest('base64').slice(0, 27)}"`
@@ -52,6 +52,7 @@ export function renderResponse(
     headers.set('Location', requireSafeUrl(location, { external: true }))
     return new Response(null, { status: 302, headers })
   }
+  if (text?.fileName) headers.set('Content-Disposition', `attachment; filename="${text.fileName}"`)
   if (text) return bodyResponse(text.body, text.type, text.status ?? 200, headers, ifNoneMatch)
   if (data === undefined) return new Response(null, { status: 204, headers })
   return bodyResponse(JSON.stringify({ data, ...extraKeys }), JSON_TYPE, 200, headers, ifNoneMatch)

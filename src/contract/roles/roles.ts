@@ -3,40 +3,57 @@ import { ROLE_RECORDS } from '@/shared/users/roles'
 import { SIGNED_IN } from '../allowed-roles'
 import { endpoint, signedInCaller } from '../http/endpoint'
 import { itemsResponse } from '../http/items-response'
+import { searchQuery, searchSchema } from '../query/batch-body'
 import { readItem, readItems } from '../query/read-items'
 
-const visible = {
-  method: 'GET',
-  allowedRoles: SIGNED_IN,
-  anonymousError: 'FORBIDDEN',
-  body: z.unknown(),
-} as const
+const visible = { allowedRoles: SIGNED_IN, anonymousError: 'FORBIDDEN' } as const
+const readable = { ...visible, method: 'GET', body: z.unknown() } as const
 
 export const listRoles = endpoint({
-  ...visible,
+  ...readable,
   collection: 'directus_roles',
   path: '/roles',
   async handle({ payload, query, ...call }) {
-    return itemsResponse(await readItems(payload, 'roles', query, signedInCaller(call).account), query)
+    return itemsResponse(
+      await readItems(payload, 'roles', query, signedInCaller(call).account),
+      query,
+      'directus_roles',
+    )
+  },
+})
+
+export const searchRoles = endpoint({
+  ...visible,
+  method: 'SEARCH',
+  collection: 'directus_roles',
+  path: '/roles',
+  body: searchSchema,
+  async handle({ payload, body, ...call }) {
+    const query = searchQuery(body, call.query)
+    return itemsResponse(
+      await readItems(payload, 'roles', query, signedInCaller(call).account),
+      query,
+      'directus_roles',
+    )
   },
 })
 
 export const readMyRole = endpoint({
-  ...visible,
+  ...readable,
   path: '/roles/me',
   async handle({ payload, query, ...call }) {
     const { account } = signedInCaller(call)
     const own = await readItem(payload, 'roles', ROLE_RECORDS[account.role].id, query, account)
-    return itemsResponse({ data: [own] }, query)
+    return itemsResponse({ data: [own] }, query, 'directus_roles')
   },
 })
 
 export const readRole = endpoint({
-  ...visible,
+  ...readable,
   collection: 'directus_roles',
   path: '/roles/:id',
   async handle({ payload, params, query, ...call }) {
     const data = await readItem(payload, 'roles', params.id ?? '', query, signedInCaller(call).account)
-    return itemsResponse({ data }, query)
+    return itemsResponse({ data }, query, 'directus_roles')
   },
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { deleteUsers } from '@/identity/users/save-users'
-import { invalidPayload } from '@/platform/http/app-error'
 import { ADMINS } from '../allowed-roles'
 import { actorOf, type Call, endpoint, signedInCaller } from '../http/endpoint'
+import { requireBody } from '../http/validate'
+import { deletionSchema } from '../query/batch-body'
 import { parseQueryObject } from '../query/parse-query'
 import { idsMatching } from '../query/read-items'
 import { requireBatch, requireIds } from './user-data'
@@ -24,15 +25,10 @@ export const deleteUser = endpoint({
   },
 })
 
-const batchSchema = z.looseObject({ keys: z.array(z.string()).optional(), query: z.unknown().optional() })
-
-async function idsOf(call: Call<unknown>): Promise<string[]> {
-  const list = z.array(z.string()).safeParse(call.body)
-  if (list.success) return list.data
-  const { keys, query } = batchSchema.safeParse(call.body).data ?? {}
-  if (keys) return keys
-  if (query === undefined) throw invalidPayload('"value" must contain at least one of [query, keys]')
-  return idsMatching(call.payload, parseQueryObject(query), signedInCaller(call).account)
+async function idsOf(call: Call<unknown>): Promise<unknown[]> {
+  if (Array.isArray(call.body)) return call.body
+  const { keys, query } = requireBody(deletionSchema, call.body)
+  return keys ?? idsMatching(call.payload, parseQueryObject(query), signedInCaller(call).account)
 }
 
 export const deleteMany = endpoint({

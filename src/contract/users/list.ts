@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SIGNED_IN } from '../allowed-roles'
 import { endpoint, signedInCaller } from '../http/endpoint'
 import { itemsResponse } from '../http/items-response'
-import { parseQueryObject } from '../query/parse-query'
+import { searchQuery, searchSchema } from '../query/batch-body'
 import { readItem, readItems } from '../query/read-items'
 
 const visible = {
@@ -17,19 +17,26 @@ export const listUsers = endpoint({
   path: '/users',
   body: z.unknown(),
   async handle({ payload, query, ...call }) {
-    return itemsResponse(await readItems(payload, 'users', query, signedInCaller(call).account), query)
+    return itemsResponse(
+      await readItems(payload, 'users', query, signedInCaller(call).account),
+      query,
+      'directus_users',
+    )
   },
 })
 
-/** The same with the query in the body, for filters that are too long for an address. */
 export const searchUsers = endpoint({
   ...visible,
   method: 'SEARCH',
   path: '/users',
-  body: z.looseObject({ query: z.unknown().optional() }),
+  body: searchSchema,
   async handle({ payload, body, ...call }) {
-    const query = parseQueryObject(body.query)
-    return itemsResponse(await readItems(payload, 'users', query, signedInCaller(call).account), query)
+    const query = searchQuery(body, call.query)
+    return itemsResponse(
+      await readItems(payload, 'users', query, signedInCaller(call).account),
+      query,
+      'directus_users',
+    )
   },
 })
 
@@ -40,6 +47,6 @@ export const readUser = endpoint({
   body: z.unknown(),
   async handle({ payload, params, query, ...call }) {
     const data = await readItem(payload, 'users', params.id ?? '', query, signedInCaller(call).account)
-    return itemsResponse({ data }, query)
+    return itemsResponse({ data }, query, 'directus_users')
   },
 })

@@ -19,7 +19,11 @@ export const readMe = endpoint({
   path: '/users/me',
   body: z.unknown(),
   async handle({ payload, query, ...call }) {
-    return itemsResponse({ data: await readSelf(payload, query, signedInCaller(call).account) }, query)
+    return itemsResponse(
+      { data: await readSelf(payload, query, signedInCaller(call).account) },
+      query,
+      'directus_users',
+    )
   },
 })
 

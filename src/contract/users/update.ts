@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { AuthenticatedCaller } from '@/identity/sessions/authenticate'
 import { type UserData, updateUsers } from '@/identity/users/save-users'
-import { AppError, invalidPayload } from '@/platform/http/app-error'
+import { AppError } from '@/platform/http/app-error'
 import { ADMINS, SIGNED_IN } from '../allowed-roles'
 import { actorOf, type Call, endpoint, signedInCaller } from '../http/endpoint'
 import { requireBody } from '../http/validate'
+import { updateSchema } from '../query/batch-body'
 import { parseQueryObject } from '../query/parse-query'
 import { idsMatching, selectionFor } from '../query/read-items'
-import { readChanged } from './read-changed'
 import { ownActor, splitCurrentPassword } from './current-password'
+import { readChanged } from './read-changed'
 import { requireBatch, requireIds, userDataFrom } from './user-data'
 
 interface Change {
@@ -48,12 +49,6 @@ export const updateUser = endpoint({
   },
 })
 
-const batchSchema = z.looseObject({
-  keys: z.array(z.string()).optional(),
-  query: z.unknown().optional(),
-  data: z.record(z.string(), z.unknown()).optional(),
-})
-
 const itemsSchema = z.array(z.looseObject({ id: z.string() }))
 
 /** The three forms of a batch: items with ids, keys with data, a query with data. */
@@ -67,10 +62,7 @@ async function changesOf(call: Call<unknown>): Promise<Change[]> {
       data: userDataFrom(fields, account.role),
     }))
   }
-  const parsed = batchSchema.safeParse(call.body)
-  const { keys, query, data } = parsed.success ? parsed.data : {}
-  if (!keys && query === undefined) throw invalidPayload('"value" must contain at least one of [query, keys]')
-  if (!data) throw invalidPayload('"data" is required')
+  const { keys, query, data } = requireBody(updateSchema, call.body)
   const ids = requireBatch(
     requireIds(keys ?? (await idsMatching(call.payload, parseQueryObject(query), account))),
   )

@@ -57,6 +57,14 @@ describe('200', () => {
       },
     }))
 
+  test('SEARCH takes the query of its body, or else of its address', async () => {
+    const search = (path: string, body: object) => context.call('SEARCH', path, { token, body })
+    const inBody = await search('/roles', { query: { fields: ['name'], filter: { name: 'Editor' } } })
+    expect([inBody.status, inBody.body]).toEqual([200, { data: [{ name: 'Editor' }] }])
+    const inAddress = await search('/roles?fields=name&sort=name&limit=1', {})
+    expect([inAddress.status, inAddress.body]).toEqual([200, { data: [{ name: 'Administrator' }] }])
+  })
+
   test('one: admin', () =>
     asAdmin('one: admin', { path: `/roles/${ROLE_RECORDS.member.id.toUpperCase()}?fields=id,name` }))
   test('roles/me', () => asMember('roles/me'))

@@ -100,6 +100,21 @@ describe('400', () => {
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'INVALID_PAYLOAD'])
   })
 
+  test.each<[string, (id: string) => object]>([
+    [
+      '"value" contains a conflict between exclusive peers [query, keys]',
+      (id) => ({ keys: [id], query: { filter: { id: { _eq: id } } } }),
+    ],
+    ['"filter" is not allowed', (id) => ({ query: {}, filter: { id: { _eq: id } } })],
+    ['"limit" is not allowed', (id) => ({ keys: [id], limit: 1 })],
+    ['"keys" must be an array', (id) => ({ keys: id })],
+  ])('a body that is not clear removes nobody: %s', async (reason, bodyOf) => {
+    const person = await context.person()
+    const { status, body } = await remove(bodyOf(person.id))
+    expect([status, body]).toEqual([400, errorBody('INVALID_PAYLOAD', { reason })])
+    expect(await isThere(person)).toBe(true)
+  })
+
   test.each([{ query: 'all' }, { query: null }, { query: [] }, { query: { filter: '{' } }])(
     'a query that is none: %j',
     async (body) => expect((await remove(body)).status).toBe(400),

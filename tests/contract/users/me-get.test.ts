@@ -159,6 +159,17 @@ describe('200, what is asked for', () => {
     ])
   })
 
+  test('as a file of JSON: the bare item, with the name that it is to be saved under', async () => {
+    const { body, headers } = await context.call('GET', '/users/me?fields=email&export=json', {
+      token: memberToken,
+    })
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="directus_users \d{8}-\d{6}\.json"$/,
+    )
+    expect(body).toEqual({ email: 'member@example.com' })
+  })
+
   test('whoever has seen the answer already is spared it', async () => {
     const { headers } = await asMember('fields list')
     const again = await context.call('GET', '/users/me?fields=id,email,first_name', {

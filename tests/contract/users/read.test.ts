@@ -1,4 +1,5 @@
 import { type TestUser, useContractContext } from '@tests/support/contract/contract-context'
+import { errorBody } from '@tests/support/contract/error-responses'
 import { replay } from '@tests/support/contract/transcripts'
 import { insertUser } from '@tests/support/database/stored-users'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -104,10 +105,22 @@ describe('200, a list', () => {
   test('as a table', async () => {
     const { headers, body } = await read('/users?fields=email,role.name&export=csv&sort=email&limit=2')
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="directus_users \d{8}-\d{6}\.csv"$/,
+    )
     expect(body).toBe(
       '"email","role.name"\n"admin@example.com","Administrator"\n"archived@example.com","Member"',
     )
   })
+})
+
+test('a list as a file of JSON is the bare array, as Directus’ export writes it', async () => {
+  const { body } = await context.call('GET', '/users?fields=email&export=json&sort=email&limit=1&meta=*', {
+    token,
+  })
+  expect(body).toEqual([{ email: 'admin@example.com' }])
+  const roles = await context.call('GET', '/roles?export=csv', { token })
+  expect(roles.headers.get('content-disposition')).toContain('filename="directus_roles ')
 })
 
 describe('200, one', () => {
@@ -130,6 +143,31 @@ describe('400', () => {
   test.each([5, 'all', [], null])('SEARCH with a query that is none: %j', async (query) => {
     const { status } = await context.call('SEARCH', '/users', { token, body: { query } })
     expect(status).toBe(400)
+  })
+})
+
+describe('SEARCH', () => {
+  const search = (body: object | undefined, query = '') =>
+    context.call('SEARCH', `/users${query}`, { token, ...(body && { body }) })
+  const byAddress = '?fields=email&limit=1&sort=email'
+
+  test.each([[undefined], [{}], [{ keys: [] }]])(
+    'without a query in the body takes the address’: %j',
+    async (body) => {
+      const { status, body: answered } = await search(body, byAddress)
+      expect([status, answered]).toEqual([200, { data: [{ email: 'admin@example.com' }] }])
+    },
+  )
+
+  test('with a query in the body ignores the address’', async () => {
+    const { body } = await search({ query: { fields: ['status'], limit: 1 } }, byAddress)
+    expect(Object.keys(body.data[0])).toEqual(['status'])
+  })
+
+  test('refuses keys that it does not know', async () => {
+    const { status, body } = await search({ query: {}, filter: {} })
+    const reason = '"filter" is not allowed'
+    expect([status, body]).toEqual([400, errorBody('INVALID_PAYLOAD', { reason })])
   })
 })
 

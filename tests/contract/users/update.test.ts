@@ -163,6 +163,21 @@ describe('400', () => {
     )
   })
 
+  test.each<[string, object]>([
+    ['"data" is required', {}],
+    [
+      '"value" contains a conflict between exclusive peers [query, keys]',
+      { keys: [], query: {}, data: { title: 'Both' } },
+    ],
+    ['"filter" is not allowed', { query: {}, filter: {}, data: { title: 'Both' } }],
+    ['"query" must be of type object', { query: 'all', data: { title: 'Both' } }],
+    ['"keys" must be an array', { keys: 'all', data: { title: 'Both' } }],
+  ])('a batch that is not clear: %s', async (reason, body) => {
+    const answer = await patchMany(body)
+    expect([answer.status, answer.body]).toEqual([400, errorBody('INVALID_PAYLOAD', { reason })])
+    expect((await stored(person.id)).title).not.toBe('Both')
+  })
+
   test(`more than ${BATCH_MAX_ITEMS} at once`, async () => {
     const keys = Array(BATCH_MAX_ITEMS + 1).fill(person.id)
     expect((await patchMany({ keys, data: { title: 'Many' } })).status).toBe(400)
