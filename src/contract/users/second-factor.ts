@@ -37,6 +37,14 @@ function requireBodyText(body: Record<string, unknown>, name: string): string {
   return value
 }
 
+const CODE_DIGITS = 6
+
+/** A code as text; some clients send it as a number, which has lost the zeros at its beginning. */
+function requireOtp({ otp, ...body }: Record<string, unknown>): string {
+  const isCode = typeof otp === 'number' && Number.isInteger(otp) && otp >= 0
+  return requireBodyText({ ...body, otp: isCode ? String(otp).padStart(CODE_DIGITS, '0') : otp }, 'otp')
+}
+
 export const generateTfa = endpoint({
   ...ownAccountEndpoint,
   path: '/users/me/tfa/generate',
@@ -59,7 +67,7 @@ export const enableTfa = endpoint({
   path: '/users/me/tfa/enable',
   body: z.looseObject({}),
   async handle(call) {
-    const setup = { secret: requireBodyText(call.body, 'secret'), otp: requireBodyText(call.body, 'otp') }
+    const setup = { secret: requireBodyText(call.body, 'secret'), otp: requireOtp(call.body) }
     const { account, sessionId } = signedInCaller(call)
     if (!(await isRecentlyAuthenticated(call.payload, sessionId)))
       throw invalidPayload('"secret" has to come from /users/me/tfa/generate, a short time ago')
@@ -73,7 +81,7 @@ export const disableTfa = endpoint({
   path: '/users/me/tfa/disable',
   body: z.looseObject({}),
   async handle(call) {
-    const otp = requireBodyText(call.body, 'otp')
+    const otp = requireOtp(call.body)
     await orInvalidOtp(disableSecondFactor(call.payload, signedInCaller(call).account, otp, call.from))
     return {}
   },
@@ -85,7 +93,7 @@ export const renewTfaCodes = endpoint({
   path: '/users/me/tfa/recovery-codes',
   body: z.looseObject({}),
   async handle(call) {
-    const otp = requireBodyText(call.body, 'otp')
+    const otp = requireOtp(call.body)
     const codes = await orInvalidOtp(
       renewRecoveryCodes(call.payload, signedInCaller(call).account, otp, call.from),
     )

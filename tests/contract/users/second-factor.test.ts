@@ -204,6 +204,22 @@ describe('the codes of the app', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
   })
 
+  test('are taken as numbers too, which have lost the zeros at their beginning', async () => {
+    const person = await context.person()
+    const { access_token: token } = await context.signIn(person)
+    let secret = ''
+    while (secret === '' || !codeOf(secret).startsWith('0')) secret = new Secret({ size: 20 }).base32
+    expect((await tfa('enable', token, { secret, otp: Number(codeOf(secret)) })).status).toBe(204)
+    await stepsLater(4)
+    expect((await tfa('disable', token, { otp: Number(codeOf(secret)) })).status).toBe(204)
+  })
+
+  test.each([[-1], [0.5], [true], [[123456]]])('as %j are missing', async (otp) => {
+    const { access_token: token } = await context.signIn(await context.person())
+    const { body } = await tfa('enable', token, { secret: 'A'.repeat(32), otp })
+    expect(body).toEqual(errorBody('INVALID_PAYLOAD', { reason: '"otp" is required' }))
+  })
+
   test.each(['123456', 'abcdef', '12345', '1234567', ' ', '000000 '])('%j is none', async (otp) => {
     const { access_token: token } = await context.signIn(await context.person())
     const { status } = await tfa('enable', token, { secret: 'A'.repeat(32), otp })
