@@ -180,6 +180,12 @@ describe('name and language', () => {
     expect(await eventsOf(context.payload, me.account.id, 'update')).toEqual([])
   })
 
+  test('are as long as their characters: an emoji is one', async () => {
+    const lastName = '🔧'.repeat(50)
+    await changeOwnDetails(context.payload, me.account, { ...details, lastName }, from)
+    expect(await accountOf(me.account.id)).toMatchObject({ last_name: lastName })
+  })
+
   test('are refused when too long, and for somebody suspended meanwhile', async () => {
     const long = { ...details, lastName: 'x'.repeat(51) }
     await expect(changeOwnDetails(context.payload, me.account, long, from)).rejects.toMatchObject(

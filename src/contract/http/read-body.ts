@@ -52,9 +52,9 @@ function textOf(bytes: Uint8Array, charset: string): string {
 /** No body that is meant well is deeper, and walking through a much deeper one takes more stack than there is. */
 const BODY_MAX_DEPTH = 50
 
-/** PostgreSQL keeps the character NUL neither in texts nor in JSON. */
-function requireStorable(body: unknown): void {
-  let level = [body]
+/** Refuses a value of JSON with INVALID_PAYLOAD that is too deep, or has a NUL, which PostgreSQL keeps nowhere. */
+export function requireStorable<Body>(body: Body): Body {
+  let level: unknown[] = [body]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > BODY_MAX_DEPTH)
       throw invalidPayload(`more than ${BODY_MAX_DEPTH} levels of objects and arrays`)
@@ -64,6 +64,7 @@ function requireStorable(body: unknown): void {
       typeof value === 'object' && value !== null ? Object.entries(value).flat() : [],
     )
   }
+  return body
 }
 
 /** Returns the message of Node for a text that begins with something else than `{` or `[`. */
@@ -90,7 +91,5 @@ export async function readBody(request: Request, maxBytes: number): Promise<unkn
   const charset = parameters.join(';').match(/charset="?([^";\s]+)/)?.[1] ?? 'utf-8'
   const bytes = await decodeBody(request, await bytesOf(request, maxBytes), maxBytes)
   const text = textOf(bytes, charset)
-  const body = text.length === 0 ? {} : parse(text)
-  requireStorable(body)
-  return body
+  return requireStorable(text.length === 0 ? {} : parse(text))
 }

@@ -6,10 +6,12 @@ import type { UserData } from '@/identity/users/save-users'
 import { getEnvironment } from '@/platform/env/env'
 import { AppError, failedValidation, invalidPayload } from '@/platform/http/app-error'
 import { isUuid } from '@/platform/is-uuid'
+import { characterCount } from '@/shared/characters'
 import { BATCH_MAX_ITEMS } from '@/shared/limits'
 import { DEFAULT_ROLE, type Role, roleWithId } from '@/shared/users/roles'
 import { USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/shared/users/user-fields'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
+import { requireStorable } from '../http/read-body'
 import { requireBody } from '../http/validate'
 import { fieldsForbidden } from '../query/query-errors'
 
@@ -40,7 +42,7 @@ export function requireRole(value: unknown): Role {
 export function requireMaxLength(name: UserFieldName, text: string): string {
   const field = USER_FIELDS[name]
   const max = 'max' in field ? field.max : undefined
-  if (max === undefined || text.length <= max) return text
+  if (max === undefined || characterCount(text) <= max) return text
   throw new AppError('VALUE_TOO_LONG', { collection: COLLECTION, field: name, value: text.slice(0, 1000) })
 }
 
@@ -61,6 +63,29 @@ function tokenOf(value: unknown): string | null {
   const { minLength } = getEnvironment().staticTokens
   if (typeof value === 'string' && value.length >= minLength && value.length <= 255) return value
   throw failedValidation('token', 'regex', "Value doesn't have the correct format")
+}
+
+const BOOLEANS = new Map<unknown, boolean | null>([
+  ...[true, 'true', 1, '1'].map((value) => [value, true] as const),
+  ...[false, 'false', 0, '0'].map((value) => [value, false] as const),
+  [null, null],
+])
+
+function booleanOf(name: UserFieldName, value: unknown): boolean | null {
+  const known = BOOLEANS.get(value)
+  if (known === undefined) throw failedValidation(name, 'boolean', 'Value has to be a boolean')
+  return known
+}
+
+/** Some clients send JSON as the text of it, which PostgreSQL reads on Directus. */
+function jsonOf(name: UserFieldName, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return requireStorable(JSON.parse(value))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw failedValidation(name, 'json', 'Value has to be valid JSON')
+  }
 }
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -92,14 +117,14 @@ const SPECIAL: Partial<Record<UserFieldName, (value: unknown) => UserData>> = {
     if (value === null) return {}
     throw new AppError('INVALID_FOREIGN_KEY', { collection: COLLECTION, field: 'avatar', value })
   },
-  email_notifications: (value) => ({ emailNotifications: value === true || value === 'true' }),
+  email_notifications: (value) => ({ emailNotifications: booleanOf('email_notifications', value) }),
 }
 
 function columnOf(name: UserFieldName, value: unknown): UserData {
   const special = SPECIAL[name]
   if (special) return special(value)
   if (READ_ONLY_FIELDS.includes(name)) return {}
-  const kept = USER_FIELDS[name].kind === 'json' ? value : textOf(name, value)
+  const kept = USER_FIELDS[name].kind === 'json' ? jsonOf(name, value) : textOf(name, value)
   return { [camelCase(name)]: kept }
 }
 

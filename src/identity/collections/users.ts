@@ -19,6 +19,7 @@ import { userAdminEndpoints } from './user-admin-endpoints'
 import { userEndpoints } from './user-endpoints'
 import { userHooks } from './user-hooks'
 import { validateEmail } from './validate-email'
+import { validateLength } from './validate-length'
 import { validateProvider } from './validate-provider'
 
 /** Otherwise a person could raise the own rights through the own account. */
@@ -32,7 +33,7 @@ const internalOnly = { read: noAccess, create: noAccess, update: noAccess }
 /** As long as the contract allows, in its words for the field. */
 const maxLengthOf = (name: keyof typeof USER_FIELDS) => {
   const field = USER_FIELDS[name]
-  return 'max' in field ? { maxLength: field.max } : {}
+  return 'max' in field ? { validate: validateLength(field.max) } : {}
 }
 
 const readByAdmins = {
@@ -180,7 +181,6 @@ export const users: CollectionConfig = {
       defaultValue: DEFAULT_PROVIDER,
       index: true,
       label: adminLabel('users.provider'),
-      ...maxLengthOf('provider'),
       validate: validateProvider,
       admin: { position: 'sidebar', description: adminLabel('users.providerHelp') },
       access: onlyByAdmins,

@@ -1,4 +1,5 @@
 import { AppError, failedValidation } from '@/platform/http/app-error'
+import { characterCount } from '@/shared/characters'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/shared/limits'
 import { isCommon, type PasswordOwner } from './common-passwords'
 import { isLeaked } from './leaked-passwords'
@@ -9,7 +10,7 @@ type PasswordLengthError = 'passwordMissing' | 'passwordTooShort' | 'passwordToo
 
 /** Checks the length of a new password, before any service is asked. */
 export function passwordLengthError(password: string): PasswordLengthError | undefined {
-  const length = [...password].length
+  const length = characterCount(password)
   if (length === 0) return 'passwordMissing'
   if (length < PASSWORD_MIN_CHARACTERS) return 'passwordTooShort'
   return length > PASSWORD_MAX_CHARACTERS ? 'passwordTooLong' : undefined

@@ -1,6 +1,7 @@
 // Passwords that are tried first: those that thousands have chosen, and the words of this app (ASVS 5.0, 6.2.4, 6.2.11).
 
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { characterCount } from '@/shared/characters'
 import { PASSWORD_MIN_CHARACTERS } from '@/shared/limits'
 
 /** Words that everybody knows who knows the company, the product or what it runs on. */
@@ -50,7 +51,7 @@ function personalWords({ email, firstName, lastName }: PasswordOwner): string[] 
   const [first = '', last = ''] = [firstName, lastName].map((name) => name?.toLowerCase() ?? '')
   const local = email?.toLowerCase().split('@')[0] ?? ''
   const words = [first, last, first + last, last + first, local, ...local.split(/[^\p{L}]+/u)]
-  return words.filter((word) => [...word].length >= PERSONAL_WORD_MIN_LETTERS)
+  return words.filter((word) => characterCount(word) >= PERSONAL_WORD_MIN_LETTERS)
 }
 
 /** Tells whether the password is one of those that are tried first, for anybody or for its owner. */

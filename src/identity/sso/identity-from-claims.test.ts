@@ -98,6 +98,9 @@ test('a name is one short line', () => {
   })
 })
 
+  expect(identityFromClaims({ ...alice, family_name: '🔧'.repeat(51) }, bySub)?.lastName).toBe(
+    '🔧'.repeat(50),
+  )
 describe('ID token and page about the person', () => {
   test('say it together', () => {
     expect(

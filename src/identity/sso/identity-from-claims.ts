@@ -2,6 +2,7 @@
 // verified is ignored: docs/decisions/010-single-sign-on.md has the table.
 
 import type { SsoProvider } from '@/platform/env/sso-providers'
+import { firstCharacters } from '@/shared/characters'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 import { isEmail } from '../users/email-address'
 
@@ -25,8 +26,7 @@ const IDENTIFIER = new RegExp(`^\\P{Cc}{1,${USER_FIELDS.external_identifier.max}
 
 function text(value: unknown, max: number): string | null {
   const line = typeof value === 'string' ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() : ''
-  // As the account counts it, without half a character at the end.
-  return line.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') || null
+  return firstCharacters(line, max) || null
 }
 
 function identifierClaim(claims: Claims, key: string): string | null {

@@ -1,6 +1,7 @@
 // Validates the three forms: the same rules in the browser and at the server. Messages are names of words, not words.
 
 import * as z from 'zod'
+import { characterCount } from '../characters'
 import type { FieldErrorCode } from './errors'
 import { CASE_ADDITION_LENGTH, EDUCATION_LEVELS, SUBMISSION_FIELD_LENGTHS } from './forms'
 
@@ -8,9 +9,6 @@ interface LengthLimits {
   min: number
   max: number
 }
-
-/** Characters as people count them; an emoji is one. */
-const characterCount = (text: string) => [...text].length
 
 /** Characters that no keyboard types: control characters (C0 but tab and line end, DEL, C1). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

@@ -134,3 +134,66 @@ describe('an administrator', () => {
     expect((await patch(name)).status).toBe(400)
   })
 })
+
+describe('a value is stored as it was meant', () => {
+  const change = async (body: object, path = '/users/me') => {
+    const person = await context.person({ role: 'admin' })
+    const { access_token: token } = await context.signIn(person)
+    const [field = ''] = Object.keys(body)
+    const answer = await context.call('PATCH', `${path}?fields=${field}`, { token, body })
+    const kept = await context.call('GET', `/users/${person.id}?fields=${field}`, { token })
+    await context.call('DELETE', `/users/${person.id}`, { token: adminToken })
+    return { answer, kept: kept.body.data[field] }
+  }
+
+  test.each([
+    [true, true],
+    ['true', true],
+    [1, true],
+    ['1', true],
+    [false, false],
+    ['false', false],
+    [0, false],
+    ['0', false],
+    [null, null],
+  ])('email_notifications: %j is %j', async (sent, stored) => {
+    const { answer, kept } = await change({ email_notifications: sent })
+    expect([answer.status, kept]).toEqual([200, stored])
+  })
+
+  test.each([[2], ['yes'], [''], [{}], [[true]]])('email_notifications: %j is refused', async (sent) => {
+    const { answer, kept } = await change({ email_notifications: sent })
+    expect([answer.status, kept]).toEqual([400, true])
+    expect(answer.body.errors[0].extensions).toMatchObject({
+      code: 'FAILED_VALIDATION',
+      field: 'email_notifications',
+    })
+  })
+
+  test.each([
+    ['["a", {"b": 1}]', ['a', { b: 1 }]],
+    ['"a"', 'a'],
+    ['null', null],
+  ])('tags: the text %s is its JSON', async (sent, stored) => {
+    const { answer, kept } = await change({ tags: sent })
+    expect([answer.status, kept]).toEqual([200, stored])
+  })
+
+  test.each(['a, b', '[', '', '["\\u0000"]', '['.repeat(60) + ']'.repeat(60)])(
+    'tags: the text %j is refused',
+    async (sent) => {
+      const { answer, kept } = await change({ tags: sent })
+      expect([answer.status, kept]).toEqual([400, null])
+    },
+  )
+
+  test.each(['first_name', 'description'] as const)('%s is as long as its characters', async (field) => {
+    const { max } = USER_FIELDS[field]
+    const fitting = '🔧'.repeat(max)
+    const longest = await change({ [field]: fitting })
+    expect([longest.answer.status, longest.kept]).toEqual([200, fitting])
+    const { answer, kept } = await change({ [field]: `${fitting}x` })
+    expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([400, 'VALUE_TOO_LONG'])
+    expect(kept).toBeNull()
+  })
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeOwnDetails } from '@/identity/users/self-service/change-own-details'
 import { text } from '@/platform/forms/form-fields'
+import { characterCount } from '@/shared/characters'
 import { isLocale, type Locale } from '@/shared/locales'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 import { type AccountFormRequest, accountFormHandler } from './account-form-handler'
@@ -10,7 +11,7 @@ import { textWith } from './fields'
 const FLASH_TEXT_MAX_CHARACTERS = 200
 
 const nameField = (max: number) =>
-  textWith((name) => ([...name.trim()].length > max ? 'nameTooLong' : undefined))
+  textWith((name) => (characterCount(name.trim()) > max ? 'nameTooLong' : undefined))
 
 const languageOr = (locale: Locale, language: string): Locale => (isLocale(language) ? language : locale)
 

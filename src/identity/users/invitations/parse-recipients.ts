@@ -1,6 +1,7 @@
 // People as they are pasted from a mail, a list or a spreadsheet: `ana@…`, `Ana Horvat <ana@…>`, `Horvat, Ana <ana@…>`,
 // `Ana⇥Horvat⇥ana@…`; one per line, or separated by commas or semicolons.
 
+import { firstCharacters } from '@/shared/characters'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 import { isEmail } from '../email-address'
 import type { FullName } from './invite-users'
@@ -54,8 +55,8 @@ function nameOf(text: string): FullName {
   const firstName = words.slice(0, -1).join(' ') || words[0] || ''
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
   return {
-    ...(firstName && { firstName: firstName.slice(0, USER_FIELDS.first_name.max) }),
-    ...(lastName && { lastName: lastName.slice(0, USER_FIELDS.last_name.max) }),
+    ...(firstName && { firstName: firstCharacters(firstName, USER_FIELDS.first_name.max) }),
+    ...(lastName && { lastName: firstCharacters(lastName, USER_FIELDS.last_name.max) }),
   }
 }
 
