@@ -7,14 +7,24 @@ import { queryRows, type Row } from '@/platform/database/sql'
 import { AppError } from '@/platform/http/app-error'
 import { fromWhere, requestedConditions } from './conditions/rows'
 import type { Query } from './query'
-import { selectionFor } from './read-items'
+import { readItemsWithIds, selectionFor } from './read-items'
 import { requireField, rootScope } from './resources/scope'
 import { composeRows } from './results/compose'
+import { hasComputedFields } from './results/fields'
 import { accountRow } from './results/present'
 
 /** The fields of the query from the account that is already there. */
 async function ownItem(payload: Payload, query: Query, account: Account): Promise<Row | undefined> {
-  const [item] = await composeRows(payload, selectionFor('users', query, account), [accountRow(account)])
+  const selection = selectionFor('users', query, account)
+  const [item] = hasComputedFields(selection)
+    ? await readItemsWithIds(
+        payload,
+        'users',
+        [account.id],
+        { ...query, filter: null, search: null },
+        account,
+      )
+    : await composeRows(payload, selection, [accountRow(account)])
   return item
 }
 

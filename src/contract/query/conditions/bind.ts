@@ -17,6 +17,12 @@ function dateOf(value: NonNullScalar): string | undefined {
   return new Date(Math.min(Math.max(time, FIRST_DATE), LAST_DATE)).toISOString()
 }
 
+function numberOf(value: NonNullScalar): string | undefined {
+  if (typeof value === 'boolean' || value === '') return undefined
+  const number = Number(value)
+  return Number.isFinite(number) ? String(number) : undefined
+}
+
 const BOOLEANS = new Map<NonNullScalar, boolean>([
   [true, true],
   [false, false],
@@ -37,6 +43,7 @@ const BINDINGS: Partial<Record<FieldType, Binding>> = {
   uuid: { sqlType: sql`text`, cast: (value) => String(value).toLowerCase() },
   boolean: { sqlType: sql`boolean`, cast: (value) => BOOLEANS.get(value) },
   timestamp: { sqlType: sql`timestamptz`, cast: dateOf },
+  integer: { sqlType: sql`numeric`, cast: numberOf },
 }
 
 /** The parameter; undefined when no value of the column can be equal, less or greater. */

@@ -108,6 +108,7 @@ const OPERATORS: Record<FieldType, ReadonlyMap<string, Operator>> = {
   json: new Map(NULL_OPERATORS),
   boolean: new Map([...NULL_OPERATORS, ...EQUALITY_OPERATORS]),
   timestamp: new Map([...uuid, ...ORDER_OPERATORS]),
+  integer: new Map([...uuid, ...ORDER_OPERATORS]),
   hash: secret,
   conceal: secret,
   alias: uuid,

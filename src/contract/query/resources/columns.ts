@@ -13,6 +13,7 @@ export type FieldType =
   | 'json'
   | 'boolean'
   | 'timestamp'
+  | 'integer'
   | 'hash'
   | 'conceal'
   | 'alias'

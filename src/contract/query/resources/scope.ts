@@ -4,6 +4,7 @@
 import { may } from '@/identity/access/permission-checks'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 import { collectionForbidden, fieldsForbidden } from '../query-errors'
+import { functionOf, parseFunction } from './functions'
 import type { Field, Relation, Resource, ResourceName, Viewer } from './resource'
 import { RESOURCES } from './resources'
 
@@ -56,9 +57,14 @@ export function readableFields({ resource, viewer }: Scope): Field[] {
 }
 
 /** The field, or undefined when there is none or it may not be read: callers can't tell which. */
-export function findField({ resource, viewer }: Scope, name: string): Field | undefined {
-  const field = resource.fields.get(name)
-  return field && mayRead(viewer, field) ? field : undefined
+export function findField(scope: Scope, name: string): Field | undefined {
+  const call = parseFunction(name)
+  if (call) {
+    const argument = findField(scope, call.argument)
+    return argument && functionOf(call.operation, argument)
+  }
+  const field = scope.resource.fields.get(name)
+  return field && mayRead(scope.viewer, field) ? field : undefined
 }
 
 export function requireField(scope: Scope, name: string): Field {

@@ -61,8 +61,8 @@ function outputOf(scope: Scope, operation: string, name: string, isAlone: boolea
 
 function outputsOf(scope: Scope, { aggregate, groupBy }: Query): Output[] {
   const groups = groupBy.map((name) => {
-    const { type, column } = requireColumn(scope, name)
-    return { value: outputExpression(type, column(scope.row)), path: [name] }
+    const { type, column, name: shown } = requireColumn(scope, name)
+    return { value: outputExpression(type, column(scope.row)), path: [shown] }
   })
   const counts = aggregate.flatMap(({ operation, fields }) => {
     const names = operation === 'countAll' ? ['*'] : fields

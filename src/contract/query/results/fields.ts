@@ -72,6 +72,11 @@ function requireNamed(scope: Scope, alias: Query['alias'], steps: Map<string, Pa
   })
 }
 
+/** Returns the name in the answer: of a function's value that of the value, not of the call. */
+function shownName(alias: Query['alias'], { name, field }: SelectedField): string {
+  return field.isComputed && !alias.has(name) ? field.name : name
+}
+
 function selectRelation(
   scope: Scope,
   named: SelectedField,
@@ -111,9 +116,14 @@ function selectPaths(
       )
     } else if (further.length > 0) {
       throw fieldsForbidden([`${name}.${further[0]?.join('.')}`], scope.resource.collection, scope.path)
-    } else selection.plain.push(named)
+    } else selection.plain.push({ ...named, name: shownName(asked.alias, named) })
   }
   return selection
+}
+
+/** Tells whether the rows have to come from the database, where functions are evaluated. */
+export function hasComputedFields({ plain }: Selection): boolean {
+  return plain.some(({ field }) => field.isComputed)
 }
 
 export function selectFields(scope: Scope, { fields, alias, deep }: FieldsRequest): Selection {
