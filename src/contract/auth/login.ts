@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signInWithPassword } from '@/identity/sign-in/password-sign-in'
+import { emailSchema } from '@/identity/users/email-address'
 import { AppError } from '@/platform/http/app-error'
 import { ANYONE } from '../allowed-roles'
 import { endpoint } from '../http/endpoint'
@@ -11,7 +12,7 @@ export const login = endpoint({
   allowedRoles: ANYONE,
   anonymousError: 'FORBIDDEN',
   body: z.object({
-    email: z.string().min(1).pipe(z.email()),
+    email: z.string().min(1).pipe(emailSchema),
     password: z.string().min(1),
     mode: z.enum(MODES).optional(),
     otp: z.string().min(1).optional(),

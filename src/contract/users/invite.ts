@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '@/identity/users/email-address'
 import { acceptInvite as answerInvite } from '@/identity/users/invitations/accept-invite'
 import { inviteUsers } from '@/identity/users/invitations/invite-users'
 import { ADMINS, ANYONE } from '../allowed-roles'
@@ -12,7 +13,7 @@ export const invite = endpoint({
   anonymousError: 'FORBIDDEN',
   collection: 'directus_users',
   body: z.strictObject({
-    email: z.union([z.email(), z.array(z.email())]),
+    email: z.union([emailSchema, z.array(emailSchema)]),
     role: z.uuid(),
     invite_url: z.url({ protocol: /^https?$/ }).optional(),
   }),

@@ -3,6 +3,7 @@ import { pagePath } from '@/i18n/routing/routes'
 import { localeOfUser } from '@/i18n/user-locale'
 import { enforceRegistrationLimit } from '@/identity/limits'
 import { accountWithId } from '@/identity/users/account'
+import { emailSchema } from '@/identity/users/email-address'
 import { registerUser } from '@/identity/users/registration/register-user'
 import { verifyEmail } from '@/identity/users/registration/verify-email'
 import { AppError } from '@/platform/http/app-error'
@@ -17,7 +18,7 @@ export const register = endpoint({
   allowedRoles: ANYONE,
   anonymousError: 'FORBIDDEN',
   body: z.strictObject({
-    email: z.email(),
+    email: emailSchema,
     password: z.string().min(1),
     first_name: z.string().min(1).optional(),
     last_name: z.string().min(1).optional(),

@@ -4,6 +4,7 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessage } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { pagePath } from '@/i18n/routing/routes'
+import { canonicalEmail } from '../users/email-address'
 
 /**
  * In the admin panel and its REST the own address stays: it changes by a link that is mailed to the new one
@@ -15,7 +16,8 @@ export const validateEmail: EmailFieldValidation = (value, options) => {
   // The form asks after each change too, and would take back what the refusal of the save has said.
   const isFromPanel = req.payloadAPI === 'REST' || event === 'onChange'
   if (!isFromPanel || !isOwn || (value || null) === (req.user?.email || null))
-    return validateFormat(value, options)
+    // The form asks while somebody types, before the hook that makes it canonical.
+    return validateFormat(value && canonicalEmail(value), options)
   const { language } = req.i18n
   const path = decodeURI(pagePath('accountEmail', adminLocaleOf({ language })))
   return interpolate(adminMessage(language, 'users.ownEmail'), { path })

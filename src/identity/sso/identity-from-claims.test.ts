@@ -86,21 +86,27 @@ describe('an identifier', () => {
   })
 })
 
+test('an address of an internationalized domain is its ASCII form', () => {
+  expect(identityFromClaims({ ...alice, email: 'Ana@Čakovec.hr' }, bySub)?.email).toBe(
+    'ana@xn--akovec-h2a.hr',
+  )
+})
+
 test('a name is one short line', () => {
   const identity = identityFromClaims(
     { ...alice, given_name: ' A\r\nB ', family_name: 'x'.repeat(80) },
     bySub,
   )
   expect(identity).toMatchObject({ firstName: 'A B', lastName: 'x'.repeat(50) })
+  expect(identityFromClaims({ ...alice, family_name: '🔧'.repeat(51) }, bySub)?.lastName).toBe(
+    '🔧'.repeat(50),
+  )
   expect(identityFromClaims({ ...alice, given_name: 7, family_name: ' ' }, bySub)).toMatchObject({
     firstName: null,
     lastName: null,
   })
 })
 
-  expect(identityFromClaims({ ...alice, family_name: '🔧'.repeat(51) }, bySub)?.lastName).toBe(
-    '🔧'.repeat(50),
-  )
 describe('ID token and page about the person', () => {
   test('say it together', () => {
     expect(

@@ -4,7 +4,7 @@
 import type { SsoProvider } from '@/platform/env/sso-providers'
 import { firstCharacters } from '@/shared/characters'
 import { USER_FIELDS } from '@/shared/users/user-fields'
-import { isEmail } from '../users/email-address'
+import { canonicalEmail, isEmail } from '../users/email-address'
 
 export type Claims = Record<string, unknown>
 
@@ -48,7 +48,7 @@ export function identityFromClaims(
   const identifier = identifierClaim(claims, identifierKey)
   if (identifier === null || (identifierKey === 'email' && !mayIdentify)) return null
   const isBelieved = emailIsVerified || isUnsaid
-  const address = typeof claims.email === 'string' ? claims.email.toLowerCase() : ''
+  const address = typeof claims.email === 'string' ? canonicalEmail(claims.email) : ''
   return {
     identifier,
     email: isBelieved && isEmail(address) ? address : null,

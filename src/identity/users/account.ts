@@ -6,6 +6,7 @@ import { queryRows, type Row } from '@/platform/database/sql'
 import type { Locale } from '@/shared/locales'
 import { DEFAULT_ROLE, type Role } from '@/shared/users/roles'
 import { DEFAULT_PROVIDER, type UserStatus } from '@/shared/users/user-statuses'
+import { canonicalEmail } from './email-address'
 
 /** Columns of `users`; the names are Directus', where Directus has them. */
 export interface Account extends Row {
@@ -51,7 +52,7 @@ export async function accountWhere(payload: Payload, condition: SQL): Promise<Ac
 }
 
 export function accountWithEmail(payload: Payload, email: string): Promise<Account | null> {
-  return accountWhere(payload, sql`u.email = ${email.toLowerCase()}`)
+  return accountWhere(payload, sql`u.email = ${canonicalEmail(email)}`)
 }
 
 export function accountWithId(payload: Payload, id: string): Promise<Account | null> {

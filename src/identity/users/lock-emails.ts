@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { queryInTransaction } from '@/platform/database/sql'
 import { EMAIL_LOCK_NAMESPACE } from '@/shared/process-protocol'
+import { canonicalEmail } from './email-address'
 
 /**
  * Locks these addresses until the request's transaction ends: a concurrent request for one of them waits and then sees
@@ -11,7 +12,7 @@ export async function lockEmails(
   req: PayloadRequest,
   owners: readonly { email?: string | null | undefined }[],
 ): Promise<void> {
-  const wanted = owners.flatMap(({ email }) => (email ? [email.toLowerCase()] : []))
+  const wanted = owners.flatMap(({ email }) => (email ? [canonicalEmail(email)] : []))
   if (wanted.length === 0) return
   await queryInTransaction(
     req,

@@ -11,7 +11,7 @@ import { AppError, failedValidation, invalidPayload } from '@/platform/http/app-
 import { SECRET_MASK } from '@/shared/users/user-fields'
 import { recordEventIn } from '../audit/record-event'
 import { type Actor, requestAs } from './act-as'
-import { requireEmail } from './email-address'
+import { canonicalEmail, requireEmail } from './email-address'
 import { lockEmails } from './lock-emails'
 
 type UserColumns = Partial<RequiredDataFromCollectionSlug<'users'>>
@@ -34,7 +34,7 @@ const UNIQUE_FIELDS: Record<string, string> = {
 
 /** Directus names the addresses of the whole batch; a token it repeats, ours does not (contract.md §14.3). */
 function notUniqueError(field: string, data: UserData, batch: readonly UserData[]): AppError {
-  const emails = new Set(batch.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
+  const emails = new Set(batch.flatMap(({ email }) => (email ? [canonicalEmail(email)] : [])))
   const values: Record<string, unknown> = {
     email: `[${[...emails].join()}]`,
     id: data.id,

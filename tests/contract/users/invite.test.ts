@@ -2,7 +2,7 @@ import { useContractContext } from '@tests/support/contract/contract-context'
 import { brokenJson, errorBody } from '@tests/support/contract/error-responses'
 import { mailsDuring, replayWithMail } from '@tests/support/contract/recorded-mails'
 import { type Replay, replay } from '@tests/support/contract/transcripts'
-import { queuedMails } from '@tests/support/database/queued-mails'
+import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { usersWithEmail } from '@tests/support/database/stored-users'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -221,6 +221,23 @@ describe('429', () => {
     expect((await invite({ email: flood(2) }, access_token)).status).toBe(204)
     expect((await invite({ email: ['flood@example.com'] }, access_token)).status).toBe(429)
   })
+})
+
+test('an internationalized domain is its ASCII form, in every way to write it', async () => {
+  const typed = 'Ana@Čakovec.example'
+  const kept = 'ana@xn--akovec-h2a.example'
+  expect((await invite({ email: [typed, kept] })).status).toBe(204)
+  expect(await accountsWith(kept)).toMatchObject([{ status: 'invited' }])
+  const [mail, ...more] = await queuedMails(context.database, kept)
+  expect(more).toEqual([])
+  const body = { token: mail ? tokenIn(mail) : '', password: 'Zelena-livada-2026' }
+  expect((await context.call('POST', '/users/invite/accept', { body })).status).toBe(204)
+  for (const email of [typed, kept]) {
+    const credentials = { email, password: body.password }
+    expect((await context.call('POST', '/auth/login', { body: credentials })).status).toBe(200)
+  }
+  const again = await context.call('POST', '/users', { token, body: { email: typed } })
+  expect(again.body.errors[0].extensions).toMatchObject({ code: 'RECORD_NOT_UNIQUE', value: `[${kept}]` })
 })
 
 describe('several at once', () => {

@@ -3,11 +3,11 @@
 
 import { firstCharacters } from '@/shared/characters'
 import { USER_FIELDS } from '@/shared/users/user-fields'
-import { isEmail } from '../email-address'
+import { canonicalEmail, isEmail } from '../email-address'
 import type { FullName } from './invite-users'
 
 interface Recipients {
-  /** Each address once, in lower case. */
+  /** Each address once, in its canonical form. */
   names: Map<string, FullName>
   /** Parts that are no address, as typed. */
   invalid: string[]
@@ -70,9 +70,7 @@ export function parseRecipients(text: string): Recipients {
     .map((part) => part.trim())
   for (const person of people.filter(Boolean)) {
     const [, name = '', address = person] = IN_BRACKETS.exec(person) ?? []
-    const email = stripQuotes(address)
-      .replace(/^mailto:/i, '')
-      .toLowerCase()
+    const email = canonicalEmail(stripQuotes(address).replace(/^mailto:/i, ''))
     if (!isEmail(email)) bad.push(person)
     else if (!names.has(email)) names.set(email, nameOf(name))
   }

@@ -14,7 +14,7 @@ import { countFailure, isLimited, LIMITS } from '../../limits'
 import { requireGoodPassword, requirePasswordLength } from '../../passwords/check-password'
 import { hashPassword } from '../../passwords/hash-password'
 import { requestAs } from '../act-as'
-import { requireEmail } from '../email-address'
+import { canonicalEmail, requireEmail } from '../email-address'
 import { lockEmails } from '../lock-emails'
 import { requireAllowedUrl } from '../mail-links'
 import { mailVerificationLink } from './mail-verification-link'
@@ -42,7 +42,7 @@ function mailVerificationTo(req: PayloadRequest, registration: Registration): Pr
 }
 
 function isAllowedDomain(email: string, domains: readonly string[]): boolean {
-  return domains.length === 0 || domains.some((domain) => email.endsWith(`@${domain.toLowerCase()}`))
+  return domains.length === 0 || domains.some((domain) => email.endsWith(canonicalEmail(`@${domain}`)))
 }
 
 /**

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { canonicalEmail, isEmail, requireEmail } from './email-address'
+
+test.each([
+  ['Ana@Example.COM', 'ana@example.com'],
+  ['ana@čakovec.hr', 'ana@xn--akovec-h2a.hr'],
+  ['ANA@ČAKOVEC.HR', 'ana@xn--akovec-h2a.hr'],
+  // The same letter, written as a letter and its caron.
+  ['ana@c\u030cakovec.hr', 'ana@xn--akovec-h2a.hr'],
+  ['ana@xn--akovec-h2a.hr', 'ana@xn--akovec-h2a.hr'],
+])('%s is kept as %s', (typed, kept) => {
+  expect(requireEmail(typed)).toBe(kept)
+  expect(isEmail(typed)).toBe(true)
+})
+
+test.each([
+  'čakovec.hr',
+  'ana@čakovec',
+  'ana@č..hr',
+  'ana@čakovec.hr:25',
+  'ana@čakovec.hr/x',
+  'ana@č@čakovec.hr',
+  'čana@čakovec.hr',
+  'ana@čako vec.hr',
+  `ana@${'č'.repeat(130)}.hr`,
+  '',
+])('%j is no address', (typed) => {
+  expect(isEmail(typed)).toBe(false)
+  expect(() => requireEmail(typed)).toThrow()
+})
+
+test('what is no address is left as it is, in lower case', () => {
+  expect(canonicalEmail('Nobody')).toBe('nobody')
+  expect(canonicalEmail('Ana@Čakovec.hr:25')).toBe('ana@čakovec.hr:25')
+})
