@@ -1,7 +1,9 @@
 // Settings of sign-in, under the names that Directus gives them (docs.directus.io, "Configuration").
 
+import parseAddresses from 'nodemailer/lib/addressparser'
+import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
-import { count, duration, emptyAsUndefined, flag, list } from './variable-types'
+import { count, duration, emptyAsUndefined, flag, list, optional } from './variable-types'
 
 const optionalFlag = z.preprocess(
   emptyAsUndefined,
@@ -16,6 +18,9 @@ const sameSite = z.preprocess(
   (value) => (typeof value === 'string' && value !== '' ? value.toLowerCase() : undefined),
   z.enum(['lax', 'strict', 'none']).default('lax'),
 )
+
+/** A token that has expired before it arrives opens nothing. */
+const ACCESS_TOKEN_MIN_MS = 1000
 
 const UNITS: Record<string, number> = { b: 1, kb: 1024, mb: 1024 * 1024 }
 
@@ -32,10 +37,37 @@ const size = z.preprocess(
     }),
 )
 
+/** One address, with or without a name; read as the sending of mails reads it. */
+function isSender(value: string): boolean {
+  const [sender, ...others] = parseAddresses(value)
+  return others.length === 0 && /^[^\s@<>]+@[^\s@<>]+$/.test(sender?.address ?? '')
+}
+
+/** `proxy-addr` throws for what is no address and no name of a range. */
+function isProxyList(value: string): boolean {
+  if (/^(true|false|\d+)$/.test(value)) return true
+  try {
+    proxyAddress.compile(value.split(',').map((part) => part.trim()))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const pageAddresses = list.pipe(
+  z.array(z.url({ protocol: /^https?$/, error: 'addresses as https://app.example.com/page' })),
+)
+
 export const directusVariables = {
-  SMTP_URL: z.preprocess(emptyAsUndefined, z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: text('Kovina <no-reply@kovina.example>'),
-  ACCESS_TOKEN_TTL: duration('15m'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
+  MAIL_FROM: text('Kovina <no-reply@kovina.example>').refine(
+    isSender,
+    'one address, as Name <name@example.com> or name@example.com',
+  ),
+  ACCESS_TOKEN_TTL: duration('15m').refine(
+    (length) => length >= ACCESS_TOKEN_MIN_MS,
+    'at least a second; 900 would be milliseconds',
+  ),
   REFRESH_TOKEN_TTL: duration('7d'),
   SESSION_COOKIE_TTL: duration('1d'),
   SESSION_REFRESH_GRACE_PERIOD: duration('10s'),
@@ -60,9 +92,9 @@ export const directusVariables = {
   REGISTER_STALL_TIME: duration('750ms'),
   USER_INVITE_TOKEN_TTL: duration('7d'),
   EMAIL_VERIFICATION_TOKEN_TTL: duration('7d'),
-  USER_INVITE_URL_ALLOW_LIST: list,
-  USER_REGISTER_URL_ALLOW_LIST: list,
-  PASSWORD_RESET_URL_ALLOW_LIST: list,
+  USER_INVITE_URL_ALLOW_LIST: pageAddresses,
+  USER_REGISTER_URL_ALLOW_LIST: pageAddresses,
+  PASSWORD_RESET_URL_ALLOW_LIST: pageAddresses,
   AUTH_PROVIDERS: list,
   AUTH_DISABLE_DEFAULT: flag(false),
   PWNED_PASSWORDS_URL: z.preprocess(
@@ -86,7 +118,10 @@ export const directusVariables = {
   CORS_EXPOSED_HEADERS: text('Content-Range'),
   CORS_CREDENTIALS: flag(true),
   CORS_MAX_AGE: count(18_000),
-  IP_TRUST_PROXY: text('false'),
+  IP_TRUST_PROXY: text('false').refine(
+    isProxyList,
+    'false, true, a number of proxies, or addresses as loopback, 10.0.0.0/8',
+  ),
 }
 
 const parsed = z.object(directusVariables)

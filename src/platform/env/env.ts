@@ -15,7 +15,13 @@ import { type StorageSettings, storageSettings, storageVariables } from './stora
 import { type TracingSettings, tracingSettings, tracingVariables } from './tracing-env'
 import { duration, emptyAsUndefined, optional } from './variable-types'
 
-const originUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+/** Becomes what browsers call the origin: in small letters, without a default port. */
+const originUrl = z.url({ protocol: /^https?$/ }).transform((text, context) => {
+  const { origin, pathname, search, hash, username, password } = new URL(text)
+  if (/^\/*$/.test(pathname) && !search && !hash && !username && !password) return origin
+  context.addIssue({ code: 'custom', message: 'an origin as https://www.example.com, and nothing after it' })
+  return z.NEVER
+})
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),

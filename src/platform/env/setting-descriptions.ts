@@ -34,7 +34,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     SITE_URL: {
       without: '`http://localhost:PORT`',
       meaning:
-        'Public address of the site, used in canonical links, link previews and e-mails. When set, it is the only origin from which session cookies are accepted. Set it behind a proxy with TLS: single sign-on builds its callback address from it.',
+        'Public address of the site, without a path; used in canonical links, link previews and e-mails. When set, it is the only origin from which session cookies are accepted. Set it behind a proxy with TLS: single sign-on builds its callback address from it.',
       example: 'https://www.example.com',
     },
     LOCALE_BASE_URL: {
@@ -84,7 +84,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     },
     MAIL_FROM: {
       default: 'Kovina <no-reply@kovina.example>',
-      meaning: 'Sender of outgoing e-mails.',
+      meaning: 'Sender of outgoing e-mails: `Name <address>` or an address.',
       example: 'Kovina <no-reply@example.com>',
     },
     USER_INVITE_TOKEN_TTL: { default: '7d', meaning: 'Lifetime of invitation links.' },
@@ -112,7 +112,8 @@ export const SETTINGS: Record<VariableName, Setting> = {
   ...group('Sessions and cookies', {
     ACCESS_TOKEN_TTL: {
       default: '15m',
-      meaning: 'Lifetime of an access token; must exceed 30 seconds, otherwise clients keep refreshing.',
+      meaning:
+        'Lifetime of an access token, at least a second; with less than 30 seconds clients keep refreshing.',
     },
     REFRESH_TOKEN_TTL: {
       default: '7d',
@@ -401,7 +402,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     },
     BACKUP_DIR: {
       without: '`DATA_DIR/backups`',
-      meaning: 'Directory of the backups, best on another disk; ignored with `BACKUP_S3_BUCKET`.',
+      meaning: 'Directory of the backups, best on another disk; with `BACKUP_S3_BUCKET`, where an archive is written before it is sent.',
       example: '/mnt/backups',
     },
     BACKUP_S3_BUCKET: {

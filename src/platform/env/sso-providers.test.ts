@@ -28,6 +28,13 @@ beforeEach(() => variables({}))
 afterEach(() => vi.unstubAllEnvs())
 
 describe('settings', () => {
+  test('leave somebody a way in: without passwords a provider is required', () => {
+    expect(complaints({ AUTH_DISABLE_DEFAULT: 'true' })).toBe('')
+    expect(complaints({ AUTH_DISABLE_DEFAULT: 'true', AUTH_PROVIDERS: '' })).toContain(
+      'AUTH_DISABLE_DEFAULT: ',
+    )
+  })
+
   test('are few: the rest is as on Directus', () => {
     expect(complaints({})).toBe('')
     expect(findSsoProvider('company')).toEqual({

@@ -82,8 +82,12 @@ function nameProblems(names: readonly string[]): string[] {
 
 /** Throws one Error that names every variable that is wrong, of all providers, and why. */
 export function assertSsoProviders(): void {
-  const { providers } = getEnvironment()
-  const ofNames = nameProblems(providers)
+  const { providers, isPasswordLoginDisabled } = getEnvironment()
+  // Not with the other variables: Directus lets programs see that state, and the contract is tested in it.
+  const ofNames =
+    isPasswordLoginDisabled && providers.length === 0
+      ? ['AUTH_DISABLE_DEFAULT: nobody could sign in; AUTH_PROVIDERS names no provider']
+      : nameProblems(providers)
   const problems = ofNames.length > 0 ? ofNames : providers.flatMap(variableProblems)
   if (problems.length === 0) return
   throw new Error(`Invalid single sign-on settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
