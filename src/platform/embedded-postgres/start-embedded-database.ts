@@ -1,6 +1,7 @@
 // The embedded PostgreSQL: the real server from the npm package, its data in the data directory.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { noteOwnDatabase } from '../database/own-stop'
 import { connectionUrl, SITE_ROLE } from './connection-url'
 import type { DataLocation } from './data/data-location'
 import { explainFileSystemError } from './error-messages'
@@ -58,6 +59,7 @@ async function ownedDatabase(
     throw error
   })
   let stopRequested = false
+  noteOwnDatabase(false)
   server.ended.then(
     (code) => stopRequested || onUnexpectedExit?.(code),
     () => {},
@@ -67,6 +69,7 @@ async function ownedDatabase(
     owned: true,
     stop: () => {
       stopRequested = true
+      noteOwnDatabase(true)
       return server.stop()
     },
   }

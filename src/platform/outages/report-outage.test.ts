@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteOwnDatabase } from '../database/own-stop'
 import { reportLoggedOutages, reportOutage } from './report-outage'
 import { type OutageReport, withOutageReport } from './request-outage'
 
@@ -36,6 +37,21 @@ test('each kind is written by itself', () => {
     expect.stringContaining('no room left'),
     expect.stringContaining('the database does not answer (57P01'),
   ])
+})
+
+test('a database that the process stops by itself is no outage, everything else is', () => {
+  const lines: string[] = []
+  noteOwnDatabase(true)
+  try {
+    expect(reportOutage(away(), (line) => lines.push(line))).toBe(true)
+    expect(lines).toEqual([])
+    reportOutage(full(), (line) => lines.push(line))
+    expect(lines).toHaveLength(1)
+  } finally {
+    noteOwnDatabase(false)
+  }
+  reportOutage(away(), (line) => lines.push(line))
+  expect(lines).toHaveLength(2)
 })
 
 test('the request under way learns of the first outage, and of no other error', () => {

@@ -1,5 +1,6 @@
 // Says an outage once and counts what it refuses: hundreds of requests would each write the same stack.
 
+import { isOwnDatabaseStopping } from '../database/own-stop'
 import { processSingleton } from '../process-singleton'
 import { type Outage, type OutageKind, outageOf } from './outage'
 import { currentOutageReport } from './request-outage'
@@ -44,14 +45,14 @@ function countOutage({ kind, reason }: Outage, write: Write): void {
 
 /**
  * Notes an error that comes from an outage, for the request under way and for the log: one line when it begins and one
- * with its count when it is over. False for any other error, which is the caller's to write.
+ * with its count when it is over; none of a database that this process is stopping. False for any other error, which is the caller's to write.
  */
 export function reportOutage(error: unknown, write: Write): boolean {
   const outage = outageOf(error)
   if (!outage) return false
   const report = currentOutageReport()
   if (report) report.outage ??= outage
-  countOutage(outage, write)
+  if (outage.kind !== 'database' || !isOwnDatabaseStopping()) countOutage(outage, write)
   return true
 }
 

@@ -9,6 +9,7 @@ import { appLogger } from '@/platform/log/logger'
 import { setTracing } from '@/platform/log/tracing'
 import type { Cleanup } from '../../start-options'
 import { requestKindOf } from '../metrics/request-kinds'
+import { diagnosticText } from './diagnostic-text'
 import { redactSpan } from './redact-span'
 
 /** Headers by which a caller continues a trace. Baggage is read by nothing here. */
@@ -47,7 +48,10 @@ export async function startTracing(
   ])
   const { context, diag, DiagLogLevel, propagation, SpanKind, SpanStatusCode, trace } = api
   // A collector that is away is told once a minute, as all that repeats.
-  const warn = (...words: unknown[]) => appLogger().warn(`traces: ${words.join(' ')}`)
+  const warn = (...words: unknown[]) => {
+    const text = diagnosticText(words)
+    if (text !== null) appLogger().warn(text)
+  }
   const silent = () => {}
   diag.setLogger(
     { error: warn, warn, info: silent, debug: silent, verbose: silent },
