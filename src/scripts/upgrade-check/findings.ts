@@ -17,6 +17,7 @@ import { type InstalledVersion, readInstalledVersion } from '@/platform/installe
 import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from '@/platform/release-support'
 import { type CheckStatus, worstStatus } from '@/platform/system-state'
 import { type MigrationChanges, migrationChanges } from './migration-changes'
+import { unknownSettings } from './unknown-settings'
 
 interface Finding {
   check: 'version' | 'migrations' | 'settings' | 'node' | 'postgres' | 'disk' | 'backup' | 'way back'
@@ -102,16 +103,14 @@ function migrationsFinding(pending: readonly PendingMigration[], unknown: readon
   }
 }
 
-/** Names that begin as settings of ours do; of all others in the environment we know nothing. */
-const OUR_PREFIXES =
-  /^(ACCESS_TOKEN|BACKUP|CLAMAV|COOKIE_HOST|CORS|CSRF|DATABASE|DIRECTUS|GTAG|HSTS|INDEXNOW|LOGIN_STALL|METRICS|PAGE_CACHE|PASSWORD_RESET|RATE_LIMITER|RECAPTCHA|REFRESH_TOKEN|REGISTER_STALL|SESSION|SITE|SMTP|STATIC_TOKEN|USER_INVITE|USER_REGISTER)_/
-
-/** `settings` are the names that are set; those of sign-on providers are checked at the start. */
-function settingsFinding(settings: readonly string[], installed: InstalledVersion | undefined): Finding {
-  const known = new Set<string>(VARIABLE_NAMES)
-  const removed = settings.filter(
-    (name) => !known.has(name) && (installed?.settings.includes(name) || OUR_PREFIXES.test(name)),
-  )
+/** `settings` are the names that are set. */
+function settingsFinding(
+  settings: readonly string[],
+  installed: InstalledVersion | undefined,
+  { providers }: Environment,
+): Finding {
+  const former = installed?.settings ?? []
+  const removed = unknownSettings(settings, VARIABLE_NAMES, { former, providers })
   const added = installed ? VARIABLE_NAMES.filter((name) => !installed.settings.includes(name)) : []
   const changed = `${added.length} new, ${removed.length} that are set and have no effect any more`
   return {
@@ -119,7 +118,10 @@ function settingsFinding(settings: readonly string[], installed: InstalledVersio
     status: removed.length > 0 ? 'warn' : 'ok',
     summary: installed || removed.length > 0 ? changed : 'all that are set are known',
     details: [
-      ...removed.map((name) => `- ${name} is set, and this version has no such setting (docs/settings.md)`),
+      ...removed.map(
+        ({ name, nearest }) =>
+          `- ${name} is set, and this version has no such setting (${nearest ? `is ${nearest} meant?` : 'docs/settings.md'})`,
+      ),
       ...added.map(
         (name) => `+ ${name} is new${settings.includes(name) ? ', and set' : ''} (docs/settings.md)`,
       ),
@@ -284,7 +286,7 @@ export async function upgradeReport(
       details: [],
     },
     migrationsFinding(migrations, unknown),
-    settingsFinding(settings, installed),
+    settingsFinding(settings, installed, environment),
     nodeFinding(),
     await postgresFinding(client),
     await diskFinding(client, environment),
