@@ -21,6 +21,7 @@ import { BackupError } from './backup-error'
 import { describeCatalog, listTables } from './database/catalog'
 import { dumpTables, TEXT_SETTINGS } from './database/dump-tables'
 import { filesBelow, freezeUploads } from './files/frozen-files'
+import { assertFilesHeld } from './files/missing-files'
 import { removeWorkDir } from './files/replace-files'
 import { expiredArchives } from './retention'
 import { openBackupStore } from './storage/backup-store'
@@ -53,15 +54,19 @@ export function secretOf({ dataDir, secret }: Pick<Environment, 'dataDir' | 'sec
   return secret ?? (statSync(file, { throwIfNoEntry: false }) && readFileSync(file, 'utf8').trim())
 }
 
-async function addFiles(holdDir: string, writer: ArchiveWriter): Promise<number> {
-  let count = 0
+/** Lists what is held, as paths below `holdDir`. */
+async function heldFiles(holdDir: string): Promise<string[]> {
+  const held: string[] = []
   for (const folder of UPLOAD_FOLDERS)
-    for (const file of await filesBelow(path.join(holdDir, folder))) {
-      const place = path.join(holdDir, folder, file)
-      await writer.add(`${FILES_PREFIX}${folder}/${file}`, await readFile(place), (await stat(place)).mtime)
-      count += 1
-    }
-  return count
+    for (const file of await filesBelow(path.join(holdDir, folder))) held.push(`${folder}/${file}`)
+  return held
+}
+
+async function addFiles(holdDir: string, files: readonly string[], writer: ArchiveWriter): Promise<void> {
+  for (const file of files) {
+    const place = path.join(holdDir, file)
+    await writer.add(`${FILES_PREFIX}${file}`, await readFile(place), (await stat(place)).mtime)
+  }
 }
 
 async function describeDatabase(client: Client, secret: string | undefined): Promise<Manifest> {
@@ -97,18 +102,21 @@ async function writeSnapshot(
   // The first query fixes the moment that all others see.
   const manifest = await describeDatabase(client, secretOf(environment))
   await holdUploads(dataDir, holdDir)
+  const files = await heldFiles(holdDir)
+  const held = new Set(files.map((file) => path.basename(file)))
+  await assertFilesHeld(client, manifest.tables, { held, dataDir, log })
   const name = archiveName(new Date(manifest.createdAt), backup.passphrase !== undefined)
   const file = path.join(workDir, name)
   const { passphrase } = backup
   await writeArchive(file, { manifest, passphrase, signal }, async (writer) => {
     const rest = await dumpTables(client, manifest.tables, writer)
-    const files = await addFiles(holdDir, writer)
+    await addFiles(holdDir, files, writer)
     // The key decrypts second factors: never stored without encryption.
     const secretFile = path.join(dataDir, SECRET_FILE)
     if (passphrase !== undefined && statSync(secretFile, { throwIfNoEntry: false }))
       await writer.add(`${FILES_PREFIX}${SECRET_FILE}`, await readFile(secretFile))
     const rows = Object.values(rest.rows).reduce((sum, count) => sum + count, 0)
-    log(`${manifest.tables.length} tables with ${rows} rows, ${files} files`)
+    log(`${manifest.tables.length} tables with ${rows} rows, ${files.length} files`)
     return rest
   })
   await client.query('commit')

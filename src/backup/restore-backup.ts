@@ -185,16 +185,23 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     await prepareTarget(admin, isOverwriting)
     await displaceSchema(admin)
     let putFilesBack = async () => {}
+    let isLeft = false
     try {
       putFilesBack = await restoreContent(workDir, options)
       await dropDisplacedSchema(admin)
     } catch (error) {
       log('the restore failed: putting back what was there')
       await putFilesBack()
-      await putSchemaBack(admin)
+        .then(() => putSchemaBack(admin))
+        .catch((reason: unknown) => {
+          isLeft = true
+          log(
+            `that failed too (${reason instanceof Error ? reason.message : reason}); repeat it with --overwrite. ${workDir} has the former files, if they were exchanged already`,
+          )
+        })
       throw error
     } finally {
-      await removeWorkDir(workDir)
+      if (!isLeft) await removeWorkDir(workDir)
     }
   })
   warnOfSecret(options)

@@ -6,10 +6,11 @@ import { createBackup } from '@/backup/create-backup'
 import { listBackups } from '@/backup/list-backups'
 import { isBackupDue } from '@/backup/schedule'
 import type { BackupState } from '@/platform/backup-state'
-import { readEnvironment } from '@/platform/env/env'
 import { captureConsole } from '@/platform/log/capture-console'
 import { appLogger } from '@/platform/log/logger'
-import { openDatabase } from '@/platform/open-database'
+import { isDatabaseThere, noDatabase, openDatabase } from '@/platform/open-database'
+import { commandEnvironment } from './bootstrap/command-environment'
+import { commandOptions } from './bootstrap/command-options'
 import { runBackupCommand } from './bootstrap/run-backup-command'
 
 const HELP = `Usage: npm run backup [-- --list]
@@ -20,16 +21,22 @@ encrypted when BACKUP_PASSPHRASE is set, and deletes archives that have expired.
   --list     lists the backups that are there
   --if-due   only when the time of BACKUP_SCHEDULE has passed since the last one (for the server)`
 
-const isForServer = process.argv.includes('--if-due')
+const { list: isListing, 'if-due': isForServer } = commandOptions('backup', HELP, {
+  list: { type: 'boolean' },
+  'if-due': { type: 'boolean' },
+})
 if (isForServer) captureConsole(appLogger())
 const log = (message: string) => console.log(`backup: ${message}`)
 
+const environment = commandEnvironment('backup')
+
 async function backUp(): Promise<void> {
-  const environment = readEnvironment()
   const { databaseUrl, dataDir, backup } = environment
   const { schedule } = backup
-  if (process.argv.includes('--list')) {
+  if (isListing) {
     const { location, names } = await listBackups(environment)
+    // A new machine has backups before it has a database.
+    if (names.length === 0 && !isDatabaseThere(environment)) throw new BackupError(noDatabase(dataDir))
     console.log([`${names.length} backups in ${location}`, ...names].join('\n'))
     return
   }
@@ -37,7 +44,7 @@ async function backUp(): Promise<void> {
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.once(name, () => interruption.abort(new BackupError(`interrupted by ${name}`)))
   const isDue = (state: BackupState) => schedule !== undefined && isBackupDue(schedule, state, Date.now())
-  const database = await openDatabase({ databaseUrl, dataDir, log })
+  const database = await openDatabase({ databaseUrl, dataDir, log, mustExist: true })
   try {
     await createBackup({
       databaseUrl: database.url,
@@ -51,4 +58,4 @@ async function backUp(): Promise<void> {
   }
 }
 
-await runBackupCommand('backup', HELP, backUp)
+await runBackupCommand('backup', 'BACKUP_DIR', backUp)

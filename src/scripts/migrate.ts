@@ -4,7 +4,15 @@ import './bootstrap/dotenv.mjs'
 import './bootstrap/production.mjs'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { withPreparedLock } from '@/seed/prepare-lock'
+import { commandEnvironment } from './bootstrap/command-environment'
+import { commandOptions } from './bootstrap/command-options'
 
+const HELP = `Usage: npm run migrate
+
+Runs the migrations that the database of DATABASE_URL, or the embedded one of DATA_DIR, has not seen. npm start does it too.`
+
+commandOptions('migrate', HELP, {})
+commandEnvironment('migrate')
 const log = (message: string) => console.log(message)
 const { database } = await bootstrapPlatform(log)
 try {

@@ -7,6 +7,7 @@ import { parseRestoreArguments } from '@/backup/restore-arguments'
 import { assertFilesReplaceable, openArchive, restoreBackup } from '@/backup/restore-backup'
 import { readEnvironment, setEnvironment } from '@/platform/env/env'
 import { openDatabase } from '@/platform/open-database'
+import { assertOwnDataDirectory } from './bootstrap/data-directory-owner'
 import { runBackupCommand } from './bootstrap/run-backup-command'
 
 const HELP = `Usage: npm run restore -- <file | name | latest> [--into <DATABASE_URL>] [--data-dir <directory>] [--overwrite]
@@ -30,7 +31,9 @@ async function restore(): Promise<void> {
     isOverwriting,
     isCheck,
   } = parseRestoreArguments(process.argv.slice(2))
-  const archive = await openArchive(wanted, readEnvironment())
+  const given = readEnvironment()
+  assertOwnDataDirectory(dataDir ?? given.dataDir)
+  const archive = await openArchive(wanted, given)
   try {
     log(`${archive.file} is whole: version ${archive.manifest.version}, ${archive.manifest.createdAt}`)
     if (isCheck) return
@@ -69,4 +72,8 @@ async function restore(): Promise<void> {
   }
 }
 
-await runBackupCommand('restore', HELP, restore)
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+await runBackupCommand('restore', 'DATA_DIR', restore)

@@ -5,9 +5,18 @@ import './bootstrap/dotenv.mjs'
 import './bootstrap/production.mjs'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { withPreparedLock } from '@/seed/prepare-lock'
+import { commandEnvironment } from './bootstrap/command-environment'
+import { commandOptions } from './bootstrap/command-options'
 
+const HELP = `Usage: npm run seed [-- --remove]
+
+Loads the demo content; existing items are brought up to date, and demo texts that were changed are reset.
+
+  --remove   removes the demo items that nobody has edited since`
+
+const { remove: isRemoval } = commandOptions('seed', HELP, { remove: { type: 'boolean' } })
+commandEnvironment('seed')
 const log = (message: string) => console.log(message)
-const isRemoval = process.argv.includes('--remove')
 const { database, environment } = await bootstrapPlatform(log)
 try {
   await withPreparedLock(database.url, async () => {

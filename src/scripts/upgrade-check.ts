@@ -3,8 +3,10 @@
 import './bootstrap/dotenv.mjs'
 import './bootstrap/production.mjs'
 import { withClient } from '@/platform/database/with-client'
-import { readEnvironment } from '@/platform/env/env'
+import { assertSsoProviders } from '@/platform/env/sso-providers'
 import { openDatabase } from '@/platform/open-database'
+import { commandEnvironment } from './bootstrap/command-environment'
+import { commandOptions } from './bootstrap/command-options'
 import { type UpgradeReport, upgradeReport } from './upgrade-check/findings'
 
 const HELP = `Usage: npm run upgrade-check [-- --json]
@@ -12,6 +14,8 @@ const HELP = `Usage: npm run upgrade-check [-- --json]
 Run it in the directory of the new version, with the settings of the site; the site may run meanwhile. It says which
 migrations and settings change, how long that takes, whether machine, disk and backup are ready, and which way leads back.
 It changes nothing. Ends with 0 when the update may begin, with 1 when something has to be done first.`
+
+const { json: isJson } = commandOptions('upgrade-check', HELP, { json: { type: 'boolean' } })
 
 const MARKS = { ok: 'ok  ', warn: 'look', error: 'STOP' }
 
@@ -28,10 +32,11 @@ function print({ status, findings }: UpgradeReport): void {
 }
 
 async function check(): Promise<UpgradeReport> {
-  const environment = readEnvironment()
+  const environment = commandEnvironment('upgrade-check')
+  assertSsoProviders()
   const { databaseUrl, dataDir } = environment
   const settings = Object.keys(process.env).filter((name) => process.env[name])
-  const database = await openDatabase({ databaseUrl, dataDir, log: () => {} })
+  const database = await openDatabase({ databaseUrl, dataDir, log: () => {}, mustExist: true })
   try {
     return await withClient(database.url, (client) => upgradeReport(client, environment, settings))
   } finally {
@@ -39,13 +44,9 @@ async function check(): Promise<UpgradeReport> {
   }
 }
 
-if (process.argv.includes('--help')) {
-  console.log(HELP)
-  process.exit(0)
-}
 try {
   const report = await check()
-  if (process.argv.includes('--json')) console.log(JSON.stringify(report, null, 2))
+  if (isJson) console.log(JSON.stringify(report, null, 2))
   else print(report)
   process.exit(report.status === 'error' ? 1 : 0)
 } catch (error) {

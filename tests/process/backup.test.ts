@@ -1,9 +1,10 @@
 // The drill in short (more in tests/long/backup.test.ts): fill, back up, lose everything, restore, compare. On real databases, with the commands as an operator runs them.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { databaseDigest } from '@tests/support/database/database-digest'
-import { query } from '@tests/support/database/database-server'
+import { databaseNameOf, databaseUrlOf, query } from '@tests/support/database/database-server'
 import { openS3Server, S3_ACCESS_KEY } from '@tests/support/services/s3-server'
 import {
   backUp,
@@ -20,7 +21,8 @@ import {
   useBackupSource,
 } from '@tests/support/site/backup-drill'
 import { temporaryDirectory } from '@tests/support/temporary-directories'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { displaceSchema, putSchemaBack } from '@/backup/database/displaced-schema'
 import { listBackups } from '@/backup/list-backups'
 import { openArchive, restoreBackup } from '@/backup/restore-backup'
 import { withClient } from '@/platform/database/with-client'
@@ -151,6 +153,109 @@ describe('a place with content', () => {
   })
 })
 
+describe('a database whose owner is no superuser, as docs/operations/deployment.md makes it', () => {
+  let place: Place
+  let adminUrl: string
+  const role = `owner_${randomBytes(4).toString('hex')}`
+  const backups = () => ({ BACKUP_DIR: path.join(source.dataDir, 'backups'), BACKUP_PASSPHRASE: PASSPHRASE })
+
+  beforeAll(async () => {
+    place = await emptyPlace()
+    adminUrl = place.databaseUrl
+    await query(adminUrl, `create role ${role} login password 'of the tests'`)
+    await query(adminUrl, `alter database ${databaseNameOf(adminUrl)} owner to ${role}`)
+    place.databaseUrl = Object.assign(new URL(adminUrl), { username: role, password: 'of the tests' }).href
+    await succeed('restore', place, ['latest'], backups())
+    // Whatever else an operator may have beside the tables.
+    await query(place.databaseUrl, 'create schema beside')
+    for (const text of [
+      `create type size as enum ('small', 'large')`,
+      'create domain positive as int check (value > 0)',
+      'create type pair as (one size, two positive)',
+      'create type span as range (subtype = int)',
+      `create function "of Pair"(pair, size[]) returns size language sql as 'select $1.one'`,
+      'create aggregate longest(int) (sfunc = int4larger, stype = int)',
+      'create text search dictionary words (template = simple)',
+      'create text search configuration plain (copy = simple)',
+      'create collation germans from "de-x-icu"',
+      'create table "Notes" (id serial primary key, kind size, amount positive, text varchar, at int generated always as identity)',
+      'create statistics kinds (dependencies) on kind, amount from "Notes"',
+      'create index notes_text on "Notes" using gin (text gin_trgm_ops)',
+      'create view notes_of_today as select * from "Notes"',
+      'create materialized view beside.counts as select count(*) from "Notes"',
+      'create sequence alone',
+      `insert into "Notes" (kind, amount, text) values ('small', 1, 'one')`,
+    ])
+      await query(place.databaseUrl, text)
+  })
+  afterAll(async () => {
+    await query(databaseUrlOf(adminUrl, 'postgres'), `drop database ${databaseNameOf(adminUrl)} with (force)`)
+    await query(databaseUrlOf(adminUrl, 'postgres'), `drop role ${role}`)
+  })
+
+  test('keeps everything when the restore fails', async () => {
+    const before = await databaseDigest(place.databaseUrl)
+    await withClient(place.databaseUrl, displaceSchema)
+    expect((await databaseDigest(place.databaseUrl)).rows).toEqual({})
+    await query(place.databaseUrl, 'create table news (id serial primary key)')
+    await withClient(place.databaseUrl, putSchemaBack)
+    expect(await databaseDigest(place.databaseUrl)).toEqual(before)
+    const [{ id } = {}] = await query(
+      place.databaseUrl,
+      `insert into "Notes" (text) values ('two') returning id`,
+    )
+    expect(id).toBe(2)
+  })
+
+  test('says in a sentence what belongs to somebody else, and keeps that too', async () => {
+    await query(adminUrl, 'create table of_another (id int)')
+    const before = await databaseDigest(adminUrl)
+    const { ended, output } = runCommand('restore', place, ['latest', '--overwrite'], backups())
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(
+      /^restore failed: The database refused a step: must be owner of table of_another\.$/m,
+    )
+    expect(await databaseDigest(adminUrl)).toEqual(before)
+    await query(adminUrl, 'drop table of_another')
+  })
+
+  test('is replaced with --overwrite', async () => {
+    await succeed('restore', place, ['latest', '--overwrite'], backups())
+    const { rows } = await databaseDigest(place.databaseUrl, NOT_BACKED_UP)
+    expect(rows).toEqual((await databaseDigest(source.databaseUrl, NOT_BACKED_UP)).rows)
+  })
+})
+
+describe('a wrong DATA_DIR', () => {
+  test('without the uploads that the database names is no success', async () => {
+    const wrong = { databaseUrl: source.databaseUrl, dataDir: temporaryDirectory() }
+    await expect(backUp(wrong)).rejects.toThrow(`DATA_DIR (${wrong.dataDir})`)
+    expect(readdirSync(path.join(wrong.dataDir, 'backups'))).toEqual([])
+  })
+
+  test('with most of them is a backup with a warning', async () => {
+    const place = await demoPlace()
+    const [lost = ''] = readdirSync(path.join(place.dataDir, 'media'))
+    rmSync(path.join(place.dataDir, 'media', lost))
+    const output = await succeed('backup', place)
+    expect(output).toMatch(/warning: \d+ of \d+ files that the database names are not there: /)
+    expect(output).toContain(lost)
+  })
+
+  test.each([
+    ['backup', []],
+    ['backup', ['--list']],
+  ] as const)('without a database makes none, and names the settings: %s %j', async (script, args) => {
+    const nowhere = { databaseUrl: '', dataDir: path.join(temporaryDirectory(), 'not-there') }
+    const { ended, output } = runCommand(script, nowhere, [...args])
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(
+      /^backup failed: There is no database: DATABASE_URL is not set, and DATA_DIR \(.+\n$/,
+    )
+    expect(existsSync(nowhere.dataDir)).toBe(false)
+  })
+})
+
 test('a bucket keeps backups, and gives them back', async () => {
   const storage = await openS3Server('kovina')
   try {
@@ -174,7 +279,9 @@ test('a bucket keeps backups, and gives them back', async () => {
     const archive = await openArchive('latest', environmentOf(source, settings))
     expect(archive.contents.rows.users).toBeGreaterThan(0)
     await archive.dispose()
-    await expect(backUp(source, { ...settings, BACKUP_S3_ACCESS_KEY_ID: 'wrong' })).rejects.toThrow()
+    await expect(backUp(source, { ...settings, BACKUP_S3_ACCESS_KEY_ID: 'wrong' })).rejects.toThrow(
+      /^The bucket kovina at .+BACKUP_S3_…/,
+    )
   } finally {
     await storage.close()
   }

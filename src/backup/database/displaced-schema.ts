@@ -1,16 +1,37 @@
-// A restore puts the schema `public` aside and makes a new one: until the last moment the former tables can be put back.
+// A restore puts what the schema `public` contains aside: until the last moment the former tables can be put back.
 
 import type { Client } from 'pg'
 import { withTransaction } from '@/platform/database/with-client'
 import { DISPLACED_SCHEMA } from '@/shared/process-protocol'
 
-/** Moves the extensions of one schema to the other: migrations expect them in `public`, and there is one of each per database. */
-async function moveExtensions(client: Client, from: string, to: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(extname) as name from pg_extension where extnamespace = $1::regnamespace`,
-    [from],
-  )
-  for (const { name } of rows) await client.query(`alter extension ${name} set schema ${to}`)
+/** Takes what an interrupted or failed restore has made, on its way out. */
+const DISCARDED_SCHEMA = `${DISPLACED_SCHEMA}_discarded`
+
+/**
+ * Moves everything from one schema to the other, except extensions: their functions belong to a superuser, also where the
+ * owner of the database has made the extension, and migrations expect them in `public`. Left out besides is what follows its
+ * table or type by itself (sequences of columns). Identities are asked for one by one: they change as types are moved.
+ */
+async function moveObjects(client: Client, from: string, to: string): Promise<void> {
+  await client.query(`do $$
+    declare
+      object record;
+      found record;
+    begin
+      for object in
+        select classid, objid from pg_depend one
+        where refclassid = 'pg_namespace'::regclass and refobjid = '${from}'::regnamespace and deptype = 'n'
+          and classid <> 'pg_extension'::regclass
+          and not exists (
+            select from pg_depend two where two.classid = one.classid and two.objid = one.objid and two.objsubid = 0
+              and (two.deptype = 'e' or (two.classid = 'pg_class'::regclass and two.refclassid = 'pg_class'::regclass
+                and two.refobjsubid > 0 and two.deptype in ('a', 'i')))
+          )
+      loop
+        select type, identity into found from pg_identify_object(object.classid, object.objid, 0);
+        execute format('alter %s %s set schema ${to}', replace(found.type, 'statistics object', 'statistics'), found.identity);
+      end loop;
+    end $$`)
 }
 
 /** Tells whether a restore has put tables aside and not ended. */
@@ -21,23 +42,22 @@ export async function isSchemaDisplaced(client: Client): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** Puts `public` aside, and makes an empty one with the owner and rights that PostgreSQL gives it. */
+/** Puts the content of `public` aside; only extensions stay. The owner of the database may do it. */
 export function displaceSchema(client: Client): Promise<void> {
   return withTransaction(client, async () => {
-    await client.query(`alter schema public rename to ${DISPLACED_SCHEMA}`)
-    await client.query('create schema public')
-    await client.query('grant usage on schema public to public')
-    await client.query('alter schema public owner to pg_database_owner')
-    await moveExtensions(client, DISPLACED_SCHEMA, 'public')
+    await client.query(`create schema ${DISPLACED_SCHEMA}`)
+    await moveObjects(client, 'public', DISPLACED_SCHEMA)
   })
 }
 
 /** Drops what was restored, and puts the former tables back. */
 export function putSchemaBack(client: Client): Promise<void> {
   return withTransaction(client, async () => {
-    await moveExtensions(client, 'public', DISPLACED_SCHEMA)
-    await client.query('drop schema public cascade')
-    await client.query(`alter schema ${DISPLACED_SCHEMA} rename to public`)
+    await client.query(`create schema ${DISCARDED_SCHEMA}`)
+    await moveObjects(client, 'public', DISCARDED_SCHEMA)
+    await client.query(`drop schema ${DISCARDED_SCHEMA} cascade`)
+    await moveObjects(client, DISPLACED_SCHEMA, 'public')
+    await client.query(`drop schema ${DISPLACED_SCHEMA}`)
   })
 }
 

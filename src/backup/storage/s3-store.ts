@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { errorCode } from '@/platform/database/error-code'
 import type { S3Settings } from '@/platform/env/s3-settings'
 import { s3Client } from '@/platform/storage/s3-client'
 import { BackupError } from '../backup-error'
@@ -17,6 +18,25 @@ async function digestOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Says which settings name the bucket: an error of its own speaks of an address or of XML. */
+async function explained<Result>(
+  { endpoint, bucket }: S3Settings,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    // A file of this machine has a path, and its own sentence.
+    if (error instanceof BackupError || (error instanceof Error && 'path' in error)) throw error
+    const { message, cause } = error instanceof Error ? error : new Error(String(error))
+    const reason = cause instanceof Error ? cause.message || errorCode(cause) : message
+    throw new BackupError(
+      `The bucket ${bucket} at ${endpoint} does not take or give backups (${reason}): see the settings BACKUP_S3_….`,
+      { cause: error },
+    )
+  }
+}
+
 /** Keeps archives in a bucket. An upload appears when its last part is there. */
 export function s3Store(settings: S3Settings): BackupStore {
   const { endpoint, bucket, prefix } = settings
@@ -28,24 +48,27 @@ export function s3Store(settings: S3Settings): BackupStore {
   }
   return {
     location: `${endpoint}/${bucket}/${prefix}`,
-    async list() {
-      const names: string[] = []
-      for await (const object of client.listObjects({ prefix }))
-        if ('key' in object) names.push(object.key.slice(prefix.length))
-      return names
-    },
-    async put(file, name) {
-      const { size } = await stat(file)
-      const body = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
-      await client.putObject(prefix + name, body, { size, partSize: PART_BYTES })
-      if ((await digestOf(await download(name))) === (await digestOf(createReadStream(file)))) return
-      await client.deleteObject(prefix + name)
-      throw new BackupError(`${name} arrived damaged in ${bucket}`)
-    },
+    list: () =>
+      explained(settings, async () => {
+        const names: string[] = []
+        for await (const object of client.listObjects({ prefix }))
+          if ('key' in object) names.push(object.key.slice(prefix.length))
+        return names
+      }),
+    put: (file, name) =>
+      explained(settings, async () => {
+        const { size } = await stat(file)
+        const body = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
+        await client.putObject(prefix + name, body, { size, partSize: PART_BYTES })
+        if ((await digestOf(await download(name))) === (await digestOf(createReadStream(file)))) return
+        await client.deleteObject(prefix + name)
+        throw new BackupError(`${name} arrived damaged in ${bucket}`)
+      }),
     async get(name, target) {
-      await pipeline(await download(name), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
+      const content = await explained(settings, () => download(name))
+      await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }))
       return target
     },
-    delete: (name) => client.deleteObject(prefix + name),
+    delete: (name) => explained(settings, () => client.deleteObject(prefix + name)),
   }
 }

@@ -1,21 +1,28 @@
 // Ends `npm run backup` and `npm run restore`: with a sentence for what the operator can put right, with the stack otherwise.
 
-import { BackupError } from '@/backup/backup-error'
+import { explainError, type WrittenDirectory } from '@/backup/explain-error'
+import { getEnvironment } from '@/platform/env/env'
 
-/** Runs a command, or prints its help; ends the process with 0, or with 1 when it has failed. */
+/** Makes a sentence of the error; of one that has none the stack, for who reports it. */
+function described(error: unknown, written: WrittenDirectory): unknown {
+  try {
+    return explainError(error, getEnvironment(), written)
+  } catch {
+    // The settings themselves are wrong, which the error says.
+    return error instanceof Error ? error.message : error
+  }
+}
+
+/** Runs a command; ends the process with 0, or with 1 when it has failed. `written` names the setting of the directory that it fills. */
 export async function runBackupCommand(
   name: string,
-  help: string,
+  written: WrittenDirectory,
   command: () => Promise<void>,
 ): Promise<never> {
-  if (process.argv.includes('--help')) {
-    console.log(help)
-    process.exit(0)
-  }
   try {
     await command()
   } catch (error) {
-    console.error(`${name} failed:`, error instanceof BackupError ? error.message : error)
+    console.error(`${name} failed:`, described(error, written))
     process.exit(1)
   }
   process.exit(0)

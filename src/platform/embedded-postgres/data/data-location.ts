@@ -66,6 +66,13 @@ function prepareFallbackDirectory(dataDir: string, account: OsUser, log: (messag
   log(`${account.name} cannot reach ${dataDir}, so the database is kept in ${far}`)
 }
 
+/** Tells whether a data directory has a cluster, there or in the fallback directory; makes nothing. Throws if it may not look. */
+export function isClusterThere(dataDir: string): boolean {
+  return (
+    existsSync(path.join(dataDir, NOTE_FILE)) || clusterVersion(path.join(dataDir, 'postgres')) !== undefined
+  )
+}
+
 /**
  * Decides where the cluster lives: `<dataDir>/postgres`, or in the fallback directory when the user who runs it cannot
  * get there. A note in `dataDir` keeps that decision, so that data never seems lost because modes changed.

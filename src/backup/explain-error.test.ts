@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from '@/platform/env/env'
+import { BackupError } from './backup-error'
+import { explainError } from './explain-error'
+
+const settings = readEnvironment({ DATA_DIR: '/data', BACKUP_DIR: '/mnt/backups' })
+const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields)
+
+test.each([
+  [
+    'a full disk under the backups',
+    { code: 'ENOSPC', path: '/mnt/backups/unfinished-backup-1' },
+    'BACKUP_DIR',
+  ],
+  [
+    'a directory of uploads that may not be read',
+    { code: 'EACCES', path: '/data/media/one.jpg' },
+    'DATA_DIR',
+  ],
+  ['a write that does not say where', { code: 'ENOSPC' }, '/mnt/backups'],
+  ['a directory that the unit of systemd closes', { code: 'EROFS', path: '/mnt/backups' }, 'ReadWritePaths'],
+])('%s is a sentence that names the setting', (_, fields, part) => {
+  const text = explainError(withFields('EX: nothing to read', fields), settings, 'BACKUP_DIR')
+  expect(text).toEqual(expect.stringContaining(part))
+})
+
+test('PostgreSQL says why itself, and in which step', () => {
+  const refusal = withFields('must be owner of table news', { severity: 'ERROR', code: '42501' })
+  expect(explainError(refusal, settings, 'DATA_DIR')).toContain('must be owner of table news')
+  const wrapped = new Error('migration 1 failed', { cause: new Error('Failed query', { cause: refusal }) })
+  expect(explainError(wrapped, settings, 'DATA_DIR')).toMatch(
+    /^migration 1 failed\. The database refused a step/,
+  )
+})
+
+test('a database that does not answer is named, a bucket is not taken for one', () => {
+  const refused = withFields('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' })
+  expect(explainError(refused, settings, 'DATA_DIR')).toContain('DATABASE_URL')
+  const sentence = 'The bucket does not answer'
+  expect(explainError(new BackupError(sentence, { cause: refused }), settings, 'BACKUP_DIR')).toBe(sentence)
+})
+
+test('a fault of the program keeps its stack', () => {
+  const fault = new TypeError('undefined is not a function')
+  expect(explainError(fault, settings, 'BACKUP_DIR')).toBe(fault)
+})

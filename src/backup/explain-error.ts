@@ -1,0 +1,84 @@
+// Makes sentences of the errors that an operator can put right.
+
+import path from 'node:path'
+import { errorCode } from '@/platform/database/error-code'
+import type { Environment } from '@/platform/env/env'
+
+/** The setting of the directory that a command fills: an error without a path happened there. */
+export type WrittenDirectory = 'BACKUP_DIR' | 'DATA_DIR'
+
+const FILE_REASONS: Record<string, string> = {
+  ENOSPC: 'there is no room left on its disk',
+  EDQUOT: 'its quota is used up',
+  EACCES: 'this account may not use it',
+  EPERM: 'this account may not use it',
+  EROFS: 'it cannot be written (with the unit of systemd: ReadWritePaths=, docs/operations/backups.md)',
+  ENOTDIR: 'a part of this path is no directory',
+  EIO: 'its disk fails',
+}
+const CONNECTION_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]
+
+/** The error, and the errors that caused it. */
+function* causesOf(error: unknown): Generator<Error> {
+  for (let one = error; one instanceof Error; one = one.cause) yield one
+}
+
+function explainFile(
+  error: Error,
+  { dataDir, backup }: Settings,
+  written: WrittenDirectory,
+): string | undefined {
+  const reason = FILE_REASONS[errorCode(error) ?? '']
+  if (reason === undefined) return undefined
+  const given = 'path' in error ? String(error.path) : undefined
+  const place = given ?? (written === 'BACKUP_DIR' ? backup.directory : dataDir)
+  const isBelow = (directory: string) => !path.relative(directory, place).startsWith('..')
+  const names = [
+    ...(isBelow(backup.directory) ? ['BACKUP_DIR'] : []),
+    ...(isBelow(dataDir) ? ['DATA_DIR'] : []),
+  ]
+  return `${place}: ${reason}${names[0] ? ` (${names[0]})` : ''}.`
+}
+
+/** Errors of PostgreSQL have a severity; two copies of its client may be loaded, so that a class would not tell. */
+function explainDatabase(error: Error): string | undefined {
+  const code = errorCode(error) ?? ''
+  if ('severity' in error) {
+    const { detail } = error as { detail?: string }
+    return `The database refused a step: ${error.message}${detail ? ` (${detail})` : ''}.`
+  }
+  if (CONNECTION_CODES.includes(code))
+    return `The database does not answer (${error.message || code}): see DATABASE_URL.`
+  // The client (pg 8.23.1) has no code for it.
+  if (/^(timeout expired|Connection terminated)/.test(error.message))
+    return `The database does not answer (${error.message}): see DATABASE_URL.`
+  return undefined
+}
+
+type Settings = Pick<Environment, 'dataDir' | 'backup'>
+
+/** Errors whose message is a sentence for the operator already. */
+const isSentence = (error: unknown): error is Error =>
+  error instanceof Error && ['BackupError', 'StorageUnavailable'].includes(error.name)
+
+/** Returns a sentence; the error itself when it is a fault of the program, whose stack is needed. */
+export function explainError(error: unknown, settings: Settings, written: WrittenDirectory): unknown {
+  if (isSentence(error)) return error.message
+  for (const one of causesOf(error)) {
+    const sentence = explainFile(one, settings, written) ?? explainDatabase(one)
+    if (!sentence) continue
+    // Our own words in front say in which step it happened.
+    const isWrapped = one !== error && error instanceof Error && !error.message.includes(one.message)
+    return isWrapped ? `${error.message}. ${sentence}` : sentence
+  }
+  // Our own errors without a class; packages have classes, or codes.
+  return error instanceof Error && error.constructor === Error ? error.message : error
+}

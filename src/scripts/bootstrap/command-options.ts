@@ -1,0 +1,21 @@
+// Reads the options of a command of package.json. What it does not know ends it before it has done anything.
+
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** Reads options from the command line; ends the process with the help for `--help`, and with a sentence for anything unknown. */
+export function commandOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  name: string,
+  help: string,
+  options: Options,
+) {
+  try {
+    const all = { ...options, help: { type: 'boolean' } } as const
+    const { values } = parseArgs({ options: all, strict: true })
+    if (!('help' in values && values.help)) return values
+    console.log(help)
+    process.exit(0)
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : error}\n\n${help}`)
+    process.exit(1)
+  }
+}
