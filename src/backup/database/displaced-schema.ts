@@ -9,8 +9,8 @@ const DISCARDED_SCHEMA = `${DISPLACED_SCHEMA}_discarded`
 
 /**
  * Moves everything from one schema to the other, except extensions: their functions belong to a superuser, also where the
- * owner of the database has made the extension, and migrations expect them in `public`. Left out besides is what follows its
- * table or type by itself (sequences of columns). Identities are asked for one by one: they change as types are moved.
+ * owner of the database has made the extension, and migrations expect them in `public`. Left out besides is what goes with its
+ * table or type (sequences of columns, constructors of ranges). Identities are asked for one by one: they change as types are moved.
  */
 async function moveObjects(client: Client, from: string, to: string): Promise<void> {
   await client.query(`do $$
@@ -24,8 +24,8 @@ async function moveObjects(client: Client, from: string, to: string): Promise<vo
           and classid <> 'pg_extension'::regclass
           and not exists (
             select from pg_depend two where two.classid = one.classid and two.objid = one.objid and two.objsubid = 0
-              and (two.deptype = 'e' or (two.classid = 'pg_class'::regclass and two.refclassid = 'pg_class'::regclass
-                and two.refobjsubid > 0 and two.deptype in ('a', 'i')))
+              and (two.deptype in ('e', 'i') or (two.deptype = 'a' and two.classid = 'pg_class'::regclass
+                and two.refclassid = 'pg_class'::regclass and two.refobjsubid > 0))
           )
       loop
         select type, identity into found from pg_identify_object(object.classid, object.objid, 0);

@@ -1,0 +1,34 @@
+// The commands as they are: what they do not know, or --help, must end them before they have touched anything.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let parent: string
+beforeAll(() => {
+  parent = temporaryDirectory()
+})
+afterAll(() => removeDirectory(parent))
+
+function run(script: string, option: string) {
+  const dataDir = path.join(parent, script)
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=production', '--import', 'tsx', `src/scripts/${script}.ts`, option],
+    { env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir }, encoding: 'utf8' },
+  )
+  return { status, stdout, stderr, isDataThere: existsSync(dataDir) }
+}
+
+test.each(['seed', 'migrate'])('npm run %s does nothing with an option that it does not know', (script) => {
+  const { stderr, ...ended } = run(script, '--remov')
+  expect(ended).toEqual({ status: 1, stdout: '', isDataThere: false })
+  expect(stderr).toContain(`${script}: Unknown option '--remov'`)
+})
+
+test('npm run seed -- --help says how it is used, and does nothing', () => {
+  const stdout = expect.stringContaining('Usage: npm run seed [-- --remove]')
+  expect(run('seed', '--help')).toEqual({ status: 0, stdout, stderr: '', isDataThere: false })
+})
