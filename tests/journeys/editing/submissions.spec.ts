@@ -391,6 +391,38 @@ test.describe('with JavaScript', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the case number is in view and has the focus where the page already showed what was wrong', async ({
+    cleanPage: page,
+  }) => {
+    const email = uniqueEmail('prvo-obicno')
+    const expectInView = async () => {
+      await expect(flashOn(page)).toBeFocused()
+      await expect(flashOn(page).locator('dd')).toBeInViewport()
+    }
+    await page.goto(FORM_INPUTS.contact.path('hr'))
+    // As the browser does it while React is not there.
+    await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
+    await expectRefused(page, 'hr')
+    await expectHydrated(submitOf(page))
+    await fillIn(page, FORM_INPUTS.contact.right(email))
+    await fieldOf(page, 'consent').check()
+    await passFillTime()
+    await submitOf(page).click()
+    await expectSent(page, messagesIn('hr').letterSent.contact)
+    await expectInView()
+    await page.getByRole('link', { name: 'Deutsch' }).first().click()
+    await expectSent(page, messagesIn('de').letterSent.contact)
+    await expectInView()
+    await page.goBack()
+    await page.goBack()
+    await expect(fieldOf(page, 'title')).toHaveValue('')
+    expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
+  })
+})
+
 test.describe('before React is there', () => {
   const words = messagesIn('hr')
   const { path, right, file } = FORM_INPUTS.application

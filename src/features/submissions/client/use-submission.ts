@@ -13,12 +13,20 @@ import { useFiles } from './use-files'
 import { useLazyFormDeps } from './use-lazy-form-deps'
 import { useSubmitState } from './use-submit-state'
 
-/** Opens the page of an answer, also where its address is the one that is open already. */
+/** Makes the address of an answer another one, with the same page behind it. */
+const FLASH_AGAIN = 'again'
+
+/**
+ * Opens the page of an answer. Its address may be open already, from a sending that was rejected: then it is changed
+ * and takes that page's place, as a reload would go back to where the page was scrolled, without the focus.
+ */
 function openFlash(to: string): void {
-  const { pathname, search } = new URL(to, location.href)
-  const isHere = pathname === location.pathname && search === location.search
-  location.assign(to)
-  if (isHere) location.reload()
+  const address = new URL(to, location.href)
+  const isHere = address.pathname === location.pathname && address.search === location.search
+  if (isHere) {
+    address.searchParams.set(FLASH_PARAMETER, FLASH_AGAIN)
+    location.replace(address)
+  } else location.assign(address)
 }
 
 /** Tells whether only a newly rendered page can help: with another text of consent, other topics, a closed position. */

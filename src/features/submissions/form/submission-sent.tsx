@@ -37,7 +37,14 @@ export function SubmissionSent({ visit, sent }: { visit: SubmissionPageData; sen
   const another = useTranslations('letterAnother')
   const { form, locale } = visit
   return (
-    <section id={FLASH_FRAGMENT} className={styles.sent} tabIndex={-1} aria-labelledby="sent">
+    <section
+      id={FLASH_FRAGMENT}
+      className={styles.sent}
+      tabIndex={-1}
+      aria-labelledby="sent"
+      // biome-ignore lint/a11y/noAutofocus: the answer to the form that was just sent
+      autoFocus
+    >
       <ClearDraft draft={visit.draft} />
       <h3 id="sent" className={styles.sentTitle}>
         {titles(form)}
