@@ -92,7 +92,7 @@ export const UPLOADS_PER_IP = 60
 /** Per day. */
 export const UPLOAD_MEGABYTES_PER_IP = 500
 export const CASE_ATTEMPTS_PER_IP = 20
-/** Copies to one mailbox. */
+/** Acknowledgements to one mailbox. */
 export const ACKNOWLEDGEMENTS_PER_RECIPIENT = 5
 /** No person reads and fills in a form faster. */
 export const FORM_FILL_MIN_SECONDS = 3

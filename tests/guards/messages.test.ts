@@ -78,3 +78,11 @@ test('the tax number is labelled as specified, in German too', () => {
     'VAT number',
   ])
 })
+
+test('no form promises a copy of what is written: the acknowledgement has the case number only', () => {
+  for (const locale of LOCALE_CODES) {
+    const { letterHints, letterNext } = messagesFor(locale)
+    for (const text of [letterHints.contactEmail, letterNext.mailed, letterNext.notMailed])
+      expect(text, locale).not.toMatch(/kopij|cop(y|ia|ie)\b|kopie/i)
+  }
+})
