@@ -1,11 +1,13 @@
 // The menu and the way past it. That their words come in each language is checked on every page (`all-pages.spec.ts`).
 
+import type { Locator } from '@playwright/test'
 import { accessibilityViolations } from '@tests/support/browser/axe'
 import { scriptsStarted } from '@tests/support/browser/page-enhancements'
 import { PHONE } from '@tests/support/browser/page-visit'
 import { expect, test } from '@tests/support/browser/test'
 import { messagesIn } from '@tests/support/pages/expected-content'
 import { pagePath } from '@/i18n/routing/routes'
+import { localeEntry } from '@/shared/locales'
 
 const { navigation: words } = messagesIn('fr')
 test.use({ locale: 'fr' })
@@ -20,6 +22,23 @@ test('the first Tab stop leads past the menu into the content', async ({ cleanPa
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('forced colours, which know no shadows, underline the page that is open and its language alone', async ({
+  cleanPage: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(pagePath('news', 'fr'))
+  const underlined = (links: Locator) =>
+    links.evaluateAll((all) =>
+      all
+        .filter((link) => Number.parseFloat(getComputedStyle(link).borderBottomWidth) > 2)
+        .map((link) => link.lang || link.textContent),
+    )
+  const menu = page.getByRole('navigation', { name: words.main }).getByRole('link')
+  const languages = page.getByRole('navigation', { name: words.languages }).getByRole('link')
+  expect(await underlined(menu)).toEqual([words.news])
+  expect(await underlined(languages)).toEqual([localeEntry('fr').lang])
 })
 
 test.describe('on a phone', () => {
