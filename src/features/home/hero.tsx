@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { contactLink } from '@/i18n/routing/contact-link'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { Picture } from '@/ui/media/picture'
@@ -24,7 +25,7 @@ export function Hero({ locale, opening }: { locale: Locale; opening: HomeContent
           <ActionLink href={pagePath('process', locale)} look="filled">
             {words('seeWhatWeMake')}
           </ActionLink>
-          <ActionLink href={pagePath('contact', locale)} look="outlined">
+          <ActionLink href={contactLink('company', locale)} look="outlined">
             {words('askForAPart')}
           </ActionLink>
         </div>

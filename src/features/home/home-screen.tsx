@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { contactLink } from '@/i18n/routing/contact-link'
+import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { ProcessSteps } from '@/ui/cards/process-steps'
 import { Section } from '@/ui/layout/section'
@@ -54,7 +55,7 @@ export function HomeScreen({ locale, content }: { locale: Locale; content: HomeC
       >
         <h2 id="contact-us">{words('contactTitle')}</h2>
         <p className={`lead ${styles.contact}`}>{words('contactText')}</p>
-        <ActionLink href={pagePath('contact', locale)} look="filled">
+        <ActionLink href={contactLink('company', locale)} look="filled">
           {words('askForAPart')}
         </ActionLink>
       </Section>

@@ -4,6 +4,7 @@ import { accessibilityViolations } from '@tests/support/browser/axe'
 import { expectHydrated } from '@tests/support/browser/hydration'
 import { expect, test } from '@tests/support/browser/test'
 import { demoCompany, messagesIn } from '@tests/support/pages/expected-content'
+import { contactLink } from '@/i18n/routing/contact-link'
 import { pagePath } from '@/i18n/routing/routes'
 
 const MAPS = 'https://www.openstreetmap.org'
@@ -50,6 +51,21 @@ test('the map loads on a click, takes focus along, and brings no accessibility f
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('both requests for a quote on the home page lead to the form, with the topic of the company’s page', async ({
+    cleanPage: page,
+  }) => {
+    const quote = page.getByRole('main').getByRole('link', { name: messagesIn('en').home.askForAPart })
+    await page.goto(pagePath('home', 'en'))
+    await expect(quote).toHaveCount(2)
+    for (const link of [quote.first(), quote.last()]) {
+      await page.goto(pagePath('home', 'en'))
+      await link.click()
+      await expect(page).toHaveURL(contactLink('company', 'en'))
+      await expect(page.locator('#message')).toBeInViewport()
+      await expect(page.locator('#letter-topic')).not.toHaveValue('')
+    }
+  })
 
   test('the map is a link, and there is no button that does nothing', async ({ cleanPage: page }) => {
     await page.goto(path)
