@@ -33,7 +33,7 @@ test('forced colours, which know no shadows, underline the page that is open and
     links.evaluateAll((all) =>
       all
         .filter((link) => Number.parseFloat(getComputedStyle(link).borderBottomWidth) > 2)
-        .map((link) => link.lang || link.textContent),
+        .map((link) => link.getAttribute('lang') ?? link.textContent),
     )
   const menu = page.getByRole('navigation', { name: words.main }).getByRole('link')
   const languages = page.getByRole('navigation', { name: words.languages }).getByRole('link')
