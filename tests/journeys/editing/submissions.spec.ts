@@ -338,6 +338,26 @@ test.describe('with JavaScript', () => {
     expect((await discarded).status()).toBe(204)
   })
 
+  test('a file that is taken away is announced, and the focus goes to the next one, then to the field', async ({
+    cleanPage: page,
+  }) => {
+    await begin(page, FORM_INPUTS.contact.path('hr'), true)
+    const remove = (name: string) =>
+      page.getByRole('button', { name: words.letterFiles.removeNamed.replace('{name}', name), exact: true })
+    const announced = (text: string, name: string) =>
+      expect(page.getByRole('status').filter({ hasText: text.replace('{name}', name) })).toHaveCount(1)
+    await page.locator('#letter-files').setInputFiles([pdf('prva.pdf'), pdf('druga.pdf')])
+    await announced(words.letterFiles.ready, 'druga.pdf')
+    await remove('prva.pdf').press('Enter')
+    await announced(words.letterFiles.removed, 'prva.pdf')
+    await expect(remove('druga.pdf')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await announced(words.letterFiles.removed, 'druga.pdf')
+    await expect(page.locator('#letter-files')).toBeFocused()
+    await page.locator('#letter-files').setInputFiles([pdf('prva.pdf')])
+    await announced(words.letterFiles.ready, 'prva.pdf')
+  })
+
   test('from a technology the topic is chosen and the title begun, in each language', async ({
     cleanPage: page,
   }) => {

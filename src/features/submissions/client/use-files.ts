@@ -59,6 +59,8 @@ function useList(first: () => ChosenFile[]) {
 export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
   const { files, latest, change } = useList(() => bounds.kept.map(ofTicket))
   const underWay = useRef(new Set<Promise<void>>())
+  /** Name of the file that was removed last; null once something has happened since. */
+  const [removed, setRemoved] = useState<string | null>(null)
   const update = (id: string, values: Partial<ChosenFile>) =>
     change((all) => all.map((file) => (file.id === id ? { ...file, ...values } : file)))
 
@@ -68,8 +70,9 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
     if (outcome === 'offline') return update(id, { fault: 'offline' })
     if ('fault' in outcome) return update(id, outcome)
     const isWanted = latest.current.some((file) => file.id === id)
-    if (isWanted) update(id, outcome)
-    else await deleteFile(form, outcome.ticket)
+    if (!isWanted) return deleteFile(form, outcome.ticket)
+    setRemoved(null)
+    update(id, outcome)
   }
   function begin(file: ChosenFile): void {
     const sending = send(file)
@@ -92,6 +95,7 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
 
   return {
     files,
+    removed,
     /** Those that go with the form. */
     tickets: (): UploadedFile[] =>
       latest.current.flatMap(({ ticket, name, size }) => (ticket ? [{ ticket, name, size }] : [])),
@@ -103,8 +107,9 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
       onChange()
       again(file)
     },
-    remove({ id, ticket }: ChosenFile): void {
+    remove({ id, name, ticket }: ChosenFile): void {
       onChange()
+      setRemoved(name)
       change((all) => all.filter((file) => file.id !== id))
       if (ticket) void deleteFile(form, ticket)
     },

@@ -26,6 +26,7 @@ function useFileWords(form: Form): FileLabels {
     sending: words('sending', LATER),
     remove: words('remove'),
     removeNamed: words('removeNamed', LATER),
+    removed: words('removed', LATER),
     again: words('again'),
     againNamed: words('againNamed', LATER),
     ready: words('ready', LATER),

@@ -5,6 +5,8 @@ import styles from './submission.module.css'
 import type { FileLabels } from './submission-form-props'
 
 interface FileRowsProps {
+  /** Id of the control to choose files with. */
+  controlId: string
   lang: string
   files: Files
   /** Returns the error of a file, in words. */
@@ -22,7 +24,13 @@ function Size({ bytes, lang }: { bytes: number; lang: string }) {
   )
 }
 
-function Row({ file, lang, files, problemOf, words }: FileRowsProps & { file: ChosenFile }) {
+/** The control that the focus goes on to when the row of a button is removed: that of the next row, else to choose files. */
+function controlAfter(button: HTMLElement, controlId: string): HTMLElement | null | undefined {
+  const next = button.closest('li')?.nextElementSibling
+  return next ? next.querySelector<HTMLElement>('button:last-of-type') : document.getElementById(controlId)
+}
+
+function Row({ file, controlId, lang, files, problemOf, words }: FileRowsProps & { file: ChosenFile }) {
   const { name, size, share, ticket, fault, source } = file
   const named = (text: string) => interpolate(text, { name })
   return (
@@ -44,7 +52,10 @@ function Row({ file, lang, files, problemOf, words }: FileRowsProps & { file: Ch
           type="button"
           className={styles.fileAct}
           aria-label={named(words.removeNamed)}
-          onClick={() => files.remove(file)}
+          onClick={({ currentTarget }) => {
+            controlAfter(currentTarget, controlId)?.focus()
+            files.remove(file)
+          }}
         >
           {words.remove}
         </button>
@@ -66,6 +77,7 @@ function Row({ file, lang, files, problemOf, words }: FileRowsProps & { file: Ch
 export function FileRows(props: FileRowsProps) {
   const { files, words } = props
   const arrived = files.files.filter(({ ticket }) => ticket).at(-1)
+  const ready = arrived ? interpolate(words.ready, { name: arrived.name }) : ''
   return (
     <>
       {files.files.length > 0 && (
@@ -76,7 +88,7 @@ export function FileRows(props: FileRowsProps) {
         </ul>
       )}
       <span className="visually-hidden" role="status">
-        {arrived && interpolate(words.ready, { name: arrived.name })}
+        {files.removed === null ? ready : interpolate(words.removed, { name: files.removed })}
       </span>
     </>
   )

@@ -73,6 +73,7 @@ export interface FileLabels {
   sending: string
   remove: string
   removeNamed: string
+  removed: string
   again: string
   againNamed: string
   ready: string

@@ -36,7 +36,11 @@ function FilesCell({ field, given, submission, hasScripts }: PartProps & { field
       problem={problems.ofField(field.name)}
       onChoose={hasScripts ? files.add : undefined}
     >
-      {hasScripts ? <FileRows {...rows} problemOf={problems.ofFile} /> : <UploadedFiles {...rows} />}
+      {hasScripts ? (
+        <FileRows {...rows} controlId={fieldId(field.name)} problemOf={problems.ofFile} />
+      ) : (
+        <UploadedFiles {...rows} />
+      )}
     </FileField>
   )
 }
