@@ -25,8 +25,8 @@ export const EDITORIAL_COLLECTIONS = [...ADDRESSED_COLLECTIONS, ...LISTED_COLLEC
 export type EditorialCollection = (typeof EDITORIAL_COLLECTIONS)[number]
 export type SiteGlobal = 'company' | 'home' | 'contact' | 'forms'
 
-export function isAddressed(collection: EditorialCollection): collection is AddressedCollection {
-  return ADDRESSED_COLLECTIONS.some((name) => name === collection)
+export function isAddressed(kind: string): kind is AddressedCollection {
+  return ADDRESSED_COLLECTIONS.some((name) => name === kind)
 }
 
 /** Fields that a card in a list shows: a change to them concerns the lists, a change elsewhere only the item's page. */

@@ -3,6 +3,7 @@ import { useTestContext } from '@tests/support/database/test-context'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findContent } from '@/content/search/find'
+import { rebuildSearchOnce } from '@/content/search/rebuild'
 import { queryRows } from '@/platform/database/sql'
 import { SEARCH_RESULTS_MAX } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
@@ -47,8 +48,8 @@ beforeAll(async () => {
 })
 
 const found = async (locale: Locale, query: string) => {
-  const { results, areSimilar } = await findContent(context.payload, locale, query, TODAY)
-  return { titles: results.map(({ title }) => title), areSimilar }
+  const { results, ...how } = await findContent(context.payload, locale, query, TODAY)
+  return { titles: results.map(({ title }) => title), ...how }
 }
 
 describe.each([
@@ -74,7 +75,8 @@ describe('a slip of the pen', () => {
     ['it', 'superfcii'],
     ['fr', 'fraisees presion'],
   ] as const)('%s: %s finds what looks like it, and says so', async (locale, query) => {
-    expect(await found(locale, query)).toEqual({ titles: [TEXTS[locale].title], areSimilar: true })
+    const titles = [TEXTS[locale].title]
+    expect(await found(locale, query)).toEqual({ titles, areSimilar: true, hasMore: false })
   })
 
   test('is not assumed where something has the very word', async () => {
@@ -175,6 +177,57 @@ test('entries that have a word only within another come after those that begin w
       where kind = 'news' and item = ${begun} and locale = 'en'
       returning item`,
   )
-  const { titles } = await found('en', 'kinet')
+  const { titles, hasMore } = await found('en', 'kinet')
+  expect(hasMore).toBe(true)
   expect(titles).toEqual(Array.from({ length: SEARCH_RESULTS_MAX }, () => 'Kinetic mounts'))
+})
+
+describe('beside the words of items', () => {
+  test.each([
+    ['hr', 'certifikat'],
+    ['en', 'certificate'],
+    ['de', 'Zertifikat'],
+    ['it', 'certificato'],
+    ['fr', 'certificat'],
+  ] as const)('in %s a certificate is found as %s, the name of its list', async (locale, query) => {
+    const data = { title: 'Q', standard: 'ISO 9001', position: 1, validUntil: '2030-01-02T12:00:00.000Z' }
+    const { id } = await context.payload.create({
+      collection: 'certificates',
+      locale,
+      data: { ...data, _status: 'published' },
+    })
+    const { results } = await findContent(context.payload, locale, query, TODAY)
+    expect(results).toMatchObject([{ kind: 'certificates', item: id, excerpt: [] }])
+  })
+
+  test.each([
+    ['hr', 'kontakti', 'Kontakt'],
+    ['en', 'careers', 'Careers'],
+    ['de', 'Karriere', 'Karriere'],
+    ['de', 'Maschinenpark', 'Unternehmen'],
+    ['it', 'reclamo', 'Reclami'],
+    ['fr', 'carriere', 'Carrières'],
+  ] as const)('in %s the page %s is found', async (locale, query, title) => {
+    await rebuildSearchOnce(context.payload, () => undefined)
+    const { results } = await findContent(context.payload, locale, query, TODAY)
+    expect(results).toContainEqual(expect.objectContaining({ kind: 'pages', title }))
+  })
+
+  test('a department is found by its name, its person and what departments are called, until it is gone', async () => {
+    const contact = (name: string, person: string) =>
+      context.payload.updateGlobal({
+        slug: 'contact',
+        locale: 'de',
+        data: { departments: [{ name, person, function: 'Leitung', email: 'einkauf@kovina.example' }] },
+      })
+    await contact('Einkauf', 'Petra Krznarić')
+    for (const query of ['Einkauf', 'krznaric', 'Ansprechpartner', 'Abteilung'])
+      expect((await found('de', query)).titles, query).toEqual(['Einkauf'])
+    const { results } = await findContent(context.payload, 'de', 'Krznarić', TODAY)
+    expect(results[0]?.excerpt).toContainEqual({ text: 'Krznarić', isMatch: true })
+    expect((await found('fr', 'Krznarić')).titles).toEqual([])
+    await contact('Vertrieb', 'Luka Radman')
+    expect((await found('de', 'Krznarić')).titles).toEqual([])
+    expect((await found('de', 'Radman')).titles).toEqual(['Vertrieb'])
+  })
 })

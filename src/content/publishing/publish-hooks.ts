@@ -9,7 +9,7 @@ import type {
 } from 'payload'
 import { LOCALE_CODES } from '@/shared/locales'
 import { type EditorialCollection, isAddressed, type SiteGlobal } from '../content-types'
-import { indexDocument } from '../search/write'
+import { indexDepartments, indexDocument } from '../search/write'
 import { contentTags, notifyChangedTags } from './cache-tags'
 import { publishChanges } from './publish-changes'
 import { type AllLocalesDocument, publishedSnapshot } from './published-snapshot'
@@ -63,6 +63,7 @@ export function publishGlobalChanges(name: SiteGlobal): GlobalAfterChangeHook {
       req,
       LOCALE_CODES.map((locale) => contentTags.global(name, locale)),
     )
+    if (name === 'contact') await indexDepartments(req)
     return doc
   }
 }

@@ -1,7 +1,8 @@
 // Extracts the searchable text of a document: the fields that visitors read, in one language, as plain text.
 
+import { messagesFor } from '@/i18n/messages'
 import type { Locale } from '@/shared/locales'
-import { type EditorialCollection, isAddressed } from '../content-types'
+import { type EditorialCollection, isAddressed, type ListedCollection } from '../content-types'
 import { plainText } from '../plain-text'
 import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from '../publishing/published-snapshot'
 
@@ -9,6 +10,8 @@ export interface SearchEntry {
   title: string
   summary: string
   body: string
+  /** Name of the list that it is a row of: found like its body, never shown. */
+  listName: string
   slug: string | null
   /** Last day on which it may be found, as `YYYY-MM-DD`. */
   visibleUntil: string | null
@@ -35,6 +38,11 @@ const FOUND_BY: Record<EditorialCollection, { summary: readonly string[]; body: 
   documents: { summary: [], body: ['year'] },
 }
 
+/** The name under which visitors see a list, as pages and search results have it. */
+export function listNameOf(kind: ListedCollection | 'departments', locale: Locale): string {
+  return messagesFor(locale).searchKinds[kind]
+}
+
 /** Titles that only make sense with another field beside them. */
 const TITLED_WITH: Partial<Record<EditorialCollection, string>> = {
   certificates: 'standard',
@@ -56,6 +64,7 @@ export function searchEntry(
     title: [companion && text(companion), text('title')].filter(Boolean).join(' · '),
     summary: summary.map(text).find(Boolean) ?? '',
     body: body.map(text).filter(Boolean).join(' '),
+    listName: isAddressed(collection) ? '' : listNameOf(collection, locale),
     slug,
     visibleUntil: collection === 'positions' ? text('closesOn').slice(0, 10) || null : null,
   }

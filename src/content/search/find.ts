@@ -6,11 +6,10 @@ import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import { SEARCH_QUERY_MAX_CHARACTERS, SEARCH_RESULTS_MAX, SEARCH_WORDS_MAX } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
-import type { EditorialCollection } from '../content-types'
-import { configurationOf } from './write'
+import { configurationOf, type SearchKind } from './write'
 
 export interface SearchResult {
-  kind: EditorialCollection
+  kind: SearchKind
   item: number
   title: string
   slug: string | null
@@ -107,6 +106,8 @@ export interface Findings {
   results: SearchResult[]
   /** Nothing has the words as they were typed: these have words that look like them. */
   areSimilar: boolean
+  /** There are more than are returned. */
+  hasMore: boolean
 }
 
 /** Every word has to be found; the best come first. An empty query finds nothing. `today` is `YYYY-MM-DD`. */
@@ -117,7 +118,7 @@ export async function findContent(
   today: string,
 ): Promise<Findings> {
   const words = wordsIn(query)
-  if (words.length === 0) return { results: [], areSimilar: false }
+  if (words.length === 0) return { results: [], areSimilar: false, hasMore: false }
   const rowsWithin = (reach: Reach) => queryRows(payload, selection(locale, words, today, reach))
   const begun = await rowsWithin('begun')
   // Entries that have a word only inside another rank last: where enough begin with it, they would not be compared.
@@ -127,11 +128,12 @@ export async function findContent(
   const areSimilar = exact.length === 0
   const rows = areSimilar ? await rowsWithin('misspelt') : exact
   const results = rows.map(({ kind, item, title, slug, marked, shown }) => ({
-    kind: kind as EditorialCollection,
+    kind: kind as SearchKind,
     item: Number(item),
     title: String(title),
     slug: slug === null ? null : String(slug),
     excerpt: excerptOf(String(marked), String(shown)),
   }))
-  return { results, areSimilar: areSimilar && results.length > 0 }
+  const hasMore = Number(rows[0]?.compared ?? 0) > results.length
+  return { results, areSimilar: areSimilar && results.length > 0, hasMore }
 }

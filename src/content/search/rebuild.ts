@@ -1,17 +1,33 @@
 // Makes every search entry anew: for content that was there before the search was, or before it learned something.
 
 import { createLocalReq, type Payload } from 'payload'
-import { EDITORIAL_COLLECTIONS } from '../content-types'
+import { sha256Hex } from '@/platform/crypto/primitives'
+import { LOCALE_CODES } from '@/shared/locales'
+import { EDITORIAL_COLLECTIONS, LISTED_COLLECTIONS } from '../content-types'
 import type { AllLocalesDocument } from '../publishing/published-snapshot'
-import { indexDocument } from './write'
+import { listNameOf } from './entries'
+import { pageEntries } from './site-entries'
+import { indexDepartments, indexDocument, indexPages } from './write'
 
 /** Raise it when `FOUND_BY` or the dictionaries change: the next start then rebuilds. */
-const SEARCH_VERSION = 1
+const SEARCH_VERSION = 2
 const SEARCH_VERSION_KEY = 'search-version'
+
+/** The version, with a digest of the interface words that entries are made of. */
+function currentVersion(): string {
+  const words = LOCALE_CODES.map((locale) => [
+    pageEntries(locale),
+    [...LISTED_COLLECTIONS, 'departments' as const].map((kind) => listNameOf(kind, locale)),
+  ])
+  return `${SEARCH_VERSION}-${sha256Hex(JSON.stringify(words))}`
+}
 
 /** On the operator's authority, once per version. */
 export async function rebuildSearchOnce(payload: Payload, log: (message: string) => void): Promise<void> {
-  if ((await payload.kv.get<{ version: number }>(SEARCH_VERSION_KEY))?.version === SEARCH_VERSION) return
+  const version = currentVersion()
+  // Numbers before version 2.
+  const stored = await payload.kv.get<{ version: string | number }>(SEARCH_VERSION_KEY)
+  if (stored?.version === version) return
   const req = await createLocalReq({}, payload)
   let items = 0
   for (const collection of EDITORIAL_COLLECTIONS) {
@@ -24,6 +40,8 @@ export async function rebuildSearchOnce(payload: Payload, log: (message: string)
     for (const document of docs) await indexDocument(req, collection, document.id, document)
     items += docs.length
   }
-  await payload.kv.set(SEARCH_VERSION_KEY, { version: SEARCH_VERSION })
+  await indexPages(req)
+  await indexDepartments(req)
+  await payload.kv.set(SEARCH_VERSION_KEY, { version })
   log(`search: ${items} items`)
 }

@@ -7,31 +7,38 @@ import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { EditorialCollection } from '../content-types'
 import type { AllLocalesDocument } from '../publishing/published-snapshot'
 import { type SearchEntry, searchEntry } from './entries'
+import { departmentEntries, pageEntries } from './site-entries'
+
+/** Everything that is found: items, the site's own pages, and the departments of the contact page. */
+export type SearchKind = EditorialCollection | 'pages' | 'departments'
 
 /** Dictionaries of the language, without accents (migration `search`). */
 export const configurationOf = (locale: Locale) => sql.raw(`'kovina_${locale}'::regconfig`)
 
-function insertion(kind: EditorialCollection, item: number, locale: Locale, entry: SearchEntry) {
-  const { title, summary, body, slug, visibleUntil } = entry
+const allWords = ({ title, summary, body, listName }: SearchEntry) =>
+  `${title} ${summary} ${body} ${listName}`
+
+function insertion(kind: SearchKind, item: number, locale: Locale, entry: SearchEntry) {
+  const { title, summary, body, listName, slug, visibleUntil } = entry
   const configuration = configurationOf(locale)
   return sql`
     insert into search_entries (kind, item, locale, title, summary, body, slug, visible_until, haystack, words)
     values (${kind}, ${item}, ${locale}, ${title}, ${summary}, ${body}, ${slug}, ${visibleUntil}::date,
-      lower(unaccent(${`${title} ${summary} ${body}`})),
+      lower(unaccent(${allWords(entry)})),
       setweight(to_tsvector(${configuration}, ${title}), 'A')
         || setweight(to_tsvector(${configuration}, ${summary}), 'B')
-        || setweight(to_tsvector(${configuration}, ${body}), 'D'))
+        || setweight(to_tsvector(${configuration}, ${`${body} ${listName}`}), 'D'))
     on conflict (kind, item, locale) do update set title = excluded.title, summary = excluded.summary,
       body = excluded.body, slug = excluded.slug, visible_until = excluded.visible_until,
       haystack = excluded.haystack, words = excluded.words`
 }
 
 /** Words that no entry has any more may stay: nothing is found by them. In order, so that two writers never wait for each other. */
-function newWords(locale: Locale, { title, summary, body }: SearchEntry) {
+function newWords(locale: Locale, entries: readonly SearchEntry[]) {
   return sql`
     insert into search_words (locale, word)
     select distinct ${locale}, found
-    from regexp_split_to_table(lower(unaccent(${`${title} ${summary} ${body}`})), '[^[:alnum:]]+') as found
+    from regexp_split_to_table(lower(unaccent(${entries.map(allWords).join(' ')})), '[^[:alnum:]]+') as found
     where found <> ''
     order by found
     on conflict do nothing`
@@ -50,6 +57,29 @@ export async function indexDocument(
       ? insertion(collection, item, locale, entry)
       : sql`delete from search_entries where kind = ${collection} and item = ${item} and locale = ${locale}`
     await queryInTransaction(req, statement)
-    if (entry) await queryInTransaction(req, newWords(locale, entry))
+    if (entry) await queryInTransaction(req, newWords(locale, [entry]))
   }
+}
+
+/** Puts these entries in place of all of their kind. */
+async function replaceKind(
+  req: PayloadRequest,
+  kind: Exclude<SearchKind, EditorialCollection>,
+  entriesIn: (locale: Locale) => SearchEntry[],
+): Promise<void> {
+  await queryInTransaction(req, sql`delete from search_entries where kind = ${kind}`)
+  for (const locale of LOCALE_CODES) {
+    const entries = entriesIn(locale)
+    for (const [index, entry] of entries.entries())
+      await queryInTransaction(req, insertion(kind, index + 1, locale, entry))
+    await queryInTransaction(req, newWords(locale, entries))
+  }
+}
+
+export const indexPages = (req: PayloadRequest) => replaceKind(req, 'pages', pageEntries)
+
+/** Brings the entries of the departments up to date with the global `contact`. */
+export async function indexDepartments(req: PayloadRequest): Promise<void> {
+  const contact = await req.payload.db.findGlobal<AllLocalesDocument>({ slug: 'contact', locale: 'all', req })
+  await replaceKind(req, 'departments', (locale) => departmentEntries(contact ?? {}, locale))
 }

@@ -90,9 +90,10 @@ function SuggestedPages({ locale }: { locale: Locale }) {
   )
 }
 
-function outcomeOf(answer: SearchResults): 'none' | 'similar' | 'found' {
-  if (answer.total === 0) return 'none'
-  return answer.areSimilar ? 'similar' : 'found'
+function outcomeOf({ total, areSimilar, hasMore }: SearchResults) {
+  if (total === 0) return 'none'
+  if (areSimilar) return hasMore ? 'manySimilar' : 'similar'
+  return hasMore ? 'many' : 'found'
 }
 
 /** A form that needs no script, and what was found, grouped by kind. */

@@ -58,7 +58,7 @@ export async function counts({ databaseUrl }: Place) {
             (select count(*)::int from documents) as documents,
             (select count(*)::int from legal_pages) as legal_pages,
             (select count(*)::int from files) as files,
-            (select count(*)::int from search_entries) as found,
+            (select count(*)::int from search_entries where kind not in ('pages', 'departments')) as found,
             (select count(*)::int from media) as media, (select count(*)::int from users) as users,
             (select count(*)::int from payload_migrations where batch > 0) as migrations`,
   )
