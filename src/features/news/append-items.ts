@@ -1,5 +1,6 @@
 // "Load more": the data of the longer page (`_payload.json`), and a card for each item that is missing. Plain DOM.
 
+import { updateLanguageLinks } from '@/browser/language-links'
 import type { NewsCard } from '@/content/view-models/news'
 import { pageDataPath } from '@/i18n/routing/page-data-path'
 import { isLastStepOfPage } from '@/shared/pagination'
@@ -47,6 +48,7 @@ export async function appendItems(root: HTMLElement, link: HTMLAnchorElement): P
   const words = status.dataset.newsStatus ?? ''
   status.textContent = words.replace('{seen}', String(seen)).replace('{total}', String(total))
   history.replaceState(history.state, '', link.href.split('#')[0])
+  updateLanguageLinks()
   fresh[0]?.querySelector('a')?.focus()
   settleLink(link, seen, total)
 }

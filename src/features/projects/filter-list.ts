@@ -1,4 +1,5 @@
 import { fetchDocument } from '@/browser/fetch-document'
+import { updateLanguageLinks } from '@/browser/language-links'
 import { plainLeftClickTarget } from '@/browser/plain-left-click'
 
 const PARTS = ['filter', 'count', 'list'] as const
@@ -52,7 +53,9 @@ async function choose(root: HTMLElement, event: MouseEvent): Promise<void> {
   // Safari does not do so on a click.
   link.focus({ preventScroll: true })
   const { href } = link
-  if ((await show(root, href)) && href !== location.href) history.pushState(null, '', href)
+  if (!(await show(root, href))) return
+  if (href !== location.href) history.pushState(null, '', href)
+  updateLanguageLinks()
 }
 
 /** On the list of projects: a filter spares the reload, also on the way back. Without it the same links load the same lists. */
@@ -60,5 +63,8 @@ export function startListFilter(): void {
   const root = document.querySelector<HTMLElement>('[data-swap="root"]')
   if (!root) return
   root.addEventListener('click', (event) => void choose(root, event))
-  window.addEventListener('popstate', () => void show(root, location.href))
+  window.addEventListener('popstate', () => {
+    updateLanguageLinks()
+    void show(root, location.href)
+  })
 }

@@ -16,3 +16,10 @@ export function itemAlternates(route: ItemRouteName, slugs: Partial<Record<Local
   )
   return Object.fromEntries(published)
 }
+
+/** The same addresses with a query that means the same in every language; empty values are left out. */
+export function alternatesWithQuery(alternates: Alternates, values: Record<string, string>): Alternates {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+  if (query.size === 0) return alternates
+  return Object.fromEntries(Object.entries(alternates).map(([code, path]) => [code, `${path}?${query}`]))
+}

@@ -39,9 +39,12 @@ test('the list grows in place, takes focus along and keeps its length', async ({
   await expect(page.getByRole('link', { name: nth(titles, NEWS_PAGE_SIZE) })).toBeFocused()
   await expect(more).toHaveCount(0)
   await expect(page).toHaveURL(`${list}?page=2`)
+  const inGerman = page.getByRole('banner').getByRole('link', { name: 'Deutsch' })
+  await expect(inGerman).toHaveAttribute('href', `${pagePath('news', 'de')}?page=2`)
   expect(documents).toEqual([])
 
   await page.reload()
+  await expect(inGerman).toHaveAttribute('href', `${pagePath('news', 'de')}?page=2`)
   await expect(headings).toHaveText(titles)
   await expect(page.getByRole('status')).toHaveText(viewed(total))
 })

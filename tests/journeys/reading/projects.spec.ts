@@ -65,6 +65,23 @@ test('the filters change the list in place, take focus along and go back', async
   await expectList(page, currentEuProjects)
 })
 
+test('another language shows the same choice, whether the list was loaded or put in place', async ({
+  cleanPage: page,
+}) => {
+  const inItalian = page.getByRole('banner').getByRole('link', { name: 'Italiano' })
+  const italian = pagePath('projects', 'it')
+  await page.goto(`${list}?status=actual`)
+  await expect(inItalian).toHaveAttribute('href', `${italian}?status=actual`)
+  await scriptsStarted(page)
+  await choice(page, kinds.eu).click()
+  await expectList(page, currentEuProjects)
+  await expect(inItalian).toHaveAttribute('href', `${italian}?status=actual&kind=eu`)
+  await page.goBack()
+  await expect(inItalian).toHaveAttribute('href', `${italian}?status=actual`)
+  await inItalian.click()
+  await expect(page).toHaveURL(`${italian}?status=actual`)
+})
+
 test('a choice without projects says so and leads back to all', async ({ cleanPage: page }) => {
   await page.goto(`${list}?status=actual&kind=other`)
   await expect(page.getByText(own.noMatch, { exact: true })).toBeVisible()

@@ -69,6 +69,13 @@ test('what was looked for is kept by no cache and indexed by nobody', async ({ r
   expect(await answer.text()).toContain('<meta name="robots" content="noindex, follow"')
 })
 
+test('another language looks for the same words', async ({ cleanPage: page }) => {
+  await page.goto(`${pagePath('search', 'en')}?q=ISO+9001`)
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(`${pagePath('search', 'de')}?q=ISO+9001`)
+  await expect(page.getByRole('searchbox')).toHaveValue('ISO 9001')
+})
+
 test('results have no accessibility faults', async ({ page }) => {
   const project = demoProjects('de').find(({ key }) => key === 'gearbox-housing')
   await page.goto(`${pagePath('search', 'de')}?q=geh%C3%A4use`)

@@ -4,7 +4,7 @@ import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { NewsListScreen } from '@/features/news/news-list-screen'
 import { newsUpTo } from '@/features/news/queries'
-import { pageAlternates } from '@/i18n/routing/alternates'
+import { alternatesWithQuery, pageAlternates } from '@/i18n/routing/alternates'
 import type { Locale } from '@/shared/locales'
 
 const alternates = pageAlternates('news')
@@ -17,8 +17,9 @@ export async function newsListMetadata(locale: Locale): Promise<Metadata> {
 
 export async function NewsListPage({ locale, steps }: { locale: Locale; steps: number }) {
   const list = await newsUpTo(locale, steps)
+  const here = alternatesWithQuery(alternates, { page: steps > 1 ? `${steps}` : '' })
   return (
-    <SiteFrame locale={locale} section="news" alternates={alternates}>
+    <SiteFrame locale={locale} section="news" alternates={here}>
       <NewsListScreen locale={locale} {...list} />
     </SiteFrame>
   )

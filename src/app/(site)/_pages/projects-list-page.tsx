@@ -4,7 +4,7 @@ import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { ProjectListScreen } from '@/features/projects/project-list-screen'
 import { projectsUpTo } from '@/features/projects/queries'
-import { pageAlternates } from '@/i18n/routing/alternates'
+import { alternatesWithQuery, pageAlternates } from '@/i18n/routing/alternates'
 import type { ProjectFilter } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
 
@@ -24,8 +24,13 @@ interface ProjectsListPageProps {
 
 export async function ProjectsListPage({ locale, filter, steps }: ProjectsListPageProps) {
   const list = await projectsUpTo(locale, filter, steps)
+  const here = alternatesWithQuery(alternates, {
+    status: filter.status ?? '',
+    kind: filter.kind ?? '',
+    page: steps > 1 ? `${steps}` : '',
+  })
   return (
-    <SiteFrame locale={locale} section="projects" alternates={alternates}>
+    <SiteFrame locale={locale} section="projects" alternates={here}>
       <ProjectListScreen locale={locale} {...list} filter={filter} />
     </SiteFrame>
   )

@@ -4,7 +4,7 @@ import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { searchSite } from '@/features/search/queries'
 import { SearchScreen } from '@/features/search/search-screen'
-import { pageAlternates } from '@/i18n/routing/alternates'
+import { alternatesWithQuery, pageAlternates } from '@/i18n/routing/alternates'
 import { type LocaleParams, localeParam } from '../../locale-param'
 
 interface Params extends LocaleParams {
@@ -34,7 +34,7 @@ export default async function Page({ params, searchParams }: Params) {
   const locale = await localeParam(params)
   const query = await queryOf(searchParams)
   return (
-    <SiteFrame locale={locale} section="search" alternates={alternates}>
+    <SiteFrame locale={locale} section="search" alternates={alternatesWithQuery(alternates, { q: query })}>
       <SearchScreen locale={locale} query={query} results={query ? await searchSite(locale, query) : null} />
     </SiteFrame>
   )
