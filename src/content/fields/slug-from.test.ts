@@ -18,6 +18,15 @@ describe('a slug made from a title', () => {
     ['Čelične, écrou', 'celicne-ecrou'],
   ])('in German writes umlauts out: %s → %s', (title, slug) => expect(slugFrom(title, 'de')).toBe(slug))
 
+  test.each([
+    ['Conditions générales d’utilisation', 'fr', 'conditions-generales-d-utilisation'],
+    ["L'œuvre d'une équipe", 'fr', 'l-oeuvre-d-une-equipe'],
+    ['La qualità dell’acciaio', 'it', 'la-qualita-dell-acciaio'],
+    ['The customer’s drawing', 'en', 'the-customers-drawing'],
+  ] as const)('ends a word at an apostrophe where the language elides: %s (%s) → %s', (title, locale, slug) =>
+    expect(slugFrom(title, locale)).toBe(slug),
+  )
+
   test('is cut at the end of a word', () => {
     const slug = slugFrom('kuciste '.repeat(40))
     expect(slug.length).toBeLessThanOrEqual(SLUG_MAX_CHARACTERS)

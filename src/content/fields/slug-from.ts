@@ -17,6 +17,9 @@ const FOLDED: Record<string, string> = {
 /** German writes its umlauts out where it has none (DIN 5007-2); the other languages drop the marks. */
 const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
+/** Languages in which an apostrophe ends a word: `d’utilisation`, `dell’azienda`. */
+const ELIDING: readonly Locale[] = ['fr', 'it']
+
 /**
  * A title as the last part of an address: `Čelične prirubnice (Ø 90)` → `celicne-prirubnice-o-90`, in German
  * `Qualität für Gehäuse` → `qualitaet-fuer-gehaeuse`. Empty when no letter or digit is left.
@@ -28,7 +31,7 @@ export function slugFrom(title: string, locale?: Locale): string {
     .replace(/[đðßæœøłıþ]/g, (letter) => FOLDED[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
-    .replace(/['’]/g, '')
+    .replace(/['’]/g, locale && ELIDING.includes(locale) ? '-' : '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
   if (folded.length <= SLUG_MAX_CHARACTERS) return folded
