@@ -24,7 +24,8 @@ export function OrganizationData({ locale, company }: { locale: Locale; company:
           streetAddress: company.street ?? undefined,
           postalCode: company.postalCode ?? undefined,
           addressLocality: company.city ?? undefined,
-          addressCountry: company.country ?? undefined,
+          // The code, as schema.org recommends: editors write the country's name in each language.
+          addressCountry: 'HR',
         },
       }}
     />

@@ -13,7 +13,7 @@ const KINDS = {
     name: text,
     url: address,
     logo: address,
-    address: z.looseObject({ streetAddress: text }),
+    address: z.looseObject({ streetAddress: text, addressCountry: z.string().length(2) }),
   }),
   BreadcrumbList: z.looseObject({
     itemListElement: z
