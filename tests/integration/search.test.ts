@@ -197,7 +197,8 @@ describe('beside the words of items', () => {
       data: { ...data, _status: 'published' },
     })
     const { results } = await findContent(context.payload, locale, query, TODAY)
-    expect(results).toMatchObject([{ kind: 'certificates', item: id, excerpt: [] }])
+    const excerpt = [{ text: 'ISO 9001', isMatch: false }]
+    expect(results).toMatchObject([{ kind: 'certificates', item: id, excerpt }])
   })
 
   test.each([
@@ -222,7 +223,7 @@ describe('beside the words of items', () => {
       })
     await contact('Einkauf', 'Petra Krznarić')
     for (const query of ['Einkauf', 'krznaric', 'Ansprechpartner', 'Abteilung'])
-      expect((await found('de', query)).titles, query).toEqual(['Einkauf'])
+      expect((await found('de', query)).titles, query).toContain('Einkauf')
     const { results } = await findContent(context.payload, 'de', 'Krznarić', TODAY)
     expect(results[0]?.excerpt).toContainEqual({ text: 'Krznarić', isMatch: true })
     expect((await found('fr', 'Krznarić')).titles).toEqual([])
