@@ -135,6 +135,40 @@ test('publishing in all languages publishes those that have their texts, and lea
   }
 })
 
+describe('publishing the ticked items of a list', () => {
+  /** As the admin panel asks for it. */
+  const publishTicked = (ids: number[], locale: Locale) => {
+    const query = new URLSearchParams({ locale, 'where[and][0][_status][not_equals]': 'published' })
+    for (const [index, id] of ids.entries()) query.set(`where[and][1][id][in][${index}]`, String(id))
+    return ask('PATCH', `/news?${query}&draft=true`, { _status: 'published' })
+  }
+
+  test('publishes their newest texts in the language on screen, and no draft of another', async () => {
+    const hr = (await shown(news)).hr
+    await publish('de', 'Erster Titel')
+    await ask('PATCH', `/news/${news}?locale=de&draft=true`, { title: 'Zweiter Titel' })
+    await ask('PATCH', `/news/${news}?locale=hr&draft=true`, { title: 'Još nije gotovo' })
+    await ask('PATCH', `/news/${news}?locale=fr&draft=true`, legalText('Titre'))
+    const answer = await publishTicked([news], 'de')
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(await shown(news)).toEqual({ hr, de: 'Zweiter Titel' })
+  })
+
+  test('names those that lack a text as failed, and publishes the others', async () => {
+    const incomplete = news
+    await ask('PATCH', `/news/${incomplete}?locale=de&draft=true`, { title: 'Nur ein Titel' })
+    news = 0
+    await publish('hr', `Drugi naslov ${Math.random()}`)
+    await ask('PATCH', `/news/${news}?locale=de&draft=true`, legalText('Ganzer Text'))
+    const { status, body } = await publishTicked([incomplete, news], 'de')
+    expect(status).toBe(400)
+    expect(body.docs.map(({ id }: { id: number }) => id)).toEqual([news])
+    expect(body.errors).toEqual([expect.objectContaining({ id: incomplete, isPublic: true })])
+    expect(Object.keys(await shown(news))).toEqual(['hr', 'de'])
+    expect(Object.keys(await shown(incomplete))).toEqual(['hr'])
+  })
+})
+
 test('a picture that is used is not deleted, a draft counts, and the refusal names where', async () => {
   const picture = await context.payload.create({
     collection: 'media',

@@ -19,6 +19,8 @@ import { tableOf } from '../uploads/public-uploads'
 import { isOn } from './translator-restrictions'
 
 interface Arguments {
+  /** Absent in acts on many items of a list. */
+  id?: unknown
   data?: { _status?: unknown }
   draft?: boolean
   duplicateFromID?: unknown
@@ -26,12 +28,13 @@ interface Arguments {
 }
 
 /**
- * A request that says "draft" saves a draft: "copy to language" takes the state of the other language along, and would
- * publish.
+ * Saves a draft where one item is sent as a draft: "copy to language" takes the state of the other language along, and
+ * would publish. A list says "draft" too when it publishes the items that are ticked, so that their newest texts go out.
  */
 export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const given = args as Arguments
-  if (operation === 'update' && given.draft && given.data?._status === 'published')
+  const isOneItem = given.id !== undefined
+  if (operation === 'update' && isOneItem && given.draft && given.data?._status === 'published')
     given.data._status = 'draft'
   if (operation === 'update') req.context.publishesAll = isOn(given.publishAllLocales)
   if (operation === 'create') req.context.isDuplicate = given.duplicateFromID !== undefined
