@@ -3,7 +3,12 @@
 
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { APIError, type CollectionAfterErrorHook, type CollectionBeforeValidateHook } from 'payload'
+import {
+  APIError,
+  type CollectionAfterErrorHook,
+  type CollectionBeforeValidateHook,
+  type RequestContext,
+} from 'payload'
 import { isStorageUnavailable } from '@/platform/storage/storage-unavailable'
 import { fileNamesOf, type NamedFiles } from './stored-uploads'
 
@@ -22,6 +27,9 @@ export const noteUploadPaths: CollectionBeforeValidateHook<NamedFiles & { id: nu
   context[UPLOAD_PATHS] = fileNamesOf(data).map((name) => path.join(folder, name))
   return data
 }
+
+/** Tells whether a request has failed before it was settled where its upload is written. */
+export const noUploadWritten = (context: RequestContext) => context[UPLOAD_PATHS] === undefined
 
 /**
  * Tells whether the row was certainly not written (a file that found no room is an APIError with 400): after any other error

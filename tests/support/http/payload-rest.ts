@@ -13,17 +13,18 @@ interface RestRequestOptions {
   body?: object
 }
 
-/** Asks an address below `/api`, with a body as JSON; the world has to be open. */
+/** Asks an address below `/api`, with a body as JSON or as the form that it is; the world has to be open. */
 export async function callRest(
   path: string,
   headers: Record<string, string>,
   { method = 'GET', body }: RestRequestOptions = {},
 ): Promise<Response> {
   const { default: config } = await import('@payload-config')
+  const isJson = body && !(body instanceof FormData)
   const request = new Request(`http://localhost:8055/api${path}`, {
     method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
   return handleEndpoints({ config, request })
 }

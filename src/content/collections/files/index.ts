@@ -1,8 +1,10 @@
 import type { CollectionConfig } from 'payload'
+import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
 import { noteUploadPaths, removeFailedUpload } from '@/content/uploads/failed-uploads'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
 import { keepDeleted, keepReplaced, restoreReplaced } from '@/content/uploads/replaced-uploads'
 import { storeInBucket } from '@/content/uploads/stored-uploads'
+import { explainRefusal } from '@/content/uploads/upload-refusals'
 import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
 import { nameByContent, releasedField, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -17,6 +19,7 @@ export const files: CollectionConfig = {
     group: localizedAdminLabel('groups.content'),
     defaultColumns: ['filename', 'filesize', 'updatedAt'],
     description: localizedAdminLabel('files.help'),
+    components: { edit: { beforeDocumentControls: [REFUSED_CHANGES] } },
   },
   access: {
     read: allowsReadingUpload('files'),
@@ -29,7 +32,7 @@ export const files: CollectionConfig = {
   hooks: {
     beforeOperation: [nameByContent('files'), keepReplaced('files')],
     beforeValidate: [noteUploadPaths],
-    afterError: [removeFailedUpload, restoreReplaced],
+    afterError: [removeFailedUpload, restoreReplaced, explainRefusal('files')],
     beforeDelete: [refuseDeletingUsed('files'), keepDeleted('files')],
     afterChange: [storeInBucket('files'), announceFile],
   },

@@ -1,8 +1,10 @@
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
+import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
 import { noteUploadPaths, removeFailedUpload } from '@/content/uploads/failed-uploads'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
 import { keepDeleted, keepReplaced, restoreReplaced } from '@/content/uploads/replaced-uploads'
 import { storeInBucket } from '@/content/uploads/stored-uploads'
+import { explainRefusal } from '@/content/uploads/upload-refusals'
 import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
 import { nameByContent, releasedField, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -51,6 +53,7 @@ export const media: CollectionConfig = {
     group: localizedAdminLabel('groups.content'),
     defaultColumns: ['filename', 'alt', 'updatedAt'],
     description: localizedAdminLabel('media.help'),
+    components: { edit: { beforeDocumentControls: [REFUSED_CHANGES] } },
   },
   access: {
     read: allowsReadingUpload('media'),
@@ -74,7 +77,10 @@ export const media: CollectionConfig = {
       localized: true,
       maxLength: 240,
       validate: requiredUnlessDecorative,
-      admin: { description: adminLabel('media.altHelp') },
+      admin: {
+        description: adminLabel('media.altHelp'),
+        components: { Label: '/content/admin/alt-label.client#AltLabel' },
+      },
     },
     {
       name: 'decorative',
@@ -88,7 +94,7 @@ export const media: CollectionConfig = {
   hooks: {
     beforeOperation: [nameByContent('media'), keepReplaced('media')],
     beforeValidate: [noteUploadPaths],
-    afterError: [removeFailedUpload, restoreReplaced],
+    afterError: [removeFailedUpload, restoreReplaced, explainRefusal('media')],
     beforeDelete: [refuseDeletingUsed('media'), keepDeleted('media')],
     afterChange: [storeInBucket('media'), announcePicture],
   },

@@ -1,0 +1,11 @@
+'use client'
+// In the browser, because the mark follows another field of the form.
+
+import { FieldLabel, useFormFields } from '@payloadcms/ui'
+import type { FieldLabelClientProps, TextFieldClient } from 'payload'
+
+/** The label of a picture's description: marked as required unless the picture is decoration. */
+export function AltLabel({ field, path }: FieldLabelClientProps<TextFieldClient>) {
+  const isDecorative = useFormFields(([fields]) => fields.decorative?.value === true)
+  return <FieldLabel label={field?.label} localized path={path} required={!isDecorative} />
+}

@@ -1,0 +1,57 @@
+// Refusals of files: an editor reads in the language of the admin panel why, and which files are taken.
+
+import { useInProcessContract } from '@tests/support/contract/in-process-contract'
+import { requestRest } from '@tests/support/http/payload-rest'
+import { beforeAll, expect, test } from 'vitest'
+import { adminMessage } from '@/i18n/admin-messages'
+import { UPLOAD_MAX_BYTES } from '@/shared/limits'
+
+const context = useInProcessContract()
+let token = ''
+
+beforeAll(async () => {
+  token = (await context.signIn(await context.person({ role: 'editor' }))).access_token
+})
+
+/** As the form of the admin panel sends it. */
+async function upload(
+  collection: 'media' | 'files',
+  name: string,
+  type: string,
+  bytes: Uint8Array<ArrayBuffer>,
+) {
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ alt: 'Opis' }))
+  form.set('file', new File([bytes], name, { type }))
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'de' }
+  return requestRest(`/${collection}?locale=hr`, headers, { method: 'POST', body: form })
+}
+
+const text = new TextEncoder().encode('nije slika')
+/** The beginning of a JPEG, and nothing that could be shown. */
+const broken = Uint8Array.from([
+  0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0,
+])
+
+test.each([
+  ['a text as a picture', 'media', 'popis.txt', 'text/plain', text, 400, 'uploads.wrongPicture'],
+  ['a text as a PDF', 'files', 'popis.txt', 'text/plain', text, 400, 'uploads.wrongFile'],
+  ['a text that says it is a PDF', 'files', 'popis.pdf', 'application/pdf', text, 400, 'uploads.wrongFile'],
+  ['a JPEG that is cut off', 'media', 'kvar.jpg', 'image/jpeg', broken, 400, 'uploads.unreadable'],
+  [
+    'more than is taken',
+    'media',
+    'velika.jpg',
+    'image/jpeg',
+    new Uint8Array(UPLOAD_MAX_BYTES + 1),
+    413,
+    'uploads.tooLarge',
+  ],
+] as const)('%s is refused with what is allowed', async (_, collection, name, type, bytes, status, word) => {
+  const answer = await upload(collection, name, type, bytes)
+  const message = adminMessage('de', word)
+  expect(answer).toEqual({
+    status,
+    body: { errors: [expect.objectContaining({ message, data: { errors: [{ path: 'file', message }] } })] },
+  })
+})
