@@ -2,7 +2,7 @@
 
 import config from '@payload-config'
 import { initI18n } from '@payloadcms/translations'
-import { createClientConfig } from 'payload'
+import { type ClientField, createClientConfig } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
@@ -55,6 +55,41 @@ describe('what the admin panel sends to a browser', () => {
     const { collections } = await clientConfig(language)
     expect(collections.find(({ slug }) => slug === 'news')?.labels?.plural).toBe(plural)
   })
+})
+
+/** Arrays below some fields, e.g. `contact.departments`. */
+function arraysIn(fields: readonly ClientField[], place: string): { place: string; singular: unknown }[] {
+  return fields.flatMap((field) => {
+    const name = 'name' in field ? `${place}.${field.name}` : place
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => arraysIn(tab.fields, name))
+    const inside = 'fields' in field ? arraysIn(field.fields, name) : []
+    return field.type === 'array' ? [{ place: name, singular: field.labels?.singular }, ...inside] : inside
+  })
+}
+
+test('a row of each array has a name in the language of the reader, not one that Payload makes of the code', async () => {
+  const [inCroatian, inFrench] = [await clientConfig('hr'), await clientConfig('fr')]
+  const rows = ({ collections, globals }: typeof inCroatian) =>
+    [...collections, ...globals].flatMap(({ slug, fields }) => arraysIn(fields, slug))
+  /** Shown by components of ours, and by Payload's as a whole in a list. */
+  const NO_ROWS_SHOWN = /\.(correspondence|history)$|^payload-/
+  const french = new Map(rows(inFrench).map(({ place, singular }) => [place, singular]))
+  const unnamed = rows(inCroatian).filter(
+    ({ place, singular }) => !NO_ROWS_SHOWN.test(place) && french.get(place) === singular,
+  )
+  expect(french.size).toBeGreaterThan(6)
+  // "Profil" is the same word in both.
+  expect(unnamed.map(({ place }) => place)).toEqual(['company.profiles'])
+})
+
+test('a Croatian label stands where it takes no case: at the beginning, behind a colon or in brackets', async () => {
+  /** Of parts of Payload that are not there: the bin, folders, API keys. */
+  const NOT_SHOWN = /^folder:|trash|permanently|move|moving|restor/i
+  const inSentences = [...(await sentences('hr'))].filter(
+    ([key, text]) =>
+      !NOT_SHOWN.test(key) && /(?<!^|: |: <\d>|[(<„"]|: \{\{count\}\} )\{\{label\}\}/.test(text),
+  )
+  expect(inSentences).toEqual([])
 })
 
 test.each(LOCALE_CODES)('sentences of Payload have their placeholders: %s', async (language) => {

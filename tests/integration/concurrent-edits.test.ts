@@ -85,6 +85,19 @@ describe('two people in one language', () => {
   })
 })
 
+test('the other’s text stands whole in the message: a colon in it makes no list of what follows', async () => {
+  const [ana, boris] = [
+    await openForm('ana', `/news/${news}`, 'hr'),
+    await openForm('boris', `/news/${news}`, 'hr'),
+  ]
+  await boris.save({ title: 'Novo: preša, peć i pila' })
+  const { body } = await ana.save({ title: 'Anin naslov' })
+  const [error] = body.errors
+  expect(error.message).not.toContain(':')
+  expect(error.message).toContain('Novo∶ preša, peć i pila')
+  expect(error.data.errors[0].message).toContain('Novo: preša, peć i pila')
+})
+
 test('in two languages what all share stays as it was changed last', async () => {
   const [ana, boris] = [
     await openForm('ana', `/news/${news}`, 'hr'),
@@ -124,4 +137,13 @@ test('the pages of the company are kept the same way', async () => {
   expect((await open('ana')).values).toMatchObject({ claim: 'Borisova poruka', intro: 'Anin uvod' })
   const stale = await before.save({ claim: 'Treća poruka' })
   expect(stale.status).toBe(409)
+})
+
+test('no page of the company is locked, as the dialog of a lock would take the text of who was refused', () => {
+  const { globals } = context.payload.config
+  const merged = globals.filter(({ hooks }) => hooks.afterRead.length > 0)
+  expect(merged.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['home', 'company', 'contact', 'forms']),
+  )
+  expect(merged.filter(({ lockDocuments }) => lockDocuments !== false)).toEqual([])
 })

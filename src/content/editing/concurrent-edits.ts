@@ -136,6 +136,12 @@ function labelOf(fields: readonly FlattenedField[], path: string, { i18n, t }: P
   return typeof label === 'function' ? String(label({ i18n, t })) : path
 }
 
+/**
+ * Replaces colons by signs that look like them: in the message of an error Payload (3.90) makes a list of what stands
+ * between the commas after the first one.
+ */
+const withoutColons = (text: string) => text.replaceAll(':', '\u2236')
+
 /** Refuses with the fields and what is there: as a message, because autosaving marks no field, and at the fields. */
 function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
   const { language } = req.i18n
@@ -147,7 +153,7 @@ function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
   }
   const errors = conflicts.map((conflict) => ({ path: conflict.path, message: messageOf(conflict) }))
   const all = [...errors.map(({ message }) => message), adminMessage(language, 'concurrent.advice')]
-  throw new APIError(all.join(' '), 409, { errors }, true)
+  throw new APIError(withoutColons(all.join(' ')), 409, { errors }, true)
 }
 
 /**
@@ -181,7 +187,10 @@ export function concurrentEdits(collection: string) {
   return { afterRead: [afterRead], beforeValidate: [beforeValidate] }
 }
 
-/** The same for a global. */
+/**
+ * The same for a global. None of them is locked: without drafts a save ends in the same moment for everybody, and the
+ * dialog of a lock that stands for another half minute would take the text of somebody who was refused.
+ */
 export function concurrentGlobalEdits(name: string) {
   const afterRead: GlobalAfterReadHook = ({ doc, req }) => {
     remember({ document: name, req }, doc)

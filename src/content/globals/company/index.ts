@@ -1,5 +1,7 @@
 import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
-import { concurrentGlobalEdits, EDIT_LOCK } from '@/content/editing/concurrent-edits'
+import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
+import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
+import { rowLabel } from '@/content/fields/row-label'
 import { richTextField } from '@/content/fields/texts'
 import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, adminMessage, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -54,7 +56,8 @@ const address: Field[] = [
     name: 'profiles',
     type: 'array',
     label: adminLabel('company.profiles'),
-    admin: { description: adminLabel('company.profilesHelp') },
+    labels: { singular: adminLabel('company.profile'), plural: adminLabel('company.profiles') },
+    admin: { description: adminLabel('company.profilesHelp'), components: { RowLabel: rowLabel('label') } },
     fields: [
       {
         type: 'row',
@@ -86,6 +89,8 @@ const register: Field[] = [
     name: 'board',
     type: 'array',
     label: adminLabel('company.board'),
+    labels: { singular: adminLabel('company.boardMember'), plural: adminLabel('company.board') },
+    admin: { components: { RowLabel: rowLabel('name') } },
     fields: [
       {
         type: 'row',
@@ -131,8 +136,9 @@ const figures: Field[] = [
     name: 'figures',
     type: 'array',
     label: adminLabel('company.figures'),
+    labels: { singular: adminLabel('company.figure'), plural: adminLabel('company.figures') },
     maxRows: 6,
-    admin: { description: adminLabel('company.figuresHelp') },
+    admin: { description: adminLabel('company.figuresHelp'), components: { RowLabel: rowLabel('label') } },
     fields: [
       {
         type: 'row',
@@ -149,14 +155,18 @@ const figures: Field[] = [
 export const company: GlobalConfig = {
   slug: 'company',
   label: adminLabel('company.one'),
-  admin: { group: localizedAdminLabel('groups.company'), description: localizedAdminLabel('company.help') },
+  admin: {
+    group: localizedAdminLabel('groups.company'),
+    description: localizedAdminLabel('company.help'),
+    components: { elements: { beforeDocumentControls: [REFUSED_CHANGES] } },
+  },
   access: {
     read: allowsReadingOnPages('company'),
     readVersions: allows('readDrafts', 'company'),
     update: allowsEditing('company'),
   },
   versions: { max: 50 },
-  lockDocuments: EDIT_LOCK,
+  lockDocuments: false,
   hooks: { ...concurrentGlobalEdits('company'), afterChange: [publishGlobalChanges('company')] },
   fields: [
     {

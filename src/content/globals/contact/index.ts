@@ -1,6 +1,8 @@
 import type { GlobalConfig, TextField } from 'payload'
-import { concurrentGlobalEdits, EDIT_LOCK } from '@/content/editing/concurrent-edits'
+import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
+import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
 import { notifyField } from '@/content/fields/notify'
+import { rowLabel } from '@/content/fields/row-label'
 import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
@@ -20,14 +22,18 @@ const line = (name: string, label: ContactWord, localized = false): TextField =>
 export const contact: GlobalConfig = {
   slug: 'contact',
   label: adminLabel('contact.one'),
-  admin: { group: localizedAdminLabel('groups.company'), description: localizedAdminLabel('contact.help') },
+  admin: {
+    group: localizedAdminLabel('groups.company'),
+    description: localizedAdminLabel('contact.help'),
+    components: { elements: { beforeDocumentControls: [REFUSED_CHANGES] } },
+  },
   access: {
     read: allowsReadingOnPages('contact'),
     readVersions: allows('readDrafts', 'contact'),
     update: allowsEditing('contact'),
   },
   versions: { max: 50 },
-  lockDocuments: EDIT_LOCK,
+  lockDocuments: false,
   hooks: { ...concurrentGlobalEdits('contact'), afterChange: [publishGlobalChanges('contact')] },
   fields: [
     {
@@ -41,7 +47,8 @@ export const contact: GlobalConfig = {
       name: 'departments',
       type: 'array',
       label: adminLabel('contact.departments'),
-      admin: { initCollapsed: true },
+      labels: { singular: adminLabel('contact.department'), plural: adminLabel('contact.departments') },
+      admin: { initCollapsed: true, components: { RowLabel: rowLabel('name') } },
       fields: [
         { ...line('name', 'contact.department', true), required: true },
         {
@@ -73,7 +80,12 @@ export const contact: GlobalConfig = {
       name: 'topics',
       type: 'array',
       label: adminLabel('contact.topics'),
-      admin: { initCollapsed: true, description: adminLabel('contact.topicsHelp') },
+      labels: { singular: adminLabel('contact.topic'), plural: adminLabel('contact.topics') },
+      admin: {
+        initCollapsed: true,
+        description: adminLabel('contact.topicsHelp'),
+        components: { RowLabel: rowLabel('label') },
+      },
       fields: [
         { ...line('label', 'contact.topic', true), required: true },
         {

@@ -2,6 +2,7 @@
 
 import type { Field, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
+import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
 import { notifyField } from '@/content/fields/notify'
 import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -45,7 +46,11 @@ const countVersions: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
 export const forms: GlobalConfig = {
   slug: 'forms',
   label: adminLabel('forms.one'),
-  admin: { group: localizedAdminLabel('groups.inbox'), description: localizedAdminLabel('forms.help') },
+  admin: {
+    group: localizedAdminLabel('groups.inbox'),
+    description: localizedAdminLabel('forms.help'),
+    components: { elements: { beforeDocumentControls: [REFUSED_CHANGES] } },
+  },
   access: {
     read: allowsReadingOnPages('forms'),
     readVersions: allows('readDrafts', 'forms'),
@@ -53,6 +58,7 @@ export const forms: GlobalConfig = {
   },
   // All of them: a submission may have been begun under any.
   versions: { max: 0 },
+  lockDocuments: false,
   hooks: {
     ...concurrentGlobalEdits('forms'),
     beforeChange: [countVersions],

@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
-import { concurrentGlobalEdits, EDIT_LOCK } from '@/content/editing/concurrent-edits'
+import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
+import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
 import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
@@ -7,14 +8,18 @@ import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/p
 export const home: GlobalConfig = {
   slug: 'home',
   label: adminLabel('home.one'),
-  admin: { group: localizedAdminLabel('groups.company'), description: localizedAdminLabel('home.help') },
+  admin: {
+    group: localizedAdminLabel('groups.company'),
+    description: localizedAdminLabel('home.help'),
+    components: { elements: { beforeDocumentControls: [REFUSED_CHANGES] } },
+  },
   access: {
     read: allowsReadingOnPages('home'),
     readVersions: allows('readDrafts', 'home'),
     update: allowsEditing('home'),
   },
   versions: { max: 50 },
-  lockDocuments: EDIT_LOCK,
+  lockDocuments: false,
   hooks: { ...concurrentGlobalEdits('home'), afterChange: [publishGlobalChanges('home')] },
   fields: [
     {

@@ -1,0 +1,12 @@
+'use client'
+// In the browser, because the label follows what is typed in the row.
+
+import { useRowLabel, useTranslation } from '@payloadcms/ui'
+
+/** Shows the value of one field of a row. */
+export function RowLabel({ field }: { field: string }) {
+  const { data } = useRowLabel<Record<string, unknown>>()
+  const { t } = useTranslation()
+  const value = data?.[field]
+  return <span>{typeof value === 'string' && value !== '' ? value : t('general:untitled')}</span>
+}
