@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { adminLocaleOf } from '@/i18n/admin-locale'
 import { formatListDate } from '@/i18n/format/format-date-time'
+import './document-form.module.css'
 import styles from './document-times.module.css'
 
 /** Shows when the item was changed and made, where the company is: in place of Payload's own, which the styles hide. */

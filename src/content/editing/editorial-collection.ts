@@ -10,6 +10,7 @@ import { publishHooks } from '../publishing/publish-hooks'
 import { duplicateAsDraft, keepDrafts, publishCompleteLanguagesOnly, restoreAsDraft } from './admin-actions'
 import { concurrentEdits, EDIT_LOCK } from './concurrent-edits'
 import { confirmTranslation } from './confirm-translation'
+import { REFUSED_CHANGES } from './refused-changes'
 import { requireStatus } from './require-status'
 
 /** The parts of a collection that are its own. */
@@ -65,10 +66,12 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
         edit: {
           beforeDocumentControls: [
             '/content/admin/unpublished-changes.client#UnpublishedChanges',
+            REFUSED_CHANGES,
             '/content/admin/unsaved-changes#UnsavedChanges',
             '/content/admin/schedule#Schedule',
           ],
           PublishButton: '/content/admin/publish-button.client#PublishButton',
+          UnpublishButton: '/content/admin/unpublish-button#UnpublishButton',
         },
       },
       // Lists read the columns they show, not the texts of all their rows: half of what such a page weighs.

@@ -16,7 +16,7 @@ export const auditEvents: CollectionConfig = {
   slug: 'audit-events',
   labels: { singular: adminLabel('audit.one'), plural: adminLabel('audit.many') },
   admin: {
-    useAsTitle: 'action',
+    useAsTitle: 'subjectLabel',
     defaultColumns: ['createdAt', 'action', 'outcome', 'actorEmail', 'subjectLabel', 'address'],
     listSearchableFields: ['actorEmail', 'subjectLabel', 'address'],
     group: localizedAdminLabel('groups.people'),

@@ -1,10 +1,12 @@
 import { en } from '@payloadcms/translations/languages/en'
+import type { Page } from '@playwright/test'
 import { createAccount } from '@tests/support/admin/accounts'
 import {
   articleField,
   openPanel,
   publishButton,
   publishIn,
+  publishTicked,
   saveAsDraft,
   signIn,
   signInAs,
@@ -110,6 +112,34 @@ test.describe('an article published in several languages', () => {
     }
   })
 
+  test('shows its newest text when it is published from the list, in the language of the list', async ({
+    page,
+  }) => {
+    const { slug } = ARTICLES.fr
+    const before = await visibleArticle('fr', slug)
+    await openPanel(page, `${address}?locale=fr`)
+    await saveAsDraft(page, () => articleField(page, 'title').fill('Un titre publié de la liste'))
+    await openPanel(page, '/collections/news?locale=fr')
+    await publishTicked(page, Number(address.split('/').at(-1)))
+    await expectEventuallyVisible('fr', slug, { ...before, title: 'Un titre publié de la liste' })
+    expect((await visibleArticle('en', ARTICLES.en.slug)).title).toBe(ARTICLES.en.title)
+  })
+
+  test('is saved as it was typed last, also when its publication was refused at that moment', async ({
+    page,
+  }) => {
+    await openPanel(page, `${address}?locale=en`)
+    await articleField(page, 'summary').fill('')
+    const refusal = page.waitForResponse((answer) => answer.url().includes('publishSpecificLocale=en'))
+    await saveAsDraft(page, async () => {
+      await articleField(page, 'title').fill('Typed last')
+      await publishButton(page, 'en').click()
+      expect((await refusal).status()).toBe(400)
+    })
+    const stored = await page.request.get(`/api${address.replace('/collections', '')}?locale=en&draft=true`)
+    expect(await stored.json()).toMatchObject({ title: 'Typed last' })
+  })
+
   test('is told what a text has against the style of its language, and is saved all the same', async ({
     page,
   }) => {
@@ -148,5 +178,40 @@ test.describe('an article published in several languages', () => {
     const stored = await page.request.get(`/api${address.replace('/collections', '')}?locale=en&draft=true`)
     expect(await stored.json()).toMatchObject({ title: 'His second title', summary: 'Her summary' })
     await context.close()
+  })
+})
+
+test.describe('a page of the company that two people have open', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('keeps what the second has typed when it is refused, with no dialog before it, and asks before it is left', async ({
+    page,
+    browser,
+  }) => {
+    const intro = (form: Page) => form.locator('#field-intro')
+    const saved = async (form: Page, text: string) => {
+      const answer = form.waitForResponse(
+        (sent) => sent.url().includes('/api/globals/home') && sent.request().method() === 'POST',
+      )
+      await intro(form).fill(text)
+      await form.locator('#action-save').click()
+      return (await answer).status()
+    }
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const hers = await context.newPage()
+    await signIn(page)
+    await signInAs(hers, await createAccount('editor', 'naslovnica'))
+    const { intro: before } = await (await page.request.get('/api/globals/home?locale=en&depth=0')).json()
+    await openPanel(page, '/globals/home?locale=en')
+    await openPanel(hers, '/globals/home?locale=en')
+    expect(await saved(page, 'His introduction')).toBe(200)
+    expect(await saved(hers, 'Her introduction')).toBe(409)
+    await expect(hers.getByText('His introduction').first()).toBeVisible()
+    await expect(hers.locator('#action-save')).toBeEnabled()
+    await expect(hers.getByRole('dialog')).toHaveCount(0)
+    await expect(intro(hers)).toHaveValue('Her introduction')
+    await expect(intro(hers)).toBeEnabled()
+    await context.close()
+    await page.request.post('/api/globals/home?locale=en', { data: { intro: before } })
   })
 })

@@ -37,6 +37,12 @@ test.describe('a draft', () => {
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau A')
     await page.locator('#field-title').fill('Vorschau B')
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau B')
+
+    // On a phone the fields take the place: the panel remembers that the preview was opened at a desk.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.locator('#live-preview-iframe')).toBeHidden()
+    const field = await page.locator('#field-title').boundingBox()
+    expect(field?.width).toBeGreaterThan(250)
     await page.request.delete(`/api/news/${doc.id}`)
   })
 })

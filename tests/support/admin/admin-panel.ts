@@ -2,6 +2,7 @@
 
 import { en } from '@payloadcms/translations/languages/en'
 import type { Locator, Page, Response } from '@playwright/test'
+import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { type Locale, localeEntry } from '@/shared/locales'
 import { expect } from '../browser/test'
@@ -110,6 +111,18 @@ async function chooseAndConfirm(page: Page, name: string): Promise<void> {
 export function unpublishIn(page: Page, locale: Locale): Promise<Response> {
   const name = version.unpublishIn.replace('{{locale}}', localeEntry(locale).ownName)
   return writing(page, `locale=${locale}`, () => chooseAndConfirm(page, name))
+}
+
+/** Ticks an item in the list that is open and has it published there; resolves with the answer. */
+export async function publishTicked(page: Page, id: number): Promise<Response> {
+  const name = PAYLOAD_TRANSLATIONS.en.version.publish
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="/news/${id}"]`) })
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  return writing(page, 'draft=true', () =>
+    dialog.getByRole('button', { name: general.confirm, exact: true }).click(),
+  )
 }
 
 export function deleteArticle(page: Page): Promise<Response> {

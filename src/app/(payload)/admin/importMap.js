@@ -16,10 +16,13 @@ import { DateCell as DateCell_ddd14b595e8f454be16be073cfbc28d9 } from '../../../
 import { TranslationState as TranslationState_f65e2d816b0c140f74356275095b75e4 } from '../../../content/admin/translation-state'
 import { StyleNotes as StyleNotes_d683b31be8d4c6c76364264fbb779003 } from '../../../content/admin/style-notes'
 import { UnpublishedChanges as UnpublishedChanges_6b0322c30591033ddc66d0faed3767ee } from '../../../content/admin/unpublished-changes.client'
+import { RefusedChanges as RefusedChanges_4c6708263867ef35a308b2b27f40f2ab } from '../../../content/admin/refused-changes.client'
 import { UnsavedChanges as UnsavedChanges_56e118f0522ba65577c4253bba48fdda } from '../../../content/admin/unsaved-changes'
 import { Schedule as Schedule_8bbccb16ef859a02e8da5fc09c220b9c } from '../../../content/admin/schedule'
 import { DocumentTimes as DocumentTimes_6c35aa3d838f11a984458d84cf248717 } from '../../../content/admin/document-times.client'
 import { PublishButton as PublishButton_b6788d79ee14bbe5121455ec7dc48193 } from '../../../content/admin/publish-button.client'
+import { UnpublishButton as UnpublishButton_00d2da10c975ac19bf8df594759c9b8e } from '../../../content/admin/unpublish-button'
+import { AltLabel as AltLabel_25fb05fdf111a9c2f34a1ac425e9e89e } from '../../../content/admin/alt-label.client'
 import { OwnEmailLink as OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7 } from '../../../identity/admin/own-email-link'
 import { LastAccess as LastAccess_f96de41400c0742b619b0c17dc42ac5a } from '../../../identity/admin/last-access'
 import { UserPanel as UserPanel_abc95d5e679fabadf204da361cca4ea3 } from '../../../identity/admin/user-panel'
@@ -33,6 +36,7 @@ import { OwnerField as OwnerField_81ad6f0c400d2e8ec39e724000dc11c7 } from '../..
 import { DueCell as DueCell_7b505f1d3ce1131187b42a129f5b01b0 } from '../../../inbox/admin/due-cell'
 import { ListTools as ListTools_be1c5823203253deb2180c1f25930cc2 } from '../../../inbox/admin/list-tools'
 import { PositionCell as PositionCell_37b40c1b23f625c9917f5bd66ae605a6 } from '../../../inbox/admin/position-cell'
+import { RowLabel as RowLabel_f8a3671fa5c79029c4d143ffe72660ea } from '../../../content/admin/row-label.client'
 import { LogoMark as LogoMark_450ad7b35125aba51a334fa7bff20dd7 } from '../../../ui/media/wordmark'
 import { Wordmark as Wordmark_450ad7b35125aba51a334fa7bff20dd7 } from '../../../ui/media/wordmark'
 import { SystemStateLink as SystemStateLink_62a2c596017e8ddb670bdbb66e2cd274 } from '../../../features/system/system-state-link'
@@ -66,10 +70,13 @@ export const importMap = {
   "/content/admin/translation-state#TranslationState": TranslationState_f65e2d816b0c140f74356275095b75e4,
   "/content/admin/style-notes#StyleNotes": StyleNotes_d683b31be8d4c6c76364264fbb779003,
   "/content/admin/unpublished-changes.client#UnpublishedChanges": UnpublishedChanges_6b0322c30591033ddc66d0faed3767ee,
+  "/content/admin/refused-changes.client#RefusedChanges": RefusedChanges_4c6708263867ef35a308b2b27f40f2ab,
   "/content/admin/unsaved-changes#UnsavedChanges": UnsavedChanges_56e118f0522ba65577c4253bba48fdda,
   "/content/admin/schedule#Schedule": Schedule_8bbccb16ef859a02e8da5fc09c220b9c,
   "/content/admin/document-times.client#DocumentTimes": DocumentTimes_6c35aa3d838f11a984458d84cf248717,
   "/content/admin/publish-button.client#PublishButton": PublishButton_b6788d79ee14bbe5121455ec7dc48193,
+  "/content/admin/unpublish-button#UnpublishButton": UnpublishButton_00d2da10c975ac19bf8df594759c9b8e,
+  "/content/admin/alt-label.client#AltLabel": AltLabel_25fb05fdf111a9c2f34a1ac425e9e89e,
   "/identity/admin/own-email-link#OwnEmailLink": OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7,
   "/identity/admin/last-access#LastAccess": LastAccess_f96de41400c0742b619b0c17dc42ac5a,
   "/identity/admin/user-panel#UserPanel": UserPanel_abc95d5e679fabadf204da361cca4ea3,
@@ -83,6 +90,7 @@ export const importMap = {
   "/inbox/admin/due-cell#DueCell": DueCell_7b505f1d3ce1131187b42a129f5b01b0,
   "/inbox/admin/list-tools#ListTools": ListTools_be1c5823203253deb2180c1f25930cc2,
   "/inbox/admin/position-cell#PositionCell": PositionCell_37b40c1b23f625c9917f5bd66ae605a6,
+  "/content/admin/row-label.client#RowLabel": RowLabel_f8a3671fa5c79029c4d143ffe72660ea,
   "/ui/media/wordmark#LogoMark": LogoMark_450ad7b35125aba51a334fa7bff20dd7,
   "/ui/media/wordmark#Wordmark": Wordmark_450ad7b35125aba51a334fa7bff20dd7,
   "/features/system/system-state-link#SystemStateLink": SystemStateLink_62a2c596017e8ddb670bdbb66e2cd274,
