@@ -74,7 +74,7 @@ test('sort and group', async () => {
   const sorted = await users({
     fields: 'email',
     sort: '-month(last_access)',
-    filter: { last_access: { _nnull: 1 } },
+    filter: { last_access: { _nnull: true } },
   })
   expect(sorted.map(({ email }) => email)).toEqual(['a@example.com', 'c@example.com', 'b@example.com'])
   const query = { groupBy: 'year(last_access)', aggregate: { count: '*' }, sort: '-count,year(last_access)' }

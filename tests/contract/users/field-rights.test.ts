@@ -172,14 +172,14 @@ describe('a value is stored as it was meant', () => {
 
   test.each([
     ['["a", {"b": 1}]', ['a', { b: 1 }]],
-    ['"a"', 'a'],
+    ['{"a": "č"}', { a: 'č' }],
     ['null', null],
   ])('tags: the text %s is its JSON', async (sent, stored) => {
     const { answer, kept } = await change({ tags: sent })
     expect([answer.status, kept]).toEqual([200, stored])
   })
 
-  test.each(['a, b', '[', '', '["\\u0000"]', '['.repeat(60) + ']'.repeat(60)])(
+  test.each(['a, b', '"a"', '[', '', '["\\u0000"]', '['.repeat(60) + ']'.repeat(60)])(
     'tags: the text %j is refused',
     async (sent) => {
       const { answer, kept } = await change({ tags: sent })
