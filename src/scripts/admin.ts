@@ -1,0 +1,77 @@
+// npm run admin -- --reset <e-mail address>: lets somebody who has lost password or second factor in again.
+
+import './bootstrap/dotenv.mjs'
+import './bootstrap/production.mjs'
+import { bootstrapPlatform } from '@/platform/bootstrap-platform'
+import { isDatabaseThere, noDatabase } from '@/platform/open-database'
+import { RESET_TOKEN_SECONDS } from '@/shared/limits'
+import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
+import { commandEnvironment } from './bootstrap/command-environment'
+import { commandOptions } from './bootstrap/command-options'
+
+const HELP = `Usage: npm run admin -- --reset <e-mail address> [--second-factor]
+
+Prints a link with which the account gets a new password, as a mail of the site would. It works once, for ${RESET_TOKEN_SECONDS / 3600} hours,
+with the settings (SITE_URL, SECRET) of the site, which may run meanwhile.
+
+  --second-factor   also turns the second factor of the account off; the account is told so by mail`
+
+const { reset: email, 'second-factor': isFactorReset } = commandOptions('admin', HELP, {
+  reset: { type: 'string' },
+  'second-factor': { type: 'boolean' },
+})
+
+function fail(reason: string): never {
+  console.error(`admin failed: ${reason}`)
+  process.exit(1)
+}
+
+if (!email) fail(`name the account: --reset <e-mail address>\n\n${HELP}`)
+const environment = commandEnvironment('admin')
+if (!isDatabaseThere(environment)) fail(noDatabase(environment.dataDir))
+const { database } = await bootstrapPlatform(() => {})
+let refusal: string | undefined
+try {
+  const [
+    { runningPayload },
+    { accountWithEmail },
+    { passwordFingerprint },
+    { linkWithToken },
+    tokens,
+    factors,
+    routes,
+  ] = await Promise.all([
+    import('@/payload'),
+    import('@/identity/users/account'),
+    import('@/identity/users/self-service/request-password-reset'),
+    import('@/identity/users/mail-links'),
+    import('@/identity/tokens/mail-token'),
+    import('@/identity/second-factor/second-factor'),
+    import('@/i18n/routing/routes'),
+  ])
+  const { localeOfUser } = await import('@/i18n/user-locale')
+  const payload = await runningPayload()
+  const account = await accountWithEmail(payload, email)
+  if (!account?.email) refusal = `no account has the address ${email}`
+  else if (account.provider !== DEFAULT_PROVIDER)
+    refusal = `the account signs in at ${account.provider}, which keeps its password`
+  else if (account.status !== 'active') refusal = `the account is ${account.status}: a link would not open it`
+  else {
+    if (isFactorReset) {
+      await factors.resetSecondFactorOf(payload, account, account, {
+        address: '',
+        userAgent: 'npm run admin',
+      })
+      console.log('The second factor is off.')
+    }
+    const token = { email: account.email, hash: passwordFingerprint(account) }
+    const page = routes.pagePath('newPassword', localeOfUser(account.language))
+    console.log(
+      linkWithToken(page, await tokens.signMailToken('password-reset', token, RESET_TOKEN_SECONDS * 1000)),
+    )
+  }
+} finally {
+  await database.stop()
+}
+if (refusal) fail(refusal)
+process.exit(0)
