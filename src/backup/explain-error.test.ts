@@ -17,6 +17,15 @@ test.each([
     { code: 'EACCES', path: '/data/media/one.jpg' },
     'DATA_DIR',
   ],
+  [
+    'a copy of an upload without room for it',
+    {
+      code: 'ENOSPC',
+      path: '/data/media/one.jpg',
+      dest: '/mnt/backups/unfinished-backup-1/files/media/one.jpg',
+    },
+    'BACKUP_DIR',
+  ],
   ['a write that does not say where', { code: 'ENOSPC' }, '/mnt/backups'],
   ['a directory that the unit of systemd closes', { code: 'EROFS', path: '/mnt/backups' }, 'ReadWritePaths'],
 ])('%s is a sentence that names the setting', (_, fields, part) => {
@@ -36,6 +45,8 @@ test('PostgreSQL says why itself, and in which step', () => {
 test('a database that does not answer is named, a bucket is not taken for one', () => {
   const refused = withFields('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' })
   expect(explainError(refused, settings, 'DATA_DIR')).toContain('DATABASE_URL')
+  const closed = withFields('connect EACCES /run/.s.PGSQL.5432', { code: 'EACCES', syscall: 'connect' })
+  expect(explainError(closed, settings, 'DATA_DIR')).toContain('DATABASE_URL')
   const sentence = 'The bucket does not answer'
   expect(explainError(new BackupError(sentence, { cause: refused }), settings, 'BACKUP_DIR')).toBe(sentence)
 })

@@ -16,6 +16,7 @@ const FILE_REASONS: Record<string, string> = {
   ENOTDIR: 'a part of this path is no directory',
   EIO: 'its disk fails',
 }
+const WRITE_CODES = ['ENOSPC', 'EDQUOT', 'EROFS']
 const CONNECTION_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,7 +39,9 @@ function explainFile(
 ): string | undefined {
   const reason = FILE_REASONS[errorCode(error) ?? '']
   if (reason === undefined) return undefined
-  const given = 'path' in error ? String(error.path) : undefined
+  const { path: source, dest } = error as NodeJS.ErrnoException & { dest?: string }
+  // Of a copy the target has no room, or is read-only.
+  const given = WRITE_CODES.includes(errorCode(error) ?? '') ? (dest ?? source) : source
   const place = given ?? (written === 'BACKUP_DIR' ? backup.directory : dataDir)
   const isBelow = (directory: string) => !path.relative(directory, place).startsWith('..')
   const names = [
@@ -55,9 +58,10 @@ function explainDatabase(error: Error): string | undefined {
     const { detail } = error as { detail?: string }
     return `The database refused a step: ${error.message}${detail ? ` (${detail})` : ''}.`
   }
-  if (CONNECTION_CODES.includes(code))
+  // The socket of PostgreSQL is a file: ENOENT and EACCES.
+  if (CONNECTION_CODES.includes(code) || ('syscall' in error && error.syscall === 'connect'))
     return `The database does not answer (${error.message || code}): see DATABASE_URL.`
-  // The client (pg 8.23.1) has no code for it.
+  // The client has no code for it.
   if (/^(timeout expired|Connection terminated)/.test(error.message))
     return `The database does not answer (${error.message}): see DATABASE_URL.`
   return undefined
@@ -73,7 +77,7 @@ const isSentence = (error: unknown): error is Error =>
 export function explainError(error: unknown, settings: Settings, written: WrittenDirectory): unknown {
   if (isSentence(error)) return error.message
   for (const one of causesOf(error)) {
-    const sentence = explainFile(one, settings, written) ?? explainDatabase(one)
+    const sentence = explainDatabase(one) ?? explainFile(one, settings, written)
     if (!sentence) continue
     // Our own words in front say in which step it happened.
     const isWrapped = one !== error && error instanceof Error && !error.message.includes(one.message)

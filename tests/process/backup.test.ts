@@ -166,7 +166,7 @@ describe('a database whose owner is no superuser, as docs/operations/deployment.
     await query(adminUrl, `alter database ${databaseNameOf(adminUrl)} owner to ${role}`)
     place.databaseUrl = Object.assign(new URL(adminUrl), { username: role, password: 'of the tests' }).href
     await succeed('restore', place, ['latest'], backups())
-    // Whatever else an operator may have beside the tables.
+    // Objects of an operator, of every kind that a schema may contain.
     await query(place.databaseUrl, 'create schema beside')
     for (const text of [
       `create type size as enum ('small', 'large')`,

@@ -1,4 +1,4 @@
-// Finds settings that are set and that nobody reads: of earlier versions, and misspelt ones.
+// Finds variables that are set and have no effect: settings of earlier versions, and misspelt ones.
 
 /** First words of settings of ours that begin settings of Node and OpenTelemetry too, which read theirs by themselves. */
 const SHARED_WORDS = ['NODE', 'OTEL']

@@ -1,6 +1,6 @@
 // Words of OpenTelemetry's own log.
 
-/** Next (16.4.6) writes to the span of a route handler after its end, for example with each `GET /robots.txt`: nothing is lost. */
+/** Next writes to the span of a route handler after its end, for example with each `GET /robots.txt`: nothing is lost. */
 const ENDED_SPAN = /^Cannot execute the operation on ended Span/
 
 /** Makes the line for the log; null when there is nothing to be done about it. */
