@@ -6,6 +6,7 @@ import { createBackup } from '@/backup/create-backup'
 import { listBackups } from '@/backup/list-backups'
 import { isBackupDue } from '@/backup/schedule'
 import type { BackupState } from '@/platform/backup-state'
+import { readEnvironment } from '@/platform/env/env'
 import { captureConsole } from '@/platform/log/capture-console'
 import { appLogger } from '@/platform/log/logger'
 import { isDatabaseThere, noDatabase, openDatabase } from '@/platform/open-database'
@@ -28,7 +29,8 @@ const { list: isListing, 'if-due': isForServer } = commandOptions('backup', HELP
 if (isForServer) captureConsole(appLogger())
 const log = (message: string) => console.log(`backup: ${message}`)
 
-const environment = commandEnvironment('backup')
+// A server that is root's own writes there anyway.
+const environment = isForServer ? readEnvironment() : commandEnvironment('backup')
 
 async function backUp(): Promise<void> {
   const { databaseUrl, dataDir, backup } = environment

@@ -1,6 +1,7 @@
 // `npm run upgrade-check` on the real database of an older version: without the last migrations, which were taken back.
 
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { createDatabase, query } from '@tests/support/database/database-server'
@@ -137,6 +138,13 @@ test('an empty database has nothing to lose', async () => {
   const empty = await createDatabase(adminUrl, prefix)
   const { code, stdout } = await run('upgrade-check', [], { DATABASE_URL: empty })
   expect([code, stdout]).toEqual([0, expect.stringContaining('the first start creates everything')])
+})
+
+test('without the settings of the site there is no database, and none is made', async () => {
+  const nowhere = path.join(dataDir, 'not-there')
+  const { code, stdout } = await run('upgrade-check', [], { DATABASE_URL: '', DATA_DIR: nowhere })
+  expect([code, stdout]).toEqual([1, expect.stringContaining('DATABASE_URL is not set, and DATA_DIR (')])
+  expect(existsSync(nowhere)).toBe(false)
 })
 
 test('a setting that is wrong in the new version is named', async () => {
