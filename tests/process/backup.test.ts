@@ -157,9 +157,10 @@ describe('a database whose owner is no superuser, as docs/operations/deployment.
   let place: Place
   let adminUrl: string
   const role = `owner_${randomBytes(4).toString('hex')}`
-  const backups = () => ({ BACKUP_DIR: path.join(source.dataDir, 'backups'), BACKUP_PASSPHRASE: PASSPHRASE })
+  const backups = () => ({ BACKUP_DIR: path.join(source.dataDir, 'backups') })
 
   beforeAll(async () => {
+    await backUp(source)
     place = await emptyPlace()
     adminUrl = place.databaseUrl
     await query(adminUrl, `create role ${role} login password 'of the tests'`)
