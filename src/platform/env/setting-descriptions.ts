@@ -402,7 +402,8 @@ export const SETTINGS: Record<VariableName, Setting> = {
     },
     BACKUP_DIR: {
       without: '`DATA_DIR/backups`',
-      meaning: 'Directory of the backups, best on another disk; with `BACKUP_S3_BUCKET`, where an archive is written before it is sent.',
+      meaning:
+        'Directory of the backups, best on another disk; with `BACKUP_S3_BUCKET`, where an archive is written before it is sent.',
       example: '/mnt/backups',
     },
     BACKUP_S3_BUCKET: {
