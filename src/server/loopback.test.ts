@@ -17,7 +17,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Node's `fetch` sends its requests through the object that stands here (undici's `setGlobalDispatcher`). */
+/** Node's `fetch` sends its requests through the object that stands here, as undici's own functions set it. */
 const DISPATCHER = Symbol.for('undici.globalDispatcher.1')
 
 /** Lets `fetch` give up after so many milliseconds without headers, in place of five minutes; returns how to undo it. */

@@ -283,7 +283,7 @@ describe('an export', () => {
 
   test('is named by the day where the company is', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:30:00Z') })
-    tokens.late = (await context.signIn(clerk)).access_token
+    tokens.late = (await context.signIn(editor)).access_token
     const { answer } = await fileOf('/contact-letters/export?format=csv', 'late')
     vi.useRealTimers()
     expect(answer.headers.get('content-disposition')).toContain('"contact-letters-2026-12-01.csv"')

@@ -139,7 +139,7 @@ test('a sender whose address was mailed too often is told that no confirmation c
   const fields = { ...CONTACT, email, key: randomUUID() }
   for (const _ of ['once', 'again']) {
     const sent = await send({ fields, cookie })
-    expect(await memoryOf(sent.cookie)).toMatchObject({ state: 'sent', isMailed: false })
+    expect(await flashOf(sent.cookie)).toMatchObject({ state: 'sent', isMailed: false })
   }
   expect(await queuedMails(context.payload, email)).toEqual([])
   const [submission] = (await submissions()).filter((known) => known.email === email)

@@ -1,4 +1,4 @@
-// What a caller asks of the answer to a write, or says of its moment, changes nothing about the write.
+// A write is the same whatever its caller asks of the answer, or says of the moment.
 
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'

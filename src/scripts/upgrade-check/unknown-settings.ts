@@ -4,7 +4,7 @@
 const SHARED_WORDS = ['NODE', 'OTEL']
 /** Set by desktops and NixOS. */
 const FOREIGN = ['SESSION_MANAGER', 'LOCALE_ARCHIVE']
-/** In a shorter name two slips make another word: `HTTP_URL` is no misspelt `SMTP_URL`. */
+/** In a shorter name two slips make another word, as HTTP and SMTP in front of `_URL`. */
 const TWO_SLIPS_FROM_CHARACTERS = 10
 const SHORTEST_CHARACTERS = 6
 
