@@ -139,6 +139,15 @@ test('the pages of the company are kept the same way', async () => {
   expect(stale.status).toBe(409)
 })
 
+test('a read of the time alone, as the form asks for it, does not forget what the form was filled from', async () => {
+  const open = (who: Who) => openForm(who, '/globals/home', 'hr', 'POST')
+  await (await open('ana')).save({ claim: 'Prva poruka' })
+  const [ana, boris] = [await open('ana'), await open('boris')]
+  await ask('ana', 'GET', '/globals/home?locale=hr&select[updatedAt]=true')
+  expect((await boris.save({ claim: 'Borisova poruka' })).status).toBe(200)
+  expect((await ana.save({ intro: 'Anin drugi uvod' })).status).toBe(200)
+})
+
 test('no page of the company is locked, as the dialog of a lock would take the text of who was refused', () => {
   const { globals } = context.payload.config
   const merged = globals.filter(({ hooks }) => hooks.afterRead.length > 0)

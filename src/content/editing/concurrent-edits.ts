@@ -126,7 +126,9 @@ const keyOf = ({ document, req }: Pick<Place, 'document' | 'req'>, updatedAt: un
 
 function remember(place: Pick<Place, 'document' | 'req'>, doc: Values): void {
   if (!place.req.user || place.req.locale === 'all' || typeof doc.updatedAt !== 'string') return
-  states().set(keyOf(place, doc.updatedAt), JSON.stringify(doc))
+  const [key, state] = [keyOf(place, doc.updatedAt), JSON.stringify(doc)]
+  // A read of some fields tells less: Payload's check for stale data asks for the time alone.
+  if ((states().get(key)?.length ?? 0) <= state.length) states().set(key, state)
 }
 
 /** Returns the label of a field in the reader's panel; its name where it has no label of its own. */
