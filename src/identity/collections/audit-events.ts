@@ -17,6 +17,7 @@ export const auditEvents: CollectionConfig = {
   labels: { singular: adminLabel('audit.one'), plural: adminLabel('audit.many') },
   admin: {
     useAsTitle: 'subjectLabel',
+    disableCopyToLocale: true,
     defaultColumns: ['createdAt', 'action', 'outcome', 'actorEmail', 'subjectLabel', 'address'],
     listSearchableFields: ['actorEmail', 'subjectLabel', 'address'],
     group: localizedAdminLabel('groups.people'),

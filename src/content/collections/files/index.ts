@@ -20,6 +20,8 @@ export const files: CollectionConfig = {
     defaultColumns: ['filename', 'filesize', 'updatedAt'],
     description: localizedAdminLabel('files.help'),
     components: { edit: { beforeDocumentControls: [REFUSED_CHANGES] } },
+    // It has no texts in languages.
+    disableCopyToLocale: true,
   },
   access: {
     read: allowsReadingUpload('files'),
