@@ -1,4 +1,4 @@
-// A write is the same whatever its caller asks of the answer, or says of the moment.
+// A write is the same however its caller wants the answer, and with any moment that is given for it.
 
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
