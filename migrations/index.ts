@@ -15,6 +15,7 @@ import * as migration_20261125_055242_department_receives from './20261125_05524
 import * as migration_20261126_013000_page_cache_changes from './20261126_013000_page_cache_changes';
 import * as migration_20261126_013334_email_changes from './20261126_013334_email_changes';
 import * as migration_20261126_063500_shared_cache_purges from './20261126_063500_shared_cache_purges';
+import * as migration_20261127_151700_search_names from './20261127_151700_search_names';
 
 export const migrations = [
   {
@@ -101,5 +102,10 @@ export const migrations = [
     up: migration_20261126_063500_shared_cache_purges.up,
     down: migration_20261126_063500_shared_cache_purges.down,
     name: '20261126_063500_shared_cache_purges'
+  },
+  {
+    up: migration_20261127_151700_search_names.up,
+    down: migration_20261127_151700_search_names.down,
+    name: '20261127_151700_search_names'
   },
 ];

@@ -9,7 +9,7 @@ import { listNameOf } from './entries'
 import { pageEntries } from './site-entries'
 import { indexDepartments, indexDocument, indexPages } from './write'
 
-/** Raise it when `FOUND_BY` or the dictionaries change: the next start then rebuilds. */
+/** Raise it, with a migration as `search_names`, when `FOUND_BY` or the dictionaries change: the next start then rebuilds. */
 const SEARCH_VERSION = 2
 const SEARCH_VERSION_KEY = 'search-version'
 
