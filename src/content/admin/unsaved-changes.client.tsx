@@ -8,6 +8,7 @@ import {
   useForm,
   useFormBackgroundProcessing,
   useFormModified,
+  useFormSubmitted,
   useLocale,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -30,6 +31,8 @@ const isReachable = () =>
 export function UnsavedChangesWatch({ message }: { message: string }) {
   const isModified = useFormModified()
   const isSaving = useFormBackgroundProcessing()
+  // True from a refusal to the next success.
+  const isRefused = useFormSubmitted()
   const { submit, setBackgroundProcessing } = useForm()
   const { collectionSlug, id } = useDocumentInfo()
   const { code } = useLocale()
@@ -65,7 +68,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     }
   }, [id, isModified, isSaving, tries])
 
-  if (tries === 0) return null
+  if (tries === 0 && !(isRefused && isModified)) return null
   return (
     <>
       <LeaveWithoutSaving />
