@@ -31,11 +31,14 @@ async function readAsVisitor(readings: number): Promise<number[]> {
 
 const p95 = (latencies: readonly number[]) => percentile(latencies, 0.95)
 
-async function bodyOf25Megabytes(): Promise<void> {
+/** The second is the first to Next. */
+const PATHS_OF_BODIES = ['/api/news', '/letters/../api/news']
+
+async function bodyOf25Megabytes(index: number): Promise<void> {
   const connection = await RawConnection.open(site.url)
   const part = '{},'.repeat(349_525)
   const headers = { 'Content-Type': 'application/json', 'Content-Length': String(4 + part.length * 25) }
-  connection.send(`${requestHead('POST', '/api/news', headers)}[0,`)
+  connection.send(`${requestHead('POST', PATHS_OF_BODIES[index % 2] ?? '', headers)}[0,`)
   for (let sent = 0; sent < 25 && !connection.isOver; sent++) connection.send(part)
   await connection.answer()
   connection.close()
@@ -48,6 +51,8 @@ const EXPENSIVE = [
   (index: number) =>
     requestHead('GET', `/en/news?page=${index + 2}`, { Accept: 'text/html', Connection: 'close' }),
   () => requestHead('POST', '/api/zz', { 'Content-Length': '0', Connection: 'close' }),
+  (index: number) =>
+    requestHead('GET', `/_next/../en/search?q=zinc${index}`, { Accept: 'text/html', Connection: 'close' }),
 ]
 
 async function ownHeaders(index: number): Promise<void> {
