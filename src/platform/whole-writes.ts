@@ -13,21 +13,20 @@ interface WriteArguments {
   overrideAccess?: boolean
 }
 
-/** Payload writes both as it is told by anybody who may write the document. */
-const SET_BY_PAYLOAD = ['createdAt', 'updatedAt']
-
-function withoutMoments(data: unknown): unknown {
+/** Payload writes `createdAt` as it is told by anybody who may write the document, but not `updatedAt`. */
+function withoutCreationMoment(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !SET_BY_PAYLOAD.includes(name)))
+  const { createdAt, ...rest } = data as Record<string, unknown>
+  return rest
 }
 
 /**
  * Drops `select`, which decides what hooks after the write are given: with it a caller chose that a new password is not
- * announced and what the audit log holds. Drops the moments of writing, unless it is the site itself that writes.
+ * announced and what the audit log holds. Drops the moment of creation, unless it is the site itself that writes.
  */
 function wholeWrite<Arguments extends object>(args: Arguments): Arguments {
   const { select, ...rest }: WriteArguments = args
-  const data = rest.overrideAccess || !('data' in rest) ? {} : { data: withoutMoments(rest.data) }
+  const data = rest.overrideAccess || !('data' in rest) ? {} : { data: withoutCreationMoment(rest.data) }
   return { ...rest, ...data } as Arguments
 }
 

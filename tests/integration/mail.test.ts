@@ -259,9 +259,10 @@ describe('our server', () => {
   ])('%s', async (_, fault, isLeft) => {
     const seen: boolean[][] = []
     const stop = await watch(async () => {
-      seen.push((await jobs()).map(({ processing }) => processing))
+      const states = (await jobs()).map(({ processing }) => processing)
       // As Payload marks what it begins.
       await query(context.databaseUrl, 'update payload_jobs set processing = true')
+      seen.push(states)
       if (seen.length === 1) throw fault
     })
     try {

@@ -72,7 +72,7 @@ describe('with a selection of fields', () => {
 
   test('the last day of a position is announced', async () => {
     const ask = await as(admin)
-    const body = { ...legalText('Tokar'), _status: 'published' }
+    const body = { ...legalText('Tokar'), place: 'Kovin', _status: 'published' }
     const made = await ask('POST', '/positions?locale=hr&publishSpecificLocale=hr', body)
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     const path = `/positions/${made.body.doc.id}?locale=hr&publishSpecificLocale=hr&select[title]=true`
@@ -86,34 +86,34 @@ describe('with a selection of fields', () => {
   })
 })
 
-describe('the moment of writing', () => {
-  const momentsOf = async (table: string, id: number | string) => {
+describe('the moment of creation', () => {
+  const yearOf = async (table: string, id: number | string) => {
     const [row] = await queryRows(
       context.payload,
-      sql`select created_at as created, updated_at as updated from ${sql.identifier(table)} where id = ${id}`,
+      sql`select extract(year from created_at)::int as year from ${sql.identifier(table)} where id = ${id}`,
     )
-    return row
+    return row?.year
   }
 
-  test.each(['createdAt', 'updatedAt'])('of a document is set by nobody: %s', async (field) => {
+  test('of a document is set by nobody', async () => {
     const ask = await as(admin)
-    const made = await ask('POST', '/news?locale=hr', { ...legalText('Novost'), [field]: LONG_AGO })
+    const made = await ask('POST', '/news?locale=hr', { ...legalText('Novost'), createdAt: LONG_AGO })
     const { id } = made.body.doc
     expect(made.status).toBe(201)
-    expect((await ask('PATCH', `/news/${id}?locale=hr`, { title: 'Druga', [field]: LONG_AGO })).status).toBe(
-      200,
-    )
     expect(
-      (await ask('PATCH', `/news?locale=hr&where[id][equals]=${id}`, { [field]: LONG_AGO })).status,
+      (await ask('PATCH', `/news/${id}?locale=hr`, { title: 'Druga', createdAt: LONG_AGO })).status,
     ).toBe(200)
-    expect(JSON.stringify(await momentsOf('news', id))).not.toContain('2001')
+    expect(
+      (await ask('PATCH', `/news?locale=hr&where[id][equals]=${id}`, { createdAt: LONG_AGO })).status,
+    ).toBe(200)
+    expect(await yearOf('news', id)).toBeGreaterThan(2001)
   })
 
   test('of an account and of a global is set by nobody', async () => {
     const member = await context.person()
     const ask = await as(member)
     expect((await ask('PATCH', `/users/${member.id}`, { createdAt: LONG_AGO })).status).toBe(200)
-    expect(JSON.stringify(await momentsOf('users', member.id))).not.toContain('2001')
+    expect(await yearOf('users', member.id)).toBeGreaterThan(2001)
     const { body } = await (await as(admin))('POST', '/globals/sign-in-settings?select[id]=true', {
       createdAt: LONG_AGO,
     })

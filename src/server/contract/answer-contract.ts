@@ -15,8 +15,8 @@ type Handler = (request: Request) => Promise<Response>
 /** Undefined until `registerContractViaLoopback` has been answered, and in development. */
 const registeredHandler = () => Reflect.get(globalThis, CONTRACT_HANDLER_KEY) as Handler | undefined
 
-/** Next redirects such an address. */
-const BACKSLASH = '\\'
+/** Addresses that Next redirects (a backslash), or would read as another one's (segments of dots, which are resolved before). */
+const NORMALIZED_BY_NEXT = /\\|\/(\.|%2e)/i
 /** Next redirects or answers by itself what asks for its own formats. */
 const NEXT_HEADERS = ['rsc', 'next-action', 'x-nextjs-data']
 
@@ -78,7 +78,7 @@ export function answerContract(
   const { url = '/', headers } = request
   if (!isContractUrl(url)) return false
   const handler = registeredHandler()
-  const isForNext = url.includes(BACKSLASH) || NEXT_HEADERS.some((name) => headers[name] !== undefined)
+  const isForNext = NORMALIZED_BY_NEXT.test(url) || NEXT_HEADERS.some((name) => headers[name] !== undefined)
   if (!handler || isForNext) return false
   void answerWith(handler, request, response, logFailure)
   return true
