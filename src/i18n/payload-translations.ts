@@ -31,7 +31,7 @@ export const PAYLOAD_TRANSLATIONS = {
       clear: 'Očisti',
       confirmDuplication: 'Potvrdi dupliciranje',
       copyWarning: '{{label}} „{{title}}”: jezik „{{to}}” prepisat će se jezikom „{{from}}”. Nastaviti?',
-      createNewLabel: 'Izradi: {{label}}',
+      createNewLabel: 'Izradi novo: {{label}}',
       creatingNewLabel: 'Izrada: {{label}}',
       deletedCountSuccessfully: 'Izbrisano: {{count}} ({{label}}).',
       deleteLabel: 'Izbriši: {{label}}',
