@@ -437,6 +437,7 @@ test.describe('on a phone', () => {
     await expectSent(page, messagesIn('de').letterSent.contact)
     await expectInView()
     await page.goBack()
+    await expectSent(page, messagesIn('hr').letterSent.contact)
     await page.goBack()
     await expect(fieldOf(page, 'title')).toHaveValue('')
     expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
