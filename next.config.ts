@@ -23,7 +23,7 @@ const config: NextConfig = {
   // known by its class in the other, so that answers lose field and reason. Next.js warns of two copies; there is but one.
   serverExternalPackages: ['payload', '@payloadcms/db-postgres', '@payloadcms/drizzle'],
   poweredByHeader: false,
-  // Closes /_next/image: nothing uses it, and each request would decode and pack a picture anew for anybody.
+  // Closes /_next/image: nothing uses it, and each request would decode and encode a picture anew for anybody.
   images: { unoptimized: true },
   // Title and description stand in the head for every reader, also on the page that is rendered anew each time (404).
   htmlLimitedBots: /.*/,
