@@ -1,11 +1,9 @@
 // Keeps what a caller may choose about the answer to a write away from the write itself: a plugin, so that no collection can
 // be forgotten.
 
-import type { CollectionBeforeOperationHook, CollectionConfig, GlobalConfig, Plugin } from 'payload'
+import type { Plugin } from 'payload'
 
-type Operation = Parameters<CollectionBeforeOperationHook>[0]['operation']
-
-const WRITES: readonly Operation[] = ['create', 'update', 'delete', 'restoreVersion']
+const WRITES = ['create', 'update', 'delete', 'restoreVersion']
 
 interface WriteArguments {
   select?: unknown
@@ -30,31 +28,22 @@ function wholeWrite<Arguments extends object>(args: Arguments): Arguments {
   return { ...rest, ...data } as Arguments
 }
 
-function withWholeWrites(collection: CollectionConfig): CollectionConfig {
-  const { hooks } = collection
-  const beforeOperation: CollectionBeforeOperationHook = ({ args, operation }) =>
-    WRITES.includes(operation) ? wholeWrite(args) : args
-  return {
-    ...collection,
-    hooks: { ...hooks, beforeOperation: [beforeOperation, ...(hooks?.beforeOperation ?? [])] },
-  }
-}
+const beforeOperation = <Arguments extends object>({
+  args,
+  operation,
+}: {
+  args: Arguments
+  operation: string
+}) => (WRITES.includes(operation) ? wholeWrite(args) : args)
 
-function withWholeGlobalWrites(global: GlobalConfig): GlobalConfig {
-  const { hooks } = global
-  const beforeOperation: NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number] = ({
-    args,
-    operation,
-  }) => (operation === 'update' || operation === 'restoreVersion' ? wholeWrite(args) : args)
-  return {
-    ...global,
-    hooks: { ...hooks, beforeOperation: [beforeOperation, ...(hooks?.beforeOperation ?? [])] },
-  }
+/** The hook of a collection or of a global, before those that it has. */
+function withHook<Hook>(hooks: { beforeOperation?: Hook[] } | undefined) {
+  return { ...hooks, beforeOperation: [beforeOperation as Hook, ...(hooks?.beforeOperation ?? [])] }
 }
 
 /** Answers to writes are whole documents; Payload's clients may still select when they read. */
 export const wholeWrites: Plugin = (config) => ({
   ...config,
-  collections: config.collections?.map(withWholeWrites) ?? [],
-  globals: config.globals?.map(withWholeGlobalWrites) ?? [],
+  collections: config.collections?.map((one) => ({ ...one, hooks: withHook(one.hooks) })) ?? [],
+  globals: config.globals?.map((one) => ({ ...one, hooks: withHook(one.hooks) })) ?? [],
 })

@@ -32,24 +32,13 @@ if (!isDatabaseThere(environment)) fail(noDatabase(environment.dataDir))
 const { database } = await bootstrapPlatform(() => {})
 let refusal: string | undefined
 try {
-  const [
-    { runningPayload },
-    { accountWithEmail },
-    { passwordFingerprint },
-    { linkWithToken },
-    tokens,
-    factors,
-    routes,
-  ] = await Promise.all([
-    import('@/payload'),
-    import('@/identity/users/account'),
-    import('@/identity/users/self-service/request-password-reset'),
-    import('@/identity/users/mail-links'),
-    import('@/identity/tokens/mail-token'),
-    import('@/identity/second-factor/second-factor'),
-    import('@/i18n/routing/routes'),
-  ])
-  const { localeOfUser } = await import('@/i18n/user-locale')
+  const [{ runningPayload }, { accountWithEmail }, { passwordResetLink }, { resetSecondFactorOf }] =
+    await Promise.all([
+      import('@/payload'),
+      import('@/identity/users/account'),
+      import('@/identity/users/self-service/request-password-reset'),
+      import('@/identity/second-factor/second-factor'),
+    ])
   const payload = await runningPayload()
   const account = await accountWithEmail(payload, email)
   if (!account?.email) refusal = `no account has the address ${email}`
@@ -58,17 +47,13 @@ try {
   else if (account.status !== 'active') refusal = `the account is ${account.status}: a link would not open it`
   else {
     if (isFactorReset) {
-      await factors.resetSecondFactorOf(payload, account, account, {
+      await resetSecondFactorOf(payload, account, account, {
         address: '',
         userAgent: 'npm run admin',
       })
       console.log('The second factor is off.')
     }
-    const token = { email: account.email, hash: passwordFingerprint(account) }
-    const page = routes.pagePath('newPassword', localeOfUser(account.language))
-    console.log(
-      linkWithToken(page, await tokens.signMailToken('password-reset', token, RESET_TOKEN_SECONDS * 1000)),
-    )
+    console.log(await passwordResetLink({ ...account, email: account.email }))
   }
 } finally {
   await database.stop()

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
 import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
+import { trustProxy } from '@/platform/http/trust-proxy'
 import { appLogger, logFault } from '@/platform/log/logger'
 import type { RunningDatabase } from '@/platform/open-database'
 import { requestPurgeOfAll } from '@/platform/page-changes'
@@ -24,12 +25,7 @@ import { dropUntrustedRequestId, requestIdOf, setRequestId } from './http/reques
 import { resolveDotSegments } from './http/request-path'
 import { isPageUrl, validateRequest } from './http/request-validation'
 import { translateCookieNames } from './http/translate-cookie-names'
-import {
-  setClientAddress,
-  trustProxy,
-  tunnelSearchMethod,
-  untrustedProxyWarning,
-} from './http/trusted-headers'
+import { setClientAddress, tunnelSearchMethod, untrustedProxyWarning } from './http/trusted-headers'
 import { close, listen } from './listening'
 import {
   eraseSubmissionsViaLoopback,

@@ -2,8 +2,8 @@ import type { Row } from '@/platform/database/sql'
 import { toCsv } from '../query/export-csv'
 import type { Query } from '../query/query'
 import { invalidQuery } from '../query/query-errors'
-import type { Items } from '../query/read-items'
-import type { EndpointResponse } from './endpoint'
+import { type Items, type ListedResource, readItems } from '../query/read-items'
+import { type Call, type EndpointResponse, signedInCaller } from './endpoint'
 import { JSON_TYPE } from './render-response'
 
 /** Excel takes a file for UTF-8 only when it begins with this. */
@@ -45,4 +45,14 @@ export function itemsResponse(
   if (!format) throw invalidQuery(`"export" as ${name} is not available`)
   const { type, extension, write } = format
   return { text: { type, body: write(data), fileName: fileNameOf(collection, extension) } }
+}
+
+/** The list that the query asks for, with what the caller may see of it. */
+export async function listResponse(
+  call: Call<unknown>,
+  resource: ListedResource,
+  query: Query,
+): Promise<EndpointResponse> {
+  const items = await readItems(call.payload, resource, query, signedInCaller(call).account)
+  return itemsResponse(items, query, `directus_${resource}`)
 }

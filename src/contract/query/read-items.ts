@@ -14,7 +14,7 @@ import { composeRows } from './results/compose'
 import { type Selection, selectFields } from './results/fields'
 import { neededFields } from './results/related'
 
-type ListedResource = 'users' | 'roles'
+export type ListedResource = 'users' | 'roles'
 
 export interface Items {
   data: Row[]

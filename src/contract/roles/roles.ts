@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 import { SIGNED_IN } from '../allowed-roles'
 import { endpoint, signedInCaller } from '../http/endpoint'
-import { itemsResponse } from '../http/items-response'
+import { itemsResponse, listResponse } from '../http/items-response'
 import { searchQuery, searchSchema } from '../query/batch-body'
-import { readItem, readItems } from '../query/read-items'
+import { readItem } from '../query/read-items'
 
 const visible = { allowedRoles: SIGNED_IN, anonymousError: 'FORBIDDEN' } as const
 const readable = { ...visible, method: 'GET', body: z.unknown() } as const
@@ -13,13 +13,7 @@ export const listRoles = endpoint({
   ...readable,
   collection: 'directus_roles',
   path: '/roles',
-  async handle({ payload, query, ...call }) {
-    return itemsResponse(
-      await readItems(payload, 'roles', query, signedInCaller(call).account),
-      query,
-      'directus_roles',
-    )
-  },
+  handle: (call) => listResponse(call, 'roles', call.query),
 })
 
 export const searchRoles = endpoint({
@@ -28,14 +22,7 @@ export const searchRoles = endpoint({
   collection: 'directus_roles',
   path: '/roles',
   body: searchSchema,
-  async handle({ payload, body, ...call }) {
-    const query = searchQuery(body, call.query)
-    return itemsResponse(
-      await readItems(payload, 'roles', query, signedInCaller(call).account),
-      query,
-      'directus_roles',
-    )
-  },
+  handle: (call) => listResponse(call, 'roles', searchQuery(call.body, call.query)),
 })
 
 export const readMyRole = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { SIGNED_IN } from '../allowed-roles'
 import { endpoint, signedInCaller } from '../http/endpoint'
-import { itemsResponse } from '../http/items-response'
+import { itemsResponse, listResponse } from '../http/items-response'
 import { searchQuery, searchSchema } from '../query/batch-body'
-import { readItem, readItems } from '../query/read-items'
+import { readItem } from '../query/read-items'
 
 const visible = {
   allowedRoles: SIGNED_IN,
@@ -16,13 +16,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   body: z.unknown(),
-  async handle({ payload, query, ...call }) {
-    return itemsResponse(
-      await readItems(payload, 'users', query, signedInCaller(call).account),
-      query,
-      'directus_users',
-    )
-  },
+  handle: (call) => listResponse(call, 'users', call.query),
 })
 
 export const searchUsers = endpoint({
@@ -30,14 +24,7 @@ export const searchUsers = endpoint({
   method: 'SEARCH',
   path: '/users',
   body: searchSchema,
-  async handle({ payload, body, ...call }) {
-    const query = searchQuery(body, call.query)
-    return itemsResponse(
-      await readItems(payload, 'users', query, signedInCaller(call).account),
-      query,
-      'directus_users',
-    )
-  },
+  handle: (call) => listResponse(call, 'users', searchQuery(call.body, call.query)),
 })
 
 export const readUser = endpoint({

@@ -13,6 +13,7 @@ import { USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/shared/user
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { requireStorable } from '../http/read-body'
 import { requireBody } from '../http/validate'
+import { BOOLEANS } from '../query/conditions/bind'
 import { fieldsForbidden } from '../query/query-errors'
 
 const COLLECTION = 'directus_users'
@@ -65,14 +66,15 @@ function tokenOf(value: unknown): string | null {
   throw failedValidation('token', 'regex', "Value doesn't have the correct format")
 }
 
-const BOOLEANS = new Map<unknown, boolean | null>([
-  ...[true, 'true', 1, '1'].map((value) => [value, true] as const),
-  ...[false, 'false', 0, '0'].map((value) => [value, false] as const),
+const STORED_BOOLEANS = new Map<unknown, boolean | null>([
+  ...BOOLEANS,
+  ['true', true],
+  ['false', false],
   [null, null],
 ])
 
 function booleanOf(name: UserFieldName, value: unknown): boolean | null {
-  const known = BOOLEANS.get(value)
+  const known = STORED_BOOLEANS.get(value)
   if (known === undefined) throw failedValidation(name, 'boolean', 'Value has to be a boolean')
   return known
 }

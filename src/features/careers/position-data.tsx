@@ -4,7 +4,7 @@ import { itemPath } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Employment } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
-import { StructuredData } from '@/ui/text/structured-data'
+import { postalAddress, StructuredData } from '@/ui/text/structured-data'
 
 /** schema.org's words for our kinds of employment. */
 const EMPLOYMENT_TYPES: Record<Employment, string> = {
@@ -62,13 +62,7 @@ export function PositionData({ locale, position, company }: PositionDataProps) {
         hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: absoluteUrl('/') },
         jobLocation: {
           '@type': 'Place',
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: company.street ?? undefined,
-            postalCode: company.postalCode ?? undefined,
-            addressLocality: company.city ?? undefined,
-            addressCountry: 'HR',
-          },
+          address: postalAddress(company),
         },
         baseSalary: salary(position),
       }}

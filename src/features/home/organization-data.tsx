@@ -2,7 +2,7 @@ import type { CompanyData } from '@/content/view-models/company'
 import { pagePath } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Locale } from '@/shared/locales'
-import { StructuredData } from '@/ui/text/structured-data'
+import { postalAddress, StructuredData } from '@/ui/text/structured-data'
 
 /** Describes the company for search engines; once, on the home page. */
 export function OrganizationData({ locale, company }: { locale: Locale; company: CompanyData }) {
@@ -19,14 +19,7 @@ export function OrganizationData({ locale, company }: { locale: Locale; company:
         telephone: company.phone ?? undefined,
         email: company.email ?? undefined,
         sameAs: company.profiles.length > 0 ? company.profiles.map(({ url }) => url) : undefined,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: company.street ?? undefined,
-          postalCode: company.postalCode ?? undefined,
-          addressLocality: company.city ?? undefined,
-          // The code, as schema.org recommends: editors write the country's name in each language.
-          addressCountry: 'HR',
-        },
+        address: postalAddress(company),
       }}
     />
   )

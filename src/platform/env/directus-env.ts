@@ -1,8 +1,8 @@
 // Settings of sign-in, under the names that Directus gives them (docs.directus.io, "Configuration").
 
 import parseAddresses from 'nodemailer/lib/addressparser'
-import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
+import { trustProxy } from '../http/trust-proxy'
 import { count, duration, emptyAsUndefined, flag, list, optional } from './variable-types'
 
 const optionalFlag = z.preprocess(
@@ -43,11 +43,9 @@ function isSender(value: string): boolean {
   return others.length === 0 && /^[^\s@<>]+@[^\s@<>]+$/.test(sender?.address ?? '')
 }
 
-/** `proxy-addr` throws for what is no address and no name of a range. */
 function isProxyList(value: string): boolean {
-  if (/^(true|false|\d+)$/.test(value)) return true
   try {
-    proxyAddress.compile(value.split(',').map((part) => part.trim()))
+    trustProxy(value)
     return true
   } catch {
     return false

@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
+import { FORM_TYPES } from './form-types'
 
 interface MultipartFile {
   name: string
@@ -34,7 +35,6 @@ export interface MultipartLimits {
   looksAutomated?: (fields: URLSearchParams) => boolean
 }
 
-const FORM_TYPES = /^(multipart\/form-data\s*;|application\/x-www-form-urlencoded\s*(;|$))/i
 /** Files beyond those that the form takes are passed over, so that the texts after them are read. */
 const SKIPPED_FILES_MAX = 100
 const HEADER_PAIRS_PER_PART = 20

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getEnvironment } from '@/platform/env/env'
+import { FORM_TYPES } from '@/platform/forms/form-types'
 import { UPLOAD_MAX_BYTES } from '@/shared/limits'
 import { isContractUrl } from './contract-url'
 import type { Rejection } from './reject-request'
@@ -23,8 +24,6 @@ const MULTIPART_OVERHEAD = 2 * MEGABYTE
 const UPLOAD_LIMIT: BodyLimit = { bytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD, seconds: 600 }
 /** The forms of visitors bound what they take in by themselves, and say what was too much (src/platform/forms/read-form.ts). */
 const SUBMISSION_LIMIT: BodyLimit = { bytes: 512 * MEGABYTE, seconds: 300 }
-/** Nothing reads another type of body there, so that none needs as much room. */
-const FORM_TYPE = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i
 /** The contract words its own refusal (`MAX_PAYLOAD_SIZE`); this one only ends what does not stop. */
 const CONTRACT_FACTOR = 4
 
@@ -33,7 +32,7 @@ const LINGER_MS = 3000
 
 function bodyLimitOf({ url = '/', headers }: IncomingMessage): BodyLimit {
   const type = headers['content-type'] ?? ''
-  if (url.startsWith('/letters/') && FORM_TYPE.test(type)) return SUBMISSION_LIMIT
+  if (url.startsWith('/letters/') && FORM_TYPES.test(type)) return SUBMISSION_LIMIT
   if (isContractUrl(url))
     return {
       ...DEFAULT_LIMIT,

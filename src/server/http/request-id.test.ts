@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
+import { trustProxy } from '@/platform/http/trust-proxy'
 import { dropUntrustedRequestId, requestIdOf } from './request-id'
-import { trustProxy } from './trusted-headers'
 
 const UUID = /^[0-9a-f-]{36}$/
 const idBehind = (trusted: string, given?: string) => {

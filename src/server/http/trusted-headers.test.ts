@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
+import { trustProxy } from '@/platform/http/trust-proxy'
 import { CLIENT_IP_HEADER, ORIGINAL_METHOD_HEADER } from '@/shared/process-protocol'
-import { setClientAddress, trustProxy, tunnelSearchMethod, untrustedProxyWarning } from './trusted-headers'
+import { setClientAddress, tunnelSearchMethod, untrustedProxyWarning } from './trusted-headers'
 
 function request(forwarded: string | undefined, method = 'GET'): IncomingMessage {
   return {

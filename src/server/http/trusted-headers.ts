@@ -2,17 +2,8 @@
 
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from 'proxy-addr'
+import type { TrustProxy } from '@/platform/http/trust-proxy'
 import { CLIENT_IP_HEADER, ORIGINAL_METHOD_HEADER } from '@/shared/process-protocol'
-
-type Trust = (address: string, hops: number) => boolean
-
-/** `IP_TRUST_PROXY`: the proxies whose `X-Forwarded-For` is trusted. None by default: anyone can write that header. */
-export function trustProxy(setting: string): Trust {
-  if (setting === 'false' || setting === '0') return () => false
-  if (setting === 'true') return () => true
-  if (/^\d+$/.test(setting)) return (_, hops) => hops < Number(setting)
-  return proxyAddress.compile(setting.split(',').map((part) => part.trim()))
-}
 
 /** Says once that somebody stands in front who is not believed: then all visitors share one limit. */
 export function untrustedProxyWarning(setting: string, log: (message: string) => void) {
@@ -27,7 +18,7 @@ export function untrustedProxyWarning(setting: string, log: (message: string) =>
 }
 
 /** Sets the caller's address, overwriting a header of that name from the caller. */
-export function setClientAddress(request: IncomingMessage, trust: Trust): void {
+export function setClientAddress(request: IncomingMessage, trust: TrustProxy): void {
   request.headers[CLIENT_IP_HEADER] = proxyAddress(request, trust)
   delete request.headers[ORIGINAL_METHOD_HEADER]
 }

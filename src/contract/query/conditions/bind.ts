@@ -23,7 +23,8 @@ function numberOf(value: NonNullScalar): string | undefined {
   return Number.isFinite(number) ? String(number) : undefined
 }
 
-const BOOLEANS = new Map<NonNullScalar, boolean>([
+/** Values that Directus takes for a boolean, beside the words. */
+export const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<NonNullScalar, boolean>([
   [true, true],
   [false, false],
   [1, true],

@@ -21,6 +21,17 @@ export function passwordFingerprint({
   return sha256Hex(`${id} ${hash ?? ''}`).slice(0, 32)
 }
 
+type Resettable = Pick<Account, 'id' | 'password_hash' | 'language'> & { email: string }
+
+/** The link that gives the account a new password, once; on the site's own page unless another is named. */
+export async function passwordResetLink(account: Resettable, page?: string): Promise<string> {
+  const token = { email: account.email, hash: passwordFingerprint(account) }
+  return linkWithToken(
+    page ?? pagePath('newPassword', localeOfUser(account.language)),
+    await signMailToken('password-reset', token, RESET_TOKEN_SECONDS * 1000),
+  )
+}
+
 /**
  * Mails a link for a new password, if an active account has this address; the caller learns nothing. Refuses with
  * INVALID_PAYLOAD (page not allowed) and REQUESTS_EXCEEDED (by address; above the limit of an account no mail is sent,
@@ -37,13 +48,9 @@ export async function requestPasswordReset(
   if (!account?.email || account.status !== 'active' || account.provider !== DEFAULT_PROVIDER) return
   if (await isLimited(payload, LIMITS.passwordResetByAccount, account.id)) return
   await countFailure(payload, LIMITS.passwordResetByAccount, account.id)
-  const locale = localeOfUser(account.language)
-  const token = { email: account.email, hash: passwordFingerprint(account) }
-  const link = linkWithToken(
-    resetUrl ?? pagePath('newPassword', locale),
-    await signMailToken('password-reset', token, RESET_TOKEN_SECONDS * 1000),
-  )
-  await mailPasswordReset(payload, { email: account.email, locale, link })
+  const { email: address, language } = account
+  const link = await passwordResetLink({ ...account, email: address }, resetUrl)
+  await mailPasswordReset(payload, { email: address, locale: localeOfUser(language), link })
   const actor = { id: account.id, email: account.email }
   await recordEvent(payload, { action: 'requestPassword', outcome: 'success', actor, from })
 }
