@@ -30,15 +30,22 @@ if (!email) fail(`name the account: --reset <e-mail address>\n\n${HELP}`)
 const environment = commandEnvironment('admin')
 if (!isDatabaseThere(environment)) fail(noDatabase(environment.dataDir))
 const { database } = await bootstrapPlatform(() => {})
+const from = { address: '', userAgent: 'npm run admin' }
 let refusal: string | undefined
 try {
-  const [{ runningPayload }, { accountWithEmail }, { passwordResetLink }, { resetSecondFactorOf }] =
-    await Promise.all([
-      import('@/payload'),
-      import('@/identity/users/account'),
-      import('@/identity/users/self-service/request-password-reset'),
-      import('@/identity/second-factor/second-factor'),
-    ])
+  const [
+    { runningPayload },
+    { accountWithEmail },
+    { passwordResetLink },
+    { resetSecondFactorOf },
+    { recordEvent },
+  ] = await Promise.all([
+    import('@/payload'),
+    import('@/identity/users/account'),
+    import('@/identity/users/self-service/request-password-reset'),
+    import('@/identity/second-factor/second-factor'),
+    import('@/identity/audit/record-event'),
+  ])
   const payload = await runningPayload()
   const account = await accountWithEmail(payload, email)
   if (!account?.email) refusal = `no account has the address ${email}`
@@ -47,13 +54,19 @@ try {
   else if (account.status !== 'active') refusal = `the account is ${account.status}: a link would not open it`
   else {
     if (isFactorReset) {
-      await resetSecondFactorOf(payload, account, account, {
-        address: '',
-        userAgent: 'npm run admin',
-      })
+      await resetSecondFactorOf(payload, account, account, from)
       console.log('The second factor is off.')
     }
-    console.log(await passwordResetLink({ ...account, email: account.email }))
+    const { id, email: address } = account
+    const link = await passwordResetLink({ ...account, email: address })
+    // Before the link is shown: there is none that the audit log does not know of.
+    await recordEvent(payload, {
+      action: 'requestPassword',
+      outcome: 'success',
+      actor: { id, email: address },
+      from,
+    })
+    console.log(link)
   }
 } finally {
   await database.stop()

@@ -355,3 +355,20 @@ test('texts of an account are as long in the admin panel as in the contract', as
     expect((await change('x'.repeat(max + 1))).status, field).toBe(400)
   }
 })
+
+test.each(['ana', 'ana@', 'a b@tvrtka.hr', `${'a'.repeat(120)}@tvrtka.hr`, 'ana@tvrtka'])(
+  'what is no address is refused at its field: %j',
+  async (email) => {
+    const { status, body } = await ask('admin', 'POST', '/users', { email, role: 'member', status: 'active' })
+    expect(status).toBe(400)
+    expect(body.errors[0].data.errors).toEqual([expect.objectContaining({ path: 'email' })])
+  },
+)
+
+test.each([5, true, ['ana@tvrtka.hr'], { address: 'ana@tvrtka.hr' }])(
+  'an address is a text, not %j',
+  async (email) => {
+    const { status } = await ask('admin', 'POST', '/users', { email, role: 'member', status: 'active' })
+    expect(status).toBe(400)
+  },
+)

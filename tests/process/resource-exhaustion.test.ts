@@ -6,6 +6,7 @@ import { RawConnection, type RawResponse, rawRequest, requestHead } from '@tests
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '@/shared/locales'
+import { ROLE_RECORDS } from '@/shared/users/roles'
 
 const site = useTestSite()
 const MEGABYTE = 1024 * 1024
@@ -79,25 +80,72 @@ describe('a body', () => {
     connection.close()
   })
 
-  test('of somebody who is signed in is bounded too, and the refusal is in the language of the admin panel', async () => {
-    const { access_token } = (await (
-      await fetch(`${site.url}/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(site.admin),
-      })
-    )
-      .json()
-      .then(({ data }) => data)) as { access_token: string }
-    const answer = await fetch(`${site.url}/api/news`, {
+  const signedIn = async (credentials: { email: string; password: string }) => {
+    const answer = await postJson('/auth/login', credentials)
+    const { data } = (await answer.json()) as { data: { access_token: string } }
+    return { Authorization: `Bearer ${data.access_token}` }
+  }
+  const postJson = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(site.url + path, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${access_token}`,
-        Cookie: 'payload-lng=de',
-      },
-      body: JSON.stringify({ title: 'a'.repeat(2 * MEGABYTE) }),
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     })
+  const picture = () => {
+    const form = new FormData()
+    form.append('file', new Blob([readFileSync('public/icon.svg')], { type: 'image/svg+xml' }), 'a.svg')
+    return form
+  }
+  const announceUpload = (authorization: string) =>
+    rawRequest(
+      site.url,
+      requestHead('POST', '/api/media', {
+        Authorization: authorization,
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': String(20 * MEGABYTE),
+      }),
+    )
+
+  test('of a file is read from staff only: not with a token that nobody has, and not of a member', async () => {
+    const admin = await signedIn(site.admin)
+    const account = (role: 'editor' | 'member') => ({
+      email: `${role}-files@example.com`,
+      password: 'drvena klupa pod lipom',
+      token: `token-of-${role}-with-files`,
+      role: ROLE_RECORDS[role].id,
+      status: 'active',
+    })
+    for (const role of ['editor', 'member'] as const)
+      expect((await postJson('/users', account(role), admin)).status).toBe(200)
+    const member = await signedIn(account('member'))
+    for (const authorization of ['Bearer x', `Bearer ${account('member').token}`, member.Authorization])
+      expect((await announceUpload(authorization))?.status).toBe(403)
+    // The type of the file is refused, so it was read.
+    for (const { Authorization } of [admin, { Authorization: `Bearer ${account('editor').token}` }]) {
+      const answer = await fetch(`${site.url}/api/media`, {
+        method: 'POST',
+        headers: { Authorization },
+        body: picture(),
+      })
+      expect(answer.status).toBe(400)
+    }
+    const own = {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"firstName":"Ana"}',
+    }
+    const { data } = (await (await fetch(`${site.url}/users/me?fields=id`, { headers: member })).json()) as {
+      data: { id: string }
+    }
+    const path = `${site.url}/api/users/${data.id}`
+    for (const Authorization of [member.Authorization, `Bearer ${account('member').token}`])
+      expect((await fetch(path, { ...own, headers: { ...own.headers, Authorization } })).status).toBe(200)
+  })
+
+  test('of somebody who is signed in is bounded too, and the refusal is in the language of the admin panel', async () => {
+    const admin = await signedIn(site.admin)
+    const text = { title: 'a'.repeat(2 * MEGABYTE) }
+    const answer = await postJson('/api/news', text, { ...admin, Cookie: 'payload-lng=de' })
     expect(answer.status).toBe(413)
     const { errors } = (await answer.json()) as { errors: { message: string }[] }
     expect(errors[0]?.message).toBe('Zu viele Daten. Hier können höchstens 1 MB gesendet werden.')

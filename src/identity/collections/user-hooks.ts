@@ -28,7 +28,7 @@ import { requireGoodPassword } from '../passwords/check-password'
 import { hashPassword } from '../passwords/hash-password'
 import { endSessionsOf, type OwnSession } from '../sessions/end-sessions'
 import { isRecentlyAuthenticated } from '../sessions/recent-authentication'
-import { requireEmail } from '../users/email-address'
+import { canonicalEmail, requireEmail } from '../users/email-address'
 import { mailInvitation } from '../users/invitations/invite-users'
 import { lockEmails } from '../users/lock-emails'
 import { requireAnotherAdmin } from '../users/require-another-admin'
@@ -38,7 +38,9 @@ const isActiveAdmin = ({ role, status }: Partial<User>) => role === 'admin' && s
 const normalizeEmail: CollectionBeforeValidateHook<User> = ({ data }) => {
   // An emptied field is no address; two of them would be the same.
   if (data?.email === '') data.email = null
-  if (data?.email) data.email = requireEmail(data.email)
+  // A text that is no address stays: the validation of the field names it (`validate-email.ts`).
+  if (data?.email)
+    data.email = typeof data.email === 'string' ? canonicalEmail(data.email) : requireEmail(data.email)
   if (data?.externalIdentifier === '') data.externalIdentifier = null
   return data
 }

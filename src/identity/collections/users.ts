@@ -76,6 +76,7 @@ export const users: CollectionConfig = {
     hidden: ({ user }) => !may(user as Principal, 'readDrafts', 'users'),
     description: localizedAdminLabel('users.help'),
     components: { beforeListTable: ['/identity/admin/invitations#Invitations'] },
+    disableCopyToLocale: true,
   },
   access: {
     admin: ({ req }) => ADMIN_PANEL_ROLES.includes(roleOf(req.user)),
@@ -161,7 +162,10 @@ export const users: CollectionConfig = {
       type: 'text',
       label: adminLabel('users.language'),
       ...maxLengthOf('language'),
-      admin: { description: adminLabel('users.languageHelp') },
+      admin: {
+        description: adminLabel('users.languageHelp'),
+        components: { Field: '/identity/admin/language-field.client#LanguageField' },
+      },
     },
     {
       name: 'lastAccess',

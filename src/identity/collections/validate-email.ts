@@ -4,7 +4,15 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessage } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { pagePath } from '@/i18n/routing/routes'
-import { canonicalEmail } from '../users/email-address'
+import { canonicalEmail, isEmail } from '../users/email-address'
+
+/** Payload's rule for the field, and ours, which is stricter: what it lets through could not be kept. */
+const validateAddress: EmailFieldValidation = (value, options) => {
+  // The form asks while somebody types, before the hook that makes it canonical.
+  const answer = validateFormat(value && canonicalEmail(value), options)
+  if (answer !== true || !value || isEmail(value)) return answer
+  return options.req.t('validation:emailAddress')
+}
 
 /**
  * In the admin panel and its REST the own address stays: it changes by a link that is mailed to the new one
@@ -16,8 +24,7 @@ export const validateEmail: EmailFieldValidation = (value, options) => {
   // The form asks after each change too, and would take back what the refusal of the save has said.
   const isFromPanel = req.payloadAPI === 'REST' || event === 'onChange'
   if (!isFromPanel || !isOwn || (value || null) === (req.user?.email || null))
-    // The form asks while somebody types, before the hook that makes it canonical.
-    return validateFormat(value && canonicalEmail(value), options)
+    return validateAddress(value, options)
   const { language } = req.i18n
   const path = decodeURI(pagePath('accountEmail', adminLocaleOf({ language })))
   return interpolate(adminMessage(language, 'users.ownEmail'), { path })

@@ -213,6 +213,7 @@ export function submissions({ form, labels, asked, columns }: Special): Collecti
       group: localizedAdminLabel('groups.inbox'),
       useAsTitle: 'caseNumber',
       hideAPIURL: true,
+      disableCopyToLocale: true,
       defaultColumns: ['caseNumber', ...columns, 'state', 'owner', 'dueOn', 'createdAt'],
       listSearchableFields: [
         'caseNumber',

@@ -52,6 +52,8 @@ test.each([
   ['mail server', withCode('ECONNREFUSED', 'connect', { port: 25, command: 'CONN' })],
   ['mail server that hangs up', withCode('ECONNRESET', 'read', { command: 'DATA' })],
   ['service that is fetched', new TypeError('fetch failed', { cause: withCode('ECONNRESET') })],
+  ['sender of a body who goes', withCode('ECONNRESET', 'aborted')],
+  ['server that ends a call', withCode('ECONNRESET', 'socket hang up')],
   ['service on another port', withCode('ECONNREFUSED', 'connect', { port: 3310 })],
 ])('a %s is another service', (_, error) => {
   expect(outageOf(error)).toBeNull()

@@ -27,17 +27,20 @@ const ANSWERS: Record<OutageKind, Pick<Outage, 'status' | 'retryAfterSeconds'>> 
 /** Disk full and quota of the system; disk full and out of memory of PostgreSQL. */
 const STORAGE_CODES = /^(ENOSPC|EDQUOT|53100|53200)$/
 const DESCRIPTOR_CODES = /^(EMFILE|ENFILE)$/
-/** PostgreSQL: connection exceptions, shutting down or starting, too many connections, a limit of the server, its own I/O error. */
-const DATABASE_CODES = /^(08...|57P0.|53300|53400|58030)$/
+/**
+ * PostgreSQL: connection exceptions, shutting down or starting, too many connections, a limit of the server, its own I/O
+ * error; our account refused (its password was changed), no such database, only to be read (a standby took over).
+ */
+const DATABASE_CODES = /^(08...|57P0.|53300|53400|58030|28000|28P01|3D000|25006)$/
 /** Lock and statement timeouts, unless somebody has cancelled the statement or asked not to wait. */
 const TIMEOUT_CODES = /^(55P03|57014|25P03)$/
 const TIMEOUT_MESSAGE = /timeout/i
 /** Of the system, for any connection: the database's, unless something shows that it was another one. */
 const NETWORK_CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** `pg` and its pool have no codes for these; Payload's adapter throws the last without its cause. */
+/** `pg` and its pool have no codes for these; Payload's adapter throws the last two without their cause. */
 const DATABASE_MESSAGES =
-  /^Connection terminated|^timeout expired$|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|^Query read timeout|cannot begin transaction/
+  /^Connection terminated|^timeout expired$|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|^Query read timeout|cannot begin transaction|cannot connect to Postgres/
 const UNIX_SOCKET = /\.s\.PGSQL\.\d+$/
 const POSTGRES_PORT = '5432'
 const CAUSES_MAX = 10
@@ -62,11 +65,15 @@ function databasePort(): string {
 
 const property = (error: Error, name: string): unknown => Reflect.get(error, name)
 
-/** `fetch`, a mail server (nodemailer notes its command), or a connection to another port than the database's. */
+/** Node's words for an HTTP request whose sender, or whose server, has gone: its code is that of a broken connection. */
+const HTTP_MESSAGES = /^(aborted|socket hang up)$/
+
+/** HTTP, a mail server (nodemailer notes its command), or a connection to another port than the database's. */
 function isOfOtherService(error: Error): boolean {
   const port = property(error, 'port')
   return (
     (error instanceof TypeError && error.message === 'fetch failed') ||
+    HTTP_MESSAGES.test(error.message) ||
     property(error, 'command') !== undefined ||
     (port !== undefined && String(port) !== databasePort())
   )

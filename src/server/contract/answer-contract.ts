@@ -8,7 +8,7 @@ import { sendServerError } from '../errors/server-error'
 import { isContractUrl } from '../http/contract-url'
 import { DATA_CSP, setHstsHeader } from '../http/security-headers'
 import { encode, negotiateEncoding } from './content-encoding'
-import { toWebRequest } from './web-request'
+import { headersOf, ORIGIN, toWebRequest } from './web-request'
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -67,6 +67,11 @@ async function answerWith(
     if (response.headersSent) response.end()
     else sendServerError(request, response)
   }
+}
+
+/** What the contract answers to the sender of this request about another address; undefined until it is registered. */
+export async function askContract(request: IncomingMessage, path: string): Promise<Response | undefined> {
+  return registeredHandler()?.(new Request(ORIGIN + path, { headers: headersOf(request) }))
 }
 
 /** Tells whether the request is one of the contract, and its answer on the way; all others are Next's. */

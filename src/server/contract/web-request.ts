@@ -4,11 +4,11 @@ import type { IncomingMessage } from 'node:http'
 import { hasBody } from '../http/body-limits'
 
 /** Only path and query are read of the address; the host may be none. */
-const ORIGIN = 'http://localhost'
+export const ORIGIN = 'http://localhost'
 
 const EMPTY = new Uint8Array(0)
 
-function headersOf({ headers }: IncomingMessage): Headers {
+export function headersOf({ headers }: IncomingMessage): Headers {
   const result = new Headers()
   for (const name in headers) {
     const value = headers[name]

@@ -4,6 +4,10 @@
 import type { IncomingMessage } from 'node:http'
 import { verifyToken } from '@/platform/crypto/jwt'
 import { getEnvironment } from '@/platform/env/env'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+import { roleWithId } from '@/shared/users/roles'
+import { askContract } from '../contract/answer-contract'
+import { hasBody, isMultipart } from './body-limits'
 import { readCookie } from './read-cookie'
 
 const PAYLOAD_URLS = /^\/+(api|admin)(?=[/?]|$)/
@@ -27,16 +31,41 @@ function decodedPath(url: string): string {
   }
 }
 
-/** Tells whether the request can only come from somebody who is signed in, or a program with a static token; what they may, Payload asks. */
-export async function hasCredentials({ headers }: IncomingMessage): Promise<boolean> {
+type Credentials = 'staff' | 'account' | 'unknown' | null
+
+/** Returns what a static token opens. It proves nothing by itself: the contract is asked. */
+async function staticCredentials(request: IncomingMessage): Promise<Credentials> {
+  // Without a body there is nothing to bound, and Payload asks anyway.
+  if (!hasBody(request)) return 'unknown'
+  const answer = await askContract(request, '/users/me?fields=role')
+  // While the database is away nobody knows; Payload will say so.
+  if (!answer || answer.status >= 500) return 'unknown'
+  if (answer.status !== 200) return null
+  const { data } = (await answer.json()) as { data: { role: string } }
+  const role = roleWithId(data.role)
+  return role && ADMIN_PANEL_ROLES.includes(role) ? 'staff' : 'account'
+}
+
+async function signedCredentials(token: string): Promise<Credentials> {
+  const verified = await verifyToken(token)
+  if (verified.state !== 'valid') return null
+  return verified.claims.app_access === true ? 'staff' : 'account'
+}
+
+/**
+ * Tells whether the request comes from somebody who is signed in, or a program with a static token; one that sends files
+ * must come from staff. What else they may, Payload asks.
+ */
+export async function hasCredentials(request: IncomingMessage): Promise<boolean> {
+  const { headers } = request
   const [, bearer] = /^bearer\s+(\S+)\s*$/i.exec(headers.authorization ?? '') ?? []
   const { accessCookieName, sessionCookie } = getEnvironment()
   const tokens = [bearer, readCookie(headers, accessCookieName), readCookie(headers, sessionCookie.name)]
   for (const token of tokens) {
     if (!token) continue
-    if ((await verifyToken(token)).state === 'valid') return true
-    // A static token proves nothing by itself; the database knows it.
-    if (token === bearer && !JWT.test(token)) return true
+    const isStatic = token === bearer && !JWT.test(token)
+    const found = isStatic ? await staticCredentials(request) : await signedCredentials(token)
+    if (found && (found !== 'account' || !isMultipart(request))) return true
   }
   return false
 }

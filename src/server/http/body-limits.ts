@@ -30,7 +30,13 @@ const CONTRACT_FACTOR = 4
 /** So long the rest of a refused body is thrown away, for its sender to read the answer. */
 const LINGER_MS = 3000
 
-function bodyLimitOf({ url = '/', headers }: IncomingMessage): BodyLimit {
+/** Tells whether the body is a form with files. */
+export function isMultipart({ headers }: IncomingMessage): boolean {
+  return headers['content-type']?.startsWith('multipart/form-data') === true
+}
+
+function bodyLimitOf(request: IncomingMessage): BodyLimit {
+  const { url = '/', headers } = request
   const type = headers['content-type'] ?? ''
   if (url.startsWith('/letters/') && FORM_TYPES.test(type)) return SUBMISSION_LIMIT
   if (isContractUrl(url))
@@ -38,7 +44,7 @@ function bodyLimitOf({ url = '/', headers }: IncomingMessage): BodyLimit {
       ...DEFAULT_LIMIT,
       bytes: Math.max(DEFAULT_LIMIT.bytes, getEnvironment().bodyMaxBytes) * CONTRACT_FACTOR,
     }
-  return url.startsWith('/api/') && type.startsWith('multipart/form-data') ? UPLOAD_LIMIT : DEFAULT_LIMIT
+  return url.startsWith('/api/') && isMultipart(request) ? UPLOAD_LIMIT : DEFAULT_LIMIT
 }
 
 /** Tells whether a body is announced. */

@@ -24,6 +24,7 @@ import { PublishButton as PublishButton_b6788d79ee14bbe5121455ec7dc48193 } from 
 import { UnpublishButton as UnpublishButton_00d2da10c975ac19bf8df594759c9b8e } from '../../../content/admin/unpublish-button'
 import { AltLabel as AltLabel_25fb05fdf111a9c2f34a1ac425e9e89e } from '../../../content/admin/alt-label.client'
 import { OwnEmailLink as OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7 } from '../../../identity/admin/own-email-link'
+import { LanguageField as LanguageField_6b187e3e482962a68c45ddf877de6087 } from '../../../identity/admin/language-field.client'
 import { LastAccess as LastAccess_f96de41400c0742b619b0c17dc42ac5a } from '../../../identity/admin/last-access'
 import { UserPanel as UserPanel_abc95d5e679fabadf204da361cca4ea3 } from '../../../identity/admin/user-panel'
 import { Invitations as Invitations_7faabeb513e48c172fff5faa83adf40e } from '../../../identity/admin/invitations'
@@ -78,6 +79,7 @@ export const importMap = {
   "/content/admin/unpublish-button#UnpublishButton": UnpublishButton_00d2da10c975ac19bf8df594759c9b8e,
   "/content/admin/alt-label.client#AltLabel": AltLabel_25fb05fdf111a9c2f34a1ac425e9e89e,
   "/identity/admin/own-email-link#OwnEmailLink": OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7,
+  "/identity/admin/language-field.client#LanguageField": LanguageField_6b187e3e482962a68c45ddf877de6087,
   "/identity/admin/last-access#LastAccess": LastAccess_f96de41400c0742b619b0c17dc42ac5a,
   "/identity/admin/user-panel#UserPanel": UserPanel_abc95d5e679fabadf204da361cca4ea3,
   "/identity/admin/invitations#Invitations": Invitations_7faabeb513e48c172fff5faa83adf40e,
