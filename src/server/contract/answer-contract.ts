@@ -69,7 +69,7 @@ async function answerWith(
   }
 }
 
-/** What the contract answers to the sender of this request about another address; undefined until it is registered. */
+/** Asks the contract about another address for the sender of this request; undefined until it is registered. */
 export async function askContract(request: IncomingMessage, path: string): Promise<Response | undefined> {
   return registeredHandler()?.(new Request(ORIGIN + path, { headers: headersOf(request) }))
 }

@@ -38,7 +38,7 @@ async function staticCredentials(request: IncomingMessage): Promise<Credentials>
   // Without a body there is nothing to bound, and Payload asks anyway.
   if (!hasBody(request)) return 'unknown'
   const answer = await askContract(request, '/users/me?fields=role')
-  // While the database is away nobody knows; Payload will say so.
+  // The database may be away: the body is let through, and Payload answers with the outage.
   if (!answer || answer.status >= 500) return 'unknown'
   if (answer.status !== 200) return null
   const { data } = (await answer.json()) as { data: { role: string } }
