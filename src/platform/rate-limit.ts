@@ -112,6 +112,6 @@ const isUsedUp = ({ name, points }: RateLimit): SQL =>
 /** A query with one column, `key`: the keys that are closed now by one of these limits, without the limit's name. */
 export function exceededKeys(limits: readonly RateLimit[]): SQL {
   const anyOf = sql.join(limits.map(isUsedUp), sql` or `)
-  return sql`select split_part(key, ':', 2) as key from rate_limits
+  return sql`select substr(key, strpos(key, ':') + 1) as key from rate_limits
     where expire > extract(epoch from now()) * 1000 and (${anyOf})`
 }

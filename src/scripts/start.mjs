@@ -25,6 +25,9 @@ module.enableCompileCache?.('.next/compile-cache')
 const development = process.argv.includes('--development')
 const began = performance.now()
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+// Outside production Payload ends a process whose packages of Payload differ in version, and some are released later than
+// others. Ours are pinned together (docs/decisions/006-dependencies.md).
+process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= 'true'
 
 // Until the server listens for signals itself, a signal ends the step that runs now.
 const leaveSignals = endWithChildren()

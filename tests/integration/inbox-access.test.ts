@@ -153,24 +153,24 @@ describe.each(Object.keys(CALLERS))('%s', (who) => {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     })
 
-    test('are worked on at the own inbox only', async () => {
-      const before = await stored(form)
-      const where = `?where[caseNumber][equals]=${before.caseNumber}`
-      const sly = { state: 'closed', notes: [{ text: 'nadrljano' }] }
-      if (isAt(who, form)) return
-      const tries = [
-        await ask(who, 'PATCH', at(''), sly),
-        await ask(who, 'PATCH', `/${slug}${where}`, sly),
-        await ask(who, 'DELETE', at('')),
-        await ask(who, 'DELETE', `/${slug}${where}`),
-        await ask(who, 'POST', at('/answer'), { text: 'Ne.', key: randomUUID() }),
-        await ask(who, 'POST', at('/assign')),
-        await ask(who, 'GET', at('/timeline')),
-        await ask(who, 'GET', `/${slug}/export?format=json`),
-      ]
-      expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
-      expect(await stored(form)).toEqual(before)
-    })
+    if (!isAt(who, form))
+      test('are worked on at the own inbox only', async () => {
+        const before = await stored(form)
+        const where = `?where[caseNumber][equals]=${before.caseNumber}`
+        const sly = { state: 'closed', notes: [{ text: 'nadrljano' }] }
+        const tries = [
+          await ask(who, 'PATCH', at(''), sly),
+          await ask(who, 'PATCH', `/${slug}${where}`, sly),
+          await ask(who, 'DELETE', at('')),
+          await ask(who, 'DELETE', `/${slug}${where}`),
+          await ask(who, 'POST', at('/answer'), { text: 'Ne.', key: randomUUID() }),
+          await ask(who, 'POST', at('/assign')),
+          await ask(who, 'GET', at('/timeline')),
+          await ask(who, 'GET', `/${slug}/export?format=json`),
+        ]
+        expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
+        expect(await stored(form)).toEqual(before)
+      })
 
     test('nobody changes what the visitor wrote, nor the evidence', async () => {
       const before = await stored(form)
@@ -217,9 +217,10 @@ describe.each(Object.keys(CALLERS))('%s', (who) => {
       expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
     }
   })
+})
 
+describe.each(Object.keys(CALLERS).filter((who) => who !== 'admin'))('%s', (who) => {
   test('accounts of colleagues are not found out through the owner of a submission', async () => {
-    if (who === 'admin') return
     const owner = await context.person({ role: 'admin', email: `vlasnik-${randomUUID()}@example.com` })
     for (const form of FORMS)
       await context.payload.update({
@@ -255,7 +256,6 @@ describe.each(Object.keys(CALLERS))('%s', (who) => {
   })
 
   test('everything about one person, and mails that failed, are for administrators', async () => {
-    if (who === 'admin') return
     const before = await Promise.all(FORMS.map(stored))
     const body = { email: 'contact@sender.example' }
     const tries = [

@@ -497,6 +497,22 @@ describe('when its time is over', () => {
     })
   })
 
+  test('one that cannot be erased keeps no other, and is told of', async () => {
+    const stuck = await insertSubmission(context.payload, 'contact', { email: 'zapelo@sender.example' })
+    const old = await insertSubmission(context.payload, 'complaint', { email: 'ode@sender.example' })
+    await age('contact', stuck, 1200)
+    await age('complaint', old, 1200)
+    await query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'a fault of this row'; end $$`)
+    await query('create trigger refuse before delete on contact_letters for each row execute function refuse()')
+    await expect(erase()).rejects.toThrow('not everything whose time is over could be erased')
+    expect(await read('complaint', old)).toBeNull()
+    expect((await read('contact', stuck))?.id).toBe(stuck.id)
+    await query('drop function refuse() cascade')
+    expect((await erase()).submissions).toBe(1)
+    expect(await read('contact', stuck)).toBeNull()
+  })
+
   test('more submissions than are taken at once all go', async () => {
     await query(
       `insert into complaints (description, case_number, locale, state, updated_at)

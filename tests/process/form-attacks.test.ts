@@ -1,6 +1,6 @@
 // Forms that attack, sent to the real port of the production build: none is done, and none leaves a row or a byte.
 
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PDF } from '@tests/support/database/stored-submissions'
 import { useTestSite } from '@tests/support/site/use-test-site'
@@ -90,24 +90,31 @@ async function pageAfter(response: Response, cookie = ''): Promise<string> {
   return (await fetch(location, { headers })).text()
 }
 
-const FORM_ROUTES = [
-  ...Object.values(ACCOUNT_PATHS),
-  ...Object.values(CASE_PATHS),
-  ...Object.values(SUBMISSION_PATHS),
-  ...[
-    'signIn',
-    'secondStep',
-    'signOut',
-    'register',
-    'requestPassword',
-    'setPassword',
-    'acceptInvite',
-    'verifyEmail',
-    'confirmEmail',
-    'requestVerification',
-    'drafts',
-  ].map((name) => SESSION_PATHS[name as keyof typeof SESSION_PATHS]),
-]
+/** Asked by our scripts, and tried below by their own rows. */
+const SCRIPT_ROUTES: readonly string[] = [SESSION_PATHS.refresh, SUBMISSION_UPLOADS_PATH]
+
+/** Every route that takes a form: one that is added is attacked at once. */
+const FORM_ROUTES = ['session', 'letters']
+  .flatMap((folder) =>
+    readdirSync(path.join('src/app', folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(folder, file),
+    ),
+  )
+  .filter((file) => path.basename(file) === 'route.ts')
+  .filter((file) => /\bPOST\b/.test(readFileSync(path.join('src/app', file), 'utf8')))
+  .map((file) => `/${path.dirname(file)}`)
+  .filter((route) => !SCRIPT_ROUTES.includes(route))
+
+test('the forms of each area are attacked', () => {
+  const known = [
+    ...Object.values(ACCOUNT_PATHS),
+    ...Object.values(CASE_PATHS),
+    ...Object.values(SUBMISSION_PATHS),
+  ]
+  expect(FORM_ROUTES).toEqual(
+    expect.arrayContaining([...known, SESSION_PATHS.signIn, SESSION_PATHS.acceptInvite]),
+  )
+})
 
 describe('a form of another site', () => {
   let session: string

@@ -76,11 +76,23 @@ async function untilDone(some: () => Promise<number>, atOnce: number): Promise<n
 
 /** Erases submissions, files and mails whose time is over; several processes may do it at once, and any may be killed. */
 export async function eraseExpiredSubmissions(payload: Payload): Promise<Erased> {
-  let submissions = 0
-  for (const form of FORMS) {
-    const months = await retentionOf(payload, form)
-    submissions += await untilDone(() => eraseSome(payload, form, months), AT_ONCE)
-  }
-  const waitingFiles = await untilDone(() => erasePendingUploads(payload), PENDING_UPLOADS_PER_BATCH)
-  return { submissions, waitingFiles, strayFiles: await eraseOrphanedFiles(payload) }
+  const erased: Erased = { submissions: 0, waitingFiles: 0, strayFiles: 0 }
+  const steps = [
+    ...FORMS.map((form) => async () => {
+      const months = await retentionOf(payload, form)
+      erased.submissions += await untilDone(() => eraseSome(payload, form, months), AT_ONCE)
+    }),
+    async () => {
+      erased.waitingFiles = await untilDone(() => erasePendingUploads(payload), PENDING_UPLOADS_PER_BATCH)
+    },
+    async () => {
+      erased.strayFiles = await eraseOrphanedFiles(payload)
+    },
+  ]
+  const failures: unknown[] = []
+  // One that cannot be erased must not keep the next ones for longer than their time.
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'not everything whose time is over could be erased')
+  return erased
 }

@@ -106,7 +106,10 @@ export const TESTS_BY_PATH = [
   [/^src\/seed\//, () => ['integration/database-preparation', 'process/empty-site']],
   [/^src\/server\/monitoring\/tracing\//, () => ['process/traces']],
   [/^src\/server\/monitoring\//, () => ['process/monitoring', 'process/logs']],
-  [/^src\/server\/http\/(asset|build|kept)-/, () => ['process/rolling-deploy', 'process/build-version-skew']],
+  [
+    /^src\/server\/http\/(asset|build|precompressed|previous-build)-/,
+    () => ['process/rolling-deploy', 'process/build-version-skew'],
+  ],
   [/^src\/server\//, () => ['process/page-cache', 'process/cache-invalidation']],
   [
     /^src\/platform\/database\//,

@@ -103,8 +103,9 @@ const CONFIGURATION = [
   '.env.example',
   'src',
 ]
-const NOT_CONFIGURATION =
-  /\.(test\.tsx?|md|css)$|^src\/(features|ui|scripts|server|contract|app\/(?!\(payload\)))/
+/** All but these: what the areas read is part of the page data's schema. */
+export const NOT_CONFIGURATION =
+  /\.(test\.tsx?|tsx|md|css)$|^src\/(ui|scripts|server|contract|app\/(?!\(payload\)|\(site\)\/_page-data))/
 
 const generated = {
   title: 'Generated files',

@@ -5,13 +5,12 @@ import type { IncomingMessage } from 'node:http'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/i18n/routing/not-found-headers'
 import {
   DRAFT_MODE_COOKIE_NAME,
-  LOCALE_COOKIE_NAME,
   SUBMISSION_FLASH_COOKIE_NAME,
   TOKEN_EXPIRY_COOKIE_NAME,
 } from '@/shared/http/cookies'
 import { LOCALE_CODES } from '@/shared/locales'
 import { PAGE_CACHE_HEADER } from './fetch-rendered-page'
-import { DATA_HEADERS } from './page-request'
+import { DATA_HEADERS, LANGUAGE_COOKIE } from './page-request'
 
 /** Places of the headers that are read in `#values`. */
 const HOST = 1
@@ -57,7 +56,6 @@ function placeOf(name: string): number {
 
 /** Cookies for whose sake an answer may be another one. Found as part of another name too, a request is only unusual. */
 const DECISIVE_COOKIES = [DRAFT_MODE_COOKIE_NAME, SUBMISSION_FLASH_COOKIE_NAME, TOKEN_EXPIRY_COOKIE_NAME]
-const LANGUAGE = new RegExp(`(?:^|; )${LOCALE_COOKIE_NAME}=([^;]*)`)
 const LANGUAGES: readonly string[] = LOCALE_CODES
 const NO_LANGUAGE = LANGUAGES.length
 
@@ -116,7 +114,7 @@ export class HitRequest {
     const cookie = this.#values[COOKIE]
     if (cookie === undefined) return NO_LANGUAGE
     for (const name of DECISIVE_COOKIES) if (cookie.includes(name)) return -1
-    const language = LANGUAGE.exec(cookie)?.[1]
+    const language = LANGUAGE_COOKIE.exec(cookie)?.[1]
     return language === undefined ? NO_LANGUAGE : LANGUAGES.indexOf(language)
   }
 }

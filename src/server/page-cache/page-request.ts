@@ -40,7 +40,8 @@ const URL_MAX_CHARACTERS = 300
 /** Of Next's own navigation in the browser: these want data, not a page. */
 export const DATA_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action']
 
-const LANGUAGE = new RegExp(`(?:^|; )${LOCALE_COOKIE_NAME}=([^;]*)`)
+/** The language of the last visit in a `Cookie` header; a page and its hits must read it alike. */
+export const LANGUAGE_COOKIE = new RegExp(`(?:^|; )${LOCALE_COOKIE_NAME}=([^;]*)`)
 const hasCookie = (cookies: string, name: string) => cookies.includes(`${name}=`)
 
 /** Tells whether a session is open, as far as the cookies say: such pages draw the bar of the session. */
@@ -53,7 +54,7 @@ function resolvePageRequest(url: string, headers: IncomingHttpHeaders, cookies: 
     routeRequest({
       path,
       query: '',
-      cookie: LANGUAGE.exec(cookies)?.[1],
+      cookie: LANGUAGE_COOKIE.exec(cookies)?.[1],
       header: (name) => headers[name]?.toString(),
     }),
   )
@@ -88,7 +89,7 @@ function originKey(headers: IncomingHttpHeaders): string {
 /** Everything of a request that `resolve` looks at, in one string. */
 function memoKey(url: string, headers: IncomingHttpHeaders, cookies: string): string {
   const relevant = cookies && [
-    LANGUAGE.exec(cookies)?.[1],
+    LANGUAGE_COOKIE.exec(cookies)?.[1],
     isSignedIn(cookies),
     hasCookie(cookies, SUBMISSION_FLASH_COOKIE_NAME),
   ]

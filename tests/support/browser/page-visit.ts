@@ -151,8 +151,9 @@ export async function expectPage(
   await expectOutline(visitor, where)
   const found = items.get(path)
   const visit = await pageContextOf(page, locale, where)
-  if (found) await expectItemPage(visit, found)
-  else await EXPECTED_PAGES[name]?.(visit)
+  const expectContent = found ? () => expectItemPage(visit, found) : EXPECTED_PAGES[name]
+  if (!expectContent) throw new Error(`no row of EXPECTED_PAGES says what ${name} shows`)
+  await expectContent(visit)
   if (axeRules) {
     const violations = await accessibilityViolations(page, { rules: axeRules })
     expect.soft(violations, `accessibility of ${where}`).toEqual([])

@@ -34,8 +34,8 @@ const SOURCES = [
   'src',
   'tests/support/database/templates.ts',
 ]
-/** Sources that neither the tables nor the demo content depend on. */
-const WITHOUT = /\.(test\.tsx?|md|css)$|^src\/(app|features|ui|scripts|server|contract)\//
+/** Sources that neither the tables nor the demo content depend on; the texts of the demo content are `.md`. */
+export const WITHOUT = /\.(test\.tsx?|css)$|README\.md$|^src\/(app|features|ui|scripts|server|contract)\//
 const CACHE = 'node_modules/.cache/kovina/templates'
 const SCRIPT = ['--conditions=production', '--import', 'tsx']
 

@@ -3,15 +3,18 @@
 import { HtmlValidate } from 'html-validate'
 import { localePrefix, RESERVED_PREFIXES } from '@/i18n/routing/routes'
 import { crawl } from '@/scripts/crawl/crawl.mjs'
-import type { Locale } from '@/shared/locales'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { siteUrl } from '../browser/test'
 import { type Head, headOf } from './page-head'
 
 const home = (locale: Locale) => localePrefix(locale) || '/'
+const isBelow = (locale: Locale) => (path: string) =>
+  path === home(locale) || path.startsWith(`${home(locale)}/`)
+/** Addresses of the default language have no prefix of their own. */
 const isIn = (locale: Locale) => (path: string) =>
-  locale === 'hr'
-    ? !/^\/(en|de|it|fr)(\/|$)/.test(path)
-    : path === home(locale) || path.startsWith(`${home(locale)}/`)
+  locale === DEFAULT_LOCALE
+    ? !LOCALE_CODES.some((code) => code !== DEFAULT_LOCALE && isBelow(code)(path))
+    : isBelow(locale)(path)
 /** The admin panel and the ways to a provider are no pages; the language switch leads to the other four. */
 const isPage = (path: string) => !RESERVED_PREFIXES.some((prefix) => prefix === path.split('/')[1])
 /** Drawn for each page when it is asked for, which takes longer than all else: asked for in a sample, and in test:long. */
