@@ -3,14 +3,12 @@ import { startPageEnhancements } from './page-enhancements'
 
 const listened = vi.fn()
 const sought = vi.fn((_selector: string) => null)
-const dataset: Record<string, string> = {}
 
 beforeEach(() => {
-  delete dataset.script
   vi.clearAllMocks()
   vi.stubGlobal('window', { addEventListener: listened })
   vi.stubGlobal('document', {
-    documentElement: { dataset, getAttribute: () => null },
+    documentElement: { getAttribute: () => null },
     addEventListener: listened,
     querySelector: sought,
   })
@@ -19,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('says that it runs', () => {
   startPageEnhancements()
-  expect(dataset.script).toBe('on')
+  expect(window.hasPageEnhancements).toBe(true)
 })
 
 test('listens for Escape only, where no place of the others is', () => {
@@ -32,8 +30,11 @@ test('listens for Escape only, where no place of the others is', () => {
   ])
 })
 
-test('starts once', () => {
+test('starts once in a document, also from another file of the build', async () => {
   startPageEnhancements()
-  startPageEnhancements()
+  vi.resetModules()
+  const other = await import('./page-enhancements')
+  expect(other.startPageEnhancements).not.toBe(startPageEnhancements)
+  other.startPageEnhancements()
   expect(listened).toHaveBeenCalledOnce()
 })

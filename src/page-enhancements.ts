@@ -8,10 +8,16 @@ import { startListFilter } from '@/features/projects/filter-list'
 
 const ENHANCEMENTS = [rememberLocale, closeMenusOnEscape, startLoadMore, startListFilter, startConsent]
 
-/** Starts them on the page as it stands, once; each only where its place is. `html[data-script="on"]` says so. */
+declare global {
+  interface Window {
+    /** On the window: where React has to draw a page anew, it takes the attributes of `<html>` away. */
+    hasPageEnhancements?: boolean
+  }
+}
+
+/** Starts them on the page as it stands, once in each document; each only where its place is. */
 export function startPageEnhancements(): void {
-  const { dataset } = document.documentElement
-  if (dataset.script === 'on') return
+  if (window.hasPageEnhancements) return
   for (const start of ENHANCEMENTS) start()
-  dataset.script = 'on'
+  window.hasPageEnhancements = true
 }

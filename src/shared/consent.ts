@@ -16,6 +16,9 @@ export const CONSENT_EVENT = 'kovina:consent'
 /** Name of the page's meta tag with the `ConsentSettings`. */
 export const CONSENT_META_NAME = 'kovina-consent'
 
+/** Id of the empty element in every page that takes the dialogue. */
+export const CONSENT_SLOT_ID = 'consent-slot'
+
 /** Attribute of the elements that open the settings; a button with it is hidden until scripts run. */
 export const CONSENT_OPENER_ATTRIBUTE = 'data-consent-opener'
 

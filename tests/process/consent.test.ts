@@ -1,13 +1,14 @@
 // A site with statistics and a bot check, in a real browser: who is asked, what leaves for others before and after, and
 // whether the cookie policy's table names all that comes to be kept.
 
+import type { Locator } from '@playwright/test'
 import { accessibilityViolations } from '@tests/support/browser/axe'
 import { beginSubmission, useConsentSite } from '@tests/support/browser/consent-site'
 import { layoutShift } from '@tests/support/browser/layout-shift'
 import { scriptsStarted } from '@tests/support/browser/page-enhancements'
 import { accountScreensIn, screensIn } from '@tests/support/browser/screens'
 import { type ConsentVisitor, expectPage } from '@tests/support/browser/visitor'
-import { demoLegalPages, messagesIn } from '@tests/support/pages/expected-content'
+import { demoLegalPages, demoPositions, messagesIn, nth } from '@tests/support/pages/expected-content'
 import { describe, expect, test } from 'vitest'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -109,6 +110,65 @@ describe('after yes to statistics', () => {
     await visitor.page.goto(pagePath('news', 'en'), { waitUntil: 'networkidle' })
     expect(visitor.elsewhere).toHaveLength(2)
     expect(await dataLayer(visitor)).toEqual([])
+  })
+})
+
+describe('a form that is filled in while the question is open', () => {
+  const position = itemPath('careerItem', 'en', nth(demoPositions('en'), 0).slug)
+  const paths = [
+    ...(['contact', 'complaints', 'careers'] as const).map((name) => pagePath(name, 'en')),
+    position,
+  ]
+  /** Whether React has taken it over is asked of what stands there then, without a second interaction. */
+  const isHydrated = (field: Locator) =>
+    field.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')))
+
+  test.each(paths)('%s loses nothing, and yes afterwards counts the visit once', async (path) => {
+    const visitor = await visit(path)
+    const { page, question } = visitor
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await expectPage(question).toBeVisible()
+    const field = page.locator('main form textarea').first()
+    expect(await isHydrated(field)).toBe(false)
+    await field.click()
+    await page.keyboard.type('Twenty')
+    await expectPage.poll(() => isHydrated(field)).toBe(true)
+    await page.keyboard.type(' parts')
+    await expectPage(field).toHaveValue('Twenty parts')
+    await expectPage(field).toBeFocused()
+    await visitor.answer('accept')
+    await page.waitForLoadState('networkidle')
+    const commands = (await dataLayer(visitor)).map(([name, what]) => [name, what].join(' '))
+    expect(commands).toEqual([
+      'consent default',
+      'js a moment',
+      'config G-ONE',
+      'config G-TWO',
+      'consent update',
+    ])
+    expect(await page.locator('script[data-gtag]').count()).toBe(1)
+    await expectPage(field).toHaveValue('Twenty parts')
+    expect(errors).toEqual([])
+  })
+
+  test('counts the visit once also where React draws the page anew, for what an extension put into it', async () => {
+    const visitor = await visit('/en')
+    const { page } = visitor
+    await visitor.answer('accept')
+    await page.goto(pagePath('contact', 'en'), { waitUntil: 'networkidle' })
+    await scriptsStarted(page)
+    const redrawn = page.waitForEvent('console', (message) => message.text().includes('#418'))
+    await page.evaluate(() => document.querySelector('main')?.before(document.createElement('main')))
+    const field = page.locator('main form textarea').first()
+    await field.click()
+    await redrawn
+    await expectPage.poll(() => isHydrated(field)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    const tags = (await dataLayer(visitor)).filter(([name]) => name === 'config').map(([, tag]) => tag)
+    expect(tags).toEqual(['G-ONE', 'G-TWO'])
+    expect(visitor.elsewhere.filter((address) => address.startsWith(services.tag.scriptUrl))).toHaveLength(2)
   })
 })
 

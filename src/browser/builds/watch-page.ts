@@ -8,5 +8,5 @@ import { buildIdOf, watchBuilds } from './watch-builds'
 export function watchPage(): void {
   watchStartupErrors()
   const build = buildIdOf(document)
-  if (build && document.documentElement.dataset.script !== 'on') watchBuilds(build)
+  if (build && !window.hasPageEnhancements) watchBuilds(build)
 }

@@ -16,6 +16,7 @@ import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import {
   CONSENT_DAYS,
   CONSENT_OPENER_ATTRIBUTE,
+  CONSENT_SLOT_ID,
   type ConsentMessages,
   type ConsentSettings,
 } from '@/shared/consent'
@@ -25,8 +26,6 @@ import { dialogTranslation } from './dialog-translation'
 
 /** Longer than the dialogue takes to fade. */
 const FADE_OUT_MS = 400
-
-let container: HTMLElement | undefined
 
 async function fetchMessages(locale: string): Promise<ConsentMessages> {
   const answer = await fetch(`${SESSION_PATHS.consent}?${new URLSearchParams({ locale })}`)
@@ -41,27 +40,20 @@ function policyUrl(): string {
 
 const isOpen = () => document.documentElement.matches('.show--consent, .show--preferences')
 
-function removeDialog(): void {
+/** Returns the place that the page has for the dialogue, emptied. */
+function emptySlot(): HTMLElement {
+  const slot = document.getElementById(CONSENT_SLOT_ID)
+  if (!slot) throw new Error('The page has no place for the consent dialogue')
   reset()
-  container?.remove()
-}
-
-/** In front of the page: after the skip link it is what a keyboard or a screen reader comes to first. */
-function createContainer(): HTMLElement {
-  removeDialog()
-  container = document.createElement('div')
-  container.addEventListener('keydown', handleBannerKey, { capture: true })
-  const skipLink = document.querySelector('body > a[href="#content"]')
-  if (skipLink) skipLink.after(container)
-  else document.body.prepend(container)
-  return container
+  slot.addEventListener('keydown', handleBannerKey, { capture: true })
+  return slot
 }
 
 function configuration(
   { categories, locale }: ConsentSettings,
   translation: Translation,
 ): CookieConsentConfig {
-  const root = createContainer()
+  const root = emptySlot()
   const keep = (accepted: string[]) => {
     const choice: ConsentChoice = Object.fromEntries(categories.map((one) => [one, accepted.includes(one)]))
     storeConsent(choice)
@@ -82,7 +74,7 @@ function configuration(
     onModalReady: ({ modalName, modal }) => fixDialogAccessibility(modalName, modal),
     onModalShow: ({ modalName }) => focusDialog(modalName, root),
     // Nothing stays behind: the next opening shows what is chosen then.
-    onModalHide: () => setTimeout(() => isOpen() || removeDialog(), FADE_OUT_MS),
+    onModalHide: () => setTimeout(() => isOpen() || reset(), FADE_OUT_MS),
   }
 }
 

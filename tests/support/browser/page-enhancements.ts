@@ -2,5 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Waits until the page's own scripts have started (`src/page-enhancements.ts`): before that a click goes to the bare page. */
 export async function scriptsStarted(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-script', 'on')
+  await expect(async () => expect(await page.evaluate(() => window.hasPageEnhancements)).toBe(true)).toPass({
+    timeout: 20_000,
+  })
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { BUILD_INFO } from '@/build-info'
 import { ConsentMeta } from '@/features/consent/consent-meta'
+import { ConsentSlot } from '@/features/consent/consent-slot'
 import { SkipLink } from '@/features/navigation/skip-link'
 import { SpeculationRules } from '@/features/navigation/speculation-rules'
 import { SessionSlot } from '@/features/session/session-slot'
@@ -38,6 +39,7 @@ export default async function SiteLayout({ children, params }: { children: React
       <body>
         {/* Before the bar of signed-in users: it has links of its own. */}
         <SkipLink />
+        <ConsentSlot />
         <SessionSlot locale={locale} />
         {children}
         <ConsentMeta locale={locale} />
