@@ -370,6 +370,15 @@ describe('an export', () => {
 })
 
 describe('everything about one address', () => {
+  test('is found by an internationalized domain in any spelling', async () => {
+    const email = 'ana@xn--akovec-h2a.hr'
+    const { caseNumber } = await insertSubmission(context.payload, 'contact', { email })
+    for (const typed of [email, 'ana@čakovec.hr', 'Ana@ČAKOVEC.hr']) {
+      const { body } = await ask('admin', 'POST', '/inbox/find-person', { email: typed })
+      expect(body.submissions, typed).toMatchObject([{ caseNumber }])
+    }
+  })
+
   test('is found, whatever the size of its submissions, exported and erased for good', async () => {
     const email = 'Ana.Zaborav@Sender.example'
     const submissions: [Form, Submission][] = []

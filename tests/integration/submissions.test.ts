@@ -122,6 +122,16 @@ describe('a contact', () => {
   })
 })
 
+test('an address with an internationalized domain is stored and mailed to as mail servers know it', async () => {
+  const fields = { ...CONTACT, email: 'iva@čakovec.hr', key: randomUUID() }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await sendAsHuman({ fields })
+  vi.useRealTimers()
+  const address = 'iva@xn--akovec-h2a.hr'
+  expect((await submissions()).map(({ email }) => email)).toContain(address)
+  expect(await queuedMails(context.payload, address)).toHaveLength(1)
+})
+
 test('a sender whose address was mailed too often is told that no confirmation comes, also when it is sent again', async () => {
   const { consumeSubmissionLimit, SUBMISSION_LIMITS } = await import('@/inbox/limits')
   const { sha256Hex } = await import('@/platform/crypto/primitives')

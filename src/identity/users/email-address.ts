@@ -1,21 +1,12 @@
-import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { failedValidation } from '@/platform/http/app-error'
-
-/** A domain with letters beyond ASCII; the parser of domains would take other characters for a port or a path. */
-const INTERNATIONAL_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u
+import { asciiEmail } from '@/shared/ascii-email'
 
 /**
- * Returns the address as it is kept, compared and mailed to: in lower case, an internationalized domain in ASCII
- * (`ana@xn--akovec-h2a.hr`), as mail servers know it. What is no address stays none.
+ * Returns the address as it is kept, compared and mailed to: in lower case, an internationalized domain in ASCII. What
+ * is no address stays none.
  */
-export function canonicalEmail(text: string): string {
-  const email = text.toLowerCase()
-  const at = email.lastIndexOf('@') + 1
-  const domain = email.slice(at)
-  if (at === 0 || !INTERNATIONAL_DOMAIN.test(domain)) return email
-  return `${email.slice(0, at)}${domainToASCII(domain)}`
-}
+export const canonicalEmail = (text: string): string => asciiEmail(text.toLowerCase())
 
 /** Accepts an address in any case and alphabet of its domain, and returns its canonical form. */
 export const emailSchema = z.string().transform(canonicalEmail).pipe(z.email())

@@ -4,6 +4,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { invalidPayload } from '@/platform/http/app-error'
+import { asciiEmail } from '@/shared/ascii-email'
 import { SUBMISSION_FIELD_LENGTHS } from '@/shared/submissions/forms'
 import { eraseDataSubject } from '../data-subjects/erase-data-subject'
 import { exportDataSubject } from '../data-subjects/export-data-subject'
@@ -12,7 +13,7 @@ import { decideFailedMail, type MailDecision } from '../mails/decide-failed-mail
 import { bodyOf, idIn, replying } from './reply-endpoint'
 
 const personSchema = z.object({
-  email: z.string().trim().min(3).max(SUBMISSION_FIELD_LENGTHS.contact.email.max),
+  email: z.string().trim().min(3).max(SUBMISSION_FIELD_LENGTHS.contact.email.max).transform(asciiEmail),
 })
 
 /** In the body: no address stands in an address. */

@@ -39,6 +39,11 @@ describe('bounds are those of site.md §3.1, in characters as people count them'
     ['email', 'x', 'noEmail'],
     ['email', 'ana@', 'noEmail'],
     ['email', 'ana@example.com', undefined],
+    ['email', 'ana@čakovec.hr', undefined],
+    ['email', 'ana@čakovec', 'noEmail'],
+    ['email', 'ana@čakovec.hr:25', 'noEmail'],
+    ['email', 'čana@čakovec.hr', 'noEmail'],
+    ['email', `ana@${'č.'.repeat(120)}hr`, 'noEmail'],
     ['email', 'ana@example.com\r\nBcc: all@example.com', 'noEmail'],
     ['phone', '+385 (0)91 234-5678', undefined],
     ['phone', 'call me', 'noPhone'],
@@ -60,6 +65,15 @@ test('an application needs a name, a qualification, an address and the consent',
 
 test('a complaint needs its description and the consent', () => {
   expect(faultsOf('complaint', {})).toEqual({ description: 'missing', consent: 'consentMissing' })
+})
+
+test.each([
+  ['Ana@Example.COM', 'Ana@Example.COM'],
+  ['ana@čakovec.hr', 'ana@xn--akovec-h2a.hr'],
+  ['ana@MÜNCHEN.de', 'ana@xn--mnchen-3ya.de'],
+  ['ana@c\u030cakovec.hr ', 'ana@xn--akovec-h2a.hr'],
+])('the address %s is kept as %s, as mail servers know it', (typed, kept) => {
+  expect(SUBMISSION_SCHEMAS.complaint.shape.email.parse(typed)).toBe(kept)
 })
 
 test('what goes into a subject is one line, and nothing unseen is kept', () => {

@@ -1,6 +1,7 @@
 // Validates the three forms: the same rules in the browser and at the server. Messages are names of words, not words.
 
 import * as z from 'zod'
+import { asciiEmail } from '../ascii-email'
 import { characterCount } from '../characters'
 import type { FieldErrorCode } from './errors'
 import { CASE_ADDITION_LENGTH, EDUCATION_LEVELS, SUBMISSION_FIELD_LENGTHS } from './forms'
@@ -49,12 +50,11 @@ const singleLine = (bounds: LengthLimits) =>
 
 /** A text that is too short for an address gets the error of an invalid one. */
 const email = ({ min, max }: LengthLimits) =>
-  singleLine({ min: Math.min(min, 1), max }).refine(
-    (value) => value === '' || z.email().safeParse(value).success,
-    {
+  singleLine({ min: Math.min(min, 1), max })
+    .transform(asciiEmail)
+    .refine((value) => value === '' || z.email().max(max).safeParse(value).success, {
       message: 'noEmail' satisfies FieldErrorCode,
-    },
-  )
+    })
 
 /** Digits, and what people put between them; a plus in front. */
 const PHONE = /^\+?[\d\s()./-]{5,}$/
