@@ -1,4 +1,4 @@
-// Characters as people count them; an emoji is one, not two.
+// Characters are Unicode code points: most emojis are one and not two, some are several. What people see as one has no bound.
 
 export function characterCount(text: string): number {
   return [...text].length

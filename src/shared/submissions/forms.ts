@@ -22,7 +22,7 @@ interface LengthLimits {
   max: number
 }
 
-/** In characters, of what is left when the ends are trimmed; `min` 0: may be left empty. */
+/** In code points, of what is left when the ends are trimmed; `min` 0: may be left empty. */
 export const SUBMISSION_FIELD_LENGTHS = {
   contact: {
     title: { min: 3, max: 120 },

@@ -21,7 +21,7 @@ test('a contact can be sent by nobody in particular', () => {
   })
 })
 
-describe('bounds are those of site.md §3.1, in characters as people count them', () => {
+describe('bounds are those of site.md §3.1, in code points', () => {
   test.each([
     ['title', '', 'missing'],
     ['title', ' \t\n ', 'missing'],
@@ -29,6 +29,8 @@ describe('bounds are those of site.md §3.1, in characters as people count them'
     ['title', 'abc', undefined],
     ['title', 'š'.repeat(120), undefined],
     ['title', '😀'.repeat(120), undefined],
+    ['title', '👍🏽'.repeat(60), undefined],
+    ['title', '👍🏽'.repeat(61), 'tooLong'],
     ['title', 's\u030c'.repeat(120), undefined],
     ['title', 'š'.repeat(121), 'tooLong'],
     ['message', '123456789', 'tooShort'],
