@@ -265,3 +265,24 @@ test('an operator who needs Directus’ names has them', async () => {
   expect(unset.status).toBe(404)
   await plain.remove()
 })
+
+test('with another base address for languages, pages and sitemaps name the same addresses', async () => {
+  const other = await startTestSite(inject('templates'), {
+    environment: { SITE_URL: `https://${HOST}`, LOCALE_BASE_URL: 'https://other.kovina.example' },
+  })
+  const textOf = async (path: string) =>
+    (await send({ url: new URL(path, other.url), headers: { Host: HOST } })).text
+  const alternates = (text: string, element: string) =>
+    [...text.matchAll(new RegExp(`<${element} rel="alternate" hreflang="([^"]+)" href="([^"]+)"`, 'gi'))]
+      .map(([, language, address]) => `${language} ${address}`)
+      .sort()
+  const page = await textOf(pagePath('contact', 'en'))
+  const own = `https://other.kovina.example${pagePath('contact', 'en')}`
+  expect(page).toContain(`<link rel="canonical" href="${own}"`)
+  const entry = (await textOf('/en/sitemap.xml'))
+    .split('<url>')
+    .find((row) => row.includes(`<loc>${own}</loc>`))
+  const named = alternates(page, 'link')
+  expect(named).toHaveLength(LOCALE_CODES.length + 1)
+  expect(alternates(entry ?? '', 'xhtml:link')).toEqual(named)
+})

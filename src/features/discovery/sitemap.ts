@@ -47,8 +47,9 @@ export async function sitemapIn(locale: Locale): Promise<Uint8Array<ArrayBuffer>
   const items = await publicItems(runningPayload)
   const entries = [...INDEXED_PAGES.map((route) => entryOfPage(route, items)), ...items.map(entryOfItem)]
   // Of 5,000 articles there are 40,000 addresses: the environment is asked once.
-  const { siteUrl } = getEnvironment()
-  const complete = (path: string) => absoluteUrl(path, siteUrl)
+  const { siteUrl, localeBaseUrl } = getEnvironment()
+  // As the head of the page names itself and its translations.
+  const complete = (path: string) => absoluteUrl(path, localeBaseUrl)
   const rows = entries.flatMap(({ alternates, ...entry }) => {
     const path = alternates[locale]
     return path ? [{ ...entry, alternates, url: complete(path) }] : []
@@ -60,7 +61,7 @@ export async function sitemapIn(locale: Locale): Promise<Uint8Array<ArrayBuffer>
       yield {
         url,
         links: linksOf(addresses, complete),
-        img: pictures.map((picture) => ({ url: complete(picture) })),
+        img: pictures.map((picture) => ({ url: absoluteUrl(picture, siteUrl) })),
         ...(changedAt && { lastmodISO: changedAt }),
       }
   }

@@ -40,7 +40,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     LOCALE_BASE_URL: {
       without: '`SITE_URL`',
       meaning:
-        'Base address of canonical and language links (`hreflang`), if it differs from `SITE_URL`. A different host harms the site in search engines; a warning is logged at startup.',
+        'Base address of canonical and language links (`hreflang`) in pages and sitemaps, if it differs from `SITE_URL`. A different host harms the site in search engines; a warning is logged at startup.',
       example: 'https://www.example.com',
     },
     DATABASE_URL: {
