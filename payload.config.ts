@@ -53,6 +53,7 @@ import { readEnvironment } from '@/platform/env/env'
 import { appLogger } from '@/platform/log/logger'
 import { disabledPayloadEmail } from '@/platform/mail/disabled-payload-email'
 import { sendMailTask } from '@/platform/mail/send-mail-task'
+import { refuseMalformedRequests } from '@/platform/malformed-requests.patch'
 import { reportLoggedOutages } from '@/platform/outages/report-outage'
 import { wholeWrites } from '@/platform/whole-writes'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
@@ -187,3 +188,4 @@ export default config
   .then(staffLocks)
   .then(companyTimeLists)
   .then(refuseMissingVersions)
+  .then(refuseMalformedRequests)

@@ -271,7 +271,7 @@ test('with another base address for languages, pages and sitemaps name the same 
     environment: { SITE_URL: `https://${HOST}`, LOCALE_BASE_URL: 'https://other.kovina.example' },
   })
   const textOf = async (path: string) =>
-    (await send({ url: new URL(path, other.url), headers: { Host: HOST } })).text
+    (await send({ method: 'GET', url: new URL(path, other.url), headers: { Host: HOST } })).text
   const alternates = (text: string, element: string) =>
     [...text.matchAll(new RegExp(`<${element} rel="alternate" hreflang="([^"]+)" href="([^"]+)"`, 'gi'))]
       .map(([, language, address]) => `${language} ${address}`)

@@ -1,0 +1,116 @@
+// Payload 3.90 hands ids, pages and values to the database as they come, and answers 500 to what that refuses. A condition
+// that it cannot read it drops without a word: a list shows everything then, and a bulk write changes everything.
+
+import { APIError, type Endpoint, NotFound, type PayloadRequest, type SanitizedConfig } from 'payload'
+import { errorCode } from './database/error-code'
+
+/** Payload's own addresses of one document or version; ours refuse such ids themselves. */
+const PATHS_WITH_ID = ['/:id', '/:id/duplicate', '/access/:id?', '/versions/:id']
+
+/** The largest `serial` of PostgreSQL. */
+const ID_MAX = 2 ** 31 - 1
+
+/** Payload's parser of addresses drops those beyond, without a word. */
+const PARAMETERS_MAX = 1000
+
+/** Payload offers them for every field; its adapter for PostgreSQL has none of them. */
+const UNAVAILABLE_OPERATORS = ['all', 'near', 'within', 'intersects']
+
+/** A value that no column of the kind takes, and an operator that none of the kind has. */
+const WRONG_VALUE = /^(22\w{3}|42601|42883)$/
+
+const refusal = () => new APIError('Invalid query.', 400)
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function areOperators(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const names = Object.keys(value)
+  if (names.length === 0 || names.some((name) => UNAVAILABLE_OPERATORS.includes(name))) return false
+  return !isObject(value.contains) || isCondition(value.contains)
+}
+
+/** Tells whether nothing of it would be dropped; names of fields and operators are checked by Payload. */
+function isCondition(where: unknown): boolean {
+  if (!isObject(where) || Object.keys(where).length === 0) return false
+  return Object.entries(where).every(([name, value]) =>
+    Array.isArray(value)
+      ? /^(and|or)$/i.test(name) && value.length > 0 && value.every(isCondition)
+      : areOperators(value),
+  )
+}
+
+/** The parser of addresses leaves out names that every object has. */
+const isDropped = (parameter: string) => parameter.split(/[[\]]+/).some((part) => part in Object.prototype)
+
+function conditionOf({ query }: PayloadRequest): unknown {
+  const where: unknown = query?.where
+  if (typeof where !== 'string') return where
+  try {
+    return where === '' ? undefined : JSON.parse(where)
+  } catch {
+    throw refusal()
+  }
+}
+
+function requireReadableQuery(req: PayloadRequest): void {
+  const parameters = [...(req.searchParams?.keys() ?? [])]
+  const where = conditionOf(req)
+  const isWhole = parameters.length <= PARAMETERS_MAX && !parameters.some(isDropped)
+  if (!isWhole || (where !== undefined && !isCondition(where))) throw refusal()
+}
+
+function requireNumericId({ routeParams, t }: PayloadRequest): void {
+  const id = routeParams?.id
+  if (id === undefined || (/^\d+$/.test(String(id)) && Number(id) <= ID_MAX)) return
+  throw new NotFound(t)
+}
+
+/** Payload's own handlers read nothing else, and fail without. */
+function requireReadableBody({ headers }: PayloadRequest): void {
+  if (!/^(application\/json|multipart\/)/i.test(headers.get('content-type') ?? ''))
+    throw new APIError('The body has to be JSON or a form with files.', 400)
+}
+
+function isWrongValue(error: unknown): boolean {
+  // The adapter puts the database's own error into one of its own.
+  const cause = error instanceof Error && error.cause
+  return WRONG_VALUE.test(errorCode(cause || error) ?? '')
+}
+
+/** Drops what asks for a column that no collection has. */
+function ignorePrefix({ searchParams }: PayloadRequest): void {
+  searchParams?.delete('prefix')
+}
+
+function withChecks(endpoint: Endpoint, hasNumericIds: boolean): Endpoint {
+  const { handler, method, path } = endpoint
+  const checks = [requireReadableQuery]
+  if (hasNumericIds && PATHS_WITH_ID.includes(path)) checks.push(requireNumericId)
+  if (['/', '/:id'].includes(path) && ['post', 'patch'].includes(method)) checks.push(requireReadableBody)
+  if (path.startsWith('/file/')) checks.push(ignorePrefix)
+  return {
+    ...endpoint,
+    handler: async (req) => {
+      for (const check of checks) check(req)
+      try {
+        return await handler(req)
+      } catch (error) {
+        const isRead = method === 'get' || req.query?.where !== undefined
+        throw isRead && isWrongValue(error) ? refusal() : error
+      }
+    },
+  }
+}
+
+/** Answers 404 for ids that are none, and 400 for queries and bodies that cannot be read as a whole. */
+export function refuseMalformedRequests(config: SanitizedConfig): SanitizedConfig {
+  for (const entity of [...config.collections, ...config.globals]) {
+    if (!entity.endpoints) continue
+    const hasNumericIds = !entity.fields.some((field) => 'name' in field && field.name === 'id')
+    entity.endpoints = entity.endpoints.map((endpoint) => withChecks(endpoint, hasNumericIds))
+  }
+  return config
+}

@@ -1,0 +1,154 @@
+// Requests to Payload's REST API that cannot be meant: refused as the caller's mistake, and nothing of them is left out.
+
+import { useInProcessContract } from '@tests/support/contract/in-process-contract'
+import { callRest, requestRest } from '@tests/support/http/payload-rest'
+import { plainPicture } from '@tests/support/plain-picture'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const context = useInProcessContract()
+let authorization = ''
+
+beforeAll(async () => {
+  authorization = `Bearer ${(await context.signIn(await context.person({ role: 'admin' }))).access_token}`
+})
+
+const ask = (method: string, path: string, body?: object) =>
+  requestRest(path, { authorization }, { method, ...(body && { body }) })
+
+/** Collections whose ids are numbers; the other kind answers 404 by itself. */
+const numbered = () =>
+  context.payload.config.collections.filter(
+    ({ endpoints, fields }) =>
+      (endpoints || []).some(({ path }) => path === '/:id') &&
+      // Those are asked for by name.
+      !(endpoints || []).some(({ path }) => path === '/:key') &&
+      !fields.some((field) => 'name' in field && field.name === 'id'),
+  )
+
+describe('an id that is none', () => {
+  test.each(['abc', '12abc', '1e3', '-1', '1.5', '99999999999'])('%s is in no collection', async (id) => {
+    const statuses: Record<string, number> = {}
+    for (const { slug } of numbered()) {
+      const ways = [
+        ['GET', `/${slug}/${id}`],
+        ['PATCH', `/${slug}/${id}`, {}],
+        ['DELETE', `/${slug}/${id}`],
+        ['POST', `/${slug}/${id}/duplicate`, {}],
+        ['GET', `/${slug}/versions/${id}`],
+        ['POST', `/${slug}/versions/${id}`, {}],
+      ] as const
+      for (const [method, path, body] of ways)
+        statuses[`${method} ${path}`] = (await ask(method, path, body)).status
+    }
+    expect(statuses).toHaveProperty([`GET /complaints/${id}`])
+    expect(Object.entries(statuses).filter(([, status]) => status !== 404)).toEqual([])
+  })
+
+  test('is no version of a global', async () => {
+    for (const method of ['GET', 'POST'])
+      expect(
+        (await ask(method, '/globals/home/versions/abc', method === 'POST' ? {} : undefined)).status,
+      ).toBe(404)
+  })
+
+  test('is no account', async () => {
+    expect((await ask('GET', '/users/abc')).status).toBe(404)
+    expect((await ask('GET', `/users/${(await context.person()).id}`)).status).toBe(200)
+  })
+})
+
+/** Payload or its parser would leave them out, and answer with everything. */
+const DROPPED = [
+  'where[constructor][equals]=1',
+  'where[__proto__][equals]=1',
+  'where[id][exists]=true&where[id][toString]=1',
+  'where[id][exists]=true&where[and][0][constructor][equals]=1',
+  'where[or][0]=x',
+  'where[or][]=',
+  'where[id]=',
+  'where[and][0][id]=',
+  'where={}',
+  'where={"and":[{}]}',
+  'where={"id":{}}',
+]
+
+/** The database would refuse them. */
+const IMPOSSIBLE = [
+  'page=-1',
+  'limit=1e9&page=1e15',
+  'where=text',
+  'where[id][greater_than]=1e400',
+  'where[id][equals][x]=1',
+  'where[id][equals]=1&where[id][equals]=2',
+  'where[createdAt][like]=1',
+  'where[id][all]=1',
+  'where[id][near]=1',
+]
+
+describe('a query that is none', () => {
+  test.each(IMPOSSIBLE)('%s is refused before, or by, the database', async (query) => {
+    for (const path of ['/news', '/news/versions'])
+      expect(await ask('GET', `${path}?${query}`), path).toMatchObject({ status: 400 })
+  })
+
+  test.each(DROPPED)('%s is refused where lists are read', async (query) => {
+    for (const path of ['/news', '/news/versions', '/users', '/globals/home/versions'])
+      expect(await ask('GET', `${path}?${query}`), path).toMatchObject({ status: 400 })
+  })
+
+  test.each(['where[tags.0][equals]=1', 'where[tags.k][near]=1', 'where[tags.k][intersects]=1'])(
+    '%s is refused of a field that holds JSON',
+    async (query) => {
+      expect((await ask('GET', `/users?${query}`)).status).toBe(400)
+    },
+  )
+
+  test.each(DROPPED)('%s changes and deletes nothing', async (query) => {
+    const milestone = await context.payload.create({
+      collection: 'milestones',
+      data: { year: 1990, title: 'Osnivanje', summary: 'Prva radionica.', _status: 'draft' },
+    })
+    expect((await ask('DELETE', `/milestones?${query}`)).status).toBe(400)
+    expect((await ask('PATCH', `/milestones?${query}`, { year: 1991 })).status).toBe(400)
+    const kept = await context.payload.findByID({ collection: 'milestones', id: milestone.id })
+    expect(kept).toMatchObject({ year: 1990 })
+  })
+
+  test('more parameters than are read are refused', async () => {
+    expect((await ask('GET', `/news?${'x=&'.repeat(1000)}where[id][equals]=1`)).status).toBe(400)
+  })
+
+  test('conditions of every shape that can be read are followed', async () => {
+    const { id } = await context.person()
+    for (const query of [
+      `where[id][equals]=${id}`,
+      `where[or][0][and][0][id][in][0]=${id}`,
+      `where={"AND":[{"id":{"in":["${id}"]}}]}`,
+    ]) {
+      const { status, body } = await ask('GET', `/users?${query}`)
+      expect([status, body.docs?.map((one: { id: string }) => one.id)], query).toEqual([200, [id]])
+    }
+    expect((await ask('GET', '/users?where=')).status).toBe(200)
+  })
+})
+
+test('a body of another type is refused', async () => {
+  const { id } = await context.person()
+  const headers = { authorization, 'content-type': 'text/plain' }
+  for (const [method, path] of [
+    ['PATCH', `/users/${id}`],
+    ['PATCH', '/users?where[id][exists]=true'],
+    ['POST', '/news'],
+  ])
+    expect((await callRest(path ?? '', headers, { method: method ?? '' })).status).toBe(400)
+})
+
+test('the address of a file opens it whatever stands behind the name', async () => {
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ alt: 'Ploha' }))
+  form.set('file', await plainPicture('green'))
+  const { filename } = (await ask('POST', '/media?locale=hr', form)).body.doc
+  for (const query of ['', '?prefix=a', '?prefix=..']) {
+    expect((await callRest(`/media/file/${filename}${query}`, { authorization })).status, query).toBe(200)
+  }
+})
