@@ -1,7 +1,9 @@
 // Refusals of files: an editor reads in the language of the admin panel why, and which files are taken.
 
+import { createServer } from 'node:http'
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { requestRest } from '@tests/support/http/payload-rest'
+import { openLocalServer } from '@tests/support/services/local-server'
 import { beforeAll, expect, test } from 'vitest'
 import { adminMessage } from '@/i18n/admin-messages'
 import { UPLOAD_MAX_BYTES } from '@/shared/limits'
@@ -55,3 +57,25 @@ test.each([
     body: { errors: [expect.objectContaining({ message, data: { errors: [{ path: 'file', message }] } })] },
   })
 })
+
+test.each(['media', 'files'] as const)(
+  'an upload of %s names no address to fetch it from',
+  async (collection) => {
+    const asked: string[] = []
+    const elsewhere = await openLocalServer(
+      createServer(({ url = '' }, response) => {
+        asked.push(url)
+        response.end()
+      }),
+    )
+    const body = { alt: 'Opis', filename: 'x.png', url: `${elsewhere.origin}/x.png` }
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'de' }
+    const answer = await requestRest(`/${collection}?locale=hr`, headers, { method: 'POST', body })
+    await elsewhere.close()
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Es wurden keine Dateien hochgeladen.' }] },
+    })
+    expect(asked).toEqual([])
+  },
+)

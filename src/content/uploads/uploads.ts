@@ -3,7 +3,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CheckboxField, CollectionBeforeOperationHook, PayloadRequest, UploadConfig } from 'payload'
+import {
+  type CheckboxField,
+  type CollectionBeforeOperationHook,
+  MissingFile,
+  type PayloadRequest,
+  type UploadConfig,
+} from 'payload'
 import { adminLabel } from '@/i18n/admin-messages'
 import { readEnvironment } from '@/platform/env/env'
 import { fetchServedUpload } from '@/platform/storage/serve-upload'
@@ -66,11 +72,20 @@ export function nameByContent(upload: Upload): CollectionBeforeOperationHook {
   }
 }
 
+/** Refuses an upload without a file: Payload would fetch it from an address that the caller names. */
+export const requireFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const isCopy = 'duplicateFromID' in args && args.duplicateFromID !== undefined
+  if (operation === 'create' && !req.file && !isCopy) throw new MissingFile(req.t)
+  return args
+}
+
 /** Configures the folder and the serving of a kind of upload. */
 export function storedBelow(folder: string): UploadConfig {
   return {
     staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder),
     pasteURL: false,
+    // Payload would pass the caller's cookies on to any address that it fetches a file from.
+    externalFileHeaderFilter: () => ({}),
     displayPreview: true,
     handlers: [fetchServedUpload],
     modifyResponseHeaders: ({ headers }) => {

@@ -6,7 +6,7 @@ import { keepDeleted, keepReplaced, restoreReplaced } from '@/content/uploads/re
 import { storeInBucket } from '@/content/uploads/stored-uploads'
 import { explainRefusal } from '@/content/uploads/upload-refusals'
 import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
-import { nameByContent, releasedField, storedBelow } from '@/content/uploads/uploads'
+import { nameByContent, releasedField, requireFile, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing } from '@/identity/access/permission-checks'
 import { PICTURE_WIDTHS } from '@/shared/limits'
@@ -92,7 +92,7 @@ export const media: CollectionConfig = {
     releasedField(),
   ],
   hooks: {
-    beforeOperation: [nameByContent('media'), keepReplaced('media')],
+    beforeOperation: [requireFile, nameByContent('media'), keepReplaced('media')],
     beforeValidate: [noteUploadPaths],
     afterError: [removeFailedUpload, restoreReplaced, explainRefusal('media')],
     beforeDelete: [refuseDeletingUsed('media'), keepDeleted('media')],
