@@ -18,6 +18,8 @@ export const SUMMARY_MAX_CHARACTERS = 320
 export const SLUG_MAX_CHARACTERS = 100
 
 export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
+/** Of a picture, as it is decoded for each of its sizes: a few kilobytes can hold a thousand megapixels. */
+export const PICTURE_MAX_PIXELS = 50_000_000
 /** Widths in CSS pixels × density at which pictures are kept, each as AVIF and as WebP. */
 export const PICTURE_WIDTHS = [480, 800, 1200, 1600] as const
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { openLocalServer } from '@tests/support/services/local-server'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { adminMessage } from '@/i18n/admin-messages'
 import { UPLOAD_MAX_BYTES } from '@/shared/limits'
@@ -28,6 +29,14 @@ async function upload(
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'de' }
   return requestRest(`/${collection}?locale=hr`, headers, { method: 'POST', body: form })
 }
+
+/** In one colour: some kilobytes, which take minutes to be made smaller. */
+const pixels = async (width: number, height: number) =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
+      .png({ palette: true, colours: 2 })
+      .toBuffer(),
+  )
 
 const text = new TextEncoder().encode('nije slika')
 /** The beginning of a JPEG, and nothing that could be shown. */
@@ -56,6 +65,16 @@ test.each([
     status,
     body: { errors: [expect.objectContaining({ message, data: { errors: [{ path: 'file', message }] } })] },
   })
+})
+
+test('a picture of more pixels than are taken is refused before it is decoded, one of just as many is not', async () => {
+  const answer = await upload('media', 'zid.png', 'image/png', await pixels(10_000, 5001))
+  const message = adminMessage('de', 'uploads.tooManyPixels')
+  expect(answer).toEqual({
+    status: 400,
+    body: { errors: [expect.objectContaining({ message, data: { errors: [{ path: 'file', message }] } })] },
+  })
+  expect((await upload('media', 'zid.png', 'image/png', await pixels(10_000, 5000))).status).toBe(201)
 })
 
 test.each(['media', 'files'] as const)(

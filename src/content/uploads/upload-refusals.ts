@@ -12,6 +12,13 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { noUploadWritten } from './failed-uploads'
 import type { Upload } from './public-uploads'
 
+/** Thrown before anything is decoded. */
+export class TooManyPixels extends APIError {
+  constructor() {
+    super('The picture has too many pixels.', 400)
+  }
+}
+
 type Word = Extract<Parameters<typeof adminMessage>[1], `uploads.${string}`>
 
 const WRONG = { media: 'uploads.wrongPicture', files: 'uploads.wrongFile' } as const satisfies Record<
@@ -23,6 +30,7 @@ const WRONG = { media: 'uploads.wrongPicture', files: 'uploads.wrongFile' } as c
 const FILE = 'file'
 
 function reasonOf(upload: Upload, error: Error, context: PayloadRequest['context']): Word | undefined {
+  if (error instanceof TooManyPixels) return 'uploads.tooManyPixels'
   if (error instanceof APIError && error.status === 413) return 'uploads.tooLarge'
   if (error instanceof ValidationError && error.data?.errors.some(({ path }) => path === FILE))
     return WRONG[upload]

@@ -1,6 +1,7 @@
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
 import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
 import { noteUploadPaths, removeFailedUpload } from '@/content/uploads/failed-uploads'
+import { refuseTooManyPixels } from '@/content/uploads/picture-size'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
 import { keepDeleted, keepReplaced, restoreReplaced } from '@/content/uploads/replaced-uploads'
 import { storeInBucket } from '@/content/uploads/stored-uploads'
@@ -92,7 +93,7 @@ export const media: CollectionConfig = {
     releasedField(),
   ],
   hooks: {
-    beforeOperation: [requireFile, nameByContent('media'), keepReplaced('media')],
+    beforeOperation: [refuseTooManyPixels, requireFile, nameByContent('media'), keepReplaced('media')],
     beforeValidate: [noteUploadPaths],
     afterError: [removeFailedUpload, restoreReplaced, explainRefusal('media')],
     beforeDelete: [refuseDeletingUsed('media'), keepDeleted('media')],
