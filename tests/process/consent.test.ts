@@ -119,7 +119,7 @@ describe('a form that is filled in while the question is open', () => {
     ...(['contact', 'complaints', 'careers'] as const).map((name) => pagePath(name, 'en')),
     position,
   ]
-  /** Whether React has taken it over is asked of what stands there then, without a second interaction. */
+  /** Tells whether React has taken over what stands there then, without a second interaction. */
   const isHydrated = (field: Locator) =>
     field.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')))
 
