@@ -9,6 +9,7 @@ import { messagesFor } from '@/i18n/messages'
 import { OUTAGE_MESSAGES, TYPED_TEXT_KEPT } from '@/i18n/outage-messages'
 import { pageDataPath } from '@/i18n/routing/page-data-path'
 import { itemPath } from '@/i18n/routing/routes'
+import { withClient } from '@/platform/database/with-client'
 import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 import { LOCALES, type Locale } from '@/shared/locales'
 
@@ -159,6 +160,24 @@ test('nobody is signed out meanwhile, and editors and programs read what is wron
     async () => expect((await editor.get('/api/users/me')).text).toContain(site.admin.email),
     PATIENCE,
   )
+})
+
+test('a fault of the lookup of the caller signs nobody out', async () => {
+  const editor = new OutageClient(site.url, { cookie: 'i18n_redirected=en' })
+  await editor.post('/session/sign-in', { ...site.admin, locale: 'en' })
+  const rename = (from: string, to: string) =>
+    withClient(directUrl, (client) => client.query(`alter table ${from} rename to ${to}`))
+  await rename('sessions', 'sessions_away')
+  try {
+    for (const path of ['/session/bar?path=/', '/api/users/me', '/admin', '/admin/collections/news']) {
+      const refused = await editor.get(path)
+      expect([path, refused.status, refused.cookies]).toEqual([path, 500, []])
+      expect(refused.text).not.toContain('sessions')
+    }
+  } finally {
+    await rename('sessions_away', 'sessions')
+  }
+  expect((await editor.get('/api/users/me')).text).toContain(site.admin.email)
 })
 
 test('what changed while the site could not listen is seen when it is back', async () => {

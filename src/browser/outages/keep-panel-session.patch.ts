@@ -4,7 +4,7 @@
 
 const RENEWAL = /\/api\/users\/refresh-token(\?|$)/
 const OWN_API = /^\/api\//
-const TEMPORARY = [429, 503, 507]
+const isTemporary = (status: number) => status === 429 || status >= 500
 const ENDED = [401, 403]
 /** Pages with a form: an item, a new one, a global. */
 const FORM = /^\/admin\/(collections\/[^/]+|globals)\/[^/]+/
@@ -42,7 +42,7 @@ export function keepPanelSession({ endedMessage, onRefused }: PanelSessionOption
       throw lost
     })
     const isEnded = ENDED.includes(response.status) && isForm()
-    if (!isEnded && !TEMPORARY.includes(response.status)) return response
+    if (!isEnded && !isTemporary(response.status)) return response
     onRefused()
     throw new Error(isEnded ? endedMessage : await messageOf(response))
   }

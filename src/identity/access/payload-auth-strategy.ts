@@ -5,7 +5,6 @@ import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import { isSameOriginRequest } from '@/platform/http/same-origin-request'
-import { outageOf } from '@/platform/outages/outage'
 import { currentOutageReport } from '@/platform/outages/request-outage'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 
@@ -72,15 +71,15 @@ const identify: AuthStrategyFunction = async ({ headers, payload, strategyName }
 
 /**
  * Identifies the caller. Payload drops what is thrown here and continues as for an anonymous caller: a browser would be
- * told that it is signed out while only the database is away, so the request is marked for our server
- * (`src/server/errors/send-outage.ts`).
+ * told that it is signed out while only the database is away, or the site at fault, so the request is marked for our
+ * server (`src/server/next/next-handler.ts`).
  */
 export const payloadAuthStrategy: AuthStrategyFunction = async (asked) => {
   try {
     return await identify(asked)
   } catch (error) {
     const report = currentOutageReport()
-    if (report && outageOf(error)) report.isCallerUnknown = true
+    if (report) report.isCallerUnknown = true
     throw error
   }
 }

@@ -77,11 +77,16 @@ function interceptPage(
   })
 }
 
-/** Answers what an outage has refused; nearest to the wire, so that it sees what any other part has made of it. */
+/**
+ * Answers what an outage has refused, or what was made for a stranger as a fault of ours has hidden the caller; nearest to
+ * the wire, so that it sees what any other part has made of it.
+ */
 function interceptOutage(request: IncomingMessage, response: ServerResponse, report: OutageReport): void {
   interceptResponse(response, () => {
     const outage = outageToSend(response, report)
-    return outage ? () => sendOutage(request, response, outage) : undefined
+    if (outage) return () => sendOutage(request, response, outage)
+    const isMisjudged = report.isCallerUnknown && response.statusCode < 500
+    return isMisjudged ? () => sendServerError(request, response) : undefined
   })
 }
 
