@@ -1,5 +1,6 @@
 import { rebuildSearchOnce } from '@/content/search/rebuild'
 import type { Environment } from '@/platform/env/env'
+import { assertOwnBucket } from '@/platform/storage/bucket-owner'
 import { SEED_STATE_KEY, type SeedState } from '@/shared/seed-state'
 import { ensureFirstAdmin } from './base/first-admin'
 import { loadDemoContent } from './demo/load'
@@ -23,9 +24,12 @@ export async function prepareDatabase(
     const seedState = await payload.kv.get<SeedState>(SEED_STATE_KEY)
     const { totalDocs: people } = await payload.count({ collection: 'users' })
     const isNew = seedState === null && people === 0
+    const isToBeFilled = isNew || seedState?.state === 'started'
+    // A new machine before its restore: refused before anything is written.
+    if (isToBeFilled && environment.storage) await assertOwnBucket(environment.storage)
     if (isNew) await payload.kv.set(SEED_STATE_KEY, { state: 'started' } satisfies SeedState)
     await ensureFirstAdmin(payload, environment, log)
-    if (!isNew && seedState?.state !== 'started') return
+    if (!isToBeFilled) return
     await loadDemoContent(payload, log)
     await payload.kv.set(SEED_STATE_KEY, { state: 'done' } satisfies SeedState)
   })

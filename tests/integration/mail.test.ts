@@ -159,7 +159,6 @@ describe('a mail that cannot be sent', () => {
     const stop = startMaintenance({
       databaseUrl: context.databaseUrl,
       eraseSubmissions: async () => {},
-      hasBucket: false,
       dataDir: getEnvironment().dataDir,
     })
     try {

@@ -1,11 +1,12 @@
 // Visitors' files and those that no row names, with a bucket.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { useTestContext } from '@tests/support/database/test-context'
 import { clamd, EICAR } from '@tests/support/services/clamd'
+import { muteServer } from '@tests/support/services/mute-server'
 import { openS3Server, S3_ACCESS_KEY } from '@tests/support/services/s3-server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getEnvironment } from '@/platform/env/env'
 
 const context = useTestContext()
@@ -54,14 +55,14 @@ test('a file of a visitor is in the bucket, is scanned on another machine, and g
   await take(PDF)
   await take(`%PDF-1.7\n${EICAR}`)
   const names = (await attachments()).map(({ filename }) => String(filename))
-  expect([...bucket.objects.keys()].sort()).toEqual(names.map((name) => `attachments/${name}`).sort())
+  expect(objects()).toEqual([...names.map((name) => `attachments/${name}`), 'owner'].sort())
   onAnotherMachine()
   await scanUploads(context.payload)
   expect((await attachments()).map(({ scan }) => scan)).toEqual(['clean', 'infected'])
-  expect([...bucket.objects.keys()].sort()).toEqual([`attachments/${names[0]}`, `quarantine/${names[1]}`])
+  expect(objects()).toEqual([`attachments/${names[0]}`, 'owner', `quarantine/${names[1]}`])
   onAnotherMachine()
   await context.payload.delete({ collection: 'attachments', where: { id: { exists: true } } })
-  expect(bucket.objects.size).toBe(0)
+  expect(objects()).toEqual(['owner'])
   await scanner.close()
 })
 
@@ -72,21 +73,125 @@ test('a file that the bucket does not take is refused, and leaves nothing', asyn
   expect(filesIn('attachments')).toEqual([])
 })
 
-test('what no row names goes after a day, what only this machine has is copied', async () => {
-  const { synchronizeAttachments } = await import('@/inbox/attachments/stored-attachments')
+const DAY = 24 * 60 * 60 * 1000
+
+async function compare(): Promise<string[]> {
+  const { synchronizeFolders } = await import('@/platform/storage/synchronize-uploads')
+  const { attachmentFolders } = await import('@/inbox/attachments/stored-attachments')
+  const { contentFolders } = await import('@/content/uploads/stored-uploads')
+  const lines: string[] = []
+  const folders = [...contentFolders(context.payload), ...attachmentFolders(context.payload)]
+  await synchronizeFolders(folders, (line) => lines.push(line))
+  return lines
+}
+
+const objects = () => [...bucket.objects.keys()].sort()
+const removeAttachments = () =>
+  context.payload.delete({ collection: 'attachments', where: { id: { exists: true } } })
+
+test('what no row names goes after a week, what only this machine has is copied', async () => {
   await take(PDF)
   const [kept] = (await attachments()).map(({ filename }) => String(filename))
-  bucket.objects.clear()
-  mkdirSync(local('attachments'), { recursive: true })
-  for (const name of ['old.pdf', 'new.pdf']) writeFileSync(local('attachments', name), 'x')
-  const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
-  utimesSync(local('attachments', 'old.pdf'), longAgo, longAgo)
+  bucket.objects.delete(`attachments/${kept}`)
+  for (const name of ['old.pdf', 'new.pdf', 'alone.pdf']) writeFileSync(local('attachments', name), 'x')
+  const longAgo = new Date(Date.now() - 2 * DAY)
+  for (const name of ['old.pdf', 'alone.pdf']) utimesSync(local('attachments', name), longAgo, longAgo)
   // The objects of this server are older than a day.
-  bucket.objects.set('attachments/orphan.pdf', Buffer.from('x'))
-  await synchronizeAttachments(context.payload)
-  expect([...bucket.objects.keys()]).toEqual([`attachments/${kept}`])
-  expect(filesIn('attachments').sort()).toEqual([kept, 'new.pdf'].sort())
-  await context.payload.delete({ collection: 'attachments', where: { id: { exists: true } } })
+  for (const name of ['old.pdf', 'new.pdf']) bucket.objects.set(`attachments/${name}`, Buffer.from('x'))
+  const all = [
+    `attachments/${kept}`,
+    'attachments/new.pdf',
+    'attachments/old.pdf',
+    'owner',
+    'unknown.json',
+  ].sort()
+  expect(await compare()).toEqual([expect.stringMatching(/^2 objects .* after a week$/)])
+  expect(objects()).toEqual(all)
+  expect(filesIn('attachments').sort()).toEqual([kept, 'alone.pdf', 'new.pdf'].sort())
+  expect(await compare()).toEqual([])
+  expect(objects()).toEqual(all)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * DAY })
+  expect(await compare()).toEqual([expect.stringMatching(/^2 objects have left the bucket/)])
+  vi.useRealTimers()
+  expect(objects()).toEqual([`attachments/${kept}`, 'owner', 'unknown.json'].sort())
+  await removeAttachments()
+})
+
+test('of two databases with one bucket the one that knows an object keeps it', async () => {
+  await take(PDF)
+  const [name] = (await attachments()).map(({ filename }) => String(filename))
+  const unknown = () => JSON.parse(bucket.objects.get('unknown.json')?.toString() ?? '')
+  // A copy of the database from before has noticed the object six days ago.
+  bucket.objects.set(
+    'unknown.json',
+    Buffer.from(JSON.stringify({ [`attachments/${name}`]: Date.now() - 6 * DAY })),
+  )
+  await compare()
+  expect(unknown()).toEqual({})
+  await removeAttachments()
+})
+
+describe('a bucket of another site', () => {
+  const foreign = ['attachments/a.pdf', 'media/b.webp']
+  const fill = (owner?: string) => {
+    for (const key of foreign) bucket.objects.set(key, Buffer.from(key))
+    if (owner) bucket.objects.set('owner', Buffer.from(owner))
+  }
+  const settled = () => objects().filter((key) => key !== 'owner')
+
+  test.each([
+    ['says so', 'another-site'],
+    ['holds files that the database does not name', undefined],
+  ])('%s: nothing is deleted or stored, and it is said what to do', async (_, owner) => {
+    fill(owner)
+    const refused = /STORAGE_S3_ROOT.* put ([0-9a-f-]{36}) into its object owner/
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * DAY })
+    for (let times = 0; times < 2; times += 1) await expect(compare()).rejects.toThrow(refused)
+    vi.useRealTimers()
+    expect(settled()).toEqual(foreign)
+    expect(await take(PDF)).toBe('fileNotKept')
+    expect(settled()).toEqual(foreign)
+    expect(await attachments()).toEqual([])
+    const { removeStoredUpload } = await import('@/platform/storage/upload-storage')
+    await expect(removeStoredUpload('media', 'b.webp')).rejects.toThrow(refused)
+    expect(settled()).toEqual(foreign)
+    const { bucketState } = await import('@/platform/storage/bucket')
+    expect(bucketState().fault).toBe('foreign')
+
+    // The operator says that it is this site's.
+    const reason = await compare().catch((error: Error) => error.message)
+    bucket.objects.set('owner', Buffer.from(`${refused.exec(String(reason))?.[1]}\n`))
+    await compare()
+    expect(settled()).toEqual([...foreign, 'unknown.json'])
+    expect(bucketState().fault).toBeNull()
+  })
+})
+
+describe('a bucket that is silent', () => {
+  test('holds up three uploads for ten seconds and others for two, and is remembered', async () => {
+    const { storeUploads } = await import('@/platform/storage/upload-storage')
+    await take(PDF)
+    const [name] = (await attachments()).map(({ filename }) => String(filename))
+    const silent = await muteServer()
+    const url = `http://127.0.0.1:${silent.port}`
+    process.env.STORAGE_S3_ENDPOINT = url
+    const began = performance.now()
+    const waited = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        await expect(storeUploads('attachments', [String(name)])).rejects.toThrow(url)
+        return Math.round((performance.now() - began) / 1000)
+      }),
+    )
+    expect(waited.sort((one, other) => one - other)).toEqual([2, 2, 2, 10, 10, 10])
+    const again = performance.now()
+    await expect(storeUploads('attachments', [String(name)])).rejects.toThrow('a moment ago')
+    expect(performance.now() - again).toBeLessThan(1000)
+    await silent.close()
+    const { bucketState } = await import('@/platform/storage/bucket')
+    bucketState().silentSince = null
+    process.env.STORAGE_S3_ENDPOINT = bucket.endpoint
+    await removeAttachments()
+  }, 30_000)
 })
 
 test('a backup fetches what this machine has not', async () => {

@@ -9,8 +9,7 @@ import {
   type CollectionBeforeValidateHook,
   type RequestContext,
 } from 'payload'
-import { isStorageUnavailable } from '@/platform/storage/storage-unavailable'
-import { fileNamesOf, type NamedFiles } from './stored-uploads'
+import { fileNamesOf, type NamedFiles } from './file-names'
 
 /** Paths of the files that the request is about to write. */
 const UPLOAD_PATHS = 'uploadPaths'
@@ -35,15 +34,18 @@ export const noUploadWritten = (context: RequestContext) => context[UPLOAD_PATHS
  * Tells whether the row was certainly not written (a file that found no room is an APIError with 400): after any other error
  * it may have been, and its files stay.
  */
-const isBeforeTheRow = (error: Error) =>
-  isStorageUnavailable(error) || (error instanceof APIError && error.status < 500)
+const isBeforeTheRow = (error: Error) => error instanceof APIError && error.status < 500
+
+/** Removes the files that the request has written. */
+export async function removeNotedFiles(context: RequestContext): Promise<void> {
+  const paths = (context[UPLOAD_PATHS] ?? []) as string[]
+  await Promise.all(paths.map((file) => rm(file, { force: true })))
+}
 
 /**
  * Removes them when the write has failed: nothing refers to them, as Payload writes files before the row. All of them are
  * open by then (Node's pool takes up all `open` before the first `write`), so none is made again afterwards.
  */
 export const removeFailedUpload: CollectionAfterErrorHook = async ({ context, error }) => {
-  if (!isBeforeTheRow(error)) return
-  const paths = (context[UPLOAD_PATHS] ?? []) as string[]
-  await Promise.all(paths.map((file) => rm(file, { force: true })))
+  if (isBeforeTheRow(error)) await removeNotedFiles(context)
 }

@@ -17,8 +17,9 @@ import { errorCode } from '@/platform/database/error-code'
 import { getEnvironment } from '@/platform/env/env'
 import { localPath } from '@/platform/storage/upload-storage'
 import { REPLACED_FOLDER } from '@/shared/data-directory'
+import { fileNamesOf } from './file-names'
 import type { Upload } from './public-uploads'
-import { fileNamesOf, findUpload, isKnownCaller, namesOf } from './stored-uploads'
+import { findUpload, isKnownCaller, namesOf } from './stored-uploads'
 
 /** A younger one may belong to a change that is under way. */
 const KEPT_FOR_MS = 60 * 60 * 1000

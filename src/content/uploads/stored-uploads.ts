@@ -3,21 +3,12 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
 import { queryRows } from '@/platform/database/sql'
-import { type FolderNames, storeUploads, synchronizeUploads } from '@/platform/storage/upload-storage'
+import type { ComparedFolder, FolderNames } from '@/platform/storage/synchronize-uploads'
+import { storeUploads } from '@/platform/storage/upload-storage'
 import { PICTURE_WIDTHS } from '@/shared/limits'
+import { removeNotedFiles } from './failed-uploads'
+import { fileNamesOf, type NamedFiles } from './file-names'
 import type { Upload } from './public-uploads'
-
-export interface NamedFiles {
-  filename?: string | null
-  mimeType?: string | null
-  sizes?: Record<string, { filename?: string | null } | null> | null
-}
-
-/** Names of the file and of its renditions. */
-export function fileNamesOf({ filename, sizes }: NamedFiles): string[] {
-  const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
-  return names.filter((name): name is string => typeof name === 'string')
-}
 
 /** Reads the row of an upload, without a check of access; null when there is none. */
 export const findUpload = (upload: Upload, id: unknown, req: PayloadRequest) =>
@@ -32,10 +23,16 @@ export const isKnownCaller = ({ user, payloadAPI }: PayloadRequest) => Boolean(u
 
 const hasNewBytes = (req: PayloadRequest) => Boolean(req.file) || Boolean(req.query?.uploadEdits)
 
-/** Copies new files into the bucket; a failure undoes the change. */
+/** Copies new files into the bucket; a failure undoes the change, and takes them from the disk. */
 export function storeInBucket(upload: Upload): CollectionAfterChangeHook<NamedFiles & { id: number }> {
-  return async ({ doc, operation, req }) => {
-    if (operation === 'create' || hasNewBytes(req)) await storeUploads(upload, fileNamesOf(doc))
+  return async ({ context, doc, operation, req }) => {
+    if (operation !== 'create' && !hasNewBytes(req)) return doc
+    try {
+      await storeUploads(upload, fileNamesOf(doc))
+    } catch (error) {
+      await removeNotedFiles(context)
+      throw error
+    }
     return doc
   }
 }
@@ -67,8 +64,9 @@ export async function namesOf(
   return { own, unknown: new Set(names.filter((name) => !own.has(name))) }
 }
 
-/** Brings pictures and documents of this machine and of the bucket together. */
-export async function synchronizeContentUploads(payload: Payload): Promise<void> {
-  for (const upload of ['media', 'files'] as const)
-    await synchronizeUploads(upload, (names) => namesOf(payload, upload, names))
-}
+/** Pictures and documents, to be compared with the bucket. */
+export const contentFolders = (payload: Payload): ComparedFolder[] =>
+  (['media', 'files'] as const).map((folder) => ({
+    folder,
+    namesOf: (names) => namesOf(payload, folder, names),
+  }))

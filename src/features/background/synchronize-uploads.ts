@@ -1,17 +1,24 @@
 import 'server-only'
-import { synchronizeContentUploads } from '@/content/uploads/stored-uploads'
-import { synchronizeAttachments } from '@/inbox/attachments/stored-attachments'
+import { contentFolders } from '@/content/uploads/stored-uploads'
+import { attachmentFolders } from '@/inbox/attachments/stored-attachments'
 import { runningPayload } from '@/payload'
 import { getEnvironment } from '@/platform/env/env'
+import { isStorageUnavailable } from '@/platform/storage/storage-unavailable'
+import { synchronizeFolders } from '@/platform/storage/synchronize-uploads'
 
-/** Brings the uploads of this machine and of the bucket together, if there is one; tried again the next day. */
+/** Brings the uploads of this machine and of the bucket together, if there is one; a failure is tried again soon (src/server/background/bucket-watch.ts). */
 export async function synchronizeUploads(): Promise<void> {
   if (!getEnvironment().storage) return
   const payload = await runningPayload()
   try {
-    await synchronizeContentUploads(payload)
-    await synchronizeAttachments(payload)
+    await synchronizeFolders([...contentFolders(payload), ...attachmentFolders(payload)], (line) =>
+      payload.logger.info(line),
+    )
   } catch (error) {
-    payload.logger.warn({ err: error, msg: 'uploads of this machine and of the bucket were not compared' })
+    const msg =
+      'uploads of this machine and of the bucket were not compared, which is tried again in five minutes'
+    // Its stack says nothing more.
+    if (isStorageUnavailable(error)) payload.logger.warn(`${msg}: ${error.message}`)
+    else payload.logger.warn({ err: error, msg })
   }
 }

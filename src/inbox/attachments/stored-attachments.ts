@@ -3,7 +3,8 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
-import { type FolderNames, storeUploads, synchronizeUploads } from '@/platform/storage/upload-storage'
+import type { ComparedFolder, FolderNames } from '@/platform/storage/synchronize-uploads'
+import { storeUploads } from '@/platform/storage/upload-storage'
 import type { FileLocation } from './quarantine'
 
 /** Copies a new file into the bucket; a failure undoes its row. */
@@ -30,8 +31,9 @@ async function namesOf(
   }
 }
 
-/** Brings the files of this machine and of the bucket together. */
-export async function synchronizeAttachments(payload: Payload): Promise<void> {
-  for (const place of ['attachments', 'quarantine'] as const)
-    await synchronizeUploads(place, (names) => namesOf(payload, place, names))
-}
+/** Files of visitors, to be compared with the bucket. */
+export const attachmentFolders = (payload: Payload): ComparedFolder[] =>
+  (['attachments', 'quarantine'] as const).map((folder) => ({
+    folder,
+    namesOf: (names) => namesOf(payload, folder, names),
+  }))

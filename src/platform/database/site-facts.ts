@@ -19,3 +19,12 @@ export async function recordFact(client: Client, key: string, fact: object): Pro
       values,
     )
 }
+
+/** Records a fact unless there is one; of two processes that do it at once the first one wins. */
+export async function recordFactOnce(client: Client, key: string, fact: object): Promise<void> {
+  if ((await readFact(client, key)) === undefined)
+    await client.query(
+      'insert into payload_kv (key, data) values ($1, $2::jsonb) on conflict (key) do nothing',
+      [key, JSON.stringify(fact)],
+    )
+}

@@ -1,5 +1,6 @@
 import { NotFound, type UploadConfig } from 'payload'
-import { ensureLocalUpload, type StoredFolder } from './upload-storage'
+import type { StoredFolder } from './bucket'
+import { ensureLocalUpload } from './upload-storage'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 

@@ -4,5 +4,5 @@ export class StorageUnavailable extends Error {
 }
 
 /** Tells it by its name: Next bundles this module more than once. */
-export const isStorageUnavailable = (error: unknown): boolean =>
+export const isStorageUnavailable = (error: unknown): error is StorageUnavailable =>
   error instanceof Error && error.name === 'StorageUnavailable'

@@ -4,58 +4,19 @@
 
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { S3Client } from '@bradenmacdonald/s3-lite-client'
 import { errorCode } from '../database/error-code'
 import { getEnvironment } from '../env/env'
 import type { S3Settings } from '../env/s3-settings'
-import { StorageUnavailable } from './storage-unavailable'
-
-const STORED_FOLDERS = ['media', 'files', 'attachments', 'quarantine'] as const
-export type StoredFolder = (typeof STORED_FOLDERS)[number]
+import { askBucket, inTurn, keyOf, listBucket, STORED_FOLDERS, type StoredFolder } from './bucket'
+import { assertOwnBucket } from './bucket-owner'
 
 /** Folder in DATA_DIR with files that are being fetched. */
 const INCOMING_FOLDER = 'incoming'
-/** The longest that one object may take. */
-const OBJECT_MS = 60_000
 const OBJECTS_AT_ONCE = 8
-/** A younger file or object may belong to a transaction that is not committed yet. */
-const ORPHANED_AFTER_MS = 24 * 60 * 60 * 1000
-
-let opened: { settings: string; client: Promise<S3Client> } | undefined
-
-function clientFor(settings: S3Settings): Promise<S3Client> {
-  const key = JSON.stringify(settings)
-  if (opened?.settings !== key)
-    opened = { settings: key, client: import('./s3-client').then(({ s3Client }) => s3Client(settings)) }
-  return opened.client
-}
-
-/** Resolves with null for an object that is not there; throws StorageUnavailable for any other failure. */
-async function ask<Answer>(
-  settings: S3Settings,
-  action: (client: S3Client) => Promise<Answer>,
-): Promise<Answer | null> {
-  const client = await clientFor(settings)
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${OBJECT_MS / 1000} s`)), OBJECT_MS)
-  })
-  try {
-    return await Promise.race([action(client), late])
-  } catch (error) {
-    if (errorCode(error) === 'NoSuchKey') return null
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StorageUnavailable(`${settings.endpoint}/${settings.bucket}: ${reason}`, { cause: error })
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-const keyOf = ({ prefix }: S3Settings, folder: StoredFolder, name: string) => `${prefix}${folder}/${name}`
 
 /** Path of an upload on this machine, there or not. */
 export const localPath = (folder: StoredFolder, name: string) =>
@@ -76,12 +37,18 @@ async function forEach<Item>(
 /** Copies files of this machine into the bucket. Throws StorageUnavailable. */
 export async function storeUploads(folder: StoredFolder, names: readonly string[]): Promise<void> {
   const { storage } = getEnvironment()
-  if (!storage) return
-  await forEach(names, async (name) => {
-    const bytes = await readFile(localPath(folder, name))
-    await ask(storage, (client) =>
-      client.putObject(keyOf(storage, folder, name), bytes, { size: bytes.length }),
-    )
+  if (!storage || names.length === 0) return
+  await inTurn(storage, async () => {
+    await assertOwnBucket(storage)
+    await forEach(names, async (name) => {
+      const bytes = await readFile(localPath(folder, name))
+      const { length: size } = bytes
+      await askBucket(
+        storage,
+        (client) => client.putObject(keyOf(storage, folder, name), bytes, { size }),
+        size,
+      )
+    })
   })
 }
 
@@ -91,13 +58,11 @@ async function fetchUpload(storage: S3Settings, folder: StoredFolder, name: stri
   await mkdir(path.dirname(incoming), { recursive: true, mode: 0o700 })
   await mkdir(path.join(dataDir, folder), { recursive: true, mode: 0o700 })
   try {
-    const isThere = await ask(storage, async (client) => {
+    const isThere = await askBucket(storage, async (client, progress) => {
       const { body } = await client.getObject(keyOf(storage, folder, name))
       if (!body) throw new Error(`${name} has no content`)
-      await pipeline(
-        Readable.fromWeb(body as never),
-        createWriteStream(incoming, { flags: 'wx', mode: 0o600 }),
-      )
+      const file = createWriteStream(incoming, { flags: 'wx', mode: 0o600 })
+      await pipeline(Readable.fromWeb(body as never).on('data', progress), file)
       return true
     })
     // Whole or not at all; of two that fetch it the later one writes the same bytes.
@@ -127,20 +92,13 @@ export async function moveStoredUpload(name: string, from: StoredFolder, to: Sto
 /** Takes an object away; one that is not there is as good. Throws StorageUnavailable. */
 export async function removeStoredUpload(folder: StoredFolder, name: string): Promise<void> {
   const { storage } = getEnvironment()
-  if (storage) await ask(storage, (client) => client.deleteObject(keyOf(storage, folder, name)))
+  if (!storage) return
+  await assertOwnBucket(storage)
+  await askBucket(storage, (client) => client.deleteObject(keyOf(storage, folder, name)))
 }
 
-async function storedIn(storage: S3Settings, folder: StoredFolder): Promise<Map<string, Date>> {
-  const prefix = keyOf(storage, folder, '')
-  const found = new Map<string, Date>()
-  await ask(storage, async (client) => {
-    for await (const object of client.listObjects({ prefix }))
-      found.set(object.key.slice(prefix.length), object.lastModified)
-  })
-  return found
-}
-
-async function localIn(folder: StoredFolder): Promise<Set<string>> {
+/** Lists the files of a folder on this machine. */
+export async function localIn(folder: StoredFolder): Promise<Set<string>> {
   try {
     const entries = await readdir(path.join(getEnvironment().dataDir, folder), { withFileTypes: true })
     return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
@@ -157,42 +115,11 @@ export async function fetchAllUploads(): Promise<number> {
   let count = 0
   for (const folder of STORED_FOLDERS) {
     const local = await localIn(folder)
-    const missing = [...(await storedIn(storage, folder)).keys()].filter((name) => !local.has(name))
+    const missing = [...(await listBucket(storage, keyOf(storage, folder, ''))).keys()].filter(
+      (name) => !local.has(name),
+    )
     await forEach(missing, (name) => fetchUpload(storage, folder, name))
     count += missing.length
   }
   return count
-}
-
-export interface FolderNames {
-  /** Of these names, those that no row of the database has. */
-  unknown: ReadonlySet<string>
-  /** Of these names, those that belong into this folder. */
-  own: ReadonlySet<string>
-}
-
-const isOld = (moment: Date) => Date.now() - moment.getTime() > ORPHANED_AFTER_MS
-
-/**
- * Brings a folder and the bucket together: what only this machine has goes into the bucket (the move of a site, a restored
- * backup); what no row names and is older than a day goes, here and there. Several processes may do it at once.
- */
-export async function synchronizeUploads(
-  folder: StoredFolder,
-  namesOf: (names: readonly string[]) => Promise<FolderNames>,
-): Promise<void> {
-  const { storage } = getEnvironment()
-  if (!storage) return
-  const [local, stored] = [await localIn(folder), await storedIn(storage, folder)]
-  const { unknown, own } = await namesOf([...new Set([...local, ...stored.keys()])])
-  await storeUploads(
-    folder,
-    [...local].filter((name) => own.has(name) && !stored.has(name)),
-  )
-  for (const name of unknown) {
-    const moment = stored.get(name)
-    if (moment && isOld(moment)) await removeStoredUpload(folder, name)
-    const file = local.has(name) && (await stat(localPath(folder, name)).catch(() => null))
-    if (file && isOld(file.mtime)) await rm(localPath(folder, name), { force: true })
-  }
 }

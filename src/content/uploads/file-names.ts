@@ -1,0 +1,12 @@
+/** The columns of an upload that name its files. */
+export interface NamedFiles {
+  filename?: string | null
+  mimeType?: string | null
+  sizes?: Record<string, { filename?: string | null } | null> | null
+}
+
+/** Names of the file and of its renditions. */
+export function fileNamesOf({ filename, sizes }: NamedFiles): string[] {
+  const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
+  return names.filter((name): name is string => typeof name === 'string')
+}
