@@ -6,7 +6,10 @@ import type { Locale } from '@/shared/locales'
 type LocalizedError = Record<Locale, { title: string; text: string }>
 
 /** By kind of outage (`src/platform/outages/outage.ts`). */
-export const OUTAGE_MESSAGES: Record<'database' | 'storage' | 'descriptors' | 'uploads', LocalizedError> = {
+export const OUTAGE_MESSAGES: Record<
+  'database' | 'storage' | 'disk' | 'descriptors' | 'uploads',
+  LocalizedError
+> = {
   database: {
     hr: {
       title: 'Trenutačno nedostupno',
@@ -71,6 +74,28 @@ export const OUTAGE_MESSAGES: Record<'database' | 'storage' | 'descriptors' | 'u
     fr: {
       title: 'Enregistrement impossible pour le moment',
       text: 'Le serveur n’a plus d’espace libre, rien n’a donc été enregistré. Veuillez réessayer plus tard.',
+    },
+  },
+  disk: {
+    hr: {
+      title: 'Trenutačno se ništa ne može spremiti',
+      text: 'Poslužitelj trenutačno ne može zapisivati na disk, pa ništa nije spremljeno. Pokušajte ponovno kasnije.',
+    },
+    en: {
+      title: 'Nothing can be saved at the moment',
+      text: 'The server cannot write to its disk, so nothing has been saved. Please try again later.',
+    },
+    de: {
+      title: 'Speichern ist gerade nicht möglich',
+      text: 'Der Server kann gerade nicht auf seine Festplatte schreiben, deshalb wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal.',
+    },
+    it: {
+      title: 'Al momento non è possibile salvare',
+      text: 'In questo momento il server non può scrivere sul disco, perciò non è stato salvato nulla. Riprovi più tardi.',
+    },
+    fr: {
+      title: 'Enregistrement impossible pour le moment',
+      text: 'Le serveur ne peut pas écrire sur son disque pour le moment, rien n’a donc été enregistré. Veuillez réessayer plus tard.',
     },
   },
   descriptors: {

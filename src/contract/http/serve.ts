@@ -158,6 +158,7 @@ function preflight(
 const OUTAGE_REASONS: Record<Outage['kind'], { service: string; reason: string }> = {
   database: { service: 'database', reason: 'It does not answer right now' },
   storage: { service: 'storage', reason: 'There is no space left' },
+  disk: { service: 'storage', reason: 'It cannot be written right now' },
   descriptors: { service: 'api', reason: 'Under pressure' },
   uploads: { service: 'storage', reason: 'It does not answer right now' },
 }

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { getEnvironment } from '../env/env'
 import { outageOf } from './outage'
 
 const withCode = (code: string, message = code, more: object = {}) =>
@@ -61,6 +63,24 @@ test.each([
 
 test.each(['ENOSPC', 'EDQUOT', '53100', '53200'])('%s: there is no room, 507', (code) => {
   expect(outageOf(failedQuery(withCode(code)))).toMatchObject({ kind: 'storage', status: 507 })
+})
+
+const inDataDir = (name: string) => path.join(getEnvironment().dataDir, 'media', name)
+
+test.each([
+  ['read-only', withCode('EROFS')],
+  ['at fault', withCode('EIO')],
+  ['of another account', withCode('EACCES', 'open', { syscall: 'open', path: inDataDir('a.png') })],
+  ['read-only, as mkdir says it', withCode('ENOENT', 'mkdir', { syscall: 'mkdir', path: inDataDir('') })],
+])('a disk that is %s: 503', (_, error) => {
+  expect(outageOf(new Error('upload', { cause: error }))).toMatchObject({ kind: 'disk', status: 503 })
+})
+
+test.each([
+  ['elsewhere', withCode('EACCES', 'open', { syscall: 'open', path: '/etc/shadow' })],
+  ['missing', withCode('ENOENT', 'open', { syscall: 'open', path: inDataDir('a.png') })],
+])('a file that is %s is no outage', (_, error) => {
+  expect(outageOf(error)).toBeNull()
 })
 
 test.each(['EMFILE', 'ENFILE'])('%s: too many files are open, 503', (code) => {

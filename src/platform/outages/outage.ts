@@ -1,11 +1,12 @@
-// Tells faults of the surroundings (database away, disk full, descriptors used up) from faults of the site: callers are
+// Tells faults of the surroundings (database away, disk full or not to be written, descriptors used up) from faults of the site: callers are
 // told what is wrong and when to try again, with 503 or 507 in place of a bare 500.
 
+import path from 'node:path'
 import { errorCode } from '../database/error-code'
 import { getEnvironment } from '../env/env'
 import { isStorageUnavailable } from '../storage/storage-unavailable'
 
-export type OutageKind = 'database' | 'storage' | 'descriptors' | 'uploads'
+export type OutageKind = 'database' | 'storage' | 'disk' | 'descriptors' | 'uploads'
 
 export interface Outage {
   kind: OutageKind
@@ -20,12 +21,16 @@ const ANSWERS: Record<OutageKind, Pick<Outage, 'status' | 'retryAfterSeconds'>> 
   database: { status: 503, retryAfterSeconds: 10 },
   descriptors: { status: 503, retryAfterSeconds: 10 },
   uploads: { status: 503, retryAfterSeconds: 30 },
-  // Somebody has to make room first.
+  // Somebody has to make room first, or to mend the disk.
   storage: { status: 507, retryAfterSeconds: 300 },
+  disk: { status: 503, retryAfterSeconds: 300 },
 }
 
 /** Disk full and quota of the system; disk full and out of memory of PostgreSQL. */
 const STORAGE_CODES = /^(ENOSPC|EDQUOT|53100|53200)$/
+/** Mounted read-only, which systems do after a fault of the disk; the fault itself. */
+const DISK_CODES = /^(EROFS|EIO)$/
+const PERMISSION_CODES = /^(EACCES|EPERM)$/
 const DESCRIPTOR_CODES = /^(EMFILE|ENFILE)$/
 /**
  * PostgreSQL: connection exceptions, shutting down or starting, too many connections, a limit of the server, its own I/O
@@ -85,11 +90,20 @@ function isOfUnixSocket(error: Error): boolean {
   )
 }
 
+/** Files of the data directory that this account may not write; `mkdir` of Node (20) says of a read-only disk that nothing is there. */
+function isOfDataDir(error: Error, code: string): boolean {
+  const place = property(error, 'path')
+  const isRefused =
+    PERMISSION_CODES.test(code) || (code === 'ENOENT' && property(error, 'syscall') === 'mkdir')
+  return isRefused && typeof place === 'string' && place.startsWith(getEnvironment().dataDir + path.sep)
+}
+
 function kindOf(error: Error, isOtherService: boolean): OutageKind | null {
   if (isStorageUnavailable(error)) return 'uploads'
   const code = errorCode(error) ?? ''
   if (STORAGE_CODES.test(code)) return 'storage'
   if (DESCRIPTOR_CODES.test(code)) return 'descriptors'
+  if (DISK_CODES.test(code) || isOfDataDir(error, code)) return 'disk'
   if (DATABASE_CODES.test(code) || isOfUnixSocket(error)) return 'database'
   if (TIMEOUT_CODES.test(code) && TIMEOUT_MESSAGE.test(error.message)) return 'database'
   if (DATABASE_MESSAGES.test(error.message)) return 'database'

@@ -20,6 +20,7 @@ const QUIET_MS = 60_000
 const SUBJECTS: Record<OutageKind, string> = {
   database: 'the database does not answer',
   storage: 'there is no room left on the disk',
+  disk: 'the disk cannot be written',
   descriptors: 'too many files and connections are open',
   uploads: 'the storage of uploads does not answer',
 }
