@@ -14,6 +14,7 @@ import { appLogger, flushRepeatedFaults, logFault } from '@/platform/log/logger'
 import { outboxDirectory } from '@/platform/mail/outbox-directory'
 import { reportLoggedOutages } from '@/platform/outages/report-outage'
 import { nodeReleaseWarning } from '@/platform/release-support'
+import { missingUploadsWarning } from '@/platform/storage/missing-uploads'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { Cleanups } from './cleanups'
 import { firstLoginHint } from './first-login-hint'
@@ -121,6 +122,8 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     }
     cleanups.assertOpen()
     const warn = (message: string) => logger.warn(message)
+    const missing = await withClient(database.url, (client) => missingUploadsWarning(client, environment))
+    if (missing) logger.warn(missing)
     const assertSecret = () => assertSharedSecret(database.url, environment.secret ?? '', warn)
     await assertSecret()
     if (!development) {

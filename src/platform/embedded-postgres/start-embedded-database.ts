@@ -83,7 +83,9 @@ async function openEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<R
     const isThere = () => findPostmaster(place.cluster)?.port === known
     if (known && (await waitUntilReady(superuserUrl(setting, known), isThere))) {
       const urls = await provisionedUrls(setting, known)
-      log(`the database of ${place.dataDir} runs already and is shared`)
+      log(
+        `the database of ${place.dataDir} runs already and is shared: it ends with the process that started it, and this one then needs a restart (for several processes that live by themselves set DATABASE_URL, docs/operations/scale.md)`,
+      )
       return { ...urls, owned: false, stop: async () => {} }
     }
     const launched = known ? undefined : await launch(setting)
