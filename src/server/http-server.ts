@@ -9,6 +9,7 @@ import { appLogger, logFault } from '@/platform/log/logger'
 import type { RunningDatabase } from '@/platform/open-database'
 import { requestPurgeOfAll } from '@/platform/page-changes'
 import { startBackupSchedule } from './background/backup-schedule'
+import { startBucketWatch } from './background/bucket-watch'
 import { startCacheInvalidation } from './background/cache-invalidation'
 import { startCdnPurges } from './background/cdn-purges'
 import { startJobRunner } from './background/job-runner'
@@ -247,10 +248,10 @@ export async function startHttpServer(
     startMaintenance({
       databaseUrl: database.url,
       eraseSubmissions: () => eraseSubmissionsViaLoopback(server),
-      hasBucket: environment.storage !== null,
       dataDir: environment.dataDir,
     }),
   )
+  onStop(startBucketWatch(() => eraseSubmissionsViaLoopback(server)))
   const { schedule } = environment.backup
   if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule }))
   // The first thing to stop: a page that is being made then still reaches the server.

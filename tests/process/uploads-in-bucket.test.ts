@@ -18,13 +18,14 @@ const ROOT = 'kovina'
 const PATIENCE = { timeout: 30_000, interval: 50 }
 
 let bucket: Awaited<ReturnType<typeof openS3Server>>
+let environment: Record<string, string>
 let first: TestSite
 let second: TestSite
 let editor: OutageClient
 
 beforeAll(async () => {
   bucket = await openS3Server(BUCKET)
-  const environment = {
+  environment = {
     STORAGE_LOCATIONS: 's3',
     STORAGE_S3_KEY: S3_ACCESS_KEY,
     STORAGE_S3_SECRET: 'a secret',
@@ -47,6 +48,11 @@ afterAll(async () => {
   for (const site of [first, second]) if (site) removeDirectory(site.dataDir)
   await bucket?.close()
 })
+
+const health = async (site: TestSite) => {
+  const { checks } = await (await fetch(`${site.url}/health/ready`)).json()
+  return checks.uploads
+}
 
 const filesIn = (site: TestSite, folder: string) => readdirSync(path.join(site.dataDir, folder))
 const keys = (folder: string) =>
@@ -166,12 +172,45 @@ test('a file that is nowhere is not found, and the log names it', async () => {
   expect(first.output()).toContain(`the file "${doc.filename}" of media is missing`)
 })
 
+test('an empty site begins with the bucket, and one with the bucket of another changes nothing there', async () => {
+  const ROOTS = { own: 'another', foreign: ROOT }
+  const empty = await copyOfTemplate(inject('templates'), 'migrated')
+  const start = (STORAGE_S3_ROOT: string) =>
+    startTestSite(inject('templates'), {
+      of: empty,
+      environment: { ...environment, SECRET: 'secret-of-another-site', STORAGE_S3_ROOT },
+    })
+  const other = await start(ROOTS.own)
+  try {
+    expect([...bucket.objects.keys()].some((key) => key.startsWith(`${ROOTS.own}/media/`))).toBe(true)
+    await vi.waitFor(async () => expect((await health(other)).comparedAt).not.toBeNull(), PATIENCE)
+  } finally {
+    await other.end()
+  }
+  const before = [...bucket.objects.keys()].sort()
+  const foreign = await start(ROOTS.foreign)
+  try {
+    await vi.waitFor(
+      async () =>
+        expect(await health(foreign)).toEqual({ status: 'warn', fault: 'foreign', comparedAt: null }),
+      PATIENCE,
+    )
+    await vi.waitFor(() => expect(foreign.output()).toContain('belongs to another site'), PATIENCE)
+    expect([...bucket.objects.keys()].sort()).toEqual(before)
+  } finally {
+    await foreign.remove()
+  }
+  expect(await health(first)).toMatchObject({ status: 'ok', fault: null })
+  // The first start fills the database.
+}, 300_000)
+
 test('a storage that is away is told, and leaves nothing behind', async () => {
   const address = await publicPicture()
   const before = filesIn(first, 'media').sort()
   await bucket.close()
   const refused = await editor.upload('/api/media?locale=hr', await plainPicture('blue'), { alt: 'Plavo' })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await health(first)).toMatchObject({ status: 'warn', fault: 'away' })
   expect(refused.text).toContain(OUTAGE_MESSAGES.uploads.hr.text)
   expect(filesIn(first, 'media').sort()).toEqual(before)
   const found = await editor.get('/api/media?where[alt][equals]=Plavo&locale=hr', 'application/json')

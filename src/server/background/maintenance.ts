@@ -29,25 +29,18 @@ interface MaintenanceOptions {
   databaseUrl: string
   /** Erases submissions and files whose time is over. */
   eraseSubmissions(): Promise<void>
-  /** Tells whether uploads are in a bucket, with which those of this machine are compared at the start. */
-  hasBucket: boolean
   /** Is looked through for files of uploads whose replacement was cut off. */
   dataDir: string
 }
 
 /** Does it now and every hour, until it is stopped. */
-export function startMaintenance({
-  databaseUrl,
-  eraseSubmissions,
-  hasBucket,
-  dataDir,
-}: MaintenanceOptions): Cleanup {
+export function startMaintenance({ databaseUrl, eraseSubmissions, dataDir }: MaintenanceOptions): Cleanup {
   let round = 0
   const task = createPeriodicTask(async () => {
     try {
       round += 1
       const isDue = await runMaintenance(databaseUrl)
-      const isDaily = round % ROUNDS_PER_DAY === 0 || (round === 1 && hasBucket)
+      const isDaily = round % ROUNDS_PER_DAY === 0
       if (isDue || isDaily || (await hasReplacedUploads(dataDir))) await eraseSubmissions()
     } catch (error) {
       logTaskError('housekeeping', error)

@@ -2,7 +2,9 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBuildVersion } from '@/platform/build-version'
+import { getEnvironment } from '@/platform/env/env'
 import { freeDiskBytes } from '@/platform/free-bytes'
+import { bucketState } from '@/platform/storage/bucket'
 import { provideSystemState } from '@/platform/system-state'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 import { sendResponse } from '../http/send-response'
@@ -50,6 +52,7 @@ async function metricsHandler(
     store,
     rendersUnderWay,
     database: memoizeFor(METRICS_CACHED_MS, () => collectDatabaseMetrics(databaseUrl)),
+    isBucketUp: () => (getEnvironment().storage ? bucketState().fault === null : null),
     freeBytes: memoizeFor(METRICS_CACHED_MS, () => freeDiskBytes(dataDir)),
   })
   return async (request, response) => {

@@ -55,9 +55,15 @@ test.each([
 test('a data directory that is gone is an error', async () => {
   const { disk } = (await examined(`postgres://127.0.0.1:${await freePort()}/kovina`, '/nowhere/at/all'))
     .checks
-  expect(disk).toEqual({ status: 'error', freeBytes: null })
+  expect(disk).toEqual({ status: 'error', freeBytes: null, isWritable: false })
 })
 
 test('figures of a database that says nothing are none', async () => {
   expect(await collectDatabaseMetrics(await silentDatabase())).toBeNull()
+})
+
+test('a data directory that cannot be written is an error, also with room', async () => {
+  // `/proc` takes no files from anybody, root included.
+  const { disk } = (await examined(`postgres://127.0.0.1:${await freePort()}/kovina`, '/proc')).checks
+  expect(disk).toMatchObject({ status: 'error', isWritable: false })
 })

@@ -3,7 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BackupState, readBackupState } from '@/platform/backup-state'
 import type { BuildVersion } from '@/platform/build-version'
-import { freeDiskBytes } from '@/platform/free-bytes'
+import { freeDiskBytes, isWritable } from '@/platform/free-bytes'
+import { bucketState } from '@/platform/storage/bucket'
 import { type CheckStatus, worstStatus } from '@/platform/system-state'
 import { countPendingMigrations } from '../pending-migrations'
 import { collectQueueMetrics, type QueueMetrics } from './metrics/queue-metrics'
@@ -19,9 +20,10 @@ const PENDING_WARN_SECONDS = 10 * 60
 
 /** A figure is null when it could not be asked for. */
 interface Checks {
-  database: { status: CheckStatus; milliseconds: number }
+  database: { status: CheckStatus; milliseconds: number; isReadOnly: boolean | null }
   migrations: { status: CheckStatus; missing: number | null }
-  disk: { status: CheckStatus; freeBytes: number | null }
+  disk: { status: CheckStatus; freeBytes: number | null; isWritable: boolean }
+  uploads: { status: CheckStatus; fault: 'away' | 'foreign' | null; comparedAt: string | null }
   mails: { status: CheckStatus } & (QueueMetrics | Record<keyof QueueMetrics, null>)
   jobs: { status: CheckStatus } & (QueueMetrics | Record<keyof QueueMetrics, null>)
   backup: { status: CheckStatus; succeededAt: string | null; failedAt: string | null }
@@ -50,13 +52,15 @@ function queueCheck({ waiting, oldestSeconds, failed }: QueueMetrics) {
   return { status, waiting, oldestSeconds: Math.round(oldestSeconds), failed }
 }
 
+const warnIf = (isSo: boolean): CheckStatus => (isSo ? 'warn' : 'ok')
+const isoOf = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+
 function backupCheck({ succeededAt, failedAt }: BackupState, isScheduled: boolean): Checks['backup'] {
   const isLate = succeededAt === null || Date.now() - succeededAt > BACKUP_WARN_MS
-  const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
   return {
     status: failedAt !== null || (isScheduled && isLate) ? 'warn' : 'ok',
-    succeededAt: iso(succeededAt),
-    failedAt: iso(failedAt),
+    succeededAt: isoOf(succeededAt),
+    failedAt: isoOf(failedAt),
   }
 }
 
@@ -67,7 +71,7 @@ async function databaseChecks(
   const began = performance.now()
   const elapsed = () => Math.round(performance.now() - began)
   const checks: Awaited<ReturnType<typeof databaseChecks>> = {
-    database: { status: 'error', milliseconds: 0 },
+    database: { status: 'error', milliseconds: 0, isReadOnly: null },
     migrations: { status: 'error', missing: null },
     mails: UNKNOWN_QUEUE,
     jobs: UNKNOWN_QUEUE,
@@ -75,8 +79,11 @@ async function databaseChecks(
   }
   try {
     await queryWithTimeout(databaseUrl, CHECK_TIMEOUT_MS, async (client) => {
-      await client.query('select 1')
-      checks.database = { status: 'ok', milliseconds: elapsed() }
+      const { rows } = await client.query<{ isReadOnly: boolean }>(
+        `select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+      )
+      const isReadOnly = rows[0]?.isReadOnly === true
+      checks.database = { status: isReadOnly ? 'error' : 'ok', milliseconds: elapsed(), isReadOnly }
       const missing = await countPendingMigrations(client)
       checks.migrations = { status: missing > 0 ? 'error' : 'ok', missing }
       const { mails, jobs } = await collectQueueMetrics(client)
@@ -86,7 +93,7 @@ async function databaseChecks(
     })
   } catch {
     // An unanswered check keeps the value set above. The reason may hold addresses: it is not sent.
-    if (checks.database.status === 'error') checks.database.milliseconds = elapsed()
+    if (checks.database.isReadOnly === null) checks.database.milliseconds = elapsed()
   }
   return { ...checks }
 }
@@ -94,9 +101,16 @@ async function databaseChecks(
 async function diskCheck(dataDir: string): Promise<Checks['disk']> {
   // A disk of the network that is away answers nothing at all.
   const late = pause(CHECK_TIMEOUT_MS, null, { ref: false })
-  const free = await Promise.race([freeDiskBytes(dataDir), late])
-  if (free === null || free < DISK_ERROR_BYTES) return { status: 'error', freeBytes: free }
-  return { status: free < DISK_WARN_BYTES ? 'warn' : 'ok', freeBytes: free }
+  const found = Promise.all([freeDiskBytes(dataDir), isWritable(dataDir)])
+  const [freeBytes, writable] = (await Promise.race([found, late])) ?? [null, false]
+  const isBad = freeBytes === null || freeBytes < DISK_ERROR_BYTES || !writable
+  const isLow = freeBytes === null || freeBytes < DISK_WARN_BYTES
+  return { status: isBad ? 'error' : warnIf(isLow), freeBytes, isWritable: writable }
+}
+
+function uploadsCheck(): Checks['uploads'] {
+  const { fault, comparedAt } = bucketState()
+  return { status: fault ? 'warn' : 'ok', fault, comparedAt: isoOf(comparedAt) }
 }
 
 /** Runs all checks; resolves within little more than two seconds, even if a service does not answer. */
@@ -110,6 +124,6 @@ export async function checkReadiness({
     databaseChecks(databaseUrl, isBackupScheduled),
     diskCheck(dataDir),
   ])
-  const checks: Checks = { ...ofDatabase, disk, build: { status: 'ok', ...build } }
+  const checks: Checks = { ...ofDatabase, disk, uploads: uploadsCheck(), build: { status: 'ok', ...build } }
   return { status: worstStatus(Object.values(checks).map(({ status }) => status)), checks }
 }

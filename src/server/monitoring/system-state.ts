@@ -81,7 +81,7 @@ export async function collectSystemState(options: SystemStateOptions): Promise<S
       maxConnections,
     },
     migrations: checks.migrations,
-    disk: checks.disk,
+    disk: { status: checks.disk.status, freeBytes: checks.disk.freeBytes },
     backup: checks.backup,
     mails: checks.mails,
     jobs: checks.jobs,

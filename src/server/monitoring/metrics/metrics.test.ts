@@ -31,6 +31,7 @@ async function opened(figures: () => DatabaseMetrics | null = () => FIGURES) {
     rendersUnderWay: () => 6,
     database: async () => figures(),
     freeBytes: async () => 12_345,
+    isBucketUp: () => false,
   })
   const lines = async () => (await metrics.text()).split('\n')
   return { meter, metrics, lines }
@@ -61,6 +62,7 @@ test('every value stands in a line of its own', async () => {
     'kovina_backup_last_failure_timestamp_seconds 1764000001',
     'kovina_backup_size_bytes 123',
     'kovina_disk_free_bytes 12345',
+    'kovina_uploads_bucket_up 0',
     'kovina_database_up 1',
     'kovina_database_response_seconds 0.004',
     'kovina_database_connections{state="idle"} 7',

@@ -18,6 +18,8 @@ export interface MetricSources {
   /** Null while the database is away. */
   database(): Promise<DatabaseMetrics | null>
   freeBytes(): Promise<number | null>
+  /** Null without a bucket. */
+  isBucketUp(): boolean | null
 }
 
 type Samples = readonly [labels: Record<string, string>, value: number][]
@@ -222,6 +224,14 @@ export async function createMetricsRegistry(sources: MetricSources) {
   addDurations(prometheus, registry, sources.meter)
   const disk = { name: 'kovina_disk_free_bytes', help: 'Room left on the disk with the data directory.' }
   addGauge(prometheus, registry, disk, () => (free === null ? [] : singleSample(free)))
+  const bucket = {
+    name: 'kovina_uploads_bucket_up',
+    help: 'Whether the bucket of the uploads answers, and is ours.',
+  }
+  addGauge(prometheus, registry, bucket, () => {
+    const isUp = sources.isBucketUp()
+    return isUp === null ? [] : singleSample(isUp ? 1 : 0)
+  })
   const up = { name: 'kovina_database_up', help: 'Whether the database answers.' }
   addGauge(prometheus, registry, up, () => singleSample(figures ? 1 : 0))
   for (const { read, ...described } of DATABASE_METRICS)
