@@ -4,6 +4,7 @@ import { keepPanelSession } from './keep-panel-session.patch'
 const ORIGIN = 'https://kovina.example'
 const RENEWAL = '/api/users/refresh-token?refresh'
 const endedMessage = 'Sie sind nicht mehr angemeldet.'
+const lostMessage = 'Der Server ist nicht erreichbar.'
 const onRefused = vi.fn()
 
 afterEach(() => {
@@ -25,7 +26,7 @@ function panelFetch({ status, body = {}, user = null, pathname = '/admin/collect
   const panel = { fetch: send as typeof fetch }
   vi.stubGlobal('location', { origin: ORIGIN, href: ORIGIN + pathname, pathname })
   vi.stubGlobal('window', panel)
-  return { panel, restore: keepPanelSession({ endedMessage, onRefused }), send }
+  return { panel, restore: keepPanelSession({ endedMessage, lostMessage, onRefused }), send }
 }
 
 test.each([503, 507, 429])(
@@ -58,9 +59,20 @@ test('a lost connection keeps the form open too', async () => {
   const { panel, restore } = panelFetch({ status: 200 })
   restore()
   panel.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  keepPanelSession({ endedMessage, onRefused })
-  await expect(panel.fetch(RENEWAL)).rejects.toThrow('Failed to fetch')
+  keepPanelSession({ endedMessage, lostMessage, onRefused })
+  await expect(panel.fetch(RENEWAL)).rejects.toThrow(lostMessage)
   expect(onRefused).toHaveBeenCalledOnce()
+})
+
+test('a lost request for a preference ends without one, and any other stays lost', async () => {
+  const { panel, restore } = panelFetch({ status: 200 })
+  restore()
+  panel.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  keepPanelSession({ endedMessage, lostMessage, onRefused })
+  const preference = await panel.fetch('/api/payload-preferences/collection-news-1')
+  expect(preference.status).toBe(503)
+  await expect(panel.fetch('/api/news/1', { method: 'PATCH' })).rejects.toThrow(lostMessage)
+  await expect(panel.fetch('/admin')).rejects.toThrow('Failed to fetch')
 })
 
 test('what is refused because nobody is signed in any more says so', async () => {

@@ -13,9 +13,11 @@ interface PanelSessionKeeperProps {
   children: ReactNode
   /** The message in place of "not allowed" when the session has ended. */
   endedMessage: string
+  /** The message in place of the browser's own, which is English, when the server does not answer. */
+  lostMessage: string
 }
 
-export function PanelSessionKeeper({ children, endedMessage }: PanelSessionKeeperProps) {
+export function PanelSessionKeeper({ children, endedMessage, lostMessage }: PanelSessionKeeperProps) {
   const { refreshCookie, setUser, user } = useAuth()
   const retry = useEffectEvent(() => refreshCookie(true))
   // Payload leaves the page when the time is over, without regard to the server's answer: it gets more, until the server has renewed.
@@ -26,6 +28,7 @@ export function PanelSessionKeeper({ children, endedMessage }: PanelSessionKeepe
     let timer: number | undefined
     const restore = keepPanelSession({
       endedMessage,
+      lostMessage,
       onRefused: () => {
         extend()
         window.clearTimeout(timer)
@@ -36,6 +39,6 @@ export function PanelSessionKeeper({ children, endedMessage }: PanelSessionKeepe
       window.clearTimeout(timer)
       restore()
     }
-  }, [endedMessage])
+  }, [endedMessage, lostMessage])
   return children
 }

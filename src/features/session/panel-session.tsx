@@ -11,7 +11,10 @@ interface PanelSessionProps {
 
 export function PanelSession({ children, i18n }: PanelSessionProps) {
   return (
-    <PanelSessionKeeper endedMessage={adminMessage(i18n.language, 'session.ended')}>
+    <PanelSessionKeeper
+      endedMessage={adminMessage(i18n.language, 'session.ended')}
+      lostMessage={adminMessage(i18n.language, 'session.lost')}
+    >
       {children}
     </PanelSessionKeeper>
   )

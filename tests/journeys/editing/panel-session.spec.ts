@@ -2,7 +2,14 @@
 
 import type { Page } from '@playwright/test'
 import { createAccount, type TestUser } from '@tests/support/admin/accounts'
-import { articleField, openPanel, saveAsDraft, signInAs } from '@tests/support/admin/admin-panel'
+import {
+  articleField,
+  openPanel,
+  publishButton,
+  publishIn,
+  saveAsDraft,
+  signInAs,
+} from '@tests/support/admin/admin-panel'
 import { publishAtOnce } from '@tests/support/admin/news-article'
 import { expect, test } from '@tests/support/browser/test'
 import { refuseWrites } from '@tests/support/database/refuse-writes'
@@ -139,4 +146,11 @@ test('without a connection says that nothing is saved, asks before it is left, a
   await saveAsDraft(page, () => context.setOffline(false))
   await expect(note).toBeHidden()
   expect(await storedTitle(page)).toBe('Typed without a line')
+
+  // The form has learned what is stored: what is typed next is no conflict, and can be published.
+  const next = await saveAsDraft(page, () => articleField(page, 'title').fill('Typed with a line again'))
+  expect(next.status()).toBe(200)
+  await expect(publishButton(page, 'en')).toBeEnabled()
+  expect((await publishIn(page, 'en')).status()).toBe(200)
+  expect(await storedTitle(page)).toBe('Typed with a line again')
 })
