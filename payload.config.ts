@@ -8,7 +8,7 @@ import { en } from '@payloadcms/translations/languages/en'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { hr } from '@payloadcms/translations/languages/hr'
 import { it } from '@payloadcms/translations/languages/it'
-import { buildConfig } from 'payload'
+import { buildConfig, deepMergeSimple, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { companyTimeLists } from '@/content/admin/company-time-lists'
 import { certificates } from '@/content/collections/certificates'
@@ -114,7 +114,6 @@ const config = buildConfig({
   i18n: {
     supportedLanguages: { hr, en, de, it, fr },
     fallbackLanguage: DEFAULT_LOCALE,
-    translations: PAYLOAD_TRANSLATIONS,
   },
   csrf: environment.isSiteUrlSet ? [environment.siteUrl] : [],
   onInit: (payload) => {
@@ -183,9 +182,16 @@ const config = buildConfig({
   },
 })
 
+/** Sets our words last: the editor of rich texts writes its own over them when it is set up. */
+const withOwnWords = ({ i18n, ...sanitized }: SanitizedConfig): SanitizedConfig => ({
+  ...sanitized,
+  i18n: { ...i18n, translations: deepMergeSimple(i18n.translations, PAYLOAD_TRANSLATIONS) },
+})
+
 export default config
   .then((sanitized) => withScheduledPublishing(sanitized, mailRefusedSchedule))
   .then(staffLocks)
   .then(companyTimeLists)
   .then(refuseMissingVersions)
   .then(refuseMalformedRequests)
+  .then(withOwnWords)

@@ -15,15 +15,17 @@ function manifold(value: unknown, place: string): string[] {
   return Object.entries(value).flatMap(([key, part]) => manifold(part, `${place}.${key}`))
 }
 
+/** Words below a key, e.g. `lexical:orderedList:label`. */
+const wordsBelow = (value: unknown, key: string): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) => wordsBelow(part, `${key}:${name}`))
+    : [[key, String(value)]]
+
 /** Sentences by their keys, e.g. `version:lastSavedAgo`. */
 async function sentences(language: Locale): Promise<Map<string, string>> {
   const { i18n } = await config
   const { translations } = await initI18n({ config: i18n, context: 'client', language })
-  return new Map(
-    Object.entries(translations).flatMap(([group, words]) =>
-      Object.entries(words).map(([name, text]) => [`${group}:${name}`, String(text)] as const),
-    ),
-  )
+  return new Map(Object.entries(translations).flatMap(([group, words]) => wordsBelow(words, group)))
 }
 
 /** `{{label}}` as often as it stands there, and every other brace. */
@@ -107,10 +109,13 @@ describe('the admin panel is as polite as the site', () => {
     /^(folder|dashboard):|APIKey|ResetPassword|forgotPassword|resetYour|newAccount|verifyYour|RequestPassword|RequestVerification|beginCreate|LoginWith|loginWith|username|unverified|Permanently|Trash|moveConfirm|general:aboutToRestore|restoringTitle|checkYourEmail/
 
   test.each([
-    ['de', /(?<!\p{L})(du|dein\p{L}*|dir|dich|gib|klicke|überprüfe|versuche|gehe)(?!\p{L})/iu],
+    [
+      'de',
+      /(?<!\p{L})(du|dein\p{L}*|dir|dich|gib|klicke|überprüfe|versuche|gehe|ziehe|setze|beginne|wähle)(?!\p{L})/iu,
+    ],
     [
       'it',
-      /(?<!\p{L})(tuo|tua|tuoi|tue|hai|sei|puoi|stai|devi|vuoi|inserisci|controlla|riprova|scegli|potresti)(?!\p{L})/iu,
+      /(?<!\p{L})(tuo|tua|tuoi|tue|hai|sei|puoi|stai|devi|vuoi|inserisci|controlla|riprova|scegli|potresti|trascina|correggi|inizia|premi)(?!\p{L})/iu,
     ],
     ['fr', /(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu],
   ] as const)('%s', async (language, familiar) => {
@@ -119,4 +124,32 @@ describe('the admin panel is as polite as the site', () => {
     )
     expect(found).toEqual([])
   })
+})
+
+test.each([
+  ['hr', /lokacij|lokaln|mjesto|prepiš|prepis/i],
+  ['de', /Sprachvariante|Paragraph/i],
+  ['it', /locale|località|localizzazion/i],
+  ['fr', /(?<!\p{L})(locales?|lieu|endroit|paramètres? régiona\p{L}*|localités?)(?!\p{L})/iu],
+] as const)('a language of the texts is called a language, and no place: %s', async (language, wrong) => {
+  /** Of parts of Payload that are not there, and of its own sign-in. */
+  const NOT_SHOWN = /^(authentication|folder|dashboard):|general:fallbackToDefaultLocale|restoringTitle/
+  const found = [...(await sentences(language))].filter(
+    ([key, text]) => !NOT_SHOWN.test(key) && wrong.test(text.replace('{{locale}}', '')),
+  )
+  expect(found).toEqual([])
+})
+
+test('an Italian dialog is left by another word than the one that deletes', async () => {
+  const words = await sentences('it')
+  expect([words.get('general:cancel'), words.get('general:clear')]).toEqual(['Annulla', 'Cancella'])
+})
+
+test.each([
+  ['hr', 'Numerirani popis'],
+  ['de', 'Nummerierte Liste'],
+  ['it', 'Elenco numerato'],
+  ['fr', 'Liste numérotée'],
+] as const)('our words go before those of the editor of rich texts too: %s', async (language, list) => {
+  expect((await sentences(language)).get('lexical:orderedList:label')).toBe(list)
 })
