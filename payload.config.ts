@@ -11,6 +11,7 @@ import { it } from '@payloadcms/translations/languages/it'
 import { buildConfig, deepMergeSimple, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { companyTimeLists } from '@/content/admin/company-time-lists'
+import { labelsPerReader } from '@/content/admin/labels-per-reader.patch'
 import { certificates } from '@/content/collections/certificates'
 import { documents } from '@/content/collections/documents'
 import { equipment } from '@/content/collections/equipment'
@@ -121,6 +122,7 @@ const config = buildConfig({
     handlePoolErrors(payload)
     verifyCommits(payload)
     guardSchedules(payload)
+    labelsPerReader()
   },
   graphQL: { disable: true },
   telemetry: false,

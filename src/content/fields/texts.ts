@@ -29,8 +29,7 @@ export function summaryField(): TextareaField {
 }
 
 export function richTextField(field: Omit<RichTextField, 'type' | 'admin' | 'localized'>): RichTextField {
-  const components = { Label: '/content/admin/rich-text-label#RichTextLabel' }
-  return { ...field, type: 'richText', localized: true, admin: { components } }
+  return { ...field, type: 'richText', localized: true }
 }
 
 export function bodyField(): RichTextField {

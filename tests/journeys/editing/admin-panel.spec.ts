@@ -64,6 +64,14 @@ for (const { code, lang } of LOCALES) {
       await expect(page.getByRole('button', { name: publishIn }).first()).toBeVisible()
     })
   })
+
+      const id = Number(page.url().match(/\d+/g)?.at(-1))
+      const answer = await page.request.get(`/api/news/versions?limit=1&where[parent][equals]=${id}&depth=0`)
+      const [stored] = (await answer.json()).docs
+      await openPanel(page, `/collections/news/${id}/versions/${stored.id}?modifiedOnly=false`)
+      const names = page.locator('.field-diff-label')
+      for (const field of ['title', 'summary', 'body'] as const)
+        await expect(names.filter({ hasText: adminMessageIn(code, `fields.${field}`) }).first()).toBeVisible()
 }
 
 test.describe('for a reader whose clock is of another continent', () => {
