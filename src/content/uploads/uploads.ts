@@ -7,6 +7,7 @@ import {
   type CheckboxField,
   type CollectionBeforeOperationHook,
   MissingFile,
+  type NumberField,
   type PayloadRequest,
   type UploadConfig,
 } from 'payload'
@@ -104,5 +105,14 @@ export function releasedField(): CheckboxField {
     label: adminLabel('uploads.released'),
     defaultValue: false,
     admin: { position: 'sidebar', description: adminLabel('uploads.releasedHelp') },
+  }
+}
+
+/** Adds to Payload's own field how lists show it. */
+export function fileSizeField(): NumberField {
+  return {
+    name: 'filesize',
+    type: 'number',
+    admin: { components: { Cell: '/content/admin/file-size-cell#FileSizeCell' } },
   }
 }

@@ -23,6 +23,7 @@ import { PublishButton as PublishButton_b6788d79ee14bbe5121455ec7dc48193 } from 
 import { UnpublishButton as UnpublishButton_00d2da10c975ac19bf8df594759c9b8e } from '../../../content/admin/unpublish-button'
 import { AltLabel as AltLabel_25fb05fdf111a9c2f34a1ac425e9e89e } from '../../../content/admin/alt-label.client'
 import { OwnEmailLink as OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7 } from '../../../identity/admin/own-email-link'
+import { FileSizeCell as FileSizeCell_4d25eee90ff7ba11cfc0193f5c530a1e } from '../../../content/admin/file-size-cell'
 import { LanguageField as LanguageField_6b187e3e482962a68c45ddf877de6087 } from '../../../identity/admin/language-field.client'
 import { LastAccess as LastAccess_f96de41400c0742b619b0c17dc42ac5a } from '../../../identity/admin/last-access'
 import { UserPanel as UserPanel_abc95d5e679fabadf204da361cca4ea3 } from '../../../identity/admin/user-panel'
@@ -79,6 +80,7 @@ export const importMap = {
   "/identity/admin/own-email-link#OwnEmailLink": OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7,
   "/identity/admin/language-field.client#LanguageField": LanguageField_6b187e3e482962a68c45ddf877de6087,
   "/identity/admin/last-access#LastAccess": LastAccess_f96de41400c0742b619b0c17dc42ac5a,
+  "/content/admin/file-size-cell#FileSizeCell": FileSizeCell_4d25eee90ff7ba11cfc0193f5c530a1e,
   "/identity/admin/user-panel#UserPanel": UserPanel_abc95d5e679fabadf204da361cca4ea3,
   "/identity/admin/invitations#Invitations": Invitations_7faabeb513e48c172fff5faa83adf40e,
   "/identity/admin/event-details#EventDetails": EventDetails_85e0946956189f4fbb595c5e5a4dc341,

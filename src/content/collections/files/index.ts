@@ -6,7 +6,7 @@ import { keepDeleted, keepReplaced, restoreReplaced } from '@/content/uploads/re
 import { storeInBucket } from '@/content/uploads/stored-uploads'
 import { explainRefusal } from '@/content/uploads/upload-refusals'
 import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
-import { nameByContent, releasedField, requireFile, storedBelow } from '@/content/uploads/uploads'
+import { fileSizeField, nameByContent, releasedField, requireFile, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows } from '@/identity/access/permission-checks'
 import { announceFile } from './hooks'
@@ -30,7 +30,7 @@ export const files: CollectionConfig = {
     delete: allows('delete', 'files'),
   },
   upload: { ...storedBelow('files'), mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
-  fields: [releasedField()],
+  fields: [fileSizeField(), releasedField()],
   hooks: {
     beforeOperation: [requireFile, nameByContent('files'), keepReplaced('files')],
     beforeValidate: [noteUploadPaths],

@@ -7,7 +7,7 @@ import { keepDeleted, keepReplaced, restoreReplaced } from '@/content/uploads/re
 import { storeInBucket } from '@/content/uploads/stored-uploads'
 import { explainRefusal } from '@/content/uploads/upload-refusals'
 import { refuseDeletingUsed } from '@/content/uploads/upload-uses'
-import { nameByContent, releasedField, requireFile, storedBelow } from '@/content/uploads/uploads'
+import { fileSizeField, nameByContent, releasedField, requireFile, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing } from '@/identity/access/permission-checks'
 import { PICTURE_WIDTHS } from '@/shared/limits'
@@ -53,6 +53,7 @@ export const media: CollectionConfig = {
   admin: {
     group: localizedAdminLabel('groups.content'),
     defaultColumns: ['filename', 'alt', 'updatedAt'],
+    listSearchableFields: ['filename', 'alt'],
     description: localizedAdminLabel('media.help'),
     components: { edit: { beforeDocumentControls: [REFUSED_CHANGES] } },
   },
@@ -90,6 +91,7 @@ export const media: CollectionConfig = {
       defaultValue: false,
       admin: { description: adminLabel('media.decorativeHelp') },
     },
+    fileSizeField(),
     releasedField(),
   ],
   hooks: {

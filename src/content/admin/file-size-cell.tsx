@@ -1,0 +1,12 @@
+// Shown in the lists of pictures and files: their size, which Payload's own cell shows as a bare number of bytes.
+
+import type { ClientField, DefaultServerCellComponentProps } from 'payload'
+import { adminLocaleOf } from '@/i18n/admin-locale'
+import { fileSize } from '@/i18n/format/file-size'
+import { localeEntry } from '@/shared/locales'
+
+export function FileSizeCell({ cellData, i18n }: DefaultServerCellComponentProps<ClientField, number>) {
+  if (!cellData) return null
+  const [size, format] = fileSize(cellData)
+  return new Intl.NumberFormat(localeEntry(adminLocaleOf(i18n)).lang, format).format(size)
+}
