@@ -11,6 +11,7 @@ import { createLocalReq } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BacklogItem, editorialBacklog } from '@/content/editing/editorial-backlog'
 import { translationsOf } from '@/content/queries/page-document'
+import { adminMessage } from '@/i18n/admin-messages'
 import { queryRows } from '@/platform/database/sql'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
@@ -188,6 +189,63 @@ test('a picture that is used is not deleted, a draft counts, and the refusal nam
   ])
   await ask('PATCH', `/news/${news}?locale=hr&draft=true`, { cover: null, _status: 'draft' })
   expect((await ask('DELETE', `/media/${picture.id}`)).status).toBe(200)
+})
+
+test('what pages show of another item is not deleted either, and the refusal names which', async () => {
+  const make = async (collection: string, data: object) => {
+    const answer = await ask('POST', `/${collection}?locale=hr&draft=true`, { ...data, _status: 'draft' })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return answer.body.doc.id as number
+  }
+  const remove = async (collection: string, id: number) => {
+    const { status, body } = await ask('DELETE', `/${collection}/${id}?locale=hr`)
+    return [status, body.errors?.[0]?.message ?? '']
+  }
+  const process = await make('processes', { title: 'Ispitivanje' })
+  const technology = await make('technologies', { title: 'Ultrazvuk', processes: [process] })
+  const project = await make('projects', { title: 'Okvir', technologies: [technology] })
+  const product = await make('products', { title: 'Nosači', technologies: [technology] })
+  const home = await context.payload.findGlobal({ slug: 'home', depth: 0 })
+  const chosen = (projects: unknown) => ask('POST', '/globals/home?locale=hr', { claim: 'Kovina', projects })
+  expect((await chosen([project])).status).toBe(200)
+
+  expect(await remove('processes', process)).toEqual([409, expect.stringContaining('Ultrazvuk')])
+  const ofTechnology = await remove('technologies', technology)
+  expect(ofTechnology).toEqual([409, expect.stringMatching(/Okvir; Nosači/)])
+  const ofProject = await remove('projects', project)
+  expect(ofProject).toEqual([409, expect.stringContaining(adminMessage('en', 'home.one'))])
+
+  await chosen(home.projects)
+  for (const [collection, id] of [
+    ['projects', project],
+    ['products', product],
+    ['technologies', technology],
+    ['processes', process],
+  ] as const)
+    expect([collection, ...(await remove(collection, id))]).toEqual([collection, 200, ''])
+})
+
+test('an address that another item has is refused when it is published, in words, and kept in the draft', async () => {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'de' }
+  const { body: taken } = await ask('GET', `/news/${news}?locale=hr`)
+  const other = (
+    await ask('POST', '/news?locale=hr&draft=true', {
+      ...legalText('Drugi'),
+      publishedOn: day,
+      _status: 'draft',
+    })
+  ).body.doc.id
+  const write = (body: object, query: string) =>
+    requestRest(`/news/${other}?locale=hr&${query}`, headers, { method: 'PATCH', body })
+  const draft = await write({ slug: taken.slug, _status: 'draft' }, 'draft=true')
+  expect([draft.status, draft.body.doc.slug]).toEqual([200, taken.slug])
+  const refused = await write({ slug: taken.slug, _status: 'published' }, 'publishSpecificLocale=hr')
+  const [error] = refused.body.errors
+  expect([refused.status, error.message]).toEqual([400, expect.stringMatching(/: Adresse$/)])
+  expect(error.data.errors[0]).toMatchObject({ path: 'slug', message: expect.stringContaining(taken.title) })
+  // Its own address is no other's.
+  expect((await write({ slug: 'drugi', _status: 'published' }, 'publishSpecificLocale=hr')).status).toBe(200)
+  expect((await write({ title: 'Treći', _status: 'published' }, 'publishSpecificLocale=hr')).status).toBe(200)
 })
 
 describe('a translation that is older than its text', () => {

@@ -10,6 +10,7 @@ import { publishHooks } from '../publishing/publish-hooks'
 import { duplicateAsDraft, keepDrafts, publishCompleteLanguagesOnly, restoreAsDraft } from './admin-actions'
 import { concurrentEdits, EDIT_LOCK } from './concurrent-edits'
 import { confirmTranslation } from './confirm-translation'
+import { isShown, refuseDeletingUsed } from './item-uses'
 import { REFUSED_CHANGES } from './refused-changes'
 import { requireStatus } from './require-status'
 
@@ -100,6 +101,10 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
       ...freshness,
       ...concurrentEdits(special.slug),
       beforeOperation: [requireStatus, keepDrafts],
+      beforeDelete: [
+        ...(isShown(special.slug) ? [refuseDeletingUsed(special.slug)] : []),
+        ...freshness.beforeDelete,
+      ],
       afterChange: [
         // Before it is announced what can be seen.
         duplicateAsDraft(special.slug),

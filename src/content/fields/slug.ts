@@ -1,6 +1,7 @@
-import type { FieldHook, TextField } from 'payload'
+import type { CollectionSlug, FieldHook, TextField, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 import { publicSlugIn, publishedSnapshot } from '@/content/publishing/published-snapshot'
-import { adminLabel } from '@/i18n/admin-messages'
+import { adminLabel, adminMessage } from '@/i18n/admin-messages'
 import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
 import { isLocale } from '@/shared/locales'
 import { slugFrom } from './slug-from'
@@ -33,6 +34,32 @@ const fromTitleUnlessTyped: FieldHook = async (given) => {
   return typeof title === 'string' ? slugIn(req.locale, title) : value
 }
 
+/**
+ * Names who has the address, where the database would name the field as the code does. Drafts are not validated, so their
+ * texts are kept.
+ */
+const refuseTaken: TextFieldSingleValidation = async (value, options) => {
+  const { collectionSlug, event, id, req } = options
+  const valid = text(value, options)
+  // A form asks with each key.
+  if (valid !== true || !value || !collectionSlug || event === 'onChange') return valid
+  const { docs } = await req.payload.find({
+    collection: collectionSlug as CollectionSlug,
+    where: { slug: { equals: value }, ...(id !== undefined && { id: { not_equals: id } }) },
+    locale: req.locale ?? undefined,
+    fallbackLocale: false,
+    depth: 0,
+    limit: 1,
+    req,
+  })
+  const [other] = docs as { id: number; title?: string | null }[]
+  if (!other) return true
+  return adminMessage(req.i18n.language, 'fields.slugTaken').replace(
+    '{title}',
+    () => other.title || `#${other.id}`,
+  )
+}
+
 /** The last part of an item's address, one per language: made from the title when left empty. */
 export function slugField(): TextField {
   return {
@@ -45,6 +72,7 @@ export function slugField(): TextField {
     index: true,
     maxLength: SLUG_MAX_CHARACTERS,
     admin: { position: 'sidebar', description: adminLabel('fields.slugHelp') },
+    validate: refuseTaken,
     hooks: { beforeValidate: [fromTitleUnlessTyped] },
   }
 }

@@ -1,8 +1,7 @@
 // Takes the demo content away again, so that a real company starts empty.
 
 import { type CollectionSlug, createLocalReq, type Payload } from 'payload'
-import type { Upload } from '@/content/uploads/public-uploads'
-import { usesOf } from '@/content/uploads/upload-uses'
+import { isShown, SHOWN_COLLECTIONS, usesOf } from '@/content/editing/item-uses'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/shared/locales'
 import { SEED_ITEM_PREFIX, type SeedItem } from '@/shared/seed-state'
 import { FORMS } from '@/shared/submissions/forms'
@@ -64,15 +63,12 @@ async function isUntouched(payload: Payload, { collection, id, updatedAt }: Seed
   return document && new Date(document.updatedAt).getTime() === new Date(updatedAt).getTime()
 }
 
-const isUpload = (collection: string): collection is Upload =>
-  collection === 'media' || collection === 'files'
-
 /** Returns the reason why a demo item stays; undefined when it goes, null when it is gone already. */
 async function whyItStays(payload: Payload, item: SeedItem): Promise<string | null | undefined> {
   const untouched = await isUntouched(payload, item)
   if (untouched === null) return null
   if (!untouched) return 'somebody has changed it'
-  if (!isUpload(item.collection)) return undefined
+  if (!isShown(item.collection)) return undefined
   const [use] = await usesOf(await createLocalReq({}, payload), item.collection, Number(item.id))
   return use === undefined ? undefined : `it is used: ${use}`
 }
@@ -88,8 +84,9 @@ export async function removeDemoContent(payload: Payload, log: Log): Promise<voi
     const item = await payload.kv.get<SeedItem>(key)
     if (item) items.push({ key, item })
   }
-  // Pictures and files after what shows them.
-  items.sort((one, other) => Number(isUpload(one.item.collection)) - Number(isUpload(other.item.collection)))
+  // Each after what shows it.
+  const turnOf = ({ item }: { item: SeedItem }) => SHOWN_COLLECTIONS.indexOf(item.collection as never)
+  items.sort((one, other) => turnOf(one) - turnOf(other))
   let removed = 0
   for (const { key, item } of items) {
     const reason = await whyItStays(payload, item)

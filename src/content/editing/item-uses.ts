@@ -1,20 +1,32 @@
-// Finds the uses of pictures and files: a used one is not deleted, as pages would show a gap in its place.
+// Finds what shows an item in another one: it is not deleted, as pages would show a gap in its place, or lose it without a word.
 
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest, type Where } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { LOCALE_CODES } from '@/shared/locales'
 import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS } from '../content-types'
-import type { Upload } from './public-uploads'
 
 /** At most so many are named; after their removal the error names the next. */
 const NAMED_USES = 5
+
+/** Collections whose items others show; each may show those behind it, and is shown by those before it. */
+export const SHOWN_COLLECTIONS = ['projects', 'technologies', 'processes', 'media', 'files'] as const
+type ShownCollection = (typeof SHOWN_COLLECTIONS)[number]
+
+export const isShown = (collection: string): collection is ShownCollection =>
+  SHOWN_COLLECTIONS.some((name) => name === collection)
 
 interface Place {
   collection: EditorialCollection
   fields: readonly string[]
 }
 
-const PLACES: Record<Upload, readonly Place[]> = {
+const PLACES: Record<ShownCollection, readonly Place[]> = {
+  projects: [],
+  technologies: [
+    { collection: 'projects', fields: ['technologies'] },
+    { collection: 'products', fields: ['technologies'] },
+  ],
+  processes: [{ collection: 'technologies', fields: ['processes'] }],
   media: Object.entries(PICTURE_FIELDS).map(([collection, fields]) => ({
     collection: collection as EditorialCollection,
     fields,
@@ -46,28 +58,31 @@ async function usesIn(req: PayloadRequest, { collection, fields }: Place, id: nu
   return [...ids.values()]
 }
 
-async function usesInGlobals(req: PayloadRequest, id: number): Promise<string[]> {
+async function usesInGlobals(req: PayloadRequest, shown: ShownCollection, id: number): Promise<string[]> {
   const language = req.i18n.language
   const home = await req.payload.findGlobal({ slug: 'home', depth: 0, req })
   const company = await req.payload.findGlobal({ slug: 'company', depth: 0, req })
+  const atHome: unknown[] = shown === 'projects' ? (home.projects ?? []) : [home.hero]
+  const atCompany: unknown[] = shown === 'media' ? (company.pictures ?? []) : []
   return [
-    ...(home.hero === id ? [adminMessage(language, 'home.one')] : []),
-    ...((company.pictures ?? []).includes(id as never) ? [adminMessage(language, 'company.one')] : []),
+    ...(atHome.includes(id) ? [adminMessage(language, 'home.one')] : []),
+    ...(atCompany.includes(id) ? [adminMessage(language, 'company.one')] : []),
   ]
 }
 
-/** Returns the titles of the documents that use the upload, in the reader's language. */
-export async function usesOf(req: PayloadRequest, upload: Upload, id: number): Promise<string[]> {
-  const uses = upload === 'media' ? await usesInGlobals(req, id) : []
+/** Returns the titles of what shows the item, in the reader's language. */
+export async function usesOf(req: PayloadRequest, shown: ShownCollection, id: number): Promise<string[]> {
+  const isInGlobals = shown === 'media' || shown === 'projects'
+  const uses = isInGlobals ? await usesInGlobals(req, shown, id) : []
   // One after the other: they share the connection of the request's transaction.
-  for (const place of PLACES[upload]) uses.push(...(await usesIn(req, place, id)))
+  for (const place of PLACES[shown]) uses.push(...(await usesIn(req, place, id)))
   return uses.slice(0, NAMED_USES)
 }
 
 /** Refuses to delete what is in use, and says where. */
-export function refuseDeletingUsed(upload: Upload): CollectionBeforeDeleteHook {
+export function refuseDeletingUsed(shown: ShownCollection): CollectionBeforeDeleteHook {
   return async ({ id, req }) => {
-    const uses = await usesOf(req, upload, Number(id))
+    const uses = await usesOf(req, shown, Number(id))
     if (uses.length === 0) return
     const message = adminMessage(req.i18n.language, 'uploads.inUse').replace('{uses}', () => uses.join('; '))
     throw new APIError(message, 409, { uses }, true)
