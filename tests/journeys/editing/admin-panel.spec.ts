@@ -4,6 +4,8 @@ import { fr } from '@payloadcms/translations/languages/fr'
 import { hr } from '@payloadcms/translations/languages/hr'
 import { it } from '@payloadcms/translations/languages/it'
 import { openPanel, signIn } from '@tests/support/admin/admin-panel'
+import { overflowPixels } from '@tests/support/browser/overflow'
+import { PHONE } from '@tests/support/browser/page-visit'
 import { expect, test } from '@tests/support/browser/test'
 import { adminMessageIn } from '@tests/support/pages/expected-content'
 import { formatListDate } from '@/i18n/format/format-date-time'
@@ -62,8 +64,6 @@ for (const { code, lang } of LOCALES) {
       await expect(page.locator('.doc-controls__status')).toContainText(version.published)
       const publishIn = version.publishIn.replace('{{locale}}', '').trim()
       await expect(page.getByRole('button', { name: publishIn }).first()).toBeVisible()
-    })
-  })
 
       const id = Number(page.url().match(/\d+/g)?.at(-1))
       const answer = await page.request.get(`/api/news/versions?limit=1&where[parent][equals]=${id}&depth=0`)
@@ -72,6 +72,8 @@ for (const { code, lang } of LOCALES) {
       const names = page.locator('.field-diff-label')
       for (const field of ['title', 'summary', 'body'] as const)
         await expect(names.filter({ hasText: adminMessageIn(code, `fields.${field}`) }).first()).toBeVisible()
+    })
+  })
 }
 
 test.describe('for a reader whose clock is of another continent', () => {
@@ -119,6 +121,23 @@ test.describe('for a reader whose clock is of another continent', () => {
     await expect(lastAccess).toContainText(adminMessageIn('en', 'users.lastAccess'))
     const moment = new Date(user.lastAccess)
     await expect(lastAccess.locator('time')).toHaveText(formatListDate(moment, 'en', { hasTime: true }))
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('a form with a long title has no sideways scrolling, and the switch of languages on the screen', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    const { docs } = await (await page.request.get('/api/news?limit=1&depth=0&locale=de')).json()
+    expect(docs[0].title.length).toBeGreaterThan(30)
+    await openPanel(page, `/collections/news/${docs[0].id}?locale=de`)
+    const languages = page.locator('.app-header__localizer .localizer-button')
+    await expect(languages).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.app-header__account')).toBeInViewport({ ratio: 1 })
+    expect(await overflowPixels(page)).toBeLessThanOrEqual(0)
   })
 })
 
