@@ -149,7 +149,10 @@ const config = buildConfig({
       supportedTimezones: [{ label: COMPANY_TIME_ZONE.replace('Europe/', ''), value: COMPANY_TIME_ZONE }],
     },
     components: {
-      providers: ['/features/session/panel-session#PanelSession'],
+      providers: [
+        '/features/session/panel-session#PanelSession',
+        '/content/admin/control-names.client#ControlNames',
+      ],
       afterNavLinks: ['/features/system/system-state-link#SystemStateLink'],
       beforeDashboard: [
         '/content/admin/dashboard#Dashboard',

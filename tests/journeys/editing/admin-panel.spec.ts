@@ -124,6 +124,39 @@ test.describe('for a reader whose clock is of another continent', () => {
   })
 })
 
+test.describe('for somebody with a screen reader', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('every button and field of forms and lists has a name, in the language of the panel', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    await openPanel(page, '/collections/news?limit=1')
+    const { general } = payloads.de.translations
+    await expect(page.getByRole('button', { name: general.next, exact: true })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: general.selectAllRows })).toHaveCount(1)
+    const title = await page.locator('.cell-title a').first().innerText()
+    await expect(page.getByRole('checkbox', { name: `${general.select}: ${title}` })).toHaveCount(1)
+
+    await page.locator('.cell-title a').first().click()
+    await expect(page.getByRole('button', { name: general.moreOptions, exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: adminMessageIn('de', 'fields.body') })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: adminMessageIn('de', 'news.publishedOn') })).toBeVisible()
+    const nameless = await page
+      .locator('.doc-controls, .document-fields')
+      .locator('button:visible, [role="button"]:visible')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const { innerText, title: hint } = button as HTMLElement
+            return !innerText.trim() && !hint && !button.getAttribute('aria-label')
+          })
+          .map((button) => button.outerHTML.slice(0, 200)),
+      )
+    expect(nameless).toEqual([])
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 

@@ -49,6 +49,7 @@ import { UserDashboard as UserDashboard_55e1e0f1d3161e18ac16d8ac57dd15f6 } from 
 import { SystemStateNotice as SystemStateNotice_053899a28b33cb886d69da1177906c84 } from '../../../features/system/system-state-notice'
 import { PanelSession as PanelSession_4f5688267af7536496693fb46f3dae3c } from '../../../features/session/panel-session'
 import { SystemStateView as SystemStateView_5654ff78b312646162a24361be5d3af3 } from '../../../features/system/system-state-view'
+import { ControlNames as ControlNames_b17b7828550def88ecc3020da7045cdd } from '../../../content/admin/control-names.client'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -105,4 +106,5 @@ export const importMap = {
   "/features/session/panel-session#PanelSession": PanelSession_4f5688267af7536496693fb46f3dae3c,
   "/features/system/system-state-view#SystemStateView": SystemStateView_5654ff78b312646162a24361be5d3af3,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
+  "/content/admin/control-names.client#ControlNames": ControlNames_b17b7828550def88ecc3020da7045cdd,
 }
