@@ -194,9 +194,9 @@ const withOwnWords = ({ i18n, ...sanitized }: SanitizedConfig): SanitizedConfig 
 })
 
 export default config
+  .then(withOwnWords)
   .then((sanitized) => withScheduledPublishing(sanitized, mailRefusedSchedule))
   .then(staffLocks)
   .then(companyTimeLists)
   .then(refuseMissingVersions)
   .then(refuseMalformedRequests)
-  .then(withOwnWords)

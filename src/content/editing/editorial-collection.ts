@@ -67,7 +67,7 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
         edit: {
           beforeDocumentControls: [
             '/content/admin/unpublished-changes.client#UnpublishedChanges',
-            REFUSED_CHANGES,
+            ...REFUSED_CHANGES,
             '/content/admin/unsaved-changes#UnsavedChanges',
             '/content/admin/schedule#Schedule',
           ],

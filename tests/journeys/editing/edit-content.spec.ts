@@ -140,6 +140,21 @@ test.describe('an article published in several languages', () => {
     expect(await stored.json()).toMatchObject({ title: 'Typed last' })
   })
 
+  test('keeps the focus: in the first field that was refused, and among the buttons after a success', async ({
+    page,
+  }) => {
+    await openPanel(page, `${address}?locale=en`)
+    await saveAsDraft(page, () => articleField(page, 'summary').fill(''))
+    await saveAsDraft(page, () => articleField(page, 'title').fill(''))
+    await publishButton(page, 'en').click()
+    await expect(articleField(page, 'title')).toBeFocused()
+
+    await articleField(page, 'summary').fill('It is there again.')
+    await saveAsDraft(page, () => articleField(page, 'title').fill('There again'))
+    await publishIn(page, 'en')
+    await expect(page.locator('.doc-controls :focus')).toHaveCount(1)
+  })
+
   test('is told what a text has against the style of its language, and is saved all the same', async ({
     page,
   }) => {

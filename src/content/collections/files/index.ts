@@ -19,7 +19,7 @@ export const files: CollectionConfig = {
     group: localizedAdminLabel('groups.content'),
     defaultColumns: ['filename', 'filesize', 'updatedAt'],
     description: localizedAdminLabel('files.help'),
-    components: { edit: { beforeDocumentControls: [REFUSED_CHANGES] } },
+    components: { edit: { beforeDocumentControls: REFUSED_CHANGES } },
     // It has no texts in languages.
     disableCopyToLocale: true,
   },

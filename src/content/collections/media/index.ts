@@ -55,7 +55,7 @@ export const media: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'updatedAt'],
     listSearchableFields: ['filename', 'alt'],
     description: localizedAdminLabel('media.help'),
-    components: { edit: { beforeDocumentControls: [REFUSED_CHANGES] } },
+    components: { edit: { beforeDocumentControls: REFUSED_CHANGES } },
   },
   access: {
     read: allowsReadingUpload('media'),

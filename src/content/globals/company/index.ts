@@ -158,7 +158,7 @@ export const company: GlobalConfig = {
   admin: {
     group: localizedAdminLabel('groups.company'),
     description: localizedAdminLabel('company.help'),
-    components: { elements: { beforeDocumentControls: [REFUSED_CHANGES] } },
+    components: { elements: { beforeDocumentControls: REFUSED_CHANGES } },
   },
   access: {
     read: allowsReadingOnPages('company'),

@@ -25,7 +25,7 @@ export const contact: GlobalConfig = {
   admin: {
     group: localizedAdminLabel('groups.company'),
     description: localizedAdminLabel('contact.help'),
-    components: { elements: { beforeDocumentControls: [REFUSED_CHANGES] } },
+    components: { elements: { beforeDocumentControls: REFUSED_CHANGES } },
   },
   access: {
     read: allowsReadingOnPages('contact'),

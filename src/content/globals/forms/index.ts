@@ -49,7 +49,7 @@ export const forms: GlobalConfig = {
   admin: {
     group: localizedAdminLabel('groups.inbox'),
     description: localizedAdminLabel('forms.help'),
-    components: { elements: { beforeDocumentControls: [REFUSED_CHANGES] } },
+    components: { elements: { beforeDocumentControls: REFUSED_CHANGES } },
   },
   access: {
     read: allowsReadingOnPages('forms'),

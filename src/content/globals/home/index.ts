@@ -11,7 +11,7 @@ export const home: GlobalConfig = {
   admin: {
     group: localizedAdminLabel('groups.company'),
     description: localizedAdminLabel('home.help'),
-    components: { elements: { beforeDocumentControls: [REFUSED_CHANGES] } },
+    components: { elements: { beforeDocumentControls: REFUSED_CHANGES } },
   },
   access: {
     read: allowsReadingOnPages('home'),
