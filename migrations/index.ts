@@ -16,6 +16,7 @@ import * as migration_20261126_013000_page_cache_changes from './20261126_013000
 import * as migration_20261126_013334_email_changes from './20261126_013334_email_changes';
 import * as migration_20261126_063500_shared_cache_purges from './20261126_063500_shared_cache_purges';
 import * as migration_20261127_151700_search_names from './20261127_151700_search_names';
+import * as migration_20261127_180500_search_spelt_words from './20261127_180500_search_spelt_words';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261127_151700_search_names.up,
     down: migration_20261127_151700_search_names.down,
-    name: '20261127_151700_search_names'
+    name: '20261127_151700_search_names',
+  },
+  {
+    up: migration_20261127_180500_search_spelt_words.up,
+    down: migration_20261127_180500_search_spelt_words.down,
+    name: '20261127_180500_search_spelt_words'
   },
 ];

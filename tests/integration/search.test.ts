@@ -84,16 +84,57 @@ describe('a slip of the pen', () => {
   })
 })
 
-test.each(['', '   ', '&|!:*()', '\'; drop table "search_entries"; --', '%', '_', '\\', '\u0000'])(
-  'the query %j does no harm',
-  async (query) => {
-    const { titles } = await found('en', query)
-    expect(titles).toEqual([])
-  },
-)
+test.each([
+  '',
+  '   ',
+  '&|!:*()',
+  '\'; drop table "search_entries"; --',
+  '%',
+  '_',
+  '\\',
+  '\u0000',
+  'ŉ',
+  '½',
+  '1.1.1,1',
+  '٣.١',
+])('the query %j does no harm', async (query) => {
+  const { titles } = await found('en', query)
+  expect(titles).toEqual([])
+})
 
 test('a query of a thousand words is cut, not refused', async () => {
   expect((await found('en', 'gearbox '.repeat(1000))).titles).toEqual([TEXTS.en.title])
+})
+
+describe('what only begins as the stem of a word, or has figures of its own, is not found', () => {
+  const published = (locale: Locale, title: string) =>
+    publish(undefined, locale, { title, summary: 's', text: 't' })
+
+  test.each([
+    ['fr', 'devis', 'Devis sous deux jours', 'L’entreprise devient et devait', 'Développement'],
+    ['it', 'particella', 'Le particelle', 'In particolare', 'Partire'],
+    ['fr', 'cartes', 'Trois cartes', 'Du carton', 'Cartographie'],
+    ['en', '3.1', 'Certificate 10204-3.1', '1,300 guests in 31 halls', 'From 3 to 1'],
+    ['de', '0,02', 'Auf ±0,02\u00a0mm', '0,2 und 1.020', '0 bis 2'],
+    ['it', '14.500', 'Sono 14.500\u00a0m²', 'Da 14 a 500', '114.500'],
+  ] as const)('%s: %s', async (locale, query, right, ...wrong) => {
+    for (const title of [right, ...wrong]) await published(locale, title)
+    expect(await found(locale, query)).toEqual({ titles: [right], areSimilar: false, hasMore: false })
+  })
+
+  test.each([
+    ['fr', 'étriers', 'Étrier de frein'],
+    ['fr', 'etrier', 'Étriers de frein'],
+    ['de', 'iso14001', 'ISO 14001 für alle'],
+    ['de', 'iso 14001', 'ISO14001 im Werk'],
+    ['it', 'ti6al4v', 'Lega Ti6Al4V'],
+    ['it', '5083', 'EN AW-5083'],
+  ] as const)('%s: but %s is found', async (locale, query, title) => {
+    await published(locale, title)
+    const { titles, areSimilar } = await found(locale, query)
+    expect(titles).toContain(title)
+    expect(areSimilar).toBe(false)
+  })
 })
 
 test('every word has to be there', async () => {
@@ -206,6 +247,21 @@ describe('beside the words of items', () => {
     ['en', 'careers', 'Careers'],
     ['de', 'Karriere', 'Karriere'],
     ['de', 'Maschinenpark', 'Unternehmen'],
+    ['hr', 'radno vrijeme', 'Kontakt'],
+    ['hr', 'ponuda', 'Kontakt'],
+    ['hr', 'OIB', 'Pravne informacije'],
+    ['en', 'opening hours', 'Contact'],
+    ['en', 'quotation', 'Contact'],
+    ['en', 'VAT number', 'Legal'],
+    ['de', 'Öffnungszeiten', 'Kontakt'],
+    ['de', 'Angebot', 'Kontakt'],
+    ['de', 'Umsatzsteuer', 'Rechtliches'],
+    ['it', 'orari', 'Contatti'],
+    ['it', 'preventivo', 'Contatti'],
+    ['it', 'partita iva', 'Note legali'],
+    ['fr', 'horaires', 'Contact'],
+    ['fr', 'devis', 'Contact'],
+    ['fr', 'TVA', 'Mentions légales'],
     ['it', 'reclamo', 'Reclami'],
     ['fr', 'carriere', 'Carrières'],
   ] as const)('in %s the page %s is found', async (locale, query, title) => {
@@ -214,15 +270,63 @@ describe('beside the words of items', () => {
     expect(results).toContainEqual(expect.objectContaining({ kind: 'pages', title }))
   })
 
+  test.each([
+    ['it', 'chi siamo', 'Azienda'],
+    ['fr', 'à propos', 'Entreprise'],
+    ['de', 'über uns', 'Unternehmen'],
+  ] as const)(
+    'in %s the page that is called %s comes before texts with these words',
+    async (locale, query, title) => {
+      await rebuildSearchOnce(context.payload, () => undefined)
+      const text = `${query}. `.repeat(40)
+      await publish(undefined, locale, { title: 'Impressum', summary: text.slice(0, 100), text })
+      const { results } = await findContent(context.payload, locale, query, TODAY)
+      expect(results[0]).toMatchObject({ kind: 'pages', title })
+      expect(results.length).toBeGreaterThan(1)
+    },
+  )
+
+  test.each([
+    ['hr', 'opći uvjeti poslovanja'],
+    ['en', 'GTC'],
+    ['de', 'AGB'],
+    ['de', 'Allgemeine Geschäftsbedingungen'],
+    ['it', 'condizioni generali di vendita'],
+    ['fr', 'CGV'],
+  ] as const)('in %s the terms of sale are found as %s, however they are called', async (locale, query) => {
+    const { docs } = await context.payload.find({
+      collection: 'legal-pages',
+      where: { part: { equals: 'terms' } },
+    })
+    const texts = { title: 'Q', slug: '', summary: 's', body: richTextBody('t'), part: 'terms' as const }
+    const data = { ...texts, position: 1, _status: 'published' as const }
+    const where = { collection: 'legal-pages', locale } as const
+    const saved = docs[0]
+      ? await context.payload.update({ ...where, id: docs[0].id, data })
+      : await context.payload.create({ ...where, data })
+    const { results } = await findContent(context.payload, locale, query, TODAY)
+    expect(results[0]).toMatchObject({ kind: 'legal-pages', item: saved.id })
+  })
+
   test('a department is found by its name, its person and what departments are called, until it is gone', async () => {
     const contact = (name: string, person: string) =>
       context.payload.updateGlobal({
         slug: 'contact',
         locale: 'de',
-        data: { departments: [{ name, person, function: 'Leitung', email: 'einkauf@kovina.example' }] },
+        data: {
+          departments: [
+            {
+              name,
+              person,
+              function: 'Leitung',
+              email: 'einkauf@kovina.example',
+              hours: 'Montag bis Freitag',
+            },
+          ],
+        },
       })
     await contact('Einkauf', 'Petra Krznarić')
-    for (const query of ['Einkauf', 'krznaric', 'Ansprechpartner', 'Abteilung'])
+    for (const query of ['Einkauf', 'krznaric', 'Ansprechpartner', 'Abteilung', 'Erreichbarkeit', 'Freitag'])
       expect((await found('de', query)).titles, query).toContain('Einkauf')
     const { results } = await findContent(context.payload, 'de', 'Krznarić', TODAY)
     expect(results[0]?.excerpt).toContainEqual({ text: 'Krznarić', isMatch: true })

@@ -1,6 +1,7 @@
 // Extracts the searchable text of a document: the fields that visitors read, in one language, as plain text.
 
 import { messagesFor } from '@/i18n/messages'
+import { LEGAL_PARTS } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
 import { type EditorialCollection, isAddressed, type ListedCollection } from '../content-types'
 import { plainText } from '../plain-text'
@@ -8,6 +9,8 @@ import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from '../
 
 export interface SearchEntry {
   title: string
+  /** Other names that people look for it by: as good as the title, never shown. */
+  names: string
   summary: string
   body: string
   /** Name of the list that it is a row of: found like its body, never shown. */
@@ -49,6 +52,12 @@ const TITLED_WITH: Partial<Record<EditorialCollection, string>> = {
   equipment: 'model',
 }
 
+/** Other names of a legal text: those of the law, and abbreviations. */
+function legalNames(document: AllLocalesDocument, locale: Locale): string {
+  const part = LEGAL_PARTS.find((known) => known === document.part)
+  return part ? messagesFor(locale).searchNames[part] : ''
+}
+
 /** The entry of a document in one language; null where visitors do not see it. */
 export function searchEntry(
   collection: EditorialCollection,
@@ -62,6 +71,7 @@ export function searchEntry(
   const companion = TITLED_WITH[collection]
   return {
     title: [companion && text(companion), text('title')].filter(Boolean).join(' · '),
+    names: collection === 'legal-pages' ? legalNames(document, locale) : '',
     summary: summary.map(text).find(Boolean) ?? '',
     body: body.map(text).filter(Boolean).join(' '),
     listName: isAddressed(collection) ? '' : listNameOf(collection, locale),

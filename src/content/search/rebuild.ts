@@ -1,6 +1,7 @@
 // Makes every search entry anew: for content that was there before the search was, or before it learned something.
 
 import { createLocalReq, type Payload } from 'payload'
+import { messagesFor } from '@/i18n/messages'
 import { sha256Hex } from '@/platform/crypto/primitives'
 import { LOCALE_CODES } from '@/shared/locales'
 import { EDITORIAL_COLLECTIONS, LISTED_COLLECTIONS } from '../content-types'
@@ -9,14 +10,16 @@ import { listNameOf } from './entries'
 import { pageEntries } from './site-entries'
 import { indexDepartments, indexDocument, indexPages } from './write'
 
-/** Raise it, with a migration as `search_names`, when `FOUND_BY` or the dictionaries change: the next start then rebuilds. */
-const SEARCH_VERSION = 2
+/** Raise it, with a migration as `search_names`, when `FOUND_BY`, what of an entry is stored, or the dictionaries change: the next start then rebuilds. */
+const SEARCH_VERSION = 3
 const SEARCH_VERSION_KEY = 'search-version'
 
 /** The version, with a digest of the interface words that entries are made of. */
 function currentVersion(): string {
   const words = LOCALE_CODES.map((locale) => [
     pageEntries(locale),
+    messagesFor(locale).searchNames,
+    messagesFor(locale).contact.hours,
     [...LISTED_COLLECTIONS, 'departments' as const].map((kind) => listNameOf(kind, locale)),
   ])
   return `${SEARCH_VERSION}-${sha256Hex(JSON.stringify(words))}`

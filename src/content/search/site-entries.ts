@@ -32,15 +32,16 @@ export function pageEntries(locale: Locale): SearchEntry[] {
   const messages = messagesFor(locale)
   return FOUND_PAGES.map((route) => ({
     title: messages.navigation[route],
+    names: `${messages[route].title}, ${messages.searchNames[route]}`,
     summary: messages[route].lead,
-    body: [messages[route].title, ...partsOf(route, locale)].join(' '),
+    body: partsOf(route, locale).join(' '),
     listName: '',
     slug: route,
     visibleUntil: null,
   }))
 }
 
-/** The entries of the departments in one language, with the person who answers; `contact` is the global. */
+/** The entries of the departments in one language, with the person who answers and the hours; `contact` is the global. */
 export function departmentEntries(contact: AllLocalesDocument, locale: Locale): SearchEntry[] {
   const departments = Array.isArray(contact.departments) ? contact.departments : []
   return departments.flatMap((department: AllLocalesDocument) => {
@@ -48,8 +49,19 @@ export function departmentEntries(contact: AllLocalesDocument, locale: Locale): 
     const title = text('name')
     if (title === '') return []
     const summary = [text('person'), text('function')].filter(Boolean).join(', ')
-    const body = [text('phone'), text('email')].filter(Boolean).join(' ')
+    const hours = text('hours')
+    const body = [text('phone'), text('email'), hours && messagesFor(locale).contact.hours, hours]
     const listName = listNameOf('departments', locale)
-    return [{ title, summary, body, listName, slug: null, visibleUntil: null }]
+    return [
+      {
+        title,
+        names: '',
+        summary,
+        body: body.filter(Boolean).join(' '),
+        listName,
+        slug: null,
+        visibleUntil: null,
+      },
+    ]
   })
 }

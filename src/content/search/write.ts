@@ -15,21 +15,27 @@ export type SearchKind = EditorialCollection | 'pages' | 'departments'
 /** Dictionaries of the language, without accents (migration `search`). */
 export const configurationOf = (locale: Locale) => sql.raw(`'kovina_${locale}'::regconfig`)
 
-const allWords = ({ title, summary, body, listName }: SearchEntry) =>
-  `${title} ${summary} ${body} ${listName}`
+const allWords = ({ title, names, summary, body, listName }: SearchEntry) =>
+  `${title} ${names} ${summary} ${body} ${listName}`
+
+/** The words as they stand there, without accents. PostgreSQL would take `10204-3.1` for a negative number. */
+const spelt = (text: string) =>
+  sql`to_tsvector('simple', regexp_replace(unaccent(${text}), '[^[:alnum:].,]+', ' ', 'g'))`
+
+/** A part of an entry: its stems, which find other endings, and its words, whose beginnings are found. */
+const weighted = (locale: Locale, text: string, weight: 'A' | 'B' | 'D') =>
+  sql`setweight(to_tsvector(${configurationOf(locale)}, ${text}) || ${spelt(text)}, ${weight})`
 
 function insertion(kind: SearchKind, item: number, locale: Locale, entry: SearchEntry) {
-  const { title, summary, body, listName, slug, visibleUntil } = entry
-  const configuration = configurationOf(locale)
+  const { title, names, summary, body, listName, slug, visibleUntil } = entry
   return sql`
-    insert into search_entries (kind, item, locale, title, summary, body, slug, visible_until, haystack, words)
-    values (${kind}, ${item}, ${locale}, ${title}, ${summary}, ${body}, ${slug}, ${visibleUntil}::date,
+    insert into search_entries (kind, item, locale, title, names, summary, body, slug, visible_until, haystack, words)
+    values (${kind}, ${item}, ${locale}, ${title}, ${names}, ${summary}, ${body}, ${slug}, ${visibleUntil}::date,
       lower(unaccent(${allWords(entry)})),
-      setweight(to_tsvector(${configuration}, ${title}), 'A')
-        || setweight(to_tsvector(${configuration}, ${summary}), 'B')
-        || setweight(to_tsvector(${configuration}, ${`${body} ${listName}`}), 'D'))
-    on conflict (kind, item, locale) do update set title = excluded.title, summary = excluded.summary,
-      body = excluded.body, slug = excluded.slug, visible_until = excluded.visible_until,
+      ${weighted(locale, `${title} ${names}`, 'A')} || ${weighted(locale, summary, 'B')}
+        || ${weighted(locale, `${body} ${listName}`, 'D')})
+    on conflict (kind, item, locale) do update set title = excluded.title, names = excluded.names,
+      summary = excluded.summary, body = excluded.body, slug = excluded.slug, visible_until = excluded.visible_until,
       haystack = excluded.haystack, words = excluded.words`
 }
 

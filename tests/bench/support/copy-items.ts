@@ -108,8 +108,8 @@ export async function copyItems(
     await copyRows(client, table, 'copied_items')
     await copyVersions(client, table)
     await client.query(
-      `insert into search_entries (kind, item, locale, title, summary, body, slug, visible_until, haystack, words)
-       select kind, c.id, locale, title || ' ' || n, summary, body, slug || '-' || n, visible_until,
+      `insert into search_entries (kind, item, locale, title, names, summary, body, slug, visible_until, haystack, words)
+       select kind, c.id, locale, title || ' ' || n, names, summary, body, slug || '-' || n, visible_until,
          haystack || ' ' || n, words
        from copied_items c join search_entries s on s.kind = $1 and s.item = c.template`,
       [collection],
