@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { CompanyData as Company } from '@/content/view-models/company'
+import { GROUPED } from '@/i18n/format/grouped'
 import { taxNumberIn } from '@/i18n/format/tax-number'
 import type { Locale } from '@/shared/locales'
 import { DataList } from '@/ui/text/data-list'
@@ -25,7 +26,7 @@ export function CompanyData({ locale, company }: { locale: Locale; company: Comp
   const format = useFormatter()
   const { name, court, registerNumber, taxNumber, shareCapitalEur, board, bank, iban, swift } = company
   const { phone, email } = company
-  const euros = (amount: number) => format.number(amount, { style: 'currency', currency: 'EUR' })
+  const euros = (amount: number) => format.number(amount, { ...GROUPED, style: 'currency', currency: 'EUR' })
   return (
     <DataList
       entries={[

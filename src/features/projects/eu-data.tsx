@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { EuFunding } from '@/content/view-models/projects'
+import { GROUPED } from '@/i18n/format/grouped'
 import { DataTable } from '@/ui/text/data-table'
 import { useLongDate } from '@/ui/text/long-date'
 
@@ -19,7 +20,12 @@ export function EuData({ funding }: { funding: EuFunding }) {
   const { fund, programme, code, totalAmountEur, euAmountEur } = funding
   const euros = (amount: number | null) =>
     amount !== null &&
-    format.number(amount, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
+    format.number(amount, {
+      ...GROUPED,
+      style: 'currency',
+      currency: 'EUR',
+      trailingZeroDisplay: 'stripIfInteger',
+    })
   return (
     <DataTable
       isWide

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { TechnologyCard } from '@/content/view-models/processes'
 import type { ProjectArticle } from '@/content/view-models/projects'
+import { GROUPED } from '@/i18n/format/grouped'
 import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { DataTable } from '@/ui/text/data-table'
@@ -17,14 +18,15 @@ export function ProjectData({ locale, project, technologies }: ProjectDataProps)
   const format = useFormatter()
   const { material, weightKg, annualVolume, tolerance, industry, technologyIds } = project
   const used = technologies.filter(({ id }) => technologyIds.includes(id))
-  const kilograms = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 } as const
+  const kilograms = { ...GROUPED, style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 } as const
+  const pieces = (count: number) => words('pieces', { count, number: format.number(count, GROUPED) })
   return (
     <DataTable
       caption={words('data')}
       rows={[
         { label: words('material'), value: material },
         { label: words('weight'), value: weightKg && format.number(weightKg, kilograms) },
-        { label: words('annualVolume'), value: annualVolume && words('pieces', { count: annualVolume }) },
+        { label: words('annualVolume'), value: annualVolume && pieces(annualVolume) },
         { label: words('tolerance'), value: tolerance },
         { label: words('industry'), value: industry },
         {

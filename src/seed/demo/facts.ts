@@ -2,6 +2,7 @@
 // certificates, facts.
 
 import { parse } from 'yaml'
+import { GROUPED } from '@/i18n/format/grouped'
 import { taxNumberIn } from '@/i18n/format/tax-number'
 import { type Locale, localeEntry } from '@/shared/locales'
 import { readDemoFile } from './folder'
@@ -41,7 +42,7 @@ function known<Value>(value: Value | undefined, what: string): Value {
 const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
 
 export function numberIn(locale: Locale, value: number): string {
-  return unbroken(new Intl.NumberFormat(localeEntry(locale).lang, { useGrouping: 'always' }).format(value))
+  return unbroken(new Intl.NumberFormat(localeEntry(locale).lang, GROUPED).format(value))
 }
 
 /** `60 dana`, `24 Monate`. */

@@ -2,6 +2,7 @@
 
 import { contactLink } from '@/i18n/routing/contact-link'
 import { type ItemRouteName, itemPath, pagePath } from '@/i18n/routing/routes'
+import { localeEntry } from '@/shared/locales'
 import {
   demoLegalPages,
   demoNews,
@@ -96,6 +97,10 @@ function example({ body, locale, words, region, has, is }: PageContext, { item }
   has(table.the('tr', own.material), item.material)
   for (const label of ['weight', 'annualVolume', 'tolerance', 'industry'] as const)
     is(table.the('tr', own[label]).isThere).toBe(Boolean(item[label === 'weight' ? 'weightKg' : label]))
+  if (item.annualVolume) {
+    const format = new Intl.NumberFormat(localeEntry(locale).lang, { useGrouping: 'always' })
+    has(table.the('tr', own.annualVolume), format.format(item.annualVolume))
+  }
   const row = table.the('tr', own.technologies)
   for (const { key, title, slug } of demoTechnologies(locale)) {
     const address = item.technologies.includes(key) ? itemPath('technologyItem', locale, slug) : undefined
