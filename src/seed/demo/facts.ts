@@ -38,8 +38,8 @@ function known<Value>(value: Value | undefined, what: string): Value {
   return value
 }
 
-/** A number stays with what belongs to it when a line ends. */
-const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
+/** A number stays with what belongs to it when a line ends. The French thousands have their own no-break space (U+202F). */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 export function numberIn(locale: Locale, value: number): string {
   return unbroken(new Intl.NumberFormat(localeEntry(locale).lang, GROUPED).format(value))
