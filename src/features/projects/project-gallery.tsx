@@ -18,6 +18,7 @@ export function ProjectGallery({ pictures }: { pictures: ProjectArticle['gallery
           enlarge: words('enlarge'),
           fullSize: words('fullSize'),
           close: words('close'),
+          pictureAt: (position, alt) => (alt ? words('pictureAt', { position, alt }) : position),
         }}
       />
     </section>

@@ -9,6 +9,8 @@ export interface GalleryLabels {
   picture: string
   fullSize: string
   close: string
+  /** Names a picture by its position and its alternative text. */
+  pictureAt: (position: string, alt: string) => string
 }
 
 interface LightboxProps {
@@ -45,7 +47,7 @@ export function Lightbox({ id, pictures, start, words }: LightboxProps) {
               id={choice(index)}
               name={id}
               className={styles.choice}
-              aria-label={[`${index + 1} / ${pictures.length}`, picture.alt].filter(Boolean).join(': ')}
+              aria-label={words.pictureAt(`${index + 1} / ${pictures.length}`, picture.alt)}
               defaultChecked={index === start}
               autoFocus={index === start && pictures.length > 1}
               hidden={pictures.length === 1}

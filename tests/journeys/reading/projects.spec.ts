@@ -131,6 +131,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('the pictures of a gallery are named as the language writes it', async ({ request }) => {
+  const project = demoProjects('fr').find(({ gallery }) => gallery.length === PICTURES_SHOWN)
+  const answer = await request.get(itemPath('projectItem', 'fr', project?.slug ?? 'no gallery'))
+  expect(await answer.text()).toContain(`aria-label="1 / ${PICTURES_SHOWN}\u202f: `)
+})
+
 async function expectShown(viewer: Locator, number: number) {
   const place = `${number} / ${PICTURES_SHOWN}`
   await expect(viewer.getByRole('radio', { name: place })).toBeChecked()
