@@ -16,14 +16,24 @@ function daysIn(text: string, locale: Locale): string[] {
   return [...days].map(([, day, month]) => `${months.indexOf(month ?? '') + 1}-${day}`)
 }
 
-describe('the advertisement for apprentices agrees with the form below it', () => {
+describe('the advertisement for apprentices', () => {
   const position = readIndex('positions').find(({ key }) => key === 'apprentice-machinist')
+  const [, month, day] = String(position?.closesOn).split('-').map(Number)
 
-  test.each(LOCALE_CODES)('in %s it asks for one PDF, until the last day of the position', (locale) => {
-    const text = readDemoFile(`positions/apprentice-machinist.${locale}.md`)
-    const [, month, day] = String(position?.closesOn).split('-').map(Number)
-    expect(daysIn(text, locale)).toEqual([`${month}-${day}`])
-    expect(text).toContain('PDF')
-    expect(ATTACHMENT_RULES.application.max).toBe(1)
+  test.each(LOCALE_CODES)(
+    'in %s asks for the one PDF that the form takes, until the last day of the position',
+    (locale) => {
+      const text = readDemoFile(`positions/apprentice-machinist.${locale}.md`)
+      expect(daysIn(text, locale)).toEqual([`${month}-${day}`])
+      expect(text).toContain('PDF')
+      expect(ATTACHMENT_RULES.application.max).toBe(1)
+    },
+  )
+
+  test.each(LOCALE_CODES)('in %s agrees with the news, which invites to apply', (locale) => {
+    const text = readDemoFile(`news/apprentices-2026.${locale}.md`)
+    const invitation = text.split('\n').filter((line) => line.includes('2027') && !line.startsWith('summary'))
+    expect(invitation).toEqual([expect.stringContaining('PDF')])
+    expect(daysIn(invitation.join(''), locale)).toEqual([`${month}-${day}`])
   })
 })
