@@ -86,15 +86,23 @@ test('number and secret open it, however they are typed', async () => {
 describe('it stays closed', () => {
   test.each([
     ['for another secret', () => ({ ...keys, secret: 'AAAA-AAAA-AAAA-AAAA' })],
-    ['without a secret', () => ({ ...keys, secret: '' })],
     ['for another number', () => ({ ...keys, number: 'R-26-00000' })],
     ['for what is no number', () => ({ ...keys, number: "R-26-' or 1=1" })],
     ['for the number of an enquiry', () => ({ ...keys, number: keys.number.replace('R', 'K') })],
   ])('%s', async (_, wrong) => {
     const { flash, response } = await post('openCaseHandler', wrong())
     expect(response.headers.get('location')).toBe('/de/complaints/vorgang')
-    expect(flash).toEqual({ number: wrong().number, problem: 'notFound' })
+    expect(flash).toEqual({ number: wrong().number, problems: ['notFound'] })
   })
+})
+
+test.each([
+  [{ number: '', secret: ' ' }, ['noNumber', 'noSecret']],
+  [{ number: '', secret: 'AAAA-AAAA-AAAA-AAAA' }, ['noNumber']],
+  [{ number: 'R-26-00000', secret: '' }, ['noSecret']],
+])('what was left empty is asked for: %o', async (given, problems) => {
+  const { flash } = await post('openCaseHandler', given)
+  expect(flash).toEqual({ number: given.number, problems })
 })
 
 test('what is added is stored once, opens a closed case again, and is told to colleagues', async () => {
@@ -123,13 +131,13 @@ test('what is added is stored once, opens a closed case again, and is told to co
 test('a text that is refused is still there', async () => {
   const { cookie } = await post('openCaseHandler', keys)
   const { flash } = await post('addToCaseHandler', { text: 'š'.repeat(5001) }, cookie)
-  expect(flash).toMatchObject({ problem: 'tooLong', text: 'š'.repeat(5001) })
+  expect(flash).toMatchObject({ problems: ['tooLong'], text: 'š'.repeat(5001) })
 })
 
 test('nothing is added without the keys, nor from another site', async () => {
   const count = (await complaint())?.correspondence?.length
   expect((await post('addToCaseHandler', { text: 'Tuđi tekst' })).flash).toMatchObject({
-    problem: 'notFound',
+    problems: ['notFound'],
   })
   const { cookie } = await post('openCaseHandler', keys)
   const other = { origin: 'https://evil.example' }
@@ -142,7 +150,7 @@ test('opened, it has a key of its own: one that was planted in the browser opens
   const { cookie } = await post('openCaseHandler', keys, planted)
   expect(cookie).not.toBe(planted)
   expect((await post('addToCaseHandler', { text: 'Tuđi tekst' }, planted)).flash).toMatchObject({
-    problem: 'notFound',
+    problems: ['notFound'],
   })
   const added = await post('addToCaseHandler', { text: 'Moj tekst' }, cookie)
   expect(added.flash).toMatchObject({ isAdded: true })
@@ -154,7 +162,7 @@ test('put away, it is closed in this browser', async () => {
   const { cookie } = await post('openCaseHandler', keys)
   await post('closeCaseHandler', {}, cookie)
   expect((await post('addToCaseHandler', { text: 'Još nešto' }, cookie)).flash).toMatchObject({
-    problem: 'notFound',
+    problems: ['notFound'],
   })
 })
 
@@ -162,8 +170,10 @@ test('nobody guesses for long', async () => {
   const headers = { [CLIENT_IP_HEADER]: '203.0.113.7' }
   const problems: (string | undefined)[] = []
   for (let guess = 0; guess <= CASE_ATTEMPTS_PER_IP; guess++)
-    problems.push((await post('openCaseHandler', { ...keys, secret: 'wrong' }, '', headers)).flash?.problem)
+    problems.push(
+      (await post('openCaseHandler', { ...keys, secret: 'wrong' }, '', headers)).flash?.problems?.[0],
+    )
   expect(problems.at(-2)).toBe('notFound')
   expect(problems.at(-1)).toBe('tooMany')
-  expect((await post('openCaseHandler', keys, '', headers)).flash).toMatchObject({ problem: 'tooMany' })
+  expect((await post('openCaseHandler', keys, '', headers)).flash).toMatchObject({ problems: ['tooMany'] })
 })

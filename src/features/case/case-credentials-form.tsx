@@ -5,14 +5,15 @@ import { PostForm } from '@/ui/form/post-form'
 import { TextField } from '@/ui/form/text-field'
 import { AccountPage } from '@/ui/layout/account-page'
 import { ActionLink } from '@/ui/text/action-link'
-import { CaseErrors, useCaseError } from './case-errors'
+import { CaseErrors, useCaseErrors } from './case-errors'
 import type { CaseFlash } from './case-flash'
 import { CASE_PATHS } from './case-paths'
 
 /** Asks for what the sender of a complaint has been given. */
 export function CaseCredentialsForm({ locale, flash }: { locale: Locale; flash: CaseFlash | null }) {
   const words = useTranslations('case')
-  const problem = useCaseError(flash)
+  const problems = useCaseErrors(flash)
+  const problemOf = (name: string) => problems.find(({ field }) => field === name)?.text
   return (
     <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
       <CaseErrors flash={flash} />
@@ -24,7 +25,7 @@ export function CaseCredentialsForm({ locale, flash }: { locale: Locale; flash: 
           autoComplete="off"
           autoCapitalize="characters"
           defaultValue={flash?.number}
-          problem={problem?.field === 'number' ? problem.text : undefined}
+          problem={problemOf('number')}
           required
         />
         <TextField
@@ -33,6 +34,7 @@ export function CaseCredentialsForm({ locale, flash }: { locale: Locale; flash: 
           hint={words('secretHint')}
           autoComplete="off"
           autoCapitalize="characters"
+          problem={problemOf('secret')}
           required
         />
       </PostForm>

@@ -5,7 +5,16 @@ import { z } from 'zod'
 import { createFlashStore } from '@/platform/forms/flash-store'
 import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
 
-const CASE_PROBLEMS = ['notFound', 'missing', 'tooShort', 'tooLong', 'tooMany', 'unavailable'] as const
+const CASE_PROBLEMS = [
+  'noNumber',
+  'noSecret',
+  'notFound',
+  'missing',
+  'tooShort',
+  'tooLong',
+  'tooMany',
+  'unavailable',
+] as const
 export type CaseError = (typeof CASE_PROBLEMS)[number]
 
 const flashSchema = z.strictObject({
@@ -13,7 +22,7 @@ const flashSchema = z.strictObject({
   /** Only once it has opened the case. */
   secret: z.string().optional(),
   text: z.string().optional(),
-  problem: z.enum(CASE_PROBLEMS).optional(),
+  problems: z.array(z.enum(CASE_PROBLEMS)).optional(),
   /** Moment of the next permitted attempt, in milliseconds since 1970. */
   opensAt: z.number().optional(),
   isAdded: z.boolean().optional(),

@@ -66,13 +66,13 @@ function rejectedFlash<Values>(
 ): CaseFlash {
   const { payload, field, flash } = request
   if (rejection.reason === 'rate-limit')
-    return { ...kept(request), problem: 'tooMany', opensAt: rejection.retryAt.getTime() }
+    return { ...kept(request), problems: ['tooMany'], opensAt: rejection.retryAt.getTime() }
   if (rejection.reason === 'invalid')
-    return { ...kept(request), problem: rejection.issues[0]?.message as CaseError }
-  if (rejection.reason === 'too-large') return { ...kept(request), problem: 'tooLong' }
+    return { ...kept(request), problems: rejection.issues.map(({ message }) => message as CaseError) }
+  if (rejection.reason === 'too-large') return { ...kept(request), problems: ['tooLong'] }
   if (rejection.reason === 'failed')
     payload.logger.error({ err: rejection.error, msg: 'the form of a case failed' })
-  return { ...(flash ?? { number: field('number') }), text: field('text'), problem: 'unavailable' }
+  return { ...(flash ?? { number: field('number') }), text: field('text'), problems: ['unavailable'] }
 }
 
 async function respond(
@@ -120,14 +120,15 @@ const countAttempt: LimitCheck = ({ payload, from }) =>
   consumeSubmissionLimit(payload, SUBMISSION_LIMITS.casesByAddress, from.address)
 
 const credential = text.transform((typed) => typed.trim().slice(0, CREDENTIAL_MAX_CHARACTERS))
+const required = (missing: CaseError) => credential.refine((typed) => typed !== '', missing)
 
 /** Opens the case in this browser by number and secret; each try counts. */
 export const openCaseHandler = caseFormHandler({
-  schema: z.object({ number: credential, secret: credential }),
+  schema: z.object({ number: required('noNumber'), secret: required('noSecret') }),
   limits: { beforeAction: countAttempt },
   async action({ payload }, { number, secret }) {
     const found = await findCase(payload, { number, secret })
-    return found ? { number: found.caseNumber, secret } : { number, problem: 'notFound' }
+    return found ? { number: found.caseNumber, secret } : { number, problems: ['notFound'] }
   },
   kept: ({ field }) => ({ number: credential.parse(field('number')) }),
 })
@@ -137,12 +138,12 @@ export const addToCaseHandler = caseFormHandler({
   schema: CASE_ADDITION_SCHEMA,
   limits: { beforeAction: countAttempt },
   async precondition({ flash }) {
-    return flash?.secret ? undefined : { number: flash?.number ?? '', problem: 'notFound' }
+    return flash?.secret ? undefined : { number: flash?.number ?? '', problems: ['notFound'] }
   },
   async action({ payload, field, flash }, { text }) {
     const { number = '', secret = '' } = flash ?? {}
     const isAdded = await addToCase(payload, { number, secret }, text)
-    return isAdded ? { number, secret, isAdded } : { number, text: field('text'), problem: 'notFound' }
+    return isAdded ? { number, secret, isAdded } : { number, text: field('text'), problems: ['notFound'] }
   },
   kept: ({ field, flash }) => ({
     number: flash?.number ?? '',

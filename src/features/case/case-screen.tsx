@@ -9,7 +9,7 @@ import { Section } from '@/ui/layout/section'
 import { LongDate } from '@/ui/text/long-date'
 import styles from './case.module.css'
 import { CaseCredentialsForm } from './case-credentials-form'
-import { CaseErrors, useCaseError } from './case-errors'
+import { CaseErrors, useCaseErrors } from './case-errors'
 import type { CaseFlash } from './case-flash'
 import { CASE_PATHS } from './case-paths'
 import type { CasePageData } from './queries'
@@ -41,7 +41,7 @@ function Entries({ found }: { found: FoundCase }) {
 
 function Addition({ locale, flash }: { locale: Locale; flash: CaseFlash | null }) {
   const words = useTranslations('case')
-  const problem = useCaseError(flash)
+  const problem = useCaseErrors(flash).find(({ field }) => field === 'text')
   return (
     <div className={styles.form}>
       {flash?.isAdded && <FormNotice>{words('added')}</FormNotice>}
@@ -52,7 +52,7 @@ function Addition({ locale, flash }: { locale: Locale; flash: CaseFlash | null }
           name="text"
           label={words('text')}
           defaultValue={flash?.text}
-          problem={problem?.field === 'text' ? problem.text : undefined}
+          problem={problem?.text}
           required
         />
       </PostForm>

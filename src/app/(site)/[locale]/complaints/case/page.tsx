@@ -9,7 +9,7 @@ const { generateMetadata, Page } = screenPage({
   route: 'complaintCase',
   titleOf: async () => (await getTranslations('case'))('title'),
   loadData: casePageData,
-  hasProblems: async () => Boolean((await casePageData()).flash?.problem),
+  hasProblems: async () => Boolean((await casePageData()).flash?.problems),
   Screen: CaseScreen,
 })
 
