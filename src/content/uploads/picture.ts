@@ -4,6 +4,7 @@ import { PICTURE_WIDTHS } from '@/shared/limits'
 interface Rendition {
   url: string
   width: number
+  bytes: number
 }
 
 /** A picture as a page needs it: measured, described in the page's language, in every width that was made. */
@@ -22,7 +23,7 @@ export interface PublishedPicture {
 type Sizes = NonNullable<Media['sizes']>
 
 /** The fields that `pictureFrom` needs; Payload makes each `url` from the name of the file. */
-const FILE = { url: true, filename: true, width: true } as const
+const FILE = { url: true, filename: true, width: true, filesize: true } as const
 export const PICTURE_SELECT: MediaSelect = {
   ...FILE,
   alt: true,
@@ -41,7 +42,7 @@ export const PICTURE_SELECT: MediaSelect = {
 function renditions(sizes: Sizes, format: 'avif' | 'webp'): Rendition[] {
   return PICTURE_WIDTHS.flatMap((width) => {
     const made = sizes[`${format}${width}`]
-    return made?.url && made.width ? [{ url: made.url, width: made.width }] : []
+    return made?.url && made.width ? [{ url: made.url, width: made.width, bytes: made.filesize ?? 0 }] : []
   })
 }
 

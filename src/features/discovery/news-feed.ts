@@ -34,14 +34,14 @@ export async function newsFeedIn(locale: Locale): Promise<string> {
   })
   for (const { slug, title, summary, publishedOn, picture } of cards) {
     const link = absoluteUrl(itemPath('newsItem', locale, slug))
-    const webp = picture?.webp.at(-1)?.url
+    const webp = picture?.webp.at(-1)
     feed.addItem({
       id: link,
       link,
       title,
       description: summary,
       date: new Date(publishedOn),
-      ...(webp && { image: { url: absoluteUrl(webp), type: 'image/webp' } }),
+      ...(webp && { image: { url: absoluteUrl(webp.url), type: 'image/webp', length: webp.bytes } }),
     })
   }
   return feed.rss2()

@@ -152,6 +152,12 @@ for (const { code, lang } of LOCALES) {
       const links = all(xml.slice(xml.indexOf('<item>')), /<link>([^<]*)<\/link>/g)
       expect(links.length).toBeGreaterThan(5)
       expect(await leadNowhere(links, crawled)).toEqual([])
+      const pictures = [...xml.matchAll(/<enclosure length="(\d+)"[^>]* url="([^"]*)"/g)]
+      expect(pictures.length).toBeGreaterThan(0)
+      for (const [, length, address = ''] of pictures) {
+        const { headers } = await fetch(address, { method: 'HEAD' })
+        expect(headers.get('content-length'), address).toBe(length)
+      }
       const dates = all(xml, /<pubDate>([^<]*)<\/pubDate>/g).map((date) => new Date(date).getTime())
       expect(dates).toEqual([...dates].sort((one, other) => other - one))
       expect(crawled.pages.get(localePrefix(code) || '/')).toContain(
