@@ -35,7 +35,10 @@ async function begin(page: Page, path: string, hasScripts: boolean): Promise<voi
   ])
 }
 
+/** The title says it as well, whether the server or the script has refused. */
 async function expectRefused(page: Page, locale: Locale): Promise<void> {
+  const [before = ''] = messagesIn(locale).forms.titleWithProblems.split('{title}')
+  await expect(page).toHaveTitle(new RegExp(`^${before}(?!${before})`))
   await expect(flashOn(page)).toContainText(messagesIn(locale).forms.problems)
   await expect(flashOn(page)).toBeFocused()
 }

@@ -47,6 +47,7 @@ export function useFormLabels(form: Form): SubmissionFormProps['words'] {
     waiting: submission('waiting'),
     sendAgain: submission('sendAgain'),
     problems: forms('problems'),
+    titleWithProblems: forms('titleWithProblems', { title: '{title}' }),
     problemAt: submission('problemAt', { label: '{label}', problem: '{problem}' }),
     consent: labels('consent'),
     leaveEmpty: submission('leaveEmpty'),

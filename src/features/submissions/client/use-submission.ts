@@ -1,6 +1,7 @@
 // A submission while it is written and sent: what is wrong with it, what is happening to it.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { interpolate } from '@/i18n/format/interpolate'
 import type { SubmissionErrorCode } from '@/shared/submissions/errors'
 import { FLASH_FRAGMENT, FLASH_PARAMETER } from '@/shared/submissions/paths'
 import { botToken } from '../bot-check/open-bot-check'
@@ -42,6 +43,19 @@ function useSummary(submitCount: number) {
   return summary
 }
 
+/** The title says that something is wrong, as that of the page does with which the server answers. */
+function useTitle(hasProblems: boolean, titleWithProblems: string): void {
+  useEffect(() => {
+    const title = document.title
+    const before = interpolate(titleWithProblems, { title: '' })
+    if (!hasProblems || title.startsWith(before)) return
+    document.title = before + title
+    return () => {
+      document.title = title
+    }
+  }, [hasProblems, titleWithProblems])
+}
+
 export function useSubmission(given: SubmissionFormProps) {
   const { form, action, words } = given
   const fields = useFields(given)
@@ -57,6 +71,7 @@ export function useSubmission(given: SubmissionFormProps) {
   const draft = useDraft({ ...given, files, getValue: fields.getValues, setValue: fields.setValue })
   const faultOf = (name: string) => errors[name]?.message as SubmissionErrorCode | undefined
   const problems = formErrors(given, { trouble, opensAt, faultOf })
+  useTitle(problems.all().length > 0, words.titleWithProblems)
 
   function openSentPage(to: string): void {
     draft.drop()

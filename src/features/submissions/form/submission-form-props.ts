@@ -58,6 +58,7 @@ export interface SubmissionFormProps {
     problems: string
     problemAt: string
     consent: string
+    titleWithProblems: string
     leaveEmpty: string
     lost: string
     offline: string
