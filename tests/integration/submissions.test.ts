@@ -214,7 +214,24 @@ describe('files', () => {
     ['velika.pdf', 'fileTooLarge', new Uint8Array(10 * 1024 * 1024 + 1).fill(65)],
   ])('%s is refused: %s (%#)', async (name, fault, bytes) => {
     const { cookie } = await send({ files: [{ name, bytes }], cookie: await personCookie() })
-    expect(await flashOf(cookie)).toMatchObject({ faults: { files: fault }, files: [] })
+    expect(await flashOf(cookie)).toMatchObject({ faults: { files: fault }, faultyFile: name, files: [] })
+  })
+
+  test('one that is refused is named, without what turns its name around', async () => {
+    const files = [
+      { name: 'nacrt.pdf', bytes: PDF },
+      { name: '..\\C:\\slika\u202egnp.exe', bytes: text('MZ') },
+    ]
+    const { cookie } = await send({
+      fields: { ...CONTACT, title: 'ab' },
+      files,
+      cookie: await personCookie(),
+    })
+    expect(await flashOf(cookie)).toMatchObject({
+      faults: { title: 'tooShort', files: 'fileWrongType' },
+      faultyFile: 'slikagnp.exe',
+      files: [{ name: 'nacrt.pdf' }],
+    })
   })
 
   test('kept from before count with those that are new', async () => {

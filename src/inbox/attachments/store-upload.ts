@@ -31,7 +31,7 @@ export interface StoredUpload {
 const NAME_MAX_CHARACTERS = 120
 
 /** A name that shows and does no more: no path, no control sign, nothing that turns the direction of writing. */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
   return [...plain].slice(-NAME_MAX_CHARACTERS).join('') || 'file'

@@ -327,7 +327,8 @@ test.describe('with JavaScript', () => {
     await fillIn(page, FORM_INPUTS.contact.right(uniqueEmail('kriva')))
     await fieldOf(page, 'consent').check()
     await submitOf(page).click()
-    await expect(problemOf(page, 'files')).toBeVisible()
+    await expect(problemOf(page, 'files')).toContainText('velika.pdf: ')
+    await expect(flashOn(page)).toContainText('velika.pdf: ')
     for (const name of ['velika.pdf', 'prazna.pdf', 'lažna.pdf']) {
       await row(name).getByRole('button').click()
       await expect(row(name)).toHaveCount(0)

@@ -49,6 +49,7 @@ export function useSubmissionForm(visit: SubmissionPageData): Omit<SubmissionFor
       privacy: privacy && { before: submission('privacy'), ...privacy },
     },
     faults,
+    faultyFile: refused?.faultyFile,
     opensAt: refused?.opensAt ?? 0,
     isLost: visit.answer === 'lost',
     answered: refused?.key ?? '',

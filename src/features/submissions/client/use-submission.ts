@@ -70,7 +70,8 @@ export function useSubmission(given: SubmissionFormProps) {
   const files = useFiles(form, given.files, () => fields.clearErrors('files'))
   const draft = useDraft({ ...given, files, getValue: fields.getValues, setValue: fields.setValue })
   const faultOf = (name: string) => errors[name]?.message as SubmissionErrorCode | undefined
-  const problems = formErrors(given, { trouble, opensAt, faultOf })
+  const faultyFile = files.files.find(({ fault }) => fault)?.name ?? given.faultyFile
+  const problems = formErrors(given, { trouble, opensAt, faultyFile, faultOf })
   useTitle(problems.all().length > 0, words.titleWithProblems)
 
   function openSentPage(to: string): void {

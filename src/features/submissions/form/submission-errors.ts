@@ -14,6 +14,8 @@ export interface State {
   trouble: FormError | null
   /** Moment of the next permitted sending, in milliseconds since 1970. */
   opensAt: number
+  /** Name of the file that the error of the files is about. */
+  faultyFile: string | undefined
   faultOf(field: string): SubmissionErrorCode | undefined
 }
 
@@ -27,7 +29,7 @@ function clockTime(opensAt: number, lang: string): string {
 }
 
 /** The words for the state of a form: as a whole, per field, per file, and all of them for the summary. */
-export function formErrors({ lang, rows, words }: Given, { trouble, opensAt, faultOf }: State) {
+export function formErrors({ lang, rows, words }: Given, { trouble, opensAt, faultyFile, faultOf }: State) {
   const fields = [...rows.flat(), { name: 'consent', label: words.consent, faults: undefined }]
   const worded = (fault: SubmissionErrorCode, until: number, name?: string) => {
     const own = fields.find((field) => field.name === name)?.faults?.[fault]
@@ -35,7 +37,11 @@ export function formErrors({ lang, rows, words }: Given, { trouble, opensAt, fau
   }
   const ofField = (name: string) => {
     const fault = faultOf(name)
-    return fault && worded(fault, opensAt, name)
+    if (!fault) return undefined
+    const problem = worded(fault, opensAt, name)
+    return name === 'files' && faultyFile
+      ? interpolate(words.problemAt, { label: faultyFile, problem })
+      : problem
   }
   const ofWhole = () => {
     if (!trouble) return []

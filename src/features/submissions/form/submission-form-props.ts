@@ -41,6 +41,8 @@ export interface SubmissionFormProps {
   consent: { text: string; isGiven: boolean; privacy: { before: string; href: string; title: string } | null }
   /** Errors of the last sending. */
   faults: Record<string, SubmissionErrorCode>
+  /** Name of the file that the error of the files is about. */
+  faultyFile?: string | undefined
   /** Moment of the next permitted sending, in milliseconds since 1970. */
   opensAt: number
   /** The request was answered, but the response could not be read. */
@@ -56,9 +58,9 @@ export interface SubmissionFormProps {
     waiting: string
     sendAgain: string
     problems: string
+    titleWithProblems: string
     problemAt: string
     consent: string
-    titleWithProblems: string
     leaveEmpty: string
     lost: string
     offline: string

@@ -5,7 +5,7 @@ import { consentText } from '@/content/queries/consent-text'
 import { openPosition } from '@/content/queries/open-position'
 import { messagesFor } from '@/i18n/messages'
 import { pendingUploads } from '@/inbox/attachments/pending-uploads'
-import { storeUpload } from '@/inbox/attachments/store-upload'
+import { shownName, storeUpload } from '@/inbox/attachments/store-upload'
 import { consumeUploadLimit } from '@/inbox/limits'
 import type { Submission, SubmissionValues } from '@/inbox/submissions/submission-input'
 import { DEFAULT_LOCALE } from '@/shared/locales'
@@ -26,6 +26,13 @@ export async function readPendingUploads(request: SubmissionRequest): Promise<vo
   request.uploads = await pendingUploads(payload, form, fields.getAll('kept'))
 }
 
+interface StoredFiles {
+  errors: SubmissionErrors
+  /** Name of the file that the error is about. */
+  faultyFile?: string
+  opensAt?: Date
+}
+
 /** Stores the files that came along; throws nothing, as what is wrong with them is told together with the fields. */
 export async function storeFiles({
   payload,
@@ -34,20 +41,24 @@ export async function storeFiles({
   hasTooManyFiles,
   from,
   uploads,
-}: SubmissionRequest): Promise<{ errors: SubmissionErrors; opensAt?: Date }> {
+}: SubmissionRequest): Promise<StoredFiles> {
   const errors: SubmissionErrors = hasTooManyFiles ? { files: 'fileTooMany' } : {}
+  let faultyFile: string | undefined
   for (const { name, bytes } of files) {
     if (uploads.length >= ATTACHMENT_RULES[form].max) {
       errors.files = 'fileTooMany'
+      faultyFile = undefined
       break
     }
     const over = await consumeUploadLimit(payload, from.address, bytes.length)
     if (over) return { errors: { form: 'tooMany' }, opensAt: over.retryAt }
     const file = await storeUpload(payload, form, { name, bytes })
-    if (typeof file === 'string') errors.files = file
-    else uploads.push(file)
+    if (typeof file === 'string') {
+      errors.files = file
+      faultyFile = shownName(name)
+    } else uploads.push(file)
   }
-  return { errors }
+  return { errors, ...(faultyFile && { faultyFile }) }
 }
 
 /** Says that files which came along are not stored. */

@@ -11,6 +11,8 @@ const refused = z.strictObject({
   state: z.literal('refused'),
   /** By field; `form` for the form as a whole. */
   faults: z.record(z.string(), z.enum(SUBMISSION_ERROR_CODES)),
+  /** Name of the file that the error of the files is about. */
+  faultyFile: z.string().optional(),
   typed: z.record(z.string(), z.string()),
   files: z.array(z.object({ ticket: z.string(), name: z.string(), size: z.number() })),
   /** Moment of the next permitted attempt, in milliseconds since 1970. */

@@ -45,6 +45,7 @@ import { submittedValues } from './submitted-values'
 
 interface SubmissionProblems {
   faults: SubmissionErrors
+  faultyFile?: string | undefined
   opensAt?: Date | undefined
 }
 
@@ -74,8 +75,8 @@ async function acceptSubmission(request: SubmissionRequest, values: SubmissionVa
   if (position === 'closed')
     throw new SubmissionRejected({ form: 'positionClosed', ...unstoredFiles(request) })
   await requireGoodToken(request)
-  const { errors, opensAt } = await storeFiles(request)
-  if (Object.keys(errors).length > 0) throw new SubmissionRejected(errors, opensAt)
+  const { errors, opensAt, faultyFile } = await storeFiles(request)
+  if (Object.keys(errors).length > 0) throw new SubmissionRejected(errors, opensAt, faultyFile)
   const submission = await toSubmissionInput(request, values, position ?? undefined)
   return { receipt: await createSubmission(request.payload, submission) }
 }
@@ -87,8 +88,8 @@ async function rejectFields(
 ): Promise<SubmissionProblems> {
   if (request.isAutomated || (await positionOf(request)) === 'closed')
     return { faults: { ...faults, ...unstoredFiles(request) } }
-  const { errors, opensAt } = await storeFiles(request)
-  return { faults: { ...faults, ...errors }, opensAt }
+  const { errors, ...more } = await storeFiles(request)
+  return { faults: { ...faults, ...errors }, ...more }
 }
 
 async function problemsOf(request: SubmissionRequest, rejection: FormRejection): Promise<SubmissionProblems> {
@@ -111,6 +112,7 @@ function flashOf(call: SubmissionRequest, outcome: Outcome): SubmissionFlash {
     form,
     state: 'refused',
     faults: problems.faults,
+    ...(problems.faultyFile && { faultyFile: problems.faultyFile }),
     typed: submittedValues(call),
     files: uploads,
     ...(problems.opensAt && { opensAt: problems.opensAt.getTime() }),

@@ -8,6 +8,8 @@ export class SubmissionRejected extends Error {
     readonly faults: SubmissionErrors,
     /** Moment of the next permitted attempt. */
     readonly opensAt?: Date,
+    /** Name of the file that the error of the files is about. */
+    readonly faultyFile?: string,
   ) {
     super(Object.values(faults).join(', '))
   }
