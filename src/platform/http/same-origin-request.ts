@@ -7,11 +7,10 @@ import { getEnvironment } from '../env/env'
 export function isSameOriginRequest(headers: Headers): boolean {
   const origin = headers.get('origin')
   const { siteUrl, isSiteUrlSet, cors } = getEnvironment()
-  if (origin) {
-    const isTrusted = cors?.credentials && (cors.origins === true || cors.origins.includes(origin))
-    const own = isSiteUrlSet ? new URL(siteUrl).host : headers.get('host')
-    return Boolean(isTrusted) || (URL.canParse(origin) && new URL(origin).host === own)
-  }
-  const site = headers.get('sec-fetch-site')
-  return site !== 'cross-site'
+  if (origin && cors?.credentials && (cors.origins === true || cors.origins.includes(origin))) return true
+  if (headers.get('sec-fetch-site') === 'cross-site') return false
+  if (!origin) return true
+  // The scheme counts too: anybody on the way can serve a page as http:// of our host.
+  if (isSiteUrlSet) return origin === siteUrl
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }

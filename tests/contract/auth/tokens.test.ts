@@ -207,6 +207,10 @@ describe('what another site sends along in somebody’s browser', () => {
     ['a page without an origin', { origin: 'null' }],
     ['an origin that is no address', { origin: '://' }],
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+    [
+      'another site, as the browser says, with our host',
+      { origin: 'https://localhost:8055', 'sec-fetch-site': 'cross-site' },
+    ],
   ])('%s: the session cookie counts as none', async (_, headers) => {
     expect(await ask(cookie(session, { host: 'localhost:8055', ...headers }))).toEqual(NOBODY)
     const body = { first_name: 'Eva' }
@@ -224,6 +228,8 @@ describe('what another site sends along in somebody’s browser', () => {
 
   test('an origin that the operator trusts: it counts', async () => {
     await context.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'https://app.example,https://shop.example' })
+    const trusted = { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' }
+    expect(await ask(cookie(session, trusted))).toEqual(signedInAs(ana))
     expect(await ask(cookie(session, { origin: 'https://shop.example' }))).toEqual(signedInAs(ana))
     expect(await ask(cookie(session, { origin: OTHER }))).toEqual(NOBODY)
   })
@@ -236,6 +242,12 @@ describe('what another site sends along in somebody’s browser', () => {
   test('behind a named address that address is ours, whatever the host says', async () => {
     await context.settings({ SITE_URL: 'https://www.kovina.example' })
     const host = 'evil.example'
+    for (const origin of [
+      'https://evil.example',
+      'http://www.kovina.example',
+      'https://www.kovina.example:8443',
+    ])
+      expect(await ask(cookie(session, { origin, host: 'www.kovina.example' }))).toEqual(NOBODY)
     expect(await ask(cookie(session, { origin: 'https://evil.example', host }))).toEqual(NOBODY)
     expect(await ask(cookie(session, { origin: 'https://www.kovina.example', host }))).toEqual(
       signedInAs(ana),
