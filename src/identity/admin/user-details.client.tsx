@@ -3,7 +3,9 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { UserMessages } from '@/i18n/admin-messages'
+import { formatListDate } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
+import type { Locale } from '@/shared/locales'
 import type { AuditAction, AuditOutcome } from '@/shared/users/audit-actions'
 import type { UserStatus } from '@/shared/users/user-statuses'
 import { ActionButton } from './action-button.client'
@@ -19,8 +21,8 @@ interface UserDetailsProps {
   /** Name of the person in questions. */
   person: string
   isSelf: boolean
-  /** Language tag for moments. */
-  lang: string
+  /** Language of moments. */
+  locale: Locale
   paths: { api: string; panel: string }
 }
 
@@ -191,7 +193,7 @@ function AuditLogSection({ messages, overview, actions, outcomes, id, paths, for
 
 /** Invitation, sessions, second factor and the latest events of one person. */
 export function UserDetails(props: UserDetailsProps) {
-  const { messages, paths, lang } = props
+  const { messages, paths, locale } = props
   const [overview, setOverview] = useState<UserOverviewJson | null>(null)
   const [problem, setProblem] = useState('')
   const again = useCallback(async () => {
@@ -202,8 +204,7 @@ export function UserDetails(props: UserDetailsProps) {
   useEffect(() => {
     again()
   }, [again])
-  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
-  const moment = (iso: string) => format.format(new Date(iso))
+  const moment = (iso: string) => formatListDate(new Date(iso), locale, { hasTime: true })
   const part = overview && { ...props, overview, formatTime: moment, refetch: again }
   return (
     <section aria-busy={overview === null} className={styles.person}>

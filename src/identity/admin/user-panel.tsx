@@ -3,7 +3,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessageGroup } from '@/i18n/admin-messages'
-import { localeEntry } from '@/shared/locales'
 import { may, type Principal } from '../access/permission-checks'
 import { UserDetails } from './user-details.client'
 
@@ -17,7 +16,7 @@ export function UserPanel({ id, data, payload, i18n, user }: UIFieldServerProps)
       actions={adminMessageGroup(locale, 'auditActions')}
       id={String(id)}
       isSelf={user?.id === id}
-      lang={localeEntry(locale).lang}
+      locale={locale}
       outcomes={adminMessageGroup(locale, 'auditOutcomes')}
       paths={{ api: `${routes.api}/users/${id}`, panel: routes.admin }}
       person={String(data?.email ?? id)}
