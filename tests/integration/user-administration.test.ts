@@ -6,6 +6,7 @@ import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
+import { recordEvent } from '@/identity/audit/record-event'
 import { INVITE_MESSAGE_MAX_CHARACTERS, INVITES_PER_ADMIN } from '@/shared/limits'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 
@@ -254,6 +255,15 @@ describe('of a person who is signed in', () => {
     expect(mail?.subject).toBe('Prijava u dva koraka je isključena')
     expect(mail?.text).toContain('administrator')
     expect(more).toEqual([])
+  })
+
+  test('the overview shows an IPv4 address as people know it', async () => {
+    const { id, email } = await context.person({ role: 'member' })
+    const from = { address: '::ffff:203.0.113.7', userAgent: null }
+    const actor = { id, email }
+    await recordEvent(context.payload, { action: 'signIn', outcome: 'success', actor, from })
+    const { body } = await ask('admin', 'GET', `/users/${id}/overview`)
+    expect(body.events[0]).toMatchObject({ action: 'signIn', address: '203.0.113.7' })
   })
 
   test('the overview shows no secret', async () => {

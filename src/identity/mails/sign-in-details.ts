@@ -2,6 +2,7 @@ import { formatDateTime } from '@/i18n/format/format-date-time'
 import { mailTranslator } from '@/i18n/mail-messages'
 import type { ClientInfo } from '@/platform/http/client-info'
 import type { Locale } from '@/shared/locales'
+import { displayIp } from '../display-ip'
 import { userAgentLabel } from '../user-agent-label'
 import type { MailContent } from './layout/mail-content'
 
@@ -19,6 +20,6 @@ export function signInDetails(locale: Locale, { address, userAgent }: ClientInfo
   return [
     timeDetail(locale),
     { label: t('newSignIn.device'), value: userAgentLabel(userAgent) ?? t('newSignIn.unknown') },
-    { label: t('newSignIn.address'), value: address || t('newSignIn.unknown') },
+    { label: t('newSignIn.address'), value: displayIp(address) ?? t('newSignIn.unknown') },
   ]
 }

@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import type { AuditAction, AuditOutcome } from '@/shared/users/audit-actions'
 import type { UserStatus } from '@/shared/users/user-statuses'
+import { displayIp } from '../display-ip'
 import { type ListedSession, listSessions } from '../sessions/list-sessions'
 import { lockedAccountIds } from '../sign-in/failed-passwords'
 import { accountWithId } from './account'
@@ -41,7 +42,15 @@ async function eventsOf(payload: Payload, id: string): Promise<ListedEvent[]> {
       from audit_events where actor_id = ${id} or (subject_collection = 'users' and subject_id = ${id})
       order by created_at desc, id desc limit ${EVENTS_SHOWN}`,
   )
-  return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(String(row.at)) }) as ListedEvent)
+  return rows.map(
+    (row) =>
+      ({
+        ...row,
+        id: Number(row.id),
+        at: new Date(String(row.at)),
+        address: displayIp(row.address),
+      }) as ListedEvent,
+  )
 }
 
 /** Null when there is no such account. */
