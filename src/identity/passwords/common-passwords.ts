@@ -46,11 +46,21 @@ export interface PasswordOwner {
 /** Shorter words are part of too many others. */
 const PERSONAL_WORD_MIN_LETTERS = 4
 
-/** The names of a person, apart and in a row, and the parts of the address before the @; in lower case. */
+/** The names of a person, apart and in a row, and the address, whole and its parts around the @; in lower case. */
 function personalWords({ email, firstName, lastName }: PasswordOwner): string[] {
   const [first = '', last = ''] = [firstName, lastName].map((name) => name?.toLowerCase() ?? '')
-  const local = email?.toLowerCase().split('@')[0] ?? ''
-  const words = [first, last, first + last, last + first, local, ...local.split(/[^\p{L}]+/u)]
+  const address = email?.toLowerCase() ?? ''
+  const [local = '', domain = ''] = address.split('@')
+  const words = [
+    first,
+    last,
+    first + last,
+    last + first,
+    address,
+    domain,
+    local,
+    ...local.split(/[^\p{L}]+/u),
+  ]
   return words.filter((word) => characterCount(word) >= PERSONAL_WORD_MIN_LETTERS)
 }
 
@@ -58,9 +68,10 @@ function personalWords({ email, firstName, lastName }: PasswordOwner): string[] 
 export function isCommon(password: string, owner: PasswordOwner = {}): boolean {
   const plain = password.toLowerCase()
   const core = coreOf(plain)
-  if (passwords.has(plain) || isRepeated(plain) || isSequence(plain)) return true
+  const personal = personalWords(owner)
+  if (passwords.has(plain) || personal.includes(plain) || isRepeated(plain) || isSequence(plain)) return true
   // A common word with so few signs around it that they are guessed along with it.
   const isDressedUp = plain.length - core.length <= PASSWORD_MIN_CHARACTERS / 2
-  const isWord = passwords.has(core) || PRODUCT_WORDS.includes(core) || personalWords(owner).includes(core)
+  const isWord = passwords.has(core) || PRODUCT_WORDS.includes(core) || personal.includes(core)
   return isDressedUp && isWord
 }

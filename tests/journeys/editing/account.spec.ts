@@ -132,6 +132,11 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       expect(await page.content()).not.toContain(next)
 
       await page.locator('#currentPassword').fill(person.password)
+      await page.locator('#password').fill(person.password)
+      await send(page, ACCOUNT_PATHS.password)
+      await expect(problems(page, locale)).toContainText(words.accountProblems.newPasswordUnchanged)
+
+      await page.locator('#currentPassword').fill(person.password)
       await page.locator('#password').fill(next)
       await send(page, ACCOUNT_PATHS.password)
       await expect(note(page)).toHaveText(words.accountNotes.password)

@@ -21,6 +21,7 @@ export const OWN_PROBLEMS = [
   'currentPasswordMissing',
   'currentPasswordWrong',
   'newPasswordMissing',
+  'newPasswordUnchanged',
   'emailUnchanged',
   'signInAgain',
   'nameTooLong',
