@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { characterCount, firstCharacters } from './characters'
+import { characterCount, firstCharacters, singleLine } from './characters'
 
 test.each([
   ['', 0],
@@ -13,4 +13,15 @@ test.each([
 test('a text is cut between characters, not inside of one', () => {
   expect(firstCharacters('🔧🔧🔧', 2)).toBe('🔧🔧')
   expect(firstCharacters('abc', 5)).toBe('abc')
+})
+
+test.each([
+  ['\u202E Dupont', 'Dupont'],
+  ['Du\u00ADpont\u200B', 'Dupont'],
+  [' Ana\n\u2066Marija\t', 'Ana Marija'],
+  ['\u061Cعلی\u200Cرضا', 'علی\u200Cرضا'],
+  ['👩\u200D🔧', '👩\u200D🔧'],
+  ['Čvorić', 'Čvorić'],
+])('%j is read as %j', (text, name) => {
+  expect(singleLine(text)).toBe(name)
 })

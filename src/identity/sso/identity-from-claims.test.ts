@@ -127,3 +127,8 @@ describe('ID token and page about the person', () => {
     expect(claims).toMatchObject({ email: 'b@x.example', email_verified: undefined })
   })
 })
+
+test('a name is a line without marks that turn it round', () => {
+  const claims = { ...alice, given_name: 'Ali\u00ADce\n', family_name: '\u202ENovak' }
+  expect(identityFromClaims(claims, bySub)).toMatchObject({ firstName: 'Alice', lastName: 'Novak' })
+})

@@ -2,7 +2,7 @@
 // verified is ignored: docs/decisions/010-single-sign-on.md has the table.
 
 import type { SsoProvider } from '@/platform/env/sso-providers'
-import { firstCharacters } from '@/shared/characters'
+import { firstCharacters, singleLine } from '@/shared/characters'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 import { canonicalEmail, isEmail } from '../users/email-address'
 
@@ -25,7 +25,7 @@ const ABSENT_VALUES = [undefined, null, '']
 const IDENTIFIER = new RegExp(`^\\P{Cc}{1,${USER_FIELDS.external_identifier.max}}$`, 'u')
 
 function text(value: unknown, max: number): string | null {
-  const line = typeof value === 'string' ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() : ''
+  const line = typeof value === 'string' ? singleLine(value) : ''
   return firstCharacters(line, max) || null
 }
 

@@ -3,7 +3,7 @@ import { localeOfUser } from '@/i18n/user-locale'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
-import { characterCount } from '@/shared/characters'
+import { characterCount, singleLine } from '@/shared/characters'
 import type { Locale } from '@/shared/locales'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 import { recordEventIn } from '../../audit/record-event'
@@ -18,11 +18,9 @@ export interface OwnDetails {
   locale: Locale
 }
 
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-
 /** One line, or null; refuses with VALUE_TOO_LONG. */
 function requireName(field: 'first_name' | 'last_name', text: string): string | null {
-  const name = oneLine(text)
+  const name = singleLine(text)
   if (characterCount(name) > USER_FIELDS[field].max)
     throw new AppError('VALUE_TOO_LONG', { collection: 'directus_users', field, value: name })
   return name || null
