@@ -13,6 +13,7 @@ import { isRecentlyAuthenticated } from '@/identity/sessions/recent-authenticati
 import type { UserSession } from '@/identity/sessions/session-tokens'
 import { listProviders } from '@/identity/sso/providers'
 import type { Account } from '@/identity/users/account'
+import { displayEmail } from '@/identity/users/email-address'
 import { confirmationText, isLastAdmin } from '@/identity/users/self-service/delete-own-account'
 import { hasPassword } from '@/identity/users/self-service/has-password'
 import { runningPayload } from '@/payload'
@@ -63,7 +64,8 @@ function providerLabel(provider: string): string {
 }
 
 function toAccountUser(account: Account): AccountUser {
-  const { id, email, first_name: firstName, last_name: lastName, role, languages, provider } = account
+  const { id, first_name: firstName, last_name: lastName, role, languages, provider } = account
+  const email = account.email && displayEmail(account.email)
   return {
     name: email ?? id,
     email,

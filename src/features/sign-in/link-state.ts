@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { readMailToken } from '@/identity/tokens/mail-token'
 import { ExpiredToken } from '@/identity/tokens/signed-token'
 import { type Account, accountWithEmail } from '@/identity/users/account'
+import { displayEmail } from '@/identity/users/email-address'
 import { emailChangeState } from '@/identity/users/email-change/email-change-link'
 import { passwordFingerprint } from '@/identity/users/self-service/request-password-reset'
 import { AppError } from '@/platform/http/app-error'
@@ -59,11 +60,12 @@ export async function readLink(
 ): Promise<MailLink> {
   if (!token) return { state: 'missing', email: '' }
   try {
-    return await LINK_READERS[form](payload, token)
+    const link = await LINK_READERS[form](payload, token)
+    return { ...link, email: displayEmail(link.email) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (!(error instanceof ExpiredToken)) return { state: 'broken', email: '' }
     const { email } = error.claims
-    return { state: 'expired', email: typeof email === 'string' ? email : '' }
+    return { state: 'expired', email: typeof email === 'string' ? displayEmail(email) : '' }
   }
 }

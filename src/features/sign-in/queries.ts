@@ -4,6 +4,7 @@ import { cookies, headers } from 'next/headers'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { tokensFromCookies } from '@/identity/sessions/browser-cookies'
 import { listProviders } from '@/identity/sso/providers'
+import { displayEmail } from '@/identity/users/email-address'
 import { registrationRules } from '@/identity/users/registration/registration-rules'
 import { runningPayload } from '@/payload'
 import { getEnvironment } from '@/platform/env/env'
@@ -126,7 +127,10 @@ export interface ForgottenPasswordPageData {
 export async function forgottenPasswordPageData(search: SearchParams): Promise<ForgottenPasswordPageData> {
   const flash = await readFormFlash('forgottenPassword', search)
   const email = flash?.email ?? (await readSignInFlash())?.email ?? ''
-  return { formState: { ...signInFormState(flash), email }, isRequested: flash?.done === 'requested' }
+  return {
+    formState: { ...signInFormState(flash), email: displayEmail(email) },
+    isRequested: flash?.done === 'requested',
+  }
 }
 
 export interface RegisterPageData {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalEmail, isEmail, requireEmail } from './email-address'
+import { canonicalEmail, displayEmail, isEmail, requireEmail } from './email-address'
 
 test.each([
   ['Ana@Example.COM', 'ana@example.com'],
@@ -32,4 +32,14 @@ test.each([
 test('what is no address is left as it is, in lower case', () => {
   expect(canonicalEmail('Nobody')).toBe('nobody')
   expect(canonicalEmail('Ana@Čakovec.hr:25')).toBe('ana@čakovec.hr:25')
+})
+
+test.each([
+  ['Marie.Neu@xn--akovec-h2a.hr', 'Marie.Neu@čakovec.hr'],
+  ['ana@čakovec.hr', 'ana@čakovec.hr'],
+  ['Ana@Example.com', 'Ana@Example.com'],
+  ['ana@xn--', 'ana@xn--'],
+  ['', ''],
+])('%j is shown as %j', (email, shown) => {
+  expect(displayEmail(email)).toBe(shown)
 })

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { z } from 'zod'
 import { failedValidation } from '@/platform/http/app-error'
 import { asciiEmail } from '@/shared/ascii-email'
@@ -7,6 +8,17 @@ import { asciiEmail } from '@/shared/ascii-email'
  * is no address stays none.
  */
 export const canonicalEmail = (text: string): string => asciiEmail(text.toLowerCase())
+
+/**
+ * Returns an address as its owner reads it: an internationalized domain in its own letters, in which a mistake is seen.
+ * Not for readers who decide about a stranger's address: letters of another alphabet look alike.
+ */
+export function displayEmail(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  // An empty text is the parser's word for what is no domain.
+  return domain.includes('xn--') ? `${email.slice(0, at)}${domainToUnicode(domain) || domain}` : email
+}
 
 /** Accepts an address in any case and alphabet of its domain, and returns its canonical form. */
 export const emailSchema = z.string().transform(canonicalEmail).pipe(z.email())

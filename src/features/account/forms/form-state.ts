@@ -1,4 +1,5 @@
 import { type RetryAfter, retryAfterOf } from '@/i18n/format/retry-after'
+import { displayEmail } from '@/identity/users/email-address'
 import type { AccountFlash, FormProblem } from './account-flash'
 
 /** The state that the last form has left for the screen. */
@@ -19,6 +20,6 @@ export function accountFormState(flash: AccountFlash | null): AccountFormState {
     problems: problems.filter(({ problem }) => problem !== 'REQUESTS_EXCEEDED' || waiting),
     retryAfter: waiting,
     done,
-    email,
+    email: email && displayEmail(email),
   }
 }

@@ -22,3 +22,9 @@ test('other problems stay, whatever the time', () => {
   expect(signInFormState({ form: 'signIn', problems: ['emailMissing'] }).problems).toEqual(['emailMissing'])
   expect(signInFormState(null)).toMatchObject({ email: '', problems: [] })
 })
+
+test('an internationalized address is shown in its own letters', () => {
+  expect(signInFormState({ form: 'register', email: 'Marie@xn--akovec-h2a.hr' }).email).toBe(
+    'Marie@čakovec.hr',
+  )
+})

@@ -1,4 +1,5 @@
 import { type RetryAfter, retryAfterOf } from '@/i18n/format/retry-after'
+import { displayEmail } from '@/identity/users/email-address'
 import type { SignInProblem } from './form-problems'
 import type { SignInFlash } from './sign-in-flash'
 
@@ -15,7 +16,7 @@ export function signInFormState(flash: SignInFlash | null): SignInFormState {
   const { email = '', problems = [], opensAt } = flash ?? {}
   const waiting = retryAfterOf(opensAt)
   return {
-    email,
+    email: displayEmail(email),
     problems: problems.filter((problem) => problem !== 'REQUESTS_EXCEEDED' || waiting),
     retryAfter: waiting,
   }
