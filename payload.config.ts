@@ -29,6 +29,7 @@ import { technologies } from '@/content/collections/technologies'
 import { refuseMissingVersions } from '@/content/editing/missing-versions.patch'
 import { richTextEditor } from '@/content/editing/rich-text-editor'
 import { staffLocks } from '@/content/editing/staff-locks.patch'
+import { staffPreferences } from '@/content/editing/staff-preferences.patch'
 import { translatorRestrictions } from '@/content/editing/translator-restrictions'
 import { company } from '@/content/globals/company'
 import { contact } from '@/content/globals/contact'
@@ -197,6 +198,7 @@ export default config
   .then(withOwnWords)
   .then((sanitized) => withScheduledPublishing(sanitized, mailRefusedSchedule))
   .then(staffLocks)
+  .then(staffPreferences)
   .then(companyTimeLists)
   .then(refuseMissingVersions)
   .then(refuseMalformedRequests)

@@ -79,6 +79,8 @@ export const RECOVERY_CODES_COUNT = 10
 export const RECENT_SIGN_INS_MAX = 20
 
 export const AUDIT_RETENTION_DAYS = 365
+/** Registrations that nobody has confirmed, after their last link has expired: until then another one can be asked for. */
+export const UNVERIFIED_ACCOUNT_RETENTION_DAYS = 7
 /** Mails that were given up stay in the queue, so that the reason can be examined. */
 export const FAILED_MAIL_RETENTION_DAYS = 30
 /** An invitation or a list longer than this is a mistake or an attack. */
@@ -116,3 +118,9 @@ export const PAGE_CACHE_MAX_BYTES = 64 * 1024 * 1024
 
 /** Memory for what Next keeps behind it, in bytes: several hundred pages, packed, and what was read to make them. */
 export const NEXT_CACHE_MAX_BYTES = 16 * 1024 * 1024
+
+/** Of one preference of the admin panel: the columns of a list, the closed rows of a form. */
+export const PREFERENCE_MAX_BYTES = 16 * 1024
+export const PREFERENCE_KEY_MAX_CHARACTERS = 200
+/** A name for each list, and for each item whose form was folded. */
+export const PREFERENCES_PER_USER = 2000

@@ -412,6 +412,52 @@ describe('the own account gives no more rights', () => {
   })
 })
 
+describe('a preference of the admin panel', () => {
+  const PREFERENCES = '/payload-preferences'
+  const keysOf = async (who: string) => {
+    const where = { 'user.value': { equals: people[who]?.id } }
+    const { docs } = await context.payload.find({ collection: 'payload-preferences', where, depth: 0 })
+    return docs.map(({ key }) => key)
+  }
+  const columns = (count: number) => ({
+    value: { columns: Array.from({ length: count }, () => ({ accessor: 'translations', active: true })) },
+  })
+
+  test('is kept for staff, and read and removed by its owner', async () => {
+    const path = `${PREFERENCES}/collection-news`
+    expect((await ask('translator', 'POST', path, columns(200))).status).toBe(200)
+    expect(await keysOf('translator')).toContain('collection-news')
+    expect((await ask('translator', 'GET', path)).body.value.columns).toHaveLength(200)
+    expect((await ask('editor', 'GET', path)).body.value).toBeNull()
+    expect((await ask('translator', 'DELETE', path)).status).toBe(200)
+    expect(await keysOf('translator')).not.toContain('collection-news')
+  })
+
+  test.each(['member', 'nobody'])('is no storage for %s', async (who) => {
+    for (const [method, path] of [
+      ['POST', `${PREFERENCES}/sly`],
+      ['GET', `${PREFERENCES}/sly`],
+      ['DELETE', `${PREFERENCES}/sly`],
+      ['POST', PREFERENCES],
+      ['GET', PREFERENCES],
+    ] as const)
+      expect(
+        (await ask(who, method, path, method === 'POST' ? { key: 'sly', ...columns(1) } : undefined)).status,
+      ).toBe(403)
+    const where = { key: { equals: 'sly' } }
+    expect((await context.payload.count({ collection: 'payload-preferences', where })).totalDocs).toBe(0)
+  })
+
+  test('has a bound, and is stored under its name only', async () => {
+    expect((await ask('translator', 'POST', `${PREFERENCES}/large`, columns(2000))).status).toBe(413)
+    expect((await ask('translator', 'POST', `${PREFERENCES}/${'x'.repeat(201)}`, columns(1))).status).toBe(
+      413,
+    )
+    expect((await ask('translator', 'POST', PREFERENCES, { key: 'large', ...columns(1) })).status).toBe(403)
+    expect(await keysOf('translator')).not.toContain('large')
+  })
+})
+
 describe('a lock of a document', () => {
   const LOCKS = '/payload-locked-documents'
   const lockOf = (who: string) => ({

@@ -1,0 +1,65 @@
+// Restricts the preferences of the admin panel to staff, and bounds them. Payload 3.90 stores any JSON under any name for
+// every signed-in account: a member could fill the database.
+
+import { type Access, APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload'
+import { roleOf } from '@/identity/access/permission-checks'
+import { PREFERENCE_KEY_MAX_CHARACTERS, PREFERENCE_MAX_BYTES, PREFERENCES_PER_USER } from '@/shared/limits'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+
+const PREFERENCES = 'payload-preferences'
+
+const isStaff = ({ user }: PayloadRequest) => ADMIN_PANEL_ROLES.includes(roleOf(user))
+
+const own: Access = ({ req }) => isStaff(req) && { 'user.value': { equals: req.user?.id } }
+/** The panel writes under the name of a preference, never under an id; its own pages on Payload's authority. */
+const nobody: Access = () => false
+
+function requireStaff(req: PayloadRequest): void {
+  if (!isStaff(req)) throw new APIError(req.t('error:notAllowedToPerformAction'), 403, null, true)
+}
+
+/** The panel's largest values, lists with all their columns and forms with all their rows closed, are of a few kB. */
+function requireSmall(key: string, value: unknown): void {
+  const bytes = Buffer.byteLength(JSON.stringify(value ?? null))
+  if (bytes > PREFERENCE_MAX_BYTES || key.length > PREFERENCE_KEY_MAX_CHARACTERS)
+    throw new APIError(`A preference has at most ${PREFERENCE_MAX_BYTES} bytes`, 413, null, true)
+}
+
+/** A new name counts; one that is there already is written again. */
+async function requireRoom({ payload, user }: PayloadRequest, key: string): Promise<void> {
+  const ofUser = { 'user.value': { equals: user?.id } }
+  // On the authority of this patch, which counts only.
+  const count = (where: object) => payload.count({ collection: PREFERENCES, where: { ...ofUser, ...where } })
+  const [{ totalDocs: all }, { totalDocs: same }] = await Promise.all([
+    count({}),
+    count({ key: { equals: key } }),
+  ])
+  if (all >= PREFERENCES_PER_USER && same === 0)
+    throw new APIError(`A user has at most ${PREFERENCES_PER_USER} preferences`, 403, null, true)
+}
+
+function restrict({ handler, method, ...endpoint }: Endpoint): Endpoint {
+  return {
+    ...endpoint,
+    method,
+    handler: async (req) => {
+      requireStaff(req)
+      if (method !== 'post') return handler(req)
+      const data = await req.json?.().catch(() => null)
+      const key = String(req.routeParams?.key)
+      requireSmall(key, data)
+      await requireRoom(req, key)
+      // The body can be read once only.
+      return handler(Object.assign(req, { json: async () => data }))
+    },
+  }
+}
+
+/** Restricts preferences to users with access to the admin panel, each to the own ones, by number and size. */
+export function staffPreferences(config: SanitizedConfig): SanitizedConfig {
+  const preferences = config.collections.find(({ slug }) => slug === PREFERENCES)
+  if (!preferences?.endpoints) throw new Error('Payload keeps no preferences any more')
+  Object.assign(preferences.access, { create: nobody, read: own, update: nobody, delete: own })
+  preferences.endpoints = preferences.endpoints.map(restrict)
+  return config
+}
