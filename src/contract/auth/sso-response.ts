@@ -54,7 +54,7 @@ async function tokenCookies(
   return isOwn ? [session, ...(await siteCookies(await addRefreshToken(call.payload, tokens)))] : [session]
 }
 
-/** The answer for the end of a sign-on; `sent` is the cookie of its start, which goes in any case. */
+/** The answer for the end of a sign-on; `sent` is the cookie of its start, which goes with it. */
 export async function ssoResponse(
   call: Call<unknown>,
   provider: SsoProvider,
@@ -70,6 +70,7 @@ export async function ssoResponse(
     case 'again':
       return { location: restartLocation(end.redirect), cookies: gone }
     case 'refused':
-      return { location: errorLocation(call, end.redirect, end.code), cookies: gone }
+      // Otherwise any page could end a sign-on that is under way, with a link to this address.
+      return { location: errorLocation(call, end.redirect, end.code), cookies: end.isOther ? [] : gone }
   }
 }

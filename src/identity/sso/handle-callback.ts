@@ -30,14 +30,18 @@ export interface SsoCallback {
 /** Reason of a refusal that `guardAttempt` has recorded. */
 const ALREADY_RECORDED = 'recorded'
 
+/** Reason of a refusal for the answer to a sign-on that is not, or no longer, the browser's latest. */
+const OTHER_STATE = 'state'
+
 /** Signed in; refused, with the code to tell; or to be tried once more, with the person asked. */
 export type SsoResult =
   | { kind: 'signedIn'; redirect: string; tokens: SessionTokens }
-  | { kind: 'refused'; redirect: string | null; code: string }
+  /** `isOther`: the answer belongs to another sign-on than the one that the browser has under way, which goes on. */
+  | { kind: 'refused'; redirect: string | null; code: string; isOther: boolean }
   | { kind: 'again'; redirect: string }
 
 async function requireUnused(payload: Payload, state: SsoState, search: URLSearchParams): Promise<void> {
-  if (search.get('state') !== stateParameterOf(state)) throw new SsoError('INVALID_CREDENTIALS', 'state')
+  if (search.get('state') !== stateParameterOf(state)) throw new SsoError('INVALID_CREDENTIALS', OTHER_STATE)
   const isUsed = await consumeRateLimit(poolOf(payload), LIMITS.ssoState, stateParameterOf(state))
   if (isUsed) throw new SsoError('INVALID_CREDENTIALS', REPLAYED)
 }
@@ -124,7 +128,8 @@ async function failureResult(
   if (error.reason !== ALREADY_RECORDED) await auditSsoResult(payload, provider, error, context)
   // Not a second time: a provider that does not know its own codes would send the browser round for ever.
   if (error.reason === REPLAYED && state && !state.prompt) return { kind: 'again', redirect: state.redirect }
-  return { kind: 'refused', redirect: state?.redirect ?? null, code: error.code }
+  const isOther = state !== null && error.reason === OTHER_STATE
+  return { kind: 'refused', redirect: state?.redirect ?? null, code: error.code, isOther }
 }
 
 /** Ends a sign-on: opens a session, or says how to go on. Refuses with REQUESTS_EXCEEDED only. */
@@ -137,7 +142,7 @@ export async function handleSsoCallback(
   await requireNotLimited(payload, LIMITS.ssoByIp, context.from.address)
   const state = await readSsoState(provider, cookie)
   try {
-    if (!state) throw new SsoError('INVALID_CREDENTIALS', 'state')
+    if (!state) throw new SsoError('INVALID_CREDENTIALS', OTHER_STATE)
     const tokens = await signInWithProvider(payload, provider, state, searchParams, context)
     await auditSsoResult(payload, provider, tokens, context)
     return { kind: 'signedIn', redirect: state.redirect, tokens }

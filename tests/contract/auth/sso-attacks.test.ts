@@ -72,6 +72,18 @@ describe('nobody is signed in with', () => {
     expect(tokensIn(await yours.finish())).toEqual(['directus_session_token'])
   })
 
+  test('a forged answer, or one to an earlier sign-on; the one under way goes on', async () => {
+    const earlier = await context.begin({ login: 'alice' })
+    const { state, finish } = await context.begin({ login: 'alice' })
+    const cookies = { 'openid.oidc': state }
+    const forged = await context.call('GET', '/auth/login/oidc/callback?code=x&state=bad', { cookies })
+    for (const answer of [forged, await earlier.finish({ cookies })]) {
+      expect(locationOf(answer)).toBe(REFUSED)
+      expect(answer.cookies).toEqual({})
+    }
+    expect(tokensIn(await finish())).toEqual(['directus_session_token'])
+  })
+
   test('the state of another provider', async () => {
     const { state } = await context.begin({ login: 'alice' })
     const cookies = { 'openid.oidccookie': state }
