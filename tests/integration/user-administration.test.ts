@@ -162,6 +162,22 @@ describe('an open invitation', () => {
     })
   })
 
+  test('gets another mail when the role is changed: the former link is for the former role', async () => {
+    await invite('promoted@example.com')
+    const id = (await accountOf('promoted@example.com'))?.id ?? ''
+    const [former] = await queuedMails(context.payload, 'promoted@example.com')
+    expect((await ask('admin', 'PATCH', `/users/${id}`, { lastName: 'Novak' })).status).toBe(200)
+    expect(await queuedMails(context.payload, 'promoted@example.com')).toHaveLength(1)
+    expect((await ask('admin', 'PATCH', `/users/${id}`, { role: 'admin' })).status).toBe(200)
+    const mails = await queuedMails(context.payload, 'promoted@example.com')
+    expect(mails).toHaveLength(2)
+    const accept = (token: string) =>
+      context.call('POST', '/users/invite/accept', { body: { token, password: PASSWORD } })
+    expect((await accept(former ? tokenIn(former) : '')).status).toBe(400)
+    const [, latter] = mails
+    expect((await accept(latter ? tokenIn(latter) : '')).status).toBe(204)
+  })
+
   test('whose link is too old says so', async () => {
     await invite('late@example.com')
     const id = (await accountOf('late@example.com'))?.id ?? ''

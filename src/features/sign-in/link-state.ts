@@ -6,6 +6,7 @@ import { ExpiredToken } from '@/identity/tokens/signed-token'
 import { type Account, accountWithEmail } from '@/identity/users/account'
 import { displayEmail } from '@/identity/users/email-address'
 import { emailChangeState } from '@/identity/users/email-change/email-change-link'
+import { invitationFingerprint } from '@/identity/users/invitations/invite-users'
 import { passwordFingerprint } from '@/identity/users/self-service/request-password-reset'
 import { AppError } from '@/platform/http/app-error'
 
@@ -25,9 +26,10 @@ function closedState(account: Account | null, active: 'used' | 'withdrawn'): Lin
 type LinkReader = (payload: Payload, token: string) => Promise<MailLink>
 
 const readInvitation: LinkReader = async (payload, token) => {
-  const { email } = await readMailToken('invite', token)
+  const { email, hash } = await readMailToken('invite', token)
   const account = await accountWithEmail(payload, email)
-  if (account?.status === 'invited') return { state: 'open', email }
+  if (account?.status === 'invited')
+    return { state: invitationFingerprint(account) === hash ? 'open' : 'withdrawn', email }
   return { state: closedState(account, 'used'), email }
 }
 

@@ -216,10 +216,13 @@ const mailEmailChanged: CollectionAfterChangeHook<User> = async ({ doc, previous
   await mailCredentialsChanged(req, doc, { key: 'newEmail', from })
 }
 
-/** A user who is added in the admin panel as invited gets the mail at once. */
-const inviteFromAdmin: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
-  const isAdded = operation === 'create' && req.payloadAPI === 'REST'
-  if (!isAdded || doc.status !== 'invited' || !doc.email) return
+/**
+ * A user who is added in the admin panel as invited gets the mail at once, and another one with another role: the link
+ * of the former mail is for the former role.
+ */
+const inviteFromAdmin: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
+  const needsLink = operation === 'create' || doc.role !== previousDoc.role
+  if (!needsLink || req.payloadAPI !== 'REST' || doc.status !== 'invited' || !doc.email) return
   const locale = localeOfUser(doc.language ?? (req.user as User | null)?.language)
   await mailInvitation(req, { id: doc.id, email: doc.email, role: doc.role }, locale)
 }

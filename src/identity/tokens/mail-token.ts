@@ -7,7 +7,10 @@ export type MailTokenScope = 'invite' | 'pending-registration' | 'password-reset
 
 interface MailToken {
   email: string
-  /** Binds a reset link to the password it replaces, and that of a new address to what the account had before it. */
+  /**
+   * Binds a reset link to the password it replaces, that of a new address to what the account had before it, and an
+   * invitation to the account and its role.
+   */
   hash?: string
   /** Id of the account that gets the address. */
   account?: string

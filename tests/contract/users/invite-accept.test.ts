@@ -5,7 +5,7 @@ import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { usersWithEmail } from '@tests/support/database/stored-users'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type MailTokenScope, signMailToken } from '@/identity/tokens/mail-token'
-import { ROLE_RECORDS } from '@/shared/users/roles'
+import { ROLE_RECORDS, type Role } from '@/shared/users/roles'
 
 const context = useContractContext()
 let admin: TestUser
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 
 /** Returns the token in the mail of a new invitation. */
-async function invitation(email: string): Promise<string> {
-  const body = { email, role: ROLE_RECORDS.editor.id }
+async function invitation(email: string, role: Role = 'editor'): Promise<string> {
+  const body = { email, role: ROLE_RECORDS[role].id }
   await context.call('POST', '/users/invite', { token: adminToken, body })
   const mail = (await queuedMails(context.database, email)).at(-1)
   return mail ? tokenIn(mail) : ''
@@ -52,6 +52,30 @@ describe('400', () => {
     const { id } = (await accountWith('withdrawn@example.com')) ?? {}
     await context.call('PATCH', `/users/${id}`, { token: adminToken, body: { status: 'archived' } })
     expect((await accept(withdrawn)).body).toEqual(errorBody('INVALID_INVITE'))
+  })
+
+  test('an invitation that was withdrawn opens no later one of the same address', async () => {
+    const email = 'again@example.com'
+    const withdrawn = await invitation(email)
+    const { id } = (await accountWith(email)) ?? {}
+    await context.call('DELETE', `/users/${id}`, { token: adminToken })
+    const later = await invitation(email)
+    expect((await accept(withdrawn)).body).toEqual(errorBody('INVALID_INVITE'))
+    expect((await accept(later)).status).toBe(204)
+  })
+
+  test('an invitation to a lower role opens no higher one', async () => {
+    const lower = await invitation('raised@example.com', 'member')
+    const higher = await invitation('raised@example.com', 'admin')
+    expect((await accept(lower)).body).toEqual(errorBody('INVALID_INVITE'))
+    expect(await accountWith('raised@example.com')).toMatchObject({ status: 'invited', role: 'admin' })
+    expect((await accept(higher)).status).toBe(204)
+  })
+
+  test('a token of ours that names no account', async () => {
+    await invitation('unbound@example.com')
+    const unbound = await mailToken('invite', 'unbound@example.com')
+    expect((await accept(unbound)).body).toEqual(errorBody('INVALID_INVITE'))
   })
 })
 

@@ -28,6 +28,8 @@ const replayed = (name: string, sent: Replay = {}) => {
   return replayWithMail(context, 'users-invite', name, page(), {
     token,
     with: { role, ...values },
+    // Ours is bound to the account and its role, so that a withdrawn link opens nothing.
+    added: { hash: expect.stringMatching(/^[0-9a-f]{32}$/) },
     ...others,
   })
 }
@@ -88,6 +90,13 @@ describe('204', () => {
     expect(mail?.link).toContain(`${context.url}${pagePath('acceptInvite', 'de')}?token=`)
     expect(mail?.text).toContain(person.email)
   })
+})
+
+test('somebody who waits already gets the mail in the language of the account', async () => {
+  const { email } = await context.person({ status: 'invited', language: 'fr-FR' })
+  const [mail] = await mailsDuring(context, email, () => invite({ email }))
+  expect(mail?.link).toContain(`${context.url}${pagePath('acceptInvite', 'fr')}?token=`)
+  expect(mail?.html).toContain('lang="fr"')
 })
 
 describe('400', () => {

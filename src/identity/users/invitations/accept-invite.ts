@@ -8,26 +8,28 @@ import { recordEventIn } from '../../audit/record-event'
 import { requirePasswordLength } from '../../passwords/check-password'
 import { readMailToken } from '../../tokens/mail-token'
 import { requestAs } from '../act-as'
+import { invitationFingerprint } from './invite-users'
 
 /**
  * Opens an invited account with a password of the person's own. Of two answers at once one wins.
- * Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN (another kind of token), INVALID_INVITE (used, withdrawn), FAILED_VALIDATION.
+ * Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN (another kind of token), INVALID_INVITE (used, withdrawn, replaced), FAILED_VALIDATION.
  */
 export async function acceptInvite(
   payload: Payload,
   { token, password }: { token: string; password: string },
   from: ClientInfo,
 ): Promise<void> {
-  const { email } = await readMailToken('invite', token)
+  const { email, hash } = await readMailToken('invite', token)
   requirePasswordLength(password)
   const req = await requestAs(payload, { account: null, from })
   await inTransaction(req, async () => {
-    const [invited] = await queryInTransaction(
+    const [found] = await queryInTransaction(
       req,
-      sql`select id from users where email = ${email} and status = 'invited' for update`,
+      sql`select id, role from users where email = ${email} and status = 'invited' for update`,
     )
-    if (!invited) throw new AppError('INVALID_INVITE')
-    const id = String(invited.id)
+    const invited = found as { id: string; role: string } | undefined
+    if (!invited || invitationFingerprint(invited) !== hash) throw new AppError('INVALID_INVITE')
+    const { id } = invited
     // On the authority of the link in the mail.
     await req.payload.update({ collection: 'users', id, data: { password, status: 'active' }, req })
     await recordEventIn(req, { action: 'acceptInvite', outcome: 'success', actor: { id, email }, from })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { pagePath } from '@/i18n/routing/routes'
 import { localeOfUser } from '@/i18n/user-locale'
+import { sha256Hex } from '@/platform/crypto/primitives'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
@@ -28,7 +29,7 @@ export interface Invitation {
   inviteUrl?: string | undefined
   /** Languages of a translator. */
   languages?: Locale[]
-  /** Language of the mail, kept as the person's; the inviting person's when absent. */
+  /** Language of the mail, kept as the person's; when absent the one that the account has, else the inviting person's. */
   locale?: Locale
   /** A personal message in the mail. */
   message?: string | undefined
@@ -53,15 +54,31 @@ export interface InviteOutcome {
 /** The inviting user: an administrator, whom the caller has checked. */
 export type Inviter = Actor & { account: Pick<Account, 'id' | 'email' | 'role' | 'language'> }
 
+interface InvitedAccount {
+  id: string
+  email: string
+  role: string
+}
+
+/**
+ * Returns the fingerprint that the link of an invitation is bound to: it opens neither an account that was made later
+ * for the same address, nor one that has got another role since.
+ */
+export function invitationFingerprint({ id, role }: Pick<InvitedAccount, 'id' | 'role'>): string {
+  return sha256Hex(`${id} ${role}`).slice(0, 32)
+}
+
 async function mailInviteTo(
   req: PayloadRequest,
-  email: string,
+  invited: InvitedAccount,
   invitation: Pick<Invitation, 'locale' | 'inviteUrl' | 'message'>,
   inviter: Inviter,
 ): Promise<void> {
   const locale = invitation.locale ?? localeOfUser(inviter.account.language) ?? DEFAULT_LOCALE
   const { message } = invitation
-  const token = await signMailToken('invite', { email }, getEnvironment().inviteTokenMs)
+  const { email } = invited
+  const bound = { email, hash: invitationFingerprint(invited) }
+  const token = await signMailToken('invite', bound, getEnvironment().inviteTokenMs)
   const page = invitation.inviteUrl ?? pagePath('acceptInvite', locale)
   await mailInvite(
     req.payload,
@@ -73,11 +90,12 @@ async function mailInviteTo(
 /** Tells the audit log, too. */
 export async function sendInvitation(
   req: PayloadRequest,
-  { id, email, role }: { id: string; email: string; role: string },
+  invited: InvitedAccount,
   invitation: Pick<Invitation, 'locale' | 'inviteUrl' | 'message'>,
   inviter: Inviter,
 ): Promise<void> {
-  await mailInviteTo(req, email, invitation, inviter)
+  const { id, email, role } = invited
+  await mailInviteTo(req, invited, invitation, inviter)
   await recordEventIn(req, {
     action: 'invite',
     outcome: 'success',
@@ -98,7 +116,7 @@ async function inviteOne(
   const { role, languages, locale, names, resendsPending = true } = invitation
   const [known] = await queryInTransaction(
     req,
-    sql`select id, status, role from users where email = ${email} for update`,
+    sql`select id, status, role, language from users where email = ${email} for update`,
   )
   if (known && (known.status !== 'invited' || !resendsPending)) return known.status as UserStatus
   const data = { email, role, status: 'invited' as const, ...(languages && { languages }) }
@@ -108,7 +126,8 @@ async function inviteOne(
     known ?? (await req.payload.create({ collection: 'users', data: { ...data, ...person }, req }))
   if (known && known.role !== role)
     await req.payload.update({ collection: 'users', id: String(id), data: { role }, req })
-  await sendInvitation(req, { id: String(id), email, role }, invitation, inviter)
+  const own = typeof known?.language === 'string' ? { locale: localeOfUser(known.language) } : {}
+  await sendInvitation(req, { id: String(id), email, role }, { ...own, ...invitation }, inviter)
   return null
 }
 
@@ -141,10 +160,10 @@ export async function inviteUsers(
   })
 }
 
-/** Sends the mail of an account that was made as invited in the admin panel, in the transaction that makes it. */
+/** Sends the mail of an account that is invited in the admin panel, in the transaction that makes or changes it. */
 export async function mailInvitation(
   req: PayloadRequest,
-  invited: { id: string; email: string; role: string },
+  invited: InvitedAccount,
   locale: Locale,
 ): Promise<void> {
   const actor = req.user as Inviter['account'] | null
