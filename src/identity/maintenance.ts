@@ -1,13 +1,22 @@
 // Statements and figures that the server asks of the tables of this module by itself. SQL only: it must not load Payload
 // for them.
 
+import { getEnvironment } from '@/platform/env/env'
 import type { MaintenanceStatement } from '@/platform/maintenance'
-import { AUDIT_RETENTION_DAYS } from '@/shared/limits'
+import { AUDIT_RETENTION_DAYS, UNVERIFIED_ACCOUNT_RETENTION_DAYS } from '@/shared/limits'
+import { IS_UNPROVED } from './users/registration/is-unproved'
 
 export const DELETE_EXPIRED: readonly MaintenanceStatement[] = [
   { text: 'delete from sessions where ends_at < now()' },
   { text: 'delete from refresh_tokens where ends_at < now()' },
   { text: 'delete from email_changes where ends_at < now()' },
+  {
+    // The last link of a registration was mailed when the row was last written (`mail-verification-link.ts`).
+    text: `delete from users where ${IS_UNPROVED} and updated_at < now() - make_interval(days => $1, secs => $2)`,
+    get values() {
+      return [UNVERIFIED_ACCOUNT_RETENTION_DAYS, getEnvironment().verificationTokenMs / 1000]
+    },
+  },
   {
     text: 'delete from audit_events where created_at < now() - make_interval(days => $1)',
     values: [AUDIT_RETENTION_DAYS],

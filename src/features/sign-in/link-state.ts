@@ -16,6 +16,8 @@ type LinkState = 'open' | 'expired' | 'used' | 'withdrawn' | 'suspended' | 'brok
 export interface MailLink {
   state: LinkState
   email: string
+  /** The choices in an expired link of a registration, encrypted, for another one. */
+  registration?: string
 }
 
 function closedState(account: Account | null, active: 'used' | 'withdrawn'): LinkState {
@@ -67,7 +69,11 @@ export async function readLink(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (!(error instanceof ExpiredToken)) return { state: 'broken', email: '' }
-    const { email } = error.claims
-    return { state: 'expired', email: typeof email === 'string' ? displayEmail(email) : '' }
+    const { email, registration } = error.claims
+    return {
+      state: 'expired',
+      email: typeof email === 'string' ? displayEmail(email) : '',
+      ...(typeof registration === 'string' && { registration }),
+    }
   }
 }

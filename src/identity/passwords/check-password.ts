@@ -25,7 +25,7 @@ export function requirePasswordLength(password: string): void {
 /**
  * Refuses a new password with FAILED_VALIDATION that is too short or too long, is common or its owner's name, or has
  * leaked, if the operator has named a service that knows. The hook of the accounts calls it for every password that is
- * stored.
+ * stored, and the registration for the one that it hashes.
  */
 export async function requireGoodPassword(
   password: string,

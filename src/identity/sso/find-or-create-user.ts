@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
+import { queryInTransaction } from '@/platform/database/sql'
 import type { SsoProvider } from '@/platform/env/sso-providers'
 import type { ClientInfo } from '@/platform/http/client-info'
 import type { Locale } from '@/shared/locales'
 import { recordEventIn } from '../audit/record-event'
 import { type Account, accountWhere, accountWithEmail } from '../users/account'
 import { requestAs } from '../users/act-as'
+import { lockEmails } from '../users/lock-emails'
+import { IS_UNPROVED } from '../users/registration/is-unproved'
 import type { SsoIdentity } from './identity-from-claims'
 import { SsoError } from './sso-error'
 
@@ -24,6 +27,24 @@ function accountOf(
   return accountWhere(payload, sql`u.provider = ${name} and u.external_identifier = ${identifier}`)
 }
 
+/**
+ * Removes an account that was registered with the address and that nobody has opened: a stranger may have registered it,
+ * and the provider says whose the address is. Nothing of it is taken over, neither password nor names.
+ */
+async function removeUnprovedAccount(
+  req: PayloadRequest,
+  { email, emailIsVerified }: SsoIdentity,
+): Promise<void> {
+  if (!email || !emailIsVerified) return
+  await lockEmails(req, [{ email }])
+  const [unproved] = await queryInTransaction(
+    req,
+    sql`select id from users where email = ${email} and ${sql.raw(IS_UNPROVED)} for update`,
+  )
+  // On the authority of the provider.
+  if (unproved) await req.payload.delete({ collection: 'users', id: String(unproved.id), req })
+}
+
 async function createAccount(
   payload: Payload,
   provider: SsoProvider,
@@ -34,6 +55,7 @@ async function createAccount(
   const { name, role } = provider
   const req = await requestAs(payload, { account: null, from: context.from })
   await inTransaction(req, async () => {
+    await removeUnprovedAccount(req, identity)
     // On the authority of the provider, which the operator lets open accounts.
     const { id } = await req.payload.create({
       collection: 'users',
@@ -61,7 +83,7 @@ async function createAccount(
 
 /**
  * Makes the error for an address that belongs to another account: of the same identity under another provider's name,
- * or of somebody else. Accounts are never joined.
+ * or of somebody else. Accounts are never joined; one that nobody has opened is replaced (decision 010).
  */
 function conflictError(holder: Account, { identifier, email }: SsoIdentity): SsoError {
   return holder.external_identifier === identifier

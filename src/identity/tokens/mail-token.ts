@@ -14,6 +14,8 @@ interface MailToken {
   hash?: string
   /** Id of the account that gets the address. */
   account?: string
+  /** The choices of a registration, encrypted (`sealed-registration.ts`). */
+  registration?: string
 }
 
 export function signMailToken(scope: MailTokenScope, token: MailToken, lifetimeMs: number): Promise<string> {
@@ -23,11 +25,12 @@ export function signMailToken(scope: MailTokenScope, token: MailToken, lifetimeM
 /** Refuses with INVALID_TOKEN, TOKEN_EXPIRED, and FORBIDDEN for a token of ours that is meant for something else. */
 export async function readMailToken(scope: MailTokenScope, token: string): Promise<MailToken> {
   const claims = await readToken(token)
-  const { email, hash, account } = claims
+  const { email, hash, account, registration } = claims
   if (claims.scope !== scope || typeof email !== 'string') throw new AppError('FORBIDDEN')
   return {
     email,
     ...(typeof hash === 'string' && { hash }),
     ...(typeof account === 'string' && { account }),
+    ...(typeof registration === 'string' && { registration }),
   }
 }

@@ -1,7 +1,7 @@
 // Fills placeholders in the demo texts with values of the program: `{kept.complaint}` becomes "60 months".
 
 import { itemPath, pagePath } from '@/i18n/routing/routes'
-import { AUDIT_RETENTION_DAYS } from '@/shared/limits'
+import { AUDIT_RETENTION_DAYS, UNVERIFIED_ACCOUNT_RETENTION_DAYS } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
 import { FORMS, RETENTION_MONTHS } from '@/shared/submissions/forms'
 import { FACT_VALUES, periodIn, type Unit } from './facts'
@@ -9,6 +9,7 @@ import { FACT_VALUES, periodIn, type Unit } from './facts'
 const KEPT: Record<string, [number, Unit]> = {
   ...Object.fromEntries(FORMS.map((form) => [form, [RETENTION_MONTHS[form], 'month']])),
   audit: [AUDIT_RETENTION_DAYS, 'day'],
+  registration: [UNVERIFIED_ACCOUNT_RETENTION_DAYS, 'day'],
 }
 
 /** Formats a retention period as readers of the language write it: `6 mjeseci`, `24 Monate`. */
@@ -29,7 +30,7 @@ const VALUES: Record<string, (name: string, locale: Locale, projectSlug: SlugOf)
 }
 
 /**
- * Fills the placeholders of a text: `{kept.<form>}` and `{kept.audit}`, `{legal.<part>}` (the page of legal
+ * Fills the placeholders of a text: `{kept.<form>}`, `{kept.audit}` and `{kept.registration}`, `{legal.<part>}` (the page of legal
  * information), `{project.<key>}`, and values of the tables: `{company.street}`, `{phone.<department>}`,
  * `{email.<department>}` (`company` for that of the company), `{year.<milestone>}`, `{number.<fact>}`, `{term.<fact>}`,
  * `{machines.<part of a key>}` (how many, in words) and `{certified.standards}`. An unknown one is an error.

@@ -1,6 +1,6 @@
 // Tests whose account a sign-on opens, and what the browser may do with it on our own site.
 
-import type { ReceivedResponse } from '@tests/support/contract/contract-context'
+import { PASSWORD, type ReceivedResponse } from '@tests/support/contract/contract-context'
 import { AFTER, locationOf, type SsoAttempt, tokensIn, useSsoContext } from '@tests/support/contract/sso'
 import { eventsOf } from '@tests/support/database/audit-events'
 import { duringChange } from '@tests/support/database/during-change'
@@ -84,6 +84,45 @@ describe('an address', () => {
       sql`select email from users where external_identifier = 'jan'`,
     )
     expect(made).toEqual([{ email: null }])
+  })
+
+  test('that a stranger has registered is its owner’s all the same', async () => {
+    const email = 'pera@example.com'
+    await context.allowRegistration()
+    const stranger = { email, password: PASSWORD, first_name: 'Nepoznat' }
+    expect((await context.call('POST', '/users/register', { body: stranger })).status).toBe(204)
+    const [mail] = await queuedMails(context.database, email)
+    const [waiting] = await accounts(email)
+    context.company.accounts.pera = { email, email_verified: false }
+    await context.signOn({ login: 'pera' })
+    expect(await accounts(email)).toMatchObject([{ id: waiting?.id, status: 'unverified' }])
+
+    context.company.accounts.para = { email, email_verified: true, given_name: 'Pera' }
+    expect(tokensIn(await context.signOn({ login: 'para' }))).toEqual(IN)
+    const owned = {
+      status: 'active',
+      provider: 'oidc',
+      password_hash: null,
+      first_name: 'Pera',
+      last_name: null,
+    }
+    const [account, ...others] = await accounts(email)
+    expect(account).toMatchObject(owned)
+    expect(account?.id).not.toBe(waiting?.id)
+    expect(others).toEqual([])
+    const { pathname, search } = new URL(mail?.link ?? '')
+    expect((await context.call('GET', pathname + search)).status).toBe(400)
+    const { status } = await context.call('POST', '/auth/login', { body: { email, password: PASSWORD } })
+    expect(status).toBe(401)
+  })
+
+  test('of an account that was open once is nobody else’s, also when it waits', async () => {
+    const person = await context.person({ email: 'rada@example.com' })
+    await context.signIn(person)
+    await context.change(person.id, { status: 'unverified' })
+    context.company.accounts.rada = { email: person.email, email_verified: true }
+    await expectRefused({ login: 'rada' }, `${AFTER}?reason=INVALID_PROVIDER`)
+    expect(await accounts(person.email)).toMatchObject([{ id: person.id }])
   })
 
   test('has to be proved if the operator says so', async () => {

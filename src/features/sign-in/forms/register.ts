@@ -7,6 +7,7 @@ import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
 import { screenPath } from '../screen-path'
 import { emailField, nameField, newPasswordField } from './fields'
+import type { SignInFlash } from './sign-in-flash'
 import { SignInFormError, signInFormHandler } from './sign-in-form-handler'
 
 /** Names what the person can put right; everything else stays as it is. */
@@ -35,10 +36,12 @@ export const handleRegister = signInFormHandler({
   },
   async action({ payload, locale, from }, values) {
     const { requiresVerification } = await registrationRules(payload)
-    await registerUser(payload, { ...values, locale, isOnSite: true }, from)
-    const form = requiresVerification ? 'register' : 'signIn'
-    const done = requiresVerification ? 'requested' : 'registered'
-    return { to: screenPath(form, locale, { answer: true }), flash: { form, email: values.email, done } }
+    const { email } = values
+    const registration = await registerUser(payload, { ...values, locale, isOnSite: true }, from)
+    const flash: SignInFlash = requiresVerification
+      ? { form: 'register', email, done: 'requested', registration }
+      : { form: 'signIn', email, done: 'registered' }
+    return { to: screenPath(flash.form, locale, { answer: true }), flash }
   },
   toFormError,
 })

@@ -31,6 +31,8 @@ const flashSchema = z.strictObject({
     .optional(),
   /** The MFA ticket for the second step. */
   pass: z.string().optional(),
+  /** The choices of a registration, encrypted, for another link. */
+  registration: z.string().optional(),
   /** The token in the link of a mail. */
   token: z.string().optional(),
 })

@@ -27,13 +27,14 @@ const NEXT_ROUTES = {
   missing: ['register', 'signIn'],
 } as const satisfies Record<ClosedLinkState, readonly [PageRouteName, PageRouteName]>
 
-function SendNewLink({ locale, email }: { locale: Locale; email: string }) {
+function SendNewLink({ locale, link }: { locale: Locale; link: MailLink }) {
   const words = useTranslations('verifyEmail')
+  const { email, registration = '' } = link
   return (
     <>
       <PostForm
         action={SESSION_PATHS.requestVerification}
-        hidden={{ locale, email }}
+        hidden={{ locale, email, registration }}
         submit={words('sendAgain')}
       />
       <ActionLink href={pagePath('signIn', locale)} look="back">
@@ -62,7 +63,7 @@ export function VerifyEmailScreen({ locale, data }: VerifyEmailScreenProps) {
   if (state === 'expired')
     return (
       <ClosedLink state={state}>
-        <SendNewLink locale={locale} email={email} />
+        <SendNewLink locale={locale} link={data.link} />
       </ClosedLink>
     )
   if (state !== 'open')

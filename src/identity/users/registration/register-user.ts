@@ -19,6 +19,7 @@ import { lockEmails } from '../lock-emails'
 import { requireAllowedUrl } from '../mail-links'
 import { mailVerificationLink } from './mail-verification-link'
 import { registrationRules } from './registration-rules'
+import { sealRegistration } from './sealed-registration'
 
 export interface Registration {
   email: string
@@ -35,10 +36,35 @@ export interface Registration {
 /** Address that the link of the mail opens when the client names none: it confirms, and leads to the sign-in. */
 const VERIFICATION_PATH = '/users/register/verify-email'
 
-function mailVerificationTo(req: PayloadRequest, registration: Registration): Promise<void> {
-  const { email, locale, verificationUrl, isOnSite } = registration
+/** A registration whose password has been accepted and hashed. */
+interface AcceptedRegistration extends Registration {
+  passwordHash: string
+  /** The choices, encrypted. */
+  sealed: string
+}
+
+/** A link of the contract sets nothing: on Directus the first password stays (contract.md §8). */
+function mailVerificationTo(req: PayloadRequest, registration: AcceptedRegistration): Promise<void> {
+  const { email, locale, verificationUrl, isOnSite, sealed } = registration
   const own = isOnSite ? pagePath('verifyEmail', locale) : VERIFICATION_PATH
-  return mailVerificationLink(req, { email, locale, page: verificationUrl ?? own })
+  return mailVerificationLink(req, {
+    email,
+    locale,
+    page: verificationUrl ?? own,
+    ...(isOnSite && { registration: sealed }),
+  })
+}
+
+/** Refuses with FAILED_VALIDATION a password that is not good enough. The same work for new and known addresses. */
+async function acceptRegistration(
+  payload: Payload,
+  registration: Registration,
+): Promise<AcceptedRegistration> {
+  const { email, password, firstName = null, lastName = null, locale: language } = registration
+  await requireGoodPassword(password, payload.logger, registration)
+  const passwordHash = await hashPassword(password)
+  const sealed = sealRegistration({ email, passwordHash, language, firstName, lastName })
+  return { ...registration, passwordHash, sealed }
 }
 
 function isAllowedDomain(email: string, domains: readonly string[]): boolean {
@@ -46,14 +72,15 @@ function isAllowedDomain(email: string, domains: readonly string[]): boolean {
 }
 
 /**
- * Creates an account, if registration is on. An address that is taken gets the same answer. Refuses with FORBIDDEN
- * (registration off, address not welcome), INVALID_PAYLOAD, FAILED_VALIDATION.
+ * Creates an account, if registration is on, and returns the choices, encrypted, for another link. An address that is
+ * taken gets the same answer. Refuses with FORBIDDEN (registration off, address not welcome), INVALID_PAYLOAD,
+ * FAILED_VALIDATION.
  */
 export async function registerUser(
   payload: Payload,
   registration: Registration,
   from: ClientInfo,
-): Promise<void> {
+): Promise<string> {
   requireAllowedUrl(
     registration.verificationUrl,
     getEnvironment().verificationUrls,
@@ -66,6 +93,7 @@ export async function registerUser(
   const status = requiresVerification ? 'unverified' : 'active'
   const isFlooded = await isLimited(payload, LIMITS.verificationByAccount, email)
   await countFailure(payload, LIMITS.verificationByAccount, email)
+  const accepted = await acceptRegistration(payload, { ...registration, email })
   const req = await requestAs(payload, { account: null, from })
   await inTransaction(req, async () => {
     await lockEmails(req, [{ email }])
@@ -73,38 +101,39 @@ export async function registerUser(
       req,
       sql`select status, language from users where email = ${email}`,
     )
-    if (known) await handleKnownEmail(req, { ...registration, email }, known, isFlooded)
-    else await createAccount(req, { ...registration, email }, status, from)
+    if (known) await handleKnownEmail(req, accepted, known, isFlooded)
+    else await createAccount(req, accepted, status, from)
   })
+  return accepted.sealed
 }
 
 /**
- * The same work as for a new account; the first password stays. Limited, so that a mailbox cannot be flooded by
- * strangers.
+ * Mails another link to an address that waits; the account stays as it is until one of its links is opened. Limited, so
+ * that a mailbox cannot be flooded by strangers.
  */
 async function handleKnownEmail(
   req: PayloadRequest,
-  registration: Registration,
-  known: Row,
+  registration: AcceptedRegistration,
+  { status, language }: Row,
   isFlooded: boolean,
 ): Promise<void> {
-  await requireGoodPassword(registration.password, req.payload.logger, registration)
-  await hashPassword(registration.password)
-  const locale = typeof known.language === 'string' ? localeOfUser(known.language) : registration.locale
-  if (known.status === 'unverified' && !isFlooded) await mailVerificationTo(req, { ...registration, locale })
+  if (status !== 'unverified' || isFlooded) return
+  const isFirst = !registration.isOnSite && typeof language === 'string'
+  const locale = isFirst ? localeOfUser(language) : registration.locale
+  await mailVerificationTo(req, { ...registration, locale })
 }
 
 async function createAccount(
   req: PayloadRequest,
-  registration: Registration,
+  registration: AcceptedRegistration,
   status: 'active' | 'unverified',
   from: ClientInfo,
 ): Promise<void> {
-  const { email, password, firstName, lastName, locale } = registration
+  const { email, passwordHash, firstName, lastName, locale } = registration
   // On the authority of the settings, which let everybody register as a member.
   const { id } = await req.payload.create({
     collection: 'users',
-    data: { email, password, firstName, lastName, language: locale, status, role: DEFAULT_ROLE },
+    data: { email, passwordHash, firstName, lastName, language: locale, status, role: DEFAULT_ROLE },
     req,
   })
   if (status === 'unverified') await mailVerificationTo(req, registration)

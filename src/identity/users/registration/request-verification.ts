@@ -11,14 +11,16 @@ import { requestAs } from '../act-as'
 import { requireEmail } from '../email-address'
 import { mailVerificationLink } from './mail-verification-link'
 import { registrationRules } from './registration-rules'
+import { openRegistration } from './sealed-registration'
 
 /**
- * Mails the link of a registration once more, if the address still waits for it; the caller learns nothing. Counts with
- * the registrations of the address. Refuses with FORBIDDEN (registration off), FAILED_VALIDATION.
+ * Mails the link of a registration once more, if the address still waits for it; the caller learns nothing. The link is
+ * for the registration whose choices are sent along, else for the first one. Counts with the registrations of the
+ * address. Refuses with FORBIDDEN (registration off), FAILED_VALIDATION.
  */
 export async function requestVerification(
   payload: Payload,
-  typed: { email: string },
+  typed: { email: string; registration?: string | undefined },
   from: ClientInfo,
 ): Promise<void> {
   const email = requireEmail(typed.email)
@@ -34,7 +36,11 @@ export async function requestVerification(
       sql`select language from users where email = ${email} and status = 'unverified' for update`,
     )
     if (!waiting) return
-    const locale = localeOfUser(typeof waiting.language === 'string' ? waiting.language : null)
-    await mailVerificationLink(req, { email, locale, page: pagePath('verifyEmail', locale) })
+    const chosen = typed.registration ? openRegistration(email, typed.registration) : null
+    const locale =
+      chosen?.language ?? localeOfUser(typeof waiting.language === 'string' ? waiting.language : null)
+    const page = pagePath('verifyEmail', locale)
+    const registration = chosen ? typed.registration : undefined
+    await mailVerificationLink(req, { email, locale, page, registration })
   })
 }

@@ -2,15 +2,30 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction } from '@/platform/database/sql'
-import { invalidPayload } from '@/platform/http/app-error'
+import { AppError, invalidPayload } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { recordEventIn } from '../../audit/record-event'
 import { readMailToken } from '../../tokens/mail-token'
 import { requestAs } from '../act-as'
+import { openRegistration } from './sealed-registration'
 
-/** Opens a registered account with the link of its mail; the id. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN, INVALID_PAYLOAD (used). */
+/** The choices in a link of the site; none in a link of the contract. */
+function choicesIn({ email, registration }: Awaited<ReturnType<typeof readMailToken>>) {
+  if (registration === undefined) return {}
+  const chosen = openRegistration(email, registration)
+  if (!chosen) throw new AppError('INVALID_TOKEN')
+  const { passwordHash, language, firstName, lastName } = chosen
+  return { passwordHash, language, firstName, lastName }
+}
+
+/**
+ * Opens a registered account with the link of its mail, with the password and the language that were chosen with that
+ * link; the id. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN, INVALID_PAYLOAD (used).
+ */
 export async function verifyEmail(payload: Payload, token: string, from: ClientInfo): Promise<string> {
-  const { email } = await readMailToken('pending-registration', token)
+  const link = await readMailToken('pending-registration', token)
+  const { email } = link
+  const choices = choicesIn(link)
   const req = await requestAs(payload, { account: null, from })
   return inTransaction(req, async () => {
     const [waiting] = await queryInTransaction(
@@ -20,7 +35,7 @@ export async function verifyEmail(payload: Payload, token: string, from: ClientI
     if (!waiting) throw invalidPayload('Invalid verification code')
     const id = String(waiting.id)
     // On the authority of the link in the mail.
-    await req.payload.update({ collection: 'users', id, data: { status: 'active' }, req })
+    await req.payload.update({ collection: 'users', id, data: { ...choices, status: 'active' }, req })
     await recordEventIn(req, { action: 'verifyEmail', outcome: 'success', actor: { id, email }, from })
     return id
   })
