@@ -26,7 +26,7 @@ export const handleChangePassword = accountFormHandler({
   }),
   limits: { notCountedHere: 'changeOwnPassword counts wrong passwords by account and address' },
   async action({ payload, account, sessionId, from }, { currentPassword: current, password: next }) {
-    // Whoever changes it after an intrusion would believe that it is another one now.
+    // After an intrusion a person would believe that it is another one now.
     if (next === current) throw new AccountFormError([{ problem: 'newPasswordUnchanged', field: 'password' }])
     const session = { account, sessionId }
     await changeOwnPassword(payload, session, { current, next }, from).catch(throwLeakedProblem)

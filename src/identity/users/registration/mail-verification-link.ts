@@ -12,7 +12,7 @@ interface VerificationLink {
   locale: Locale
   /** Ours, or one that was allowed. */
   page: string
-  /** What the link sets (`sealed-registration.ts`); without it the account stays as it was registered first. */
+  /** The choices that the link sets, encrypted; without them the account stays as it was registered first. */
   registration?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export async function mailVerificationLink(
   req: PayloadRequest,
   { email, locale, page, registration }: VerificationLink,
 ): Promise<void> {
-  // The account is kept until some time after its last link (`../../maintenance.ts`).
+  // The account is kept until some time after its last link (`src/identity/maintenance.ts`).
   await queryInTransaction(
     req,
     sql`update users set updated_at = now() where email = ${email} and status = 'unverified'`,
