@@ -79,7 +79,7 @@ export const RECOVERY_CODES_COUNT = 10
 export const RECENT_SIGN_INS_MAX = 20
 
 export const AUDIT_RETENTION_DAYS = 365
-/** Registrations that nobody has confirmed, after their last link has expired: until then another one can be asked for. */
+/** Unconfirmed registrations, after their last link has expired: until then another one can be asked for. */
 export const UNVERIFIED_ACCOUNT_RETENTION_DAYS = 7
 /** Mails that were given up stay in the queue, so that the reason can be examined. */
 export const FAILED_MAIL_RETENTION_DAYS = 30

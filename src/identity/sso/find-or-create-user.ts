@@ -28,7 +28,7 @@ function accountOf(
 }
 
 /**
- * Removes an account that was registered with the address and that nobody has opened: a stranger may have registered it,
+ * Removes an account that was registered with the address and never opened: a stranger may have registered it,
  * and the provider says whose the address is. Nothing of it is taken over, neither password nor names.
  */
 async function removeUnprovedAccount(
@@ -83,7 +83,7 @@ async function createAccount(
 
 /**
  * Makes the error for an address that belongs to another account: of the same identity under another provider's name,
- * or of somebody else. Accounts are never joined; one that nobody has opened is replaced (decision 010).
+ * or of somebody else. Accounts are never joined; one that was never opened is replaced (decision 010).
  */
 function conflictError(holder: Account, { identifier, email }: SsoIdentity): SsoError {
   return holder.external_identifier === identifier

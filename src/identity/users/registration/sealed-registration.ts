@@ -1,5 +1,5 @@
-// The choices of a registration on the site travel in its link: the link that is opened decides, and nobody else who
-// registers the same address before or afterwards. Encrypted, as the link holds the hash of a password.
+// The choices of a registration on the site travel in its link: the link that is opened decides, not another registration
+// of the same address before or afterwards. Encrypted, as the link holds the hash of a password.
 
 import { z } from 'zod'
 import { decrypt, encrypt } from '@/platform/crypto/primitives'
