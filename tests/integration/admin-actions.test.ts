@@ -213,7 +213,7 @@ test('what pages show of another item is not deleted either, and the refusal nam
   const ofTechnology = await remove('technologies', technology)
   expect(ofTechnology).toEqual([409, expect.stringMatching(/Okvir; Nosači/)])
   const ofProject = await remove('projects', project)
-  expect(ofProject).toEqual([409, expect.stringContaining(adminMessage('en', 'home.one'))])
+  expect(ofProject).toEqual([409, expect.stringContaining(adminMessage('hr', 'home.one'))])
 
   await chosen(home.projects)
   for (const [collection, id] of [

@@ -120,9 +120,9 @@ describe('an address that somebody else has registered before', () => {
     const stranger = await registered(STRANGER, { isOnSite: false })
     const own = await registered(OWNER, owner)
     const later = await registered('treća lozinka za svaki slučaj', { isOnSite: false })
-    expect([stranger, later].map(({ token }) => JSON.parse(atob(token.split('.')[1] ?? '')).registration)).toEqual(
-      [undefined, undefined],
-    )
+    expect(
+      [stranger, later].map(({ token }) => JSON.parse(atob(token.split('.')[1] ?? '')).registration),
+    ).toEqual([undefined, undefined])
     await open(own.token)
     expect([await signs(OWNER), await signs(STRANGER)]).toEqual([true, false])
   })
@@ -143,7 +143,9 @@ describe('an address that somebody else has registered before', () => {
     await registered(STRANGER, site)
     for (const sealed of [registration, 'x', `${registration}x`]) {
       const asked = { email, registration: sealed }
-      const [mail] = await mailsDuring(context, email, () => requestVerification(context.payload, asked, from))
+      const [mail] = await mailsDuring(context, email, () =>
+        requestVerification(context.payload, asked, from),
+      )
       expect(mail?.html).toContain('lang="hr"')
       expect(JSON.parse(atob(tokenOf(mail).split('.')[1] ?? '')).registration).toBeUndefined()
     }
