@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { withValues } from '@/seed/demo/placeholders'
+import { FORBIDDEN, styleIssues } from '@/i18n/text-style'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
-import { FORBIDDEN, styleIssues } from './text-style'
+import { withValues } from './placeholders'
 
 const DEMO = path.join('src', 'seed', 'demo')
 const MESSAGES = ['messages', 'admin-messages', 'mail-messages']
