@@ -145,7 +145,8 @@ export const STATIC_CHECKS = [
   tool(
     'Missing messages',
     '@lingual/i18n-check/dist/bin/index.js',
-    ...['-l', 'src/i18n/messages', '-s', 'hr', '-f', 'next-intl', '-u', 'src'],
+    // The search reads its group as data, which the tool does not see; `messages.test.ts` compares its keys.
+    ...['-l', 'src/i18n/messages', '-s', 'hr', '-f', 'next-intl', '-u', 'src', '-i', 'searchNames.*'],
   ),
   tool('Format and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   tool(
