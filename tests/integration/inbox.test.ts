@@ -513,7 +513,9 @@ describe('when its time is over', () => {
     await age('complaint', old, 1200)
     await query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'a fault of this row'; end $$`)
-    await query('create trigger refuse before delete on contact_letters for each row execute function refuse()')
+    await query(
+      'create trigger refuse before delete on contact_letters for each row execute function refuse()',
+    )
     await expect(erase()).rejects.toThrow('not everything whose time is over could be erased')
     expect(await read('complaint', old)).toBeNull()
     expect((await read('contact', stuck))?.id).toBe(stuck.id)

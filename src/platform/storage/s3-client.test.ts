@@ -9,7 +9,7 @@ const DISPATCHER = Symbol.for('undici.globalDispatcher.1')
 test('an object is written also when undici has come before the first fetch', async () => {
   const before = Reflect.get(globalThis, DISPATCHER)
   const payload = createRequire(createRequire(import.meta.url).resolve('payload'))
-  const { Agent } = payload('undici') as typeof import('undici')
+  const { Agent } = payload('undici') as { Agent: new () => { close(): Promise<void> } }
   const agent = new Agent()
   Reflect.set(globalThis, DISPATCHER, agent)
   const { endpoint, objects, close } = await openS3Server('uploads')

@@ -7,7 +7,13 @@ import { allowsReadingUpload } from '@/content/uploads/public-uploads'
 import { keepDeleted, keepReplaced, restoreReplaced } from '@/content/uploads/replaced-uploads'
 import { storeInBucket } from '@/content/uploads/stored-uploads'
 import { explainRefusal } from '@/content/uploads/upload-refusals'
-import { fileSizeField, nameByContent, releasedField, requireFile, storedBelow } from '@/content/uploads/uploads'
+import {
+  fileSizeField,
+  nameByContent,
+  releasedField,
+  requireFile,
+  storedBelow,
+} from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing } from '@/identity/access/permission-checks'
 import { PICTURE_WIDTHS } from '@/shared/limits'
