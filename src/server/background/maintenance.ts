@@ -11,8 +11,9 @@ import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
 
 const INTERVAL_MS = 60 * 60 * 1000
-/** Files that no row knows are looked for once a day. */
+/** Files that no row knows are looked for an hour after the start, when it has long been done, and once a day from then on. */
 const ROUNDS_PER_DAY = 24
+const DAILY_ROUND = 2
 
 const STATEMENTS = [...DELETE_EXPIRED_SESSIONS, ...DELETE_EXPIRED_RECORDS]
 
@@ -40,7 +41,7 @@ export function startMaintenance({ databaseUrl, eraseSubmissions, dataDir }: Mai
     try {
       round += 1
       const isDue = await runMaintenance(databaseUrl)
-      const isDaily = round % ROUNDS_PER_DAY === 0
+      const isDaily = round % ROUNDS_PER_DAY === DAILY_ROUND
       if (isDue || isDaily || (await hasReplacedUploads(dataDir))) await eraseSubmissions()
     } catch (error) {
       logTaskError('housekeeping', error)
