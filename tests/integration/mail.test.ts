@@ -262,13 +262,15 @@ describe('our server', () => {
       // As Payload marks what it begins.
       await query(context.databaseUrl, 'update payload_jobs set processing = true')
       seen.push(states)
-      if (seen.length === 1) throw fault
+      // The runner tries again by itself, on a slow machine also before the next mail.
+      if (states.length === 1) throw fault
     })
     try {
       await queueMail(context.payload, message('long@example.com'))
-      await vi.waitFor(() => expect(seen).toHaveLength(1), POLL_OPTIONS)
+      await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), POLL_OPTIONS)
       await queueMail(context.payload, message('next@example.com'))
-      await vi.waitFor(() => expect(seen[1]).toEqual([isLeft, false]), POLL_OPTIONS)
+      const withNext = () => seen.find(({ length }) => length === 2)
+      await vi.waitFor(() => expect(withNext()).toEqual([isLeft, false]), POLL_OPTIONS)
     } finally {
       await stop()
     }

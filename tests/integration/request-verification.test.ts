@@ -101,7 +101,7 @@ describe('an address that somebody else has registered before', () => {
   test('opens with the password, names and language of the link that is opened', async () => {
     const first = await registered(STRANGER, site)
     const second = await registered(OWNER, owner)
-    expect(second.html).toContain('lang="en"')
+    expect(second.html).toContain('lang="en-GB"')
     await open(second.token)
     expect([await signs(OWNER), await signs(STRANGER)]).toEqual([true, false])
     expect(await theAccount()).toMatchObject({ language: 'en', first_name: 'Ana', last_name: null })
@@ -132,7 +132,7 @@ describe('an address that somebody else has registered before', () => {
     const { registration } = await registered(OWNER, owner)
     const asked = { email: email.toUpperCase(), registration }
     const [mail] = await mailsDuring(context, email, () => requestVerification(context.payload, asked, from))
-    expect(mail?.html).toContain('lang="en"')
+    expect(mail?.html).toContain('lang="en-GB"')
     await open(tokenOf(mail))
     expect([await signs(OWNER), await signs(STRANGER)]).toEqual([true, false])
   })

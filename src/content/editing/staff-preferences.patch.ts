@@ -38,13 +38,14 @@ async function requireRoom({ payload, user }: PayloadRequest, key: string): Prom
     throw new APIError(`A user has at most ${PREFERENCES_PER_USER} preferences`, 403, null, true)
 }
 
-function restrict({ handler, method, ...endpoint }: Endpoint): Endpoint {
+function restrict({ handler, method, path, ...endpoint }: Endpoint): Endpoint {
   return {
     ...endpoint,
     method,
+    path,
     handler: async (req) => {
       requireStaff(req)
-      if (method !== 'post') return handler(req)
+      if (method !== 'post' || path !== '/:key') return handler(req)
       const data = await req.json?.().catch(() => null)
       const key = String(req.routeParams?.key)
       requireSmall(key, data)

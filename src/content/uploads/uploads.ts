@@ -12,6 +12,7 @@ import {
   type UploadConfig,
 } from 'payload'
 import { adminLabel } from '@/i18n/admin-messages'
+import { may, type Principal } from '@/identity/access/permission-checks'
 import { readEnvironment } from '@/platform/env/env'
 import { fetchServedUpload } from '@/platform/storage/serve-upload'
 import { ensureLocalUpload, localPath } from '@/platform/storage/upload-storage'
@@ -74,10 +75,14 @@ export function nameByContent(upload: Upload): CollectionBeforeOperationHook {
 }
 
 /** Refuses an upload without a file: Payload would fetch it from an address that the caller names. */
-export const requireFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  const isCopy = 'duplicateFromID' in args && args.duplicateFromID !== undefined
-  if (operation === 'create' && !req.file && !isCopy) throw new MissingFile(req.t)
-  return args
+export function requireFile(upload: Upload): CollectionBeforeOperationHook {
+  return ({ args, operation, req }) => {
+    const isCopy = 'duplicateFromID' in args && args.duplicateFromID !== undefined
+    // Payload refuses the others after this hook, and fetches nothing for them.
+    const isAllowed = may(req.user as Principal | null, 'create', upload)
+    if (operation === 'create' && isAllowed && !req.file && !isCopy) throw new MissingFile(req.t)
+    return args
+  }
 }
 
 /** Configures the folder and the serving of a kind of upload. */

@@ -38,7 +38,7 @@ export const files: CollectionConfig = {
   upload: { ...storedBelow('files'), mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
   fields: [fileSizeField(), releasedField()],
   hooks: {
-    beforeOperation: [requireFile, nameByContent('files'), keepReplaced('files')],
+    beforeOperation: [requireFile('files'), nameByContent('files'), keepReplaced('files')],
     beforeValidate: [noteUploadPaths],
     afterError: [removeFailedUpload, restoreReplaced, explainRefusal('files')],
     beforeDelete: [refuseDeletingUsed('files'), keepDeleted('files')],

@@ -101,7 +101,12 @@ export const media: CollectionConfig = {
     releasedField(),
   ],
   hooks: {
-    beforeOperation: [refuseTooManyPixels, requireFile, nameByContent('media'), keepReplaced('media')],
+    beforeOperation: [
+      refuseTooManyPixels,
+      requireFile('media'),
+      nameByContent('media'),
+      keepReplaced('media'),
+    ],
     beforeValidate: [noteUploadPaths],
     afterError: [removeFailedUpload, restoreReplaced, explainRefusal('media')],
     beforeDelete: [refuseDeletingUsed('media'), keepDeleted('media')],
