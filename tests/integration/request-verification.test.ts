@@ -104,7 +104,7 @@ describe('an address that somebody else has registered before', () => {
     expect(second.html).toContain('lang="en-GB"')
     await open(second.token)
     expect([await signs(OWNER), await signs(STRANGER)]).toEqual([true, false])
-    expect(await theAccount()).toMatchObject({ language: 'en', first_name: 'Ana', last_name: null })
+    expect(await theAccount()).toMatchObject({ language: 'en', firstName: 'Ana', lastName: null })
     await expect(open(first.token)).rejects.toMatchObject({ code: 'INVALID_PAYLOAD' })
     expect(await signs(OWNER)).toBe(true)
   })
