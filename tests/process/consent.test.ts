@@ -139,15 +139,10 @@ describe('a form that is filled in while the question is open', () => {
     await expectPage(field).toHaveValue('Twenty parts')
     await expectPage(field).toBeFocused()
     await visitor.answer('accept')
-    await page.waitForLoadState('networkidle')
-    const commands = (await dataLayer(visitor)).map(([name, what]) => [name, what].join(' '))
-    expect(commands).toEqual([
-      'consent default',
-      'js a moment',
-      'config G-ONE',
-      'config G-TWO',
-      'consent update',
-    ])
+    const commands = async () => (await dataLayer(visitor)).map(([name, what]) => [name, what].join(' '))
+    await expectPage
+      .poll(commands)
+      .toEqual(['consent default', 'js a moment', 'config G-ONE', 'config G-TWO', 'consent update'])
     expect(await page.locator('script[data-gtag]').count()).toBe(1)
     await expectPage(field).toHaveValue('Twenty parts')
     expect(errors).toEqual([])

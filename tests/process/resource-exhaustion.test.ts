@@ -111,7 +111,7 @@ describe('a body', () => {
     const account = (role: 'editor' | 'member') => ({
       email: `${role}-files@example.com`,
       password: 'drvena klupa pod lipom',
-      token: `token-of-${role}-with-files`,
+      token: `static-token-of-the-${role}-that-sends-a-file`,
       role: ROLE_RECORDS[role].id,
       status: 'active',
     })
