@@ -8,7 +8,6 @@ import { overflowPixels } from '@tests/support/browser/overflow'
 import { PHONE } from '@tests/support/browser/page-visit'
 import { expect, test } from '@tests/support/browser/test'
 import { adminMessageIn } from '@tests/support/pages/expected-content'
-import { adminMessageGroup } from '@/i18n/admin-messages'
 import { formatListDate } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
 import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
@@ -125,8 +124,8 @@ test.describe('for a reader whose clock is of another continent', () => {
     await expect(lastAccess.locator('time')).toHaveText(formatListDate(moment, 'en', { hasTime: true }))
     const { sessions } = await (await page.request.get(`/api/users/${user.id}/overview`)).json()
     const time = formatListDate(new Date(sessions[0].since), 'en', { hasTime: true })
-    const { since } = adminMessageGroup('en', 'people')
-    await expect(page.getByText(interpolate(since, { time })).first()).toBeVisible()
+    const since = interpolate(adminMessageIn('en', 'people.since'), { time })
+    await expect(page.getByText(since).first()).toBeVisible()
   })
 })
 
