@@ -152,7 +152,7 @@ const config = buildConfig({
     components: {
       providers: [
         '/features/session/panel-session#PanelSession',
-        '/content/admin/control-names.client#ControlNames',
+        '/content/admin/control-names#ControlNames',
       ],
       afterNavLinks: ['/features/system/system-state-link#SystemStateLink'],
       beforeDashboard: [

@@ -56,6 +56,7 @@ export function adminMessageGroup<Group extends keyof AdminMessages>(
   return catalogues[adminLocaleOf({ language })][group]
 }
 
+export type ToolbarMessages = AdminMessages['toolbar']
 export type UserMessages = AdminMessages['people']
 export type InboxMessages = AdminMessages['inbox']
 export type StyleMessages = AdminMessages['style']

@@ -4,6 +4,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ToolbarMessages } from '@/i18n/admin-messages'
 
 /** Buttons with a symbol only, by the word of Payload's that says what they do. */
 const BUTTONS = [
@@ -31,12 +32,19 @@ function nameOnce(selector: string, nameOf: (element: Element) => string | null 
 const labelOfField = (input: Element) =>
   input.closest('.field-type')?.querySelector('.field-label')?.firstChild?.textContent
 
+interface ControlNamesProps {
+  children: ReactNode
+  /** Words for the buttons of the rich text's toolbar, by Payload's keys of them. */
+  toolbar: ToolbarMessages
+}
+
 /** Names what Payload leaves without a name, in the reader's language. */
-export function ControlNames({ children }: { children: ReactNode }) {
+export function NamedControls({ children, toolbar }: ControlNamesProps) {
   const { t } = useTranslation()
   const nameAll = useEffectEvent(() => {
     for (const [selector, word] of BUTTONS)
       nameOnce(selector, (button) => (button.textContent?.trim() ? null : t(word)))
+    for (const [key, word] of Object.entries(toolbar)) nameOnce(`[data-button-key="${key}"]`, () => word)
     nameOnce(INPUTS, labelOfField)
     nameOnce(TICKS, (tick) => {
       const row = tick.closest('tbody tr')

@@ -49,7 +49,7 @@ import { ExpiringCertificates as ExpiringCertificates_5d10e6f22267a926cc3c63f254
 import { UserDashboard as UserDashboard_55e1e0f1d3161e18ac16d8ac57dd15f6 } from '../../../identity/admin/user-dashboard'
 import { SystemStateNotice as SystemStateNotice_053899a28b33cb886d69da1177906c84 } from '../../../features/system/system-state-notice'
 import { PanelSession as PanelSession_4f5688267af7536496693fb46f3dae3c } from '../../../features/session/panel-session'
-import { ControlNames as ControlNames_b17b7828550def88ecc3020da7045cdd } from '../../../content/admin/control-names.client'
+import { ControlNames as ControlNames_6ea52d0637b02626c9be64dd9a26b1de } from '../../../content/admin/control-names'
 import { SystemStateView as SystemStateView_5654ff78b312646162a24361be5d3af3 } from '../../../features/system/system-state-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -106,7 +106,7 @@ export const importMap = {
   "/identity/admin/user-dashboard#UserDashboard": UserDashboard_55e1e0f1d3161e18ac16d8ac57dd15f6,
   "/features/system/system-state-notice#SystemStateNotice": SystemStateNotice_053899a28b33cb886d69da1177906c84,
   "/features/session/panel-session#PanelSession": PanelSession_4f5688267af7536496693fb46f3dae3c,
-  "/content/admin/control-names.client#ControlNames": ControlNames_b17b7828550def88ecc3020da7045cdd,
+  "/content/admin/control-names#ControlNames": ControlNames_6ea52d0637b02626c9be64dd9a26b1de,
   "/features/system/system-state-view#SystemStateView": SystemStateView_5654ff78b312646162a24361be5d3af3,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

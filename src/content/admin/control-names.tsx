@@ -1,0 +1,9 @@
+// Around the admin panel: names for the controls that Payload leaves without one.
+
+import type { ReactNode } from 'react'
+import { adminMessageGroup } from '@/i18n/admin-messages'
+import { NamedControls } from './control-names.client'
+
+export function ControlNames({ children, i18n }: { children: ReactNode; i18n: { language: string } }) {
+  return <NamedControls toolbar={adminMessageGroup(i18n.language, 'toolbar')}>{children}</NamedControls>
+}
