@@ -436,7 +436,6 @@ describe('a preference of the admin panel', () => {
   test.each(['member', 'nobody'])('is no storage for %s', async (who) => {
     for (const [method, path] of [
       ['POST', `${PREFERENCES}/sly`],
-      ['GET', `${PREFERENCES}/sly`],
       ['DELETE', `${PREFERENCES}/sly`],
       ['POST', PREFERENCES],
       ['GET', PREFERENCES],
@@ -444,6 +443,8 @@ describe('a preference of the admin panel', () => {
       expect(
         (await ask(who, method, path, method === 'POST' ? { key: 'sly', ...columns(1) } : undefined)).status,
       ).toBe(403)
+    const read = await ask(who, 'GET', `${PREFERENCES}/sly`)
+    expect([read.status, read.body.value]).toEqual(who === 'member' ? [200, null] : [403, undefined])
     const where = { key: { equals: 'sly' } }
     expect((await context.payload.count({ collection: 'payload-preferences', where })).totalDocs).toBe(0)
   })
