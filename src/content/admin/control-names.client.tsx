@@ -16,6 +16,8 @@ const BUTTONS = [
   ['.upload-relationship-details__remove', 'general:remove'],
   ['.date-time-picker__clear-button', 'general:clear'],
 ] as const
+/** Buttons of the rich text's toolbar without a word, by Payload's keys of them. */
+const TOOLBAR = ['bold', 'italic', 'link'] as const
 /** Inputs that the label of their field is not tied to: days, choices, rich texts. */
 const INPUTS = '.date-time-picker input, .rs__input, .ContentEditable__root'
 const TICKS = '.table input[type="checkbox"]'
@@ -34,7 +36,6 @@ const labelOfField = (input: Element) =>
 
 interface ControlNamesProps {
   children: ReactNode
-  /** Words for the buttons of the rich text's toolbar, by Payload's keys of them. */
   toolbar: ToolbarMessages
 }
 
@@ -44,7 +45,7 @@ export function NamedControls({ children, toolbar }: ControlNamesProps) {
   const nameAll = useEffectEvent(() => {
     for (const [selector, word] of BUTTONS)
       nameOnce(selector, (button) => (button.textContent?.trim() ? null : t(word)))
-    for (const [key, word] of Object.entries(toolbar)) nameOnce(`[data-button-key="${key}"]`, () => word)
+    for (const key of TOOLBAR) nameOnce(`[data-button-key="${key}"]`, () => toolbar[key])
     nameOnce(INPUTS, labelOfField)
     nameOnce(TICKS, (tick) => {
       const row = tick.closest('tbody tr')
