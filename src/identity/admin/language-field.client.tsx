@@ -9,11 +9,13 @@ import { LOCALES } from '@/shared/locales'
 const OPTIONS = LOCALES.map(({ code, ownName }) => ({ value: code as string, label: ownName }))
 
 export const LanguageField: TextFieldClientComponent = ({ field, readOnly }) => {
-  const { path, value, setValue, showError } = useField<string | null>({ potentiallyStalePath: field.name })
+  const { customComponents, path, value, setValue, showError } = useField<string | null>({
+    potentiallyStalePath: field.name,
+  })
   const isOurs = !value || OPTIONS.some((option) => option.value === value)
   return (
     <SelectInput
-      description={field.admin?.description}
+      Description={customComponents?.Description}
       isClearable
       label={field.label}
       name={field.name}
