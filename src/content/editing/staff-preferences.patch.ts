@@ -27,14 +27,10 @@ function requireSmall(key: string, value: unknown): void {
 
 /** A new name counts; one that is there already is written again. */
 async function requireRoom({ payload, user }: PayloadRequest, key: string): Promise<void> {
-  const ofUser = { 'user.value': { equals: user?.id } }
+  const where = { 'user.value': { equals: user?.id }, key: { not_equals: key } }
   // On the authority of this patch, which counts only.
-  const count = (where: object) => payload.count({ collection: PREFERENCES, where: { ...ofUser, ...where } })
-  const [{ totalDocs: all }, { totalDocs: same }] = await Promise.all([
-    count({}),
-    count({ key: { equals: key } }),
-  ])
-  if (all >= PREFERENCES_PER_USER && same === 0)
+  const { totalDocs: others } = await payload.count({ collection: PREFERENCES, where })
+  if (others >= PREFERENCES_PER_USER)
     throw new APIError(`A user has at most ${PREFERENCES_PER_USER} preferences`, 403, null, true)
 }
 

@@ -6,13 +6,13 @@ import { archiveMoment } from '@/backup/archive/archive-name'
 import { listBackups } from '@/backup/list-backups'
 import { readBackupState } from '@/platform/backup-state'
 import { readBuildVersion } from '@/platform/build-version'
+import { freeDiskBytes } from '@/platform/data-disk'
 import {
   appliedMigrationNames,
   hasMigrationsTable,
   migrationNames,
 } from '@/platform/database/migration-names'
 import { type Environment, VARIABLE_NAMES } from '@/platform/env/env'
-import { freeDiskBytes } from '@/platform/free-bytes'
 import { type InstalledVersion, readInstalledVersion } from '@/platform/installed-version'
 import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from '@/platform/release-support'
 import { type CheckStatus, worstStatus } from '@/platform/system-state'

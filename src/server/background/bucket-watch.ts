@@ -12,9 +12,9 @@ const INTERVAL_MS = 5 * 60 * 1000
 /** Compares at the start, and again every few minutes until that has succeeded; asks for the owner then. */
 export function startBucketWatch(compare: () => Promise<void>): Cleanup {
   const { storage } = readEnvironment()
+  if (!storage) return () => {}
   const task = createPeriodicTask(async () => {
     const state = bucketState()
-    if (!storage) return
     try {
       if (state.comparedAt === null || state.fault) await compare()
       else await claimBucket(storage)
@@ -22,6 +22,6 @@ export function startBucketWatch(compare: () => Promise<void>): Cleanup {
       logTaskError('bucket', error)
     }
   }, INTERVAL_MS)
-  if (storage) task.now()
+  task.now()
   return task.stop
 }

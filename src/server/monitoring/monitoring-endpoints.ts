@@ -2,8 +2,8 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBuildVersion } from '@/platform/build-version'
+import { freeDiskBytes } from '@/platform/data-disk'
 import { getEnvironment } from '@/platform/env/env'
-import { freeDiskBytes } from '@/platform/free-bytes'
 import { bucketState } from '@/platform/storage/bucket'
 import { provideSystemState } from '@/platform/system-state'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BackupState, readBackupState } from '@/platform/backup-state'
 import type { BuildVersion } from '@/platform/build-version'
-import { freeDiskBytes, isWritable } from '@/platform/free-bytes'
+import { freeDiskBytes, isWritable } from '@/platform/data-disk'
 import { bucketState } from '@/platform/storage/bucket'
 import { type CheckStatus, worstStatus } from '@/platform/system-state'
 import { countPendingMigrations } from '../pending-migrations'

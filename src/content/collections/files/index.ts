@@ -1,21 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { refuseDeletingUsed } from '@/content/editing/item-uses'
 import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
-import { noteUploadPaths, removeFailedUpload } from '@/content/uploads/failed-uploads'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
-import { keepDeleted, keepReplaced, restoreReplaced } from '@/content/uploads/replaced-uploads'
-import { storeInBucket } from '@/content/uploads/stored-uploads'
-import { explainRefusal } from '@/content/uploads/upload-refusals'
-import {
-  fileSizeField,
-  nameByContent,
-  releasedField,
-  requireFile,
-  storedBelow,
-} from '@/content/uploads/uploads'
+import { uploadHooks } from '@/content/uploads/upload-hooks'
+import { fileSizeField, releasedField, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows } from '@/identity/access/permission-checks'
 import { announceFile } from './hooks'
+
+const hooks = uploadHooks('files')
 
 /** PDFs for visitors. Not translated: each language of a certificate or a report points to a file of its own. */
 export const files: CollectionConfig = {
@@ -38,10 +30,7 @@ export const files: CollectionConfig = {
   upload: { ...storedBelow('files'), mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
   fields: [fileSizeField(), releasedField()],
   hooks: {
-    beforeOperation: [requireFile('files'), nameByContent('files'), keepReplaced('files')],
-    beforeValidate: [noteUploadPaths],
-    afterError: [removeFailedUpload, restoreReplaced, explainRefusal('files')],
-    beforeDelete: [refuseDeletingUsed('files'), keepDeleted('files')],
-    afterChange: [storeInBucket('files'), announceFile],
+    ...hooks,
+    afterChange: [...hooks.afterChange, announceFile],
   },
 }

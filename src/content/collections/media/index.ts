@@ -1,19 +1,9 @@
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
-import { refuseDeletingUsed } from '@/content/editing/item-uses'
 import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
-import { noteUploadPaths, removeFailedUpload } from '@/content/uploads/failed-uploads'
 import { refuseTooManyPixels } from '@/content/uploads/picture-size'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
-import { keepDeleted, keepReplaced, restoreReplaced } from '@/content/uploads/replaced-uploads'
-import { storeInBucket } from '@/content/uploads/stored-uploads'
-import { explainRefusal } from '@/content/uploads/upload-refusals'
-import {
-  fileSizeField,
-  nameByContent,
-  releasedField,
-  requireFile,
-  storedBelow,
-} from '@/content/uploads/uploads'
+import { uploadHooks } from '@/content/uploads/upload-hooks'
+import { fileSizeField, releasedField, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing } from '@/identity/access/permission-checks'
 import { PICTURE_WIDTHS } from '@/shared/limits'
@@ -52,6 +42,8 @@ const requiredUnlessDecorative: TextFieldSingleValidation = (value, { siblingDat
   const decorative = 'decorative' in siblingData && siblingData.decorative === true
   return decorative || Boolean(value?.trim()) || req.t('validation:required')
 }
+
+const hooks = uploadHooks('media')
 
 export const media: CollectionConfig = {
   slug: 'media',
@@ -101,15 +93,8 @@ export const media: CollectionConfig = {
     releasedField(),
   ],
   hooks: {
-    beforeOperation: [
-      refuseTooManyPixels,
-      requireFile('media'),
-      nameByContent('media'),
-      keepReplaced('media'),
-    ],
-    beforeValidate: [noteUploadPaths],
-    afterError: [removeFailedUpload, restoreReplaced, explainRefusal('media')],
-    beforeDelete: [refuseDeletingUsed('media'), keepDeleted('media')],
-    afterChange: [storeInBucket('media'), announcePicture],
+    ...hooks,
+    beforeOperation: [refuseTooManyPixels, ...hooks.beforeOperation],
+    afterChange: [...hooks.afterChange, announcePicture],
   },
 }

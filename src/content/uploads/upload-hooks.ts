@@ -1,0 +1,21 @@
+// The hooks that pictures and documents have in common, in the order in which they must run.
+
+import type { CollectionConfig } from 'payload'
+import { refuseDeletingUsed } from '../editing/item-uses'
+import { noteUploadPaths, removeFailedUpload } from './failed-uploads'
+import type { Upload } from './public-uploads'
+import { keepDeleted, keepReplaced, restoreReplaced } from './replaced-uploads'
+import { storeInBucket } from './stored-uploads'
+import { explainRefusal } from './upload-refusals'
+import { nameByContent, requireFile } from './uploads'
+
+/** Makes the hooks of a kind of upload: names by content, copies in the bucket, nothing left behind by a failure. */
+export function uploadHooks(upload: Upload) {
+  return {
+    beforeOperation: [requireFile(upload), nameByContent(upload), keepReplaced(upload)],
+    beforeValidate: [noteUploadPaths],
+    afterError: [removeFailedUpload, restoreReplaced, explainRefusal(upload)],
+    beforeDelete: [refuseDeletingUsed(upload), keepDeleted(upload)],
+    afterChange: [storeInBucket(upload)],
+  } satisfies CollectionConfig['hooks']
+}
