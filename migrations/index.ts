@@ -17,6 +17,7 @@ import * as migration_20261126_013334_email_changes from './20261126_013334_emai
 import * as migration_20261126_063500_shared_cache_purges from './20261126_063500_shared_cache_purges';
 import * as migration_20261127_151700_search_names from './20261127_151700_search_names';
 import * as migration_20261127_180500_search_spelt_words from './20261127_180500_search_spelt_words';
+import * as migration_20261127_211223_compulsory_school from './20261127_211223_compulsory_school';
 
 export const migrations = [
   {
@@ -102,7 +103,7 @@ export const migrations = [
   {
     up: migration_20261126_063500_shared_cache_purges.up,
     down: migration_20261126_063500_shared_cache_purges.down,
-    name: '20261126_063500_shared_cache_purges'
+    name: '20261126_063500_shared_cache_purges',
   },
   {
     up: migration_20261127_151700_search_names.up,
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261127_180500_search_spelt_words.up,
     down: migration_20261127_180500_search_spelt_words.down,
-    name: '20261127_180500_search_spelt_words'
+    name: '20261127_180500_search_spelt_words',
+  },
+  {
+    up: migration_20261127_211223_compulsory_school.up,
+    down: migration_20261127_211223_compulsory_school.down,
+    name: '20261127_211223_compulsory_school'
   },
 ];

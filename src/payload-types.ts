@@ -886,7 +886,7 @@ export interface Application {
       }[]
     | null;
   fullName?: string | null;
-  education?: ('vocational' | 'secondary' | 'bachelor' | 'master' | 'doctorate' | 'other') | null;
+  education?: ('compulsory' | 'vocational' | 'secondary' | 'bachelor' | 'master' | 'doctorate' | 'other') | null;
   email?: string | null;
   phone?: string | null;
   message?: string | null;

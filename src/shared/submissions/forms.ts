@@ -95,6 +95,7 @@ export const RETENTION_MONTHS: Record<Form, number> = { contact: 24, application
 
 /** Qualifications to choose from; their words stand in `education` of the messages. */
 export const EDUCATION_LEVELS = [
+  'compulsory',
   'vocational',
   'secondary',
   'bachelor',
