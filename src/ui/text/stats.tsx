@@ -1,16 +1,14 @@
 import { useLocale } from 'next-intl'
+import { separatesPercent } from '@/i18n/format/separates-percent'
 import styles from './stats.module.css'
 
 interface StatsProps {
   figures: { value: string; unit: string | null; label: string }[]
 }
 
-/** Languages that write “80%”; the others set a space before it. */
-const WITHOUT_SPACE = ['en', 'it']
-
 /** Values with what they count beneath. */
 export function Stats({ figures }: StatsProps) {
-  const tight = WITHOUT_SPACE.includes(useLocale())
+  const isPercentTight = !separatesPercent(useLocale())
   return (
     <dl className={styles.figures}>
       {figures.map(({ value, unit, label }) => (
@@ -18,7 +16,7 @@ export function Stats({ figures }: StatsProps) {
           <dt>{label}</dt>
           <dd>
             {value}
-            {unit && (tight && unit === '%' ? '' : ' ')}
+            {unit && (isPercentTight && unit === '%' ? '' : '\u00a0')}
             {unit && <span className={styles.unit}>{unit}</span>}
           </dd>
         </div>
