@@ -2,6 +2,7 @@ import { Container } from './container'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
+  /** The part of the site; left out where the title already says it. */
   caption: string
   title: string
   lead?: string
@@ -12,7 +13,7 @@ export function PageHeader({ caption, title, lead }: PageHeaderProps) {
   return (
     <div className={styles.head}>
       <Container className={styles.sheet}>
-        <p className="caption">{caption}</p>
+        {caption !== title && <p className="caption">{caption}</p>}
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
       </Container>
