@@ -14,6 +14,8 @@ const SOCKET_TIMEOUT_MS = 30_000
 /** Also for a server that answers, but a byte at a time. Shorter than a call of our server to itself may take. */
 const SEND_TIMEOUT_MS = 120_000
 
+const isThisMachine = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
 let open: { url: string; transporter: Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions> } | undefined
 
 /**
@@ -21,9 +23,10 @@ let open: { url: string; transporter: Transporter<SMTPPoolSentMessageInfo, SMTPP
  * `?requireTLS=false`. Mails open accounts, and an attacker in between could strip the offer of STARTTLS.
  */
 export function requiresTls(url: string): boolean {
-  const { protocol, hostname, searchParams } = new URL(url)
+  const address = new URL(url)
+  const { protocol, searchParams } = address
   if (searchParams.has('requireTLS')) return searchParams.get('requireTLS') !== 'false'
-  return protocol === 'smtp:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return protocol === 'smtp:' && !isThisMachine(address)
 }
 
 function transporterFor(url: string) {
@@ -32,9 +35,11 @@ function transporterFor(url: string) {
   const transporter = createTransport({
     url,
     requireTLS: requiresTls(url),
+    // The mail server of this machine has a certificate that it has made itself: Postfix of Debian, for one.
+    tls: { rejectUnauthorized: !isThisMachine(new URL(url)) },
     pool: true,
-    // A thousand invitations are not a thousand connections.
-    maxConnections: 5,
+    // A thousand invitations are not a thousand connections. Microsoft 365 refuses the fourth, and its mail with it.
+    maxConnections: 2,
     // A connection that breaks after the text was handed over may have delivered it: the job's next attempt decides.
     maxRequeues: 0,
     idleTimeout: 5000,

@@ -21,6 +21,10 @@ interface SinkOptions {
   refuse?: (recipient: string) => boolean
   /** Is the delay in milliseconds before it takes a mail. */
   delayMs?: number
+  /** Is the number of connections that it takes at a time; one more is turned away (421). */
+  maxClients?: number
+  /** Tells whether it offers STARTTLS, with a certificate that it has made itself. */
+  offersTls?: boolean
   /** Told of each mail before it is taken. */
   onMail?: (mail: ReceivedMail) => void
 }
@@ -32,12 +36,13 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
 }
 
 export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
-  const { port = 0, refuse = () => false, delayMs = 0, onMail } = options
+  const { port = 0, refuse = () => false, delayMs = 0, maxClients, offersTls = false, onMail } = options
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 100,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
+    ...(maxClients && { maxClients }),
     onRcptTo({ address }, _session, answer) {
       if (!refuse(address)) return answer()
       answer(Object.assign(new Error('try again later'), { responseCode: 450 }))
