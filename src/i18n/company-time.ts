@@ -9,6 +9,17 @@ export function companyDay(moment: Date): string {
   return dayFormat.format(moment)
 }
 
+const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: COMPANY_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** A moment on the company's clock as every spreadsheet reads it, e.g. `2026-11-21 08:15`. */
+export function companyMinute(moment: Date): string {
+  return minuteFormat.format(moment)
+}
+
 /** Tells whether the last day (any ISO 8601 date or timestamp; none: open for ever) has passed. */
 export function isClosed(closesOn: string | null | undefined, now: Date): boolean {
   return Boolean(closesOn) && String(closesOn).slice(0, 10) < companyDay(now)

@@ -16,4 +16,6 @@ test('notes and correspondence have the day on which they were written where the
   const cells = tableRow('contact', submission, { language: 'en', names: new Map() })
   for (const label of ['Notes', 'Correspondence'])
     expect(cells[head.indexOf(label)]).toBe('2026-11-22 · Kasno navečer')
+  expect(cells[head.indexOf('Received')]).toBe('2026-11-22 00:30')
+  expect(cells[head.indexOf('Sender’s language')]).toBe('Hrvatski')
 })

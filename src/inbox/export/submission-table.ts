@@ -1,7 +1,8 @@
 // Renders submissions as a table for a spreadsheet, in the language of the caller.
 
 import { adminMessage } from '@/i18n/admin-messages'
-import { companyDay } from '@/i18n/company-time'
+import { companyDay, companyMinute } from '@/i18n/company-time'
+import { localeEntry } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
 import { submissionFields } from '../submissions/submission-fields'
 import { filesIn, relationId, type Submission } from '../submissions/submission-id'
@@ -33,7 +34,7 @@ function cellsOf(form: Form, submission: Submission, reader: Reader): Cells {
   const word = (key: Parameters<typeof adminMessage>[1]) => adminMessage(language, key)
   return [
     [word('letters.case'), submission.caseNumber],
-    [word('letters.received'), submission.createdAt],
+    [word('letters.received'), companyMinute(new Date(submission.createdAt))],
     [word('letters.state'), word(`letterStates.${submission.state}`)],
     [word('letters.owner'), names.get(relationId(submission.owner) ?? '') ?? ''],
     [word('letters.dueOn'), submission.dueOn?.slice(0, 10) ?? ''],
@@ -47,7 +48,7 @@ function cellsOf(form: Form, submission: Submission, reader: Reader): Cells {
         .map(({ givenName }) => givenName)
         .join('\n'),
     ],
-    [word('letters.language'), submission.locale],
+    [word('letters.language'), localeEntry(submission.locale).ownName],
     [word('letters.page'), submission.page ?? ''],
     [word('letters.consentVersion'), submission.consent?.version ?? ''],
     [word('letters.correspondence'), paragraphs(submission.correspondence, reader)],
@@ -57,7 +58,12 @@ function cellsOf(form: Form, submission: Submission, reader: Reader): Cells {
 
 /** Names of the columns; the same for every submission of the form. */
 export function tableHead(form: Form, language: string): string[] {
-  const nothing = { caseNumber: '', createdAt: '', state: 'new', locale: 'hr' } as Submission
+  const nothing = {
+    caseNumber: '',
+    createdAt: new Date(0).toISOString(),
+    state: 'new',
+    locale: 'hr',
+  } as Submission
   return cellsOf(form, nothing, { language, names: new Map() }).map(([label]) => label)
 }
 

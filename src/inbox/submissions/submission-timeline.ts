@@ -3,7 +3,7 @@
 import type { PayloadRequest } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessage } from '@/i18n/admin-messages'
-import { formatDateTime } from '@/i18n/format/format-date-time'
+import { formatDateTime, formatDay } from '@/i18n/format/format-date-time'
 import { userNames } from '@/identity/users/assignees'
 import { AppError } from '@/platform/http/app-error'
 import type { Locale } from '@/shared/locales'
@@ -34,12 +34,16 @@ interface Reader {
 /** Their text stands in the correspondence. */
 const TOLD_THERE = ['answered', 'added']
 
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
 const timelineCaption = (at: string, who: string | undefined, { locale }: Reader) =>
   [formatDateTime(new Date(at), locale), who].filter(Boolean).join(' · ')
 
 /** The detail in words, where it is stored as the name of something. */
 function detailOf({ event, detail }: NonNullable<Submission['history']>[number], locale: Locale) {
   if (event === 'stateChanged' && detail) return adminMessage(locale, `letterStates.${detail}` as never)
+  if (event === 'dueChanged' && detail && ISO_DAY.test(detail)) return formatDay(new Date(detail), locale)
+  if (event === 'exported') return detail?.toUpperCase()
   return detail === NOT_CONFIRMED ? adminMessage(locale, 'letters.notConfirmed') : detail
 }
 
