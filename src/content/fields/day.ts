@@ -1,5 +1,6 @@
 import type { DateField } from 'payload'
 import type { AdminLabel } from '@/i18n/admin-messages'
+import { companyDay } from '@/i18n/company-time'
 import { DAY_PICKER } from '@/shared/day-picker'
 
 /** A day without a time, in the sidebar. Stored by the admin panel as noon of that day, so no time zone moves it. */
@@ -21,3 +22,6 @@ export function dayField(
     },
   }
 }
+
+/** The day on which an item is created where the company is, as the panel stores it. */
+export const today = (): string => `${companyDay(new Date())}T12:00:00.000Z`

@@ -1,5 +1,5 @@
 import { editorialCollection } from '@/content/editing/editorial-collection'
-import { dayField } from '@/content/fields/day'
+import { dayField, today } from '@/content/fields/day'
 import { pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
@@ -23,7 +23,7 @@ export const news = editorialCollection({
     slugField(),
     dayField('publishedOn', adminLabel('news.publishedOn'), {
       required: true,
-      defaultValue: () => new Date().toISOString(),
+      defaultValue: today,
       help: adminLabel('news.publishedOnHelp'),
     }),
     pictureField('cover', adminLabel('news.coverHelp')),

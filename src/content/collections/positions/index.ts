@@ -1,6 +1,6 @@
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
-import { dayField } from '@/content/fields/day'
+import { dayField, today } from '@/content/fields/day'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, richTextField, summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -47,7 +47,7 @@ export const positions = editorialCollection({
     }),
     dayField('postedOn', adminLabel('positions.postedOn'), {
       required: true,
-      defaultValue: () => new Date().toISOString(),
+      defaultValue: today,
     }),
     dayField('closesOn', adminLabel('positions.closesOn'), { help: adminLabel('positions.closesOnHelp') }),
     {

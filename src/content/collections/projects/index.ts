@@ -1,7 +1,7 @@
 import type { Condition, Field, TextField } from 'payload'
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
-import { dayField } from '@/content/fields/day'
+import { dayField, today } from '@/content/fields/day'
 import { galleryField, pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { richTextField, summaryField, titleField } from '@/content/fields/texts'
@@ -109,7 +109,7 @@ export const projects = editorialCollection({
     }),
     dayField('datedOn', adminLabel('projects.datedOn'), {
       required: true,
-      defaultValue: () => new Date().toISOString(),
+      defaultValue: today,
       help: adminLabel('projects.datedOnHelp'),
     }),
     pictureField('cover'),
