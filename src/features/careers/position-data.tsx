@@ -1,5 +1,6 @@
 import { plainText } from '@/content/plain-text'
 import type { PositionArticle } from '@/content/view-models/positions'
+import { closingTime } from '@/i18n/company-time'
 import { itemPath } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Employment } from '@/shared/content-choices'
@@ -56,7 +57,7 @@ export function PositionData({ locale, position, company }: PositionDataProps) {
           .map((part) => `<p>${escaped(part)}</p>`)
           .join(''),
         datePosted: postedOn.slice(0, 10),
-        validThrough: closesOn ?? undefined,
+        validThrough: closesOn ? closingTime(closesOn).toISOString() : undefined,
         employmentType: EMPLOYMENT_TYPES[employment],
         url: absoluteUrl(itemPath('careerItem', locale, position.slug)),
         hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: absoluteUrl('/') },

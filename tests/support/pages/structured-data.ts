@@ -34,7 +34,11 @@ const KINDS = {
     title: text,
     description: text.startsWith('<p>'),
     datePosted: day,
-    validThrough: day.optional(),
+    // The midnight that ends the last day in Zagreb.
+    validThrough: z.iso
+      .datetime()
+      .regex(/T2[23]:00:00\.000Z$/)
+      .optional(),
     hiringOrganization: organization,
     jobLocation: z.looseObject({
       address: z.looseObject({ addressCountry: z.string().length(2), addressLocality: text }),
