@@ -41,6 +41,9 @@ export const EMAIL_LOCK_NAMESPACE = 4_716_222
 /** First half of the advisory locks on the submissions of a form, held while some of them are changed. */
 export const SUBMISSION_LOCK_NAMESPACE = 4_716_223
 
+/** First half of the advisory locks on documents of the content, held while one is written. */
+export const CONTENT_LOCK_NAMESPACE = 4_716_232
+
 /** Address of the caller as our server saw it; a value that a caller sends under this name is overwritten. */
 export const CLIENT_IP_HEADER = 'x-kovina-client-address'
 /** The method that Next does not know (SEARCH) travels in this header, set by our server. */

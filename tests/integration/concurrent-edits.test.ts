@@ -5,7 +5,7 @@ import { useInProcessContract } from '@tests/support/contract/in-process-contrac
 import { legalText } from '@tests/support/database/content-fixtures'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Locale } from '@/shared/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 const context = useInProcessContract()
 const tokens: Record<'ana' | 'boris', string> = { ana: '', boris: '' }
@@ -48,6 +48,36 @@ beforeEach(async () => {
   const made = await ask('ana', 'POST', '/news?locale=hr&draft=true', body)
   news = made.body.doc.id
   await ask('ana', 'PATCH', `/news/${news}?locale=de&draft=true`, legalText(`Titel ${Math.random()}`))
+})
+
+test('languages of one item that are published at the same moment are all published', async () => {
+  const body = { ...legalText(`Istodobno ${Math.random()}`), publishedOn: '2026-01-02T12:00:00.000Z' }
+  const made = await ask('ana', 'POST', '/news?locale=hr&draft=true', body)
+  const { id } = made.body.doc
+  const publishedIn = async (locale: Locale) =>
+    (await ask('ana', 'GET', `/news/${id}?depth=0&locale=${locale}&fallback-locale=null`)).body._status
+  const texts = LOCALE_CODES.map((locale) => ({ ...legalText(`${locale} ${Math.random()}`), locale }))
+  const answers = await Promise.all(
+    texts.map(({ locale, ...text }) =>
+      ask('ana', 'PATCH', `/news/${id}?locale=${locale}`, { ...text, _status: 'published' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(LOCALE_CODES.map(() => 200))
+  for (const { locale, title } of texts) {
+    expect(await publishedIn(locale)).toBe('published')
+    expect((await ask('ana', 'GET', `/news/${id}?locale=${locale}`)).body.title).toBe(title)
+  }
+})
+
+test('so are settings that are saved in several languages at the same moment', async () => {
+  const saved = await Promise.all(
+    LOCALE_CODES.map((locale) =>
+      ask('boris', 'POST', `/globals/contact?locale=${locale}`, { intro: `Uvod ${locale}` }),
+    ),
+  )
+  expect(saved.map(({ status }) => status)).toEqual(LOCALE_CODES.map(() => 200))
+  for (const locale of LOCALE_CODES)
+    expect((await ask('boris', 'GET', `/globals/contact?locale=${locale}`)).body.intro).toBe(`Uvod ${locale}`)
 })
 
 describe('two people in one language', () => {

@@ -18,6 +18,7 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { processSingleton } from '@/platform/process-singleton'
 import { DAY_SECONDS } from '@/shared/limits'
 import { plainText } from '../plain-text'
+import { takeGlobalTurns } from './write-turns'
 
 /**
  * Limits how long Payload locks what is edited: half a minute after the last change, so that a closed tab shuts no colleague out.
@@ -202,5 +203,5 @@ export function concurrentGlobalEdits(name: string) {
     if (!data || !originalDoc) return data
     return reconcile({ document: name, fields: global.flattenedFields, req }, data, originalDoc)
   }
-  return { afterRead: [afterRead], beforeValidate: [beforeValidate] }
+  return { beforeOperation: [takeGlobalTurns], afterRead: [afterRead], beforeValidate: [beforeValidate] }
 }

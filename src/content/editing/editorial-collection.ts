@@ -13,6 +13,7 @@ import { confirmTranslation } from './confirm-translation'
 import { isShown, refuseDeletingUsed } from './item-uses'
 import { REFUSED_CHANGES } from './refused-changes'
 import { requireStatus } from './require-status'
+import { takeTurns } from './write-turns'
 
 /** The parts of a collection that are its own. */
 type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
@@ -100,7 +101,7 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
     hooks: {
       ...freshness,
       ...concurrentEdits(special.slug),
-      beforeOperation: [requireStatus, keepDrafts],
+      beforeOperation: [takeTurns, requireStatus, keepDrafts],
       beforeDelete: [
         ...(isShown(special.slug) ? [refuseDeletingUsed(special.slug)] : []),
         ...freshness.beforeDelete,

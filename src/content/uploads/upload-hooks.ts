@@ -2,6 +2,7 @@
 
 import type { CollectionConfig } from 'payload'
 import { refuseDeletingUsed } from '../editing/item-uses'
+import { takeTurns } from '../editing/write-turns'
 import { noteUploadPaths, removeFailedUpload } from './failed-uploads'
 import type { Upload } from './public-uploads'
 import { keepDeleted, keepReplaced, restoreReplaced } from './replaced-uploads'
@@ -12,7 +13,7 @@ import { nameByContent, requireFile } from './uploads'
 /** Makes the hooks of a kind of upload: names by content, copies in the bucket, nothing left behind by a failure. */
 export function uploadHooks(upload: Upload) {
   return {
-    beforeOperation: [requireFile(upload), nameByContent(upload), keepReplaced(upload)],
+    beforeOperation: [takeTurns, requireFile(upload), nameByContent(upload), keepReplaced(upload)],
     beforeValidate: [noteUploadPaths],
     afterError: [removeFailedUpload, restoreReplaced, explainRefusal(upload)],
     beforeDelete: [refuseDeletingUsed(upload), keepDeleted(upload)],
