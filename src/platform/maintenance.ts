@@ -1,6 +1,6 @@
 // Statements that the server runs by itself, every hour. SQL only: the server must not load Payload for them.
 
-import { FAILED_MAIL_RETENTION_DAYS } from '@/shared/limits'
+import { FAILED_JOB_RETENTION_DAYS } from '@/shared/limits'
 import { FOLD_PAGE_CHANGES } from './page-changes'
 
 export interface MaintenanceStatement {
@@ -11,9 +11,8 @@ export interface MaintenanceStatement {
 export const DELETE_EXPIRED_RECORDS: readonly MaintenanceStatement[] = [
   { text: 'delete from form_memories where ends_at < now()' },
   {
-    text: `delete from payload_jobs where task_slug = 'sendMail' and has_error
-      and updated_at < now() - make_interval(days => $1)`,
-    values: [FAILED_MAIL_RETENTION_DAYS],
+    text: 'delete from payload_jobs where has_error and updated_at < now() - make_interval(days => $1)',
+    values: [FAILED_JOB_RETENTION_DAYS],
   },
   { text: FOLD_PAGE_CHANGES },
 ]

@@ -81,8 +81,8 @@ export const RECENT_SIGN_INS_MAX = 20
 export const AUDIT_RETENTION_DAYS = 365
 /** Unconfirmed registrations, after their last link has expired: until then another one can be asked for. */
 export const UNVERIFIED_ACCOUNT_RETENTION_DAYS = 7
-/** Mails that were given up stay in the queue, so that the reason can be examined. */
-export const FAILED_MAIL_RETENTION_DAYS = 30
+/** Mails and other jobs that were given up stay in the queue, so that the reason can be examined. */
+export const FAILED_JOB_RETENTION_DAYS = 30
 /** An invitation or a list longer than this is a mistake or an attack. */
 export const BATCH_MAX_ITEMS = 1000
 

@@ -33,6 +33,14 @@ function schedule(input: Record<string, unknown>, waitUntil: Date) {
   return context.payload.jobs.queue({ task: 'schedulePublish', input, waitUntil } as never)
 }
 
+/** Those that wait, or were given up, with the seconds until their next attempt. */
+const waitingSchedules = (id: number) =>
+  query(
+    context.databaseUrl,
+    `select has_error, extract(epoch from wait_until - now())::float as seconds from payload_jobs
+     where task_slug = 'schedulePublish' and input -> 'doc' ->> 'value' = '${id}'`,
+  )
+
 async function publicLocales(slug: string): Promise<Locale[]> {
   const visible: Locale[] = []
   for (const locale of LOCALE_CODES) {
@@ -128,6 +136,7 @@ describe('what is refused when its time has come', () => {
     await schedule({ type: 'publish', locale: 'fr', doc: { relationTo: 'news', value: id }, user }, PAST)
     await context.payload.jobs.run({ silent: true })
     expect(await publicLocales('nepotpuno')).toEqual([])
+    expect(await waitingSchedules(id)).toEqual([])
     const [mail, ...others] = await queuedMails(context.payload, 'planer@example.com')
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Nicht wie geplant ausgeführt: Nepotpuno fr')
@@ -148,7 +157,7 @@ describe('what is refused when its time has come', () => {
     expect(mail?.text).toMatch(/Grund: +Sie sind nicht berechtigt, diese Aktion auszuführen/)
   })
 
-  test('a fault of ours is for the log, and is not told', async () => {
+  test('a fault of ours is not told, and the work is done when it has passed', async () => {
     const { id: editor } = await anEditor('kvar@example.com')
     const id = await aDraft('Kvar')
     const user = { relationTo: 'users', value: String(editor) }
@@ -161,6 +170,11 @@ describe('what is refused when its time has come', () => {
     await context.payload.jobs.run({ silent: true })
     await query(context.databaseUrl, 'drop function breaks() cascade')
     expect(await queuedMails(context.payload, 'kvar@example.com')).toEqual([])
+    expect(await waitingSchedules(id)).toEqual([{ has_error: false, seconds: expect.closeTo(30, -1) }])
+    await query(context.databaseUrl, `update payload_jobs set wait_until = now() where wait_until > now()`)
+    await context.payload.jobs.run({ silent: true })
+    expect(await publicLocales('kvar')).toEqual(['hr'])
+    expect(await waitingSchedules(id)).toEqual([])
   })
 })
 

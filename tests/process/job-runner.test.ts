@@ -2,6 +2,7 @@ import { query } from '@tests/support/database/database-server'
 import { type Editor, signIn } from '@tests/support/http/editor-client'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { LOCALE_CODES } from '@/shared/locales'
 
 /** Is the interval at which the site looks for work that was not announced. */
 const JOBS_INTERVAL_MS = 10_000
@@ -18,10 +19,15 @@ beforeAll(async () => {
 const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status
 
 /** A job as the admin panel's schedule leaves it, due so many seconds from now. */
-async function schedule(type: 'publish' | 'unpublish', id: number, seconds: number): Promise<void> {
+async function schedule(
+  type: 'publish' | 'unpublish',
+  id: number,
+  seconds: number,
+  locale = type === 'publish' ? 'en' : undefined,
+): Promise<void> {
   const input = {
     type,
-    locale: type === 'publish' ? 'en' : undefined,
+    locale,
     doc: { relationTo: 'news', value: id },
   }
   await query(
@@ -56,6 +62,33 @@ test('what is scheduled is published, and taken down, without anybody asking', a
   expect(await (await fetch(`${site.url}/en/news`)).text()).not.toContain('On time')
   // The job that is due later has waited through all of it.
   expect(await statusOf('/en/news/too-early')).toBe(404)
+})
+
+test('five languages of one item that are due at the same moment are all published, and all taken down', async () => {
+  const id = await aDraft('All at once')
+  const states = async () => {
+    const rows = await query<{ _status: string }>(
+      site.databaseUrl,
+      'select _status from news_locales where _parent_id = $1',
+      [id],
+    )
+    return rows.map(({ _status }) => _status)
+  }
+  for (const locale of LOCALE_CODES.filter((code) => code !== 'en')) {
+    await editor.publish({ locale, title: `All at once ${locale}`, id })
+    await editor.unpublish(id, locale)
+  }
+  for (const [type, state] of [
+    ['publish', 'published'],
+    ['unpublish', 'draft'],
+  ] as const) {
+    for (const locale of LOCALE_CODES) await schedule(type, id, -1, locale)
+    await vi.waitFor(async () => {
+      await site.advanceTimers(JOBS_INTERVAL_MS)
+      expect(await query(site.databaseUrl, 'select from payload_jobs where wait_until < now()')).toEqual([])
+    }, PATIENCE)
+    expect(await states()).toEqual(LOCALE_CODES.map(() => state))
+  }
 })
 
 test('a position that closes is gone at once: 410 with the open ones, out of list and search, and back when it reopens', async () => {

@@ -17,7 +17,7 @@ import { localeOfUser } from '@/i18n/user-locale'
 import { mayWriteLocale, type Principal } from '@/identity/access/permission-checks'
 import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import type { RefusedSchedule } from '@/shared/refused-schedule'
-import { SCHEDULED_PUBLISHING } from './jobs'
+import { RETRIES_AFTER_FAULT, SCHEDULED_PUBLISHING } from './jobs'
 
 const inputSchema = z.object({
   type: z.enum(['publish', 'unpublish']).default('publish'),
@@ -88,17 +88,16 @@ async function refusedSchedule(
   return { person, type, title, path, language, reason }
 }
 
-/** Does what is scheduled; a refusal is passed to `notify`, and rejects. */
+/** Does what is scheduled. A refusal is passed to `notify`, and that is the end of it; anything else rejects. */
 async function runSchedule(payload: Payload, schedule: ScheduledInput, notify: NotifyRefused): Promise<void> {
   const person = await findPerson(payload, schedule.user)
   try {
     await publishAsScheduled(payload, schedule, person)
   } catch (error) {
-    const refused = refusedSchedule(payload, schedule, person, error)
-    await refused
-      .then((described) => described && notify(payload, described))
-      .catch((err) => payload.logger.error({ err, msg: 'the mail about a schedule could not be queued' }))
-    throw error
+    const refused = await refusedSchedule(payload, schedule, person, error)
+    if (!refused) throw error
+    await notify(payload, refused)
+    payload.logger.info(`what was scheduled for ${refused.path} was refused`)
   }
 }
 
@@ -127,15 +126,11 @@ export function withScheduledPublishing(config: SanitizedConfig, notify: NotifyR
   const task = config.jobs.tasks?.find(({ slug }) => slug === SCHEDULED_PUBLISHING)
   if (!task) throw new Error('Payload has no task for scheduled publishing any more')
   const handler: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ input, req: { payload } }) => {
-    try {
-      await runSchedule(payload, inputSchema.parse(input), notify)
-      return { output: {} }
-    } catch (error) {
-      payload.logger.error({ err: error, msg: 'what was scheduled could not be done' })
-      throw error
-    }
+    await runSchedule(payload, inputSchema.parse(input), notify)
+    return { output: {} }
   }
   task.handler = handler as typeof task.handler
+  task.retries = RETRIES_AFTER_FAULT
   const waiting = config.collections.find(({ slug }) => slug === 'payload-jobs')
   // Set here, because Payload warns at each start of a hook in `jobsCollectionOverrides`; for this one it is wrong.
   waiting?.hooks.beforeDelete.push(keepOthersSchedules)
