@@ -1,4 +1,4 @@
-// Payload (3.90.2) reads a document, changes it and writes all of it, in every language: of two writes at the same moment the
+// Payload reads a document, changes it and writes all of it, in every language: of two writes at the same moment the
 // second would take back the first, though both have been acknowledged. So those who write one document take turns.
 
 import { sql } from 'drizzle-orm'
