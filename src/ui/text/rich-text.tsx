@@ -1,3 +1,4 @@
+import type { SerializedListItemNode } from '@payloadcms/richtext-lexical'
 import { type JSXConvertersFunction, RichText as LexicalText } from '@payloadcms/richtext-lexical/react'
 import type { ComponentProps } from 'react'
 import styles from './rich-text.module.css'
@@ -12,11 +13,28 @@ function attributesOf({ fields: { url = '', newTab } }: LinkNode) {
   return { ...safeLinkProps(url), ...(newTab && { target: '_blank', rel: 'noopener noreferrer' }) }
 }
 
+/** The editor keeps a list within a list as an item of its own; in HTML it belongs to the item before it. */
+function withListsInside(items: readonly SerializedListItemNode[]): SerializedListItemNode[] {
+  const joined: SerializedListItemNode[] = []
+  for (const item of items) {
+    const before = joined.at(-1)
+    if (before && item.children.every(({ type }) => type === 'list'))
+      joined[joined.length - 1] = { ...before, children: [...before.children, ...item.children] }
+    else joined.push(item)
+  }
+  return joined
+}
+
 /** Payload's list item carries its number in an attribute that HTML knows for ordered lists only. */
 const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
   link: ({ node, nodesToJSX }) => <a {...attributesOf(node)}>{nodesToJSX({ nodes: node.children })}</a>,
   autolink: ({ node, nodesToJSX }) => <a {...attributesOf(node)}>{nodesToJSX({ nodes: node.children })}</a>,
+  list: ({ node, nodesToJSX }) => {
+    const items = nodesToJSX({ nodes: withListsInside(node.children as SerializedListItemNode[]) })
+    const start = node.start === 1 ? undefined : node.start
+    return node.tag === 'ol' ? <ol start={start}>{items}</ol> : <ul>{items}</ul>
+  },
   listitem: ({ node, nodesToJSX }) => <li>{nodesToJSX({ nodes: node.children })}</li>,
 })
 

@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { RichText } from './rich-text'
+
+type Node = Record<string, unknown>
+
+const node = (type: string, children: Node[], more: Node = {}): Node => ({
+  type,
+  children,
+  version: 1,
+  ...more,
+})
+const text = (words: string): Node => ({ type: 'text', text: words, format: 0, version: 1 })
+const item = (...children: Node[]) => node('listitem', children)
+const bullets = (...items: Node[]) => node('list', items, { tag: 'ul', listType: 'bullet', start: 1 })
+const numbers = (start: number, ...items: Node[]) =>
+  node('list', items, { tag: 'ol', listType: 'number', start })
+
+/** Renders blocks as a page has them, without the element around them. */
+function rendered(...blocks: Node[]): string {
+  const body = { root: node('root', blocks) } as never
+  return renderToStaticMarkup(createElement(RichText, { body })).replace(/^<div[^>]*>|<\/div>$/g, '')
+}
+
+test('a list within a list stands in the item that it belongs to', () => {
+  const list = bullets(
+    item(text('Steel')),
+    item(bullets(item(text('cast')), item(text('forged')))),
+    item(text('Tin')),
+  )
+  expect(rendered(list)).toBe('<ul><li>Steel<ul><li>cast</li><li>forged</li></ul></li><li>Tin</li></ul>')
+})
+
+test('a list that begins with a list within it keeps it', () => {
+  expect(rendered(bullets(item(bullets(item(text('cast'))))))).toBe(
+    '<ul><li><ul><li>cast</li></ul></li></ul>',
+  )
+})
+
+test('a numbered list counts from the number that the editor shows', () => {
+  expect(rendered(numbers(1, item(text('Mill'))))).toBe('<ol><li>Mill</li></ol>')
+  expect(rendered(numbers(3, item(text('Turn'))))).toBe('<ol start="3"><li>Turn</li></ol>')
+})
