@@ -24,6 +24,12 @@ test.each([
   ['loopback', '1.1.1.1', '1.1.1.1'],
   ['10.0.0.0/8', '1.1.1.1', '127.0.0.1'],
   ['true', undefined, '127.0.0.1'],
+  ['loopback', '203.0.113.7:51234', '203.0.113.7'],
+  ['1', '[2001:db8::7]:51234', '2001:db8::7'],
+  ['1', '[2001:db8::7]', '2001:db8::7'],
+  ['1', '2001:db8::7', '2001:db8::7'],
+  ['loopback, 10.0.0.0/8', '203.0.113.7:51234, 10.0.0.4:443', '203.0.113.7'],
+  ['loopback', '127.0.0.1:80, 203.0.113.7:51234', '203.0.113.7'],
 ])('trusting %s, forwarded for %s: %s', (setting, forwarded, expected) => {
   const call = request(forwarded)
   setClientAddress(call, trustProxy(setting))

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from 'proxy-addr'
-import type { TrustProxy } from '@/platform/http/trust-proxy'
+import { type TrustProxy, withoutPort } from '@/platform/http/trust-proxy'
 import { CLIENT_IP_HEADER, ORIGINAL_METHOD_HEADER } from '@/shared/process-protocol'
 
 /** Says once that somebody stands in front who is not believed: then all visitors share one limit. */
@@ -19,7 +19,7 @@ export function untrustedProxyWarning(setting: string, log: (message: string) =>
 
 /** Sets the caller's address, overwriting a header of that name from the caller. */
 export function setClientAddress(request: IncomingMessage, trust: TrustProxy): void {
-  request.headers[CLIENT_IP_HEADER] = proxyAddress(request, trust)
+  request.headers[CLIENT_IP_HEADER] = withoutPort(proxyAddress(request, trust))
   delete request.headers[ORIGINAL_METHOD_HEADER]
 }
 
