@@ -384,7 +384,8 @@ describe('after a change', () => {
     expect(await textAt('/en')).toBe('new!')
     release()
     expect((await early).body.toString()).toBe('old!')
-    expect(await textAt('/en')).toBe('new!')
+    const next = await visit('/en')
+    expect([next.body.toString(), next.cache]).toEqual(['new!', 'hit'])
   })
 
   test('nobody waits for long where there is an old page', async () => {
