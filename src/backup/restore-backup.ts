@@ -1,5 +1,6 @@
 // Restores a backup: everything is verified before anything changes, and put back when a later step fails.
 
+import { randomUUID } from 'node:crypto'
 import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
@@ -34,6 +35,9 @@ export interface LocalArchive extends VerifiedArchive {
   dispose(): Promise<void>
 }
 
+/** A name of its own: in a container each command has the same process id, and what a killed one has left stands in the way. */
+const workDirIn = (directory: string) => path.join(directory, `unfinished-restore-${randomUUID()}`)
+
 async function isFile(file: string): Promise<boolean> {
   return stat(file).then(
     (found) => found.isFile(),
@@ -56,10 +60,14 @@ async function fetchArchive(
         ? `There is no backup in ${store.location}.`
         : `There is no file ${wanted}, and no backup of this name in ${store.location}.`,
     )
-  const workDir = path.join(backup.directory, `unfinished-restore-${process.pid}`)
+  const workDir = workDirIn(backup.directory)
   await mkdir(workDir, { recursive: true, mode: 0o700 })
-  const file = await store.get(name, path.join(workDir, name))
-  return { file, dispose: () => removeWorkDir(workDir) }
+  try {
+    return { file: await store.get(name, path.join(workDir, name)), dispose: () => removeWorkDir(workDir) }
+  } catch (error) {
+    await removeWorkDir(workDir)
+    throw error
+  }
 }
 
 /** Finds the archive (a path, a name in the store, or `latest`), and verifies all of it. */
@@ -180,7 +188,7 @@ function warnOfSecret({ archive, environment, log }: RestoreOptions): void {
 /** Replaces database and files by those of the archive. When anything fails, everything is as it was before. */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { database, environment, isOverwriting, log } = options
-  const workDir = path.join(environment.dataDir, `unfinished-restore-${process.pid}`)
+  const workDir = workDirIn(environment.dataDir)
   await withClient(database.adminUrl, async (admin) => {
     await prepareTarget(admin, isOverwriting)
     await displaceSchema(admin)

@@ -280,6 +280,15 @@ test('a bucket keeps backups, and gives them back', async () => {
     const archive = await openArchive('latest', environmentOf(source, settings))
     expect(archive.contents.rows.users).toBeGreaterThan(0)
     await archive.dispose()
+    // A download that breaks off says whose fault it is, and stands in the way of no other.
+    storage.broken.add(`site/${name}`)
+    const backups = path.join(source.dataDir, 'backups')
+    await expect(openArchive('latest', environmentOf(source, settings))).rejects.toThrow(
+      /^The bucket kovina at .+BACKUP_S3_…/,
+    )
+    expect(readdirSync(backups).filter((entry) => entry.startsWith('unfinished'))).toEqual([])
+    storage.broken.clear()
+    await (await openArchive('latest', environmentOf(source, settings))).dispose()
     await expect(backUp(source, { ...settings, BACKUP_S3_ACCESS_KEY_ID: 'wrong' })).rejects.toThrow(
       /^The bucket kovina at .+BACKUP_S3_…/,
     )

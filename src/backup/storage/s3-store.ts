@@ -64,11 +64,11 @@ export function s3Store(settings: S3Settings): BackupStore {
         await client.deleteObject(prefix + name)
         throw new BackupError(`${name} arrived damaged in ${bucket}`)
       }),
-    async get(name, target) {
-      const content = await explained(settings, () => download(name))
-      await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }))
-      return target
-    },
+    get: (name, target) =>
+      explained(settings, async () => {
+        await pipeline(await download(name), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
+        return target
+      }),
     delete: (name) => explained(settings, () => client.deleteObject(prefix + name)),
   }
 }

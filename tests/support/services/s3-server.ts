@@ -31,6 +31,8 @@ const listing = (bucket: string, objects: Map<string, Buffer>, prefix: string) =
 export async function openS3Server(bucket: string) {
   const objects = new Map<string, Buffer>()
   const parts = new Map<string, Map<number, Buffer>>()
+  /** Names of objects whose transmission breaks off in the middle. */
+  const broken = new Set<string>()
 
   const write = async (
     key: string,
@@ -69,6 +71,10 @@ export async function openS3Server(bucket: string) {
   const read = (key: string, query: URLSearchParams, response: ServerResponse) => {
     if (key === '') return xml(response, listing(bucket, objects, query.get('prefix') ?? ''))
     const bytes = objects.get(key)
+    if (bytes && broken.has(key))
+      return response
+        .writeHead(200, { 'Content-Length': bytes.length, ETag: '"e"' })
+        .write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
     return bytes
       ? response.writeHead(200, { 'Content-Length': bytes.length, ETag: '"e"' }).end(bytes)
       : response.writeHead(404).end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>')
@@ -87,5 +93,5 @@ export async function openS3Server(bucket: string) {
     return response.writeHead(204).end()
   })
   const { origin: endpoint, close } = await openLocalServer(server)
-  return { endpoint, objects, close }
+  return { endpoint, objects, broken, close }
 }
