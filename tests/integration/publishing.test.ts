@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { legalText } from '@tests/support/database/content-fixtures'
 import { query } from '@tests/support/database/database-server'
 import { useTestContext } from '@tests/support/database/test-context'
+import { plainPicture } from '@tests/support/plain-picture'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import pg from 'pg'
@@ -135,6 +136,31 @@ describe('an article', () => {
     )
     expect(announced()).toContain(contentTags.item('news', 'hr', 'za-brisanje'))
     expect(announced()).not.toContain(contentTags.list('news', 'de'))
+  })
+
+  test('under whose picture another file is put announces the sitemaps, which name its address', async () => {
+    const fileOf = async (color: string) => {
+      const data = Buffer.from(await (await plainPicture(color)).arrayBuffer())
+      return { data, name: `${color}.png`, mimetype: 'image/png', size: data.length }
+    }
+    const collection = 'media'
+    const { id } = await context.payload.create({
+      collection,
+      data: { alt: 'Crveno' },
+      file: await fileOf('red'),
+    })
+    const { id: article } = await create('Sa slikom', 'published')
+    await context.payload.update({ collection: 'news', id: article, locale: 'hr', data: { cover: id } })
+    await pause(100)
+    notices = []
+    const card = contentTags.list('news', 'hr')
+    await context.payload.update({ collection, id, data: { alt: 'Još uvijek crveno' } })
+    await vi.waitFor(() => expect(announced()).toContain(card), POLL_OPTIONS)
+    expect(announced()).not.toContain(contentTags.items())
+    notices = []
+    await context.payload.update({ collection, id, data: {}, file: await fileOf('blue') })
+    await vi.waitFor(() => expect(announced()).toContain(card), POLL_OPTIONS)
+    expect(announced()).toContain(contentTags.items())
   })
 
   test('that is rolled back announces nothing', async () => {

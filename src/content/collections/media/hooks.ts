@@ -6,7 +6,7 @@ import type { AllLocalesDocument } from '@/content/publishing/published-snapshot
 import { LOCALE_CODES } from '@/shared/locales'
 
 /** A new alternative text, focal point or file concerns the pages that show the picture. */
-export const announcePicture: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
+export const announcePicture: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
   if (operation === 'create') return doc
   const tags = new Set<string>()
   for (const [collection, fields] of Object.entries(PICTURE_FIELDS) as [EditorialCollection, string[]][]) {
@@ -26,6 +26,8 @@ export const announcePicture: CollectionAfterChangeHook = async ({ doc, req, ope
     tags.add(contentTags.global('home', locale))
     tags.add(contentTags.global('company', locale))
   }
+  // Sitemaps name the address of the file.
+  if (doc.filename !== previousDoc.filename) tags.add(contentTags.items())
   await notifyChangedTags(req, [...tags])
   return doc
 }
