@@ -9,7 +9,7 @@ import { requestRest } from '@tests/support/http/payload-rest'
 import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type BacklogItem, editorialBacklog } from '@/content/editing/editorial-backlog'
+import { type BacklogItem, editorialBacklog, isOutdatedIn } from '@/content/editing/editorial-backlog'
 import { translationsOf } from '@/content/queries/page-document'
 import { adminMessage } from '@/i18n/admin-messages'
 import { queryRows } from '@/platform/database/sql'
@@ -257,7 +257,11 @@ describe('a translation that is older than its text', () => {
       ['de'],
       'hr',
     )
-    return outdated.some(({ id }) => id === news)
+    const isInList = outdated.some(({ id }) => id === news)
+    // The form says what the list says.
+    const req = await createLocalReq({}, context.payload)
+    expect(await isOutdatedIn(req, 'news', news, 'de')).toBe(isInList)
+    return isInList
   }
   const confirm = async (locale: string, as = token) => {
     const address = `/news/${news}/confirm-translation?locale=${locale}`
@@ -279,6 +283,14 @@ describe('a translation that is older than its text', () => {
     )
     await publish('hr', 'Naslov s drugim smislom')
     expect(await isListed()).toBe(true)
+  })
+
+  test('is one that a script has published, too', async () => {
+    const data = { ...legalText('Titel eines Skripts'), _status: 'published' as const }
+    await context.payload.update({ collection: 'news', id: news, locale: 'de', data })
+    expect(await isListed()).toBe(true)
+    expect(await confirm('de')).toBe(200)
+    expect(await isListed()).toBe(false)
   })
 
   test('is not confirmed by others, nor where there is none', async () => {

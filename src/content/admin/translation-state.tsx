@@ -5,10 +5,9 @@ import type { UIFieldServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessageGroup } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
-import { lastPublished } from '@/identity/audit/last-published'
-import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/shared/locales'
+import { isLocale, localeEntry } from '@/shared/locales'
 import { EDITORIAL_COLLECTIONS, PICTURE_FIELDS } from '../content-types'
-import { withoutDescription } from '../editing/editorial-backlog'
+import { isOutdatedIn, withoutDescription } from '../editing/editorial-backlog'
 import { ConfirmTranslation } from './confirm-translation.client'
 import styles from './translation-state.module.css'
 
@@ -39,8 +38,8 @@ export async function TranslationState({
   const words = adminMessageGroup(reader, 'translation')
   const language = localeEntry(locale).ownName
   const pictures = picturesIn(data ?? {}, PICTURE_FIELDS[collection] ?? [])
-  const [times, { docs: undescribed }] = await Promise.all([
-    locale === DEFAULT_LOCALE ? new Map<string, number>() : lastPublished(payload, [collection], String(id)),
+  const [isOutdated, { docs: undescribed }] = await Promise.all([
+    isOutdatedIn(req, collection, id, locale),
     payload.find({
       collection: 'media',
       where: { and: [{ id: { in: pictures } }, { decorative: { not_equals: true } }, withoutDescription] },
@@ -52,8 +51,6 @@ export async function TranslationState({
       user,
     }),
   ])
-  const timeIn = (code: string) => times.get(`${collection} ${id} ${code}`) ?? 0
-  const isOutdated = timeIn(locale) > 0 && timeIn(DEFAULT_LOCALE) > timeIn(locale)
   if (!isOutdated && undescribed.length === 0) return null
   return (
     <div className={styles.state}>

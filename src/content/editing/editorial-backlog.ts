@@ -1,11 +1,12 @@
 // Lists the work of editors and translators: drafts, translations that are missing or older than the text, schedules.
 
-import type { Payload, TypedUser, Where } from 'payload'
+import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { z } from 'zod'
 import { lastPublished } from '@/identity/audit/last-published'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { EDITORIAL_COLLECTIONS, type EditorialCollection } from '../content-types'
 import { SCHEDULED_PUBLISHING } from '../publishing/jobs'
+import { isPublicIn, publishedSnapshot } from '../publishing/published-snapshot'
 
 /** Of each collection so many items are looked at, the last changed first. */
 const LOOKED_AT = 100
@@ -155,6 +156,20 @@ async function undescribedPictures(
     }),
   )
   return lists.flat()
+}
+
+/** Tells of one item whether it is among the outdated ones in this language. */
+export async function isOutdatedIn(
+  req: PayloadRequest,
+  collection: EditorialCollection,
+  id: string | number,
+  locale: Locale,
+): Promise<boolean> {
+  if (locale === DEFAULT_LOCALE) return false
+  const times = await lastPublished(req.payload, [collection], String(id))
+  const timeIn = (code: Locale) => times.get(`${collection} ${id} ${code}`) ?? 0
+  if (timeIn(DEFAULT_LOCALE) <= timeIn(locale)) return false
+  return isPublicIn(await publishedSnapshot(req, collection, id), locale)
 }
 
 /** With the rights of the reader, for these languages. */
