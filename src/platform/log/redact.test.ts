@@ -6,6 +6,8 @@ test.each([
   ['/users/me?access_token=abc', '/users/me?access_token=[redacted]'],
   ['connect postgres://site:hunter22@db:5432/site', 'connect postgres://site:[redacted]@db:5432/site'],
   ['{"password":"a\\\\b c"}', '{"password":"[redacted]"}'],
+  ['{"email":"a@b.c","otp":"123456"}', '{"email":"a@b.c","otp":"[redacted]"}'],
+  ['POST /auth/login?otp=123456', 'POST /auth/login?otp=[redacted]'],
   ['Authorization: Bearer abc.def', 'Authorization: [redacted]'],
   ['{"headers":{"cookie":"a=b; c=d"}}', '{"headers":{"cookie":"[redacted]"}}'],
   ['token eyJhbGciOi.eyJpZCI6.sig', 'token [redacted]'],

@@ -15,6 +15,7 @@ const send = (number: number) => {
 test.each([
   ['smtp://mail.kovina.example:587', true],
   ['smtp://10.0.0.5:25', true],
+  ['smtp://relay:25', true],
   ['smtp://relay:25?requireTLS=false', false],
   ['smtp://127.0.0.1:2525', false],
   ['smtp://localhost', false],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '@/platform/embedded-postgres/free-port'
 import { collectDatabaseMetrics } from './metrics/database-metrics'
-import { checkReadiness } from './readiness'
+import { backupCheck, checkReadiness } from './readiness'
 
 const BUILD = { version: '1.2.3', build: 'a-build' }
 const PATIENCE_MS = 4000
@@ -66,4 +66,19 @@ test('a data directory that cannot be written is an error, also with room', asyn
   // `/proc` takes no files from anybody, root included.
   const { disk } = (await examined(`postgres://127.0.0.1:${await freePort()}/kovina`, '/proc')).checks
   expect(disk).toMatchObject({ status: 'error', isWritable: false })
+})
+
+const hoursAgo = (hours: number | null) => (hours === null ? null : Date.now() - hours * 60 * 60 * 1000)
+
+test.each([
+  ['none yet, on a schedule', null, null, true, 'warn'],
+  ['none yet, without a schedule', null, null, false, 'ok'],
+  ['25 hours old, on a schedule', 25, null, true, 'ok'],
+  ['27 hours old, on a schedule', 27, null, true, 'warn'],
+  ['27 hours old, without a schedule', 27, null, false, 'ok'],
+  ['an hour old, and one that has failed since', 1, 0, true, 'warn'],
+  ['an hour old, and one by hand that has failed since', 1, 0, false, 'warn'],
+] as const)('a backup: %s', (_, succeeded, failed, isScheduled, status) => {
+  const [succeededAt, failedAt] = [hoursAgo(succeeded), hoursAgo(failed)]
+  expect(backupCheck({ succeededAt, failedAt, bytes: null }, isScheduled).status).toBe(status)
 })

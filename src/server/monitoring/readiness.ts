@@ -55,7 +55,8 @@ function queueCheck({ waiting, oldestSeconds, failed }: QueueMetrics) {
 const warnIf = (isSo: boolean): CheckStatus => (isSo ? 'warn' : 'ok')
 const isoOf = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
-function backupCheck({ succeededAt, failedAt }: BackupState, isScheduled: boolean): Checks['backup'] {
+/** Warns of a backup that has failed, and of a scheduled one that has not been made. */
+export function backupCheck({ succeededAt, failedAt }: BackupState, isScheduled: boolean): Checks['backup'] {
   const isLate = succeededAt === null || Date.now() - succeededAt > BACKUP_WARN_MS
   return {
     status: failedAt !== null || (isScheduled && isLate) ? 'warn' : 'ok',
