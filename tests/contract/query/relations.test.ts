@@ -119,6 +119,23 @@ describe('a filter on related items', () => {
     expect(await names({ users: { _in: [member.id, admin.id] } })).toEqual(['Administrator', 'Member'])
   })
 
+  test('no item counts as one whose fields are null, as Directus 12.4.0 answers', async () => {
+    expect(await names({ users: { _null: true } })).toEqual(['Translator'])
+    expect(await names({ users: { id: { _null: true } } })).toEqual(['Translator'])
+    expect(await names({ users: { _nnull: false } })).toEqual(['Translator'])
+    expect(await names({ users: { _nnull: true } })).toEqual(['Administrator', 'Editor', 'Member'])
+    expect(await names({ users: { first_name: { _null: true } } })).toEqual(['Administrator', 'Translator'])
+    expect(await names({ users: { first_name: { _empty: true }, email: { _nnull: true } } })).toEqual([
+      'Administrator',
+    ])
+    expect(
+      await names({ users: { _or: [{ first_name: { _eq: null } }, { email: 'a@example.com' }] } }),
+    ).toEqual(['Administrator', 'Editor', 'Translator'])
+    expect(await names({ users: { first_name: { _neq: 'a' } } })).toEqual(['Editor', 'Member'])
+    expect(await names({ users: { _some: { id: { _null: true } } } })).toEqual([])
+    expect(await names({ parent: { name: { _null: true } }, children: { _null: true } })).toHaveLength(4)
+  })
+
   test('an operator on a relation compares the id', async () => {
     const filter = { role: { _neq: ROLE_RECORDS.editor.id } }
     expect(await users({ filter, fields: ['email'], sort: ['email'] })).toEqual([
@@ -132,6 +149,8 @@ describe('a filter on related items', () => {
 
   test('what we do not have is empty', async () => {
     expect(await users({ filter: { avatar: { _null: true } }, fields: ['id'] })).toHaveLength(6)
+    expect(await users({ filter: { avatar: { id: { _null: true } } }, fields: ['id'] })).toHaveLength(6)
+    expect(await users({ filter: { policies: { _null: true } }, fields: ['id'] })).toHaveLength(6)
     expect(await users({ filter: { avatar: { id: { _nnull: true } } } })).toEqual([])
     expect(await users({ filter: { policies: { _some: {} } } })).toEqual([])
     expect(

@@ -7,7 +7,7 @@ import { FILTER_MAX_RELATIONS } from '../query-limits'
 import type { Field, Relation } from '../resources/resource'
 import { relatedScope, requireField, type Scope, seesAllRows } from '../resources/scope'
 import { resolveDynamicValue } from './dynamic-value'
-import { comparison } from './operators'
+import { comparison, isMetByNull } from './operators'
 
 type Comparison = Extract<Condition, { kind: 'compare' }>
 type Group = Extract<Condition, { kind: 'all' | 'any' }>
@@ -35,6 +35,22 @@ export function joinCondition(parent: Scope, child: Scope, field: Field, relatio
   return sql`${requireField(child, relation.by).column(child.row)} = ${near.column(parent.row)}`
 }
 
+/** Tells whether a missing item meets the condition: every field of it is null, as Directus joins it. */
+function isMetByMissing(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'compare':
+      return isMetByNull(condition.operator, condition.value)
+    case 'field':
+      return isMetByMissing(condition.of)
+    case 'related':
+      return condition.quantifier === '_none'
+    case 'any':
+      return condition.of.some(isMetByMissing)
+    default:
+      return condition.of.every(isMetByMissing)
+  }
+}
+
 function existsRelated(scope: Scope, field: Field, relation: Relation, meets: (child: Scope) => SQL): SQL {
   const child = relatedScope(scope, field.name, relation)
   child.relationBudget.left -= 1
@@ -43,6 +59,19 @@ function existsRelated(scope: Scope, field: Field, relation: Relation, meets: (c
   }
   const conditions = [joinCondition(scope, child, field, relation), visibleRows(child), meets(child)]
   return sql`exists (select 1 from ${child.resource.from(child.row)} where ${combineConditions(conditions)})`
+}
+
+/** The condition on the related item, or on its absence. */
+function relatedOrMissing(
+  scope: Scope,
+  field: Field,
+  relation: Relation,
+  condition: Condition,
+  meets: (child: Scope) => SQL,
+): SQL {
+  const found = existsRelated(scope, field, relation, meets)
+  if (!isMetByMissing(condition)) return found
+  return sql`(${found} or not ${existsRelated(scope, field, relation, () => sql`true`)})`
 }
 
 /** Tells whether all of it is about fields of the related item, so that one item has to meet it all. */
@@ -55,12 +84,12 @@ function fieldCondition(scope: Scope, field: Field, condition: Condition): SQL {
   const { relation } = field
   const invalid = (key: string) => invalidQuery(`Invalid filter key "${key}" on "${field.name}"`)
   if (relation && targetsSameItem(condition)) {
-    return existsRelated(scope, field, relation, (child) => conditionSql(child, condition))
+    return relatedOrMissing(scope, field, relation, condition, (child) => conditionSql(child, condition))
   }
   switch (condition.kind) {
     case 'compare':
       if (!relation?.many) return compare(scope, field, condition)
-      return existsRelated(scope, field, relation, (child) =>
+      return relatedOrMissing(scope, field, relation, condition, (child) =>
         compare(child, requireField(child, 'id'), condition),
       )
     case 'related': {

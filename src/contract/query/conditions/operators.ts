@@ -122,6 +122,13 @@ function unknownOperator(type: FieldType, operator: string): string {
   return `"${name}" field type does not contain the "${operator}" filter operator`
 }
 
+/** Tells whether a column that is null meets the operator. */
+export function isMetByNull(operator: string, value: Operand['value']): boolean {
+  if (value === null) return operator === '_eq'
+  if (operator === '_null' || operator === '_empty') return value !== false
+  return (operator === '_nnull' || operator === '_nempty') && value === false
+}
+
 /** The condition that the column meets the operator. */
 export function comparison(operator: string, operand: Operand): SQL {
   const build = OPERATORS[operand.type].get(operator)
