@@ -10,6 +10,15 @@ import { requireBatch, userDataFrom } from './user-data'
 /** Directus' default for an account that somebody makes: it can be used at once. */
 const withStatus = (data: UserData): UserData => ({ status: 'active', ...data })
 
+/** Fields that a copied account sends empty; Directus gives the new one an id, and no second factor. */
+const EMPTY_IN_COPIES = ['id', 'tfa_secret']
+
+function withoutEmpty(body: Record<string, unknown>): Record<string, unknown> {
+  const isEmpty = (name: string, value: unknown) =>
+    EMPTY_IN_COPIES.includes(name) && (value === null || value === '')
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isEmpty(name, value)))
+}
+
 const itemsSchema = z.array(z.record(z.string(), z.unknown()))
 
 export const createUser = endpoint({
@@ -24,7 +33,7 @@ export const createUser = endpoint({
     selectionFor('users', call.query, account)
     const isList = Array.isArray(call.body)
     const bodies = requireBatch(requireBody(itemsSchema, isList ? call.body : [call.body]))
-    const items = bodies.map((body) => withStatus(userDataFrom(body, account.role)))
+    const items = bodies.map((body) => withStatus(userDataFrom(withoutEmpty(body), account.role)))
     const data = await readChanged(call, await createUsers(call.payload, items, actorOf(call)))
     return { data: isList ? data : data[0] }
   },

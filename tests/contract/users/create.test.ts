@@ -94,6 +94,13 @@ describe('200', () => {
     expect([status, body]).toEqual([200, { data: { email: 'shown@example.com' } }])
   })
 
+  test.each([null, ''])('without id and second factor as %j, as Directus 12.4.0 answers', async (none) => {
+    const email = `copied-${none === null}@example.com`
+    const { status, body } = await create({ id: none, tfa_secret: none, email, last_access: none })
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ email, tfa_secret: null })])
+    expect(body.data.id).toMatch(/^[\da-f-]{36}$/)
+  })
+
   test('an id is kept in lower case, and found in either', async () => {
     const id = '0A1B2C3D-0000-4000-8000-00000000ABCD'
     expect((await create({ id })).body.data.id).toBe(id.toLowerCase())
@@ -102,6 +109,12 @@ describe('200', () => {
 })
 
 describe('400', () => {
+  test('a second factor that nobody has set up; Directus 12.4.0 takes it', async () => {
+    const { body } = await create({ email: 'factor@example.com', tfa_secret: 'JBSWY3DPEHPK3PXP' })
+    expect(body.errors[0].extensions.code).toBe('INVALID_PAYLOAD')
+    expect(await accountsWith('factor@example.com')).toEqual([])
+  })
+
   test.each([
     'fail: duplicate email',
     'fail: duplicate email in other case',
