@@ -105,7 +105,7 @@ export const disableTfaOf = endpoint({
   method: 'POST',
   path: '/users/:id/tfa/disable',
   allowedRoles: ADMINS,
-  anonymousError: 'FORBIDDEN',
+  anonymousError: 'INVALID_CREDENTIALS',
   body: z.unknown(),
   async handle(call) {
     const [id = ''] = requireIds([call.params.id])

@@ -349,7 +349,7 @@ describe('recovery codes', () => {
 })
 
 describe('an administrator', () => {
-  const disableOf = (id: string, token: string) =>
+  const disableOf = (id: string, token?: string) =>
     context.call('POST', `/users/${id}/tfa/disable`, { token, body: {} })
 
   test('turns it off for somebody who has lost everything', async () => {
@@ -363,6 +363,11 @@ describe('an administrator', () => {
       sql`select 1 from recovery_codes where user_id = ${someone.person.id}`,
     )
     expect([left, code.length]).toEqual([[], 11])
+  })
+
+  test('has to be signed in: 401, as Directus 12.4.0 answers', async () => {
+    const { status, body } = await disableOf((await aProtectedPerson()).person.id)
+    expect([status, body]).toEqual([401, errorBody('INVALID_CREDENTIALS')])
   })
 
   test.each(['11111111-1111-4111-8111-111111111111', '123', '%00', 'me%2F'])('of nobody: %s', async (id) => {
