@@ -40,7 +40,7 @@ async function refreshTokenInSession(cookie: string): Promise<string> {
   return session
 }
 
-/** The refresh token, from where the mode says. Refuses with INVALID_PAYLOAD without one, INVALID_CREDENTIALS for no text. */
+/** The refresh token, from where the mode says. Refuses with INVALID_PAYLOAD without one. */
 export async function refreshTokenOf(
   call: Call<{ mode?: unknown; refresh_token?: unknown }>,
 ): Promise<{ mode: Mode; token: string }> {
@@ -48,8 +48,9 @@ export async function refreshTokenOf(
   const mode = MODES.find((known) => known === modeOf(body))
   if (mode === 'json') {
     if (!body.refresh_token) throw missingTokenError()
-    if (typeof body.refresh_token !== 'string') throw new AppError('INVALID_CREDENTIALS')
-    return { mode, token: body.refresh_token }
+    const token = body.refresh_token
+    // JSON of any other value is an unknown token: refused by a refresh, ignored by a logout.
+    return { mode, token: typeof token === 'string' ? token : JSON.stringify(token) }
   }
   if (mode === 'cookie') {
     const token = cookies.get(settings.refreshCookie.name)

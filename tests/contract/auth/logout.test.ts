@@ -52,6 +52,21 @@ describe('204', () => {
     await replay(context, FILE, 'ok: bogus refresh token')
   })
 
+  test.each([[5], [true], [{}], [[]]])(
+    'a token that is no text, %j, as Directus 12.4.0 answers',
+    async (token) => {
+      expect((await context.call('POST', '/auth/logout', { body: { refresh_token: token } })).status).toBe(
+        204,
+      )
+    },
+  )
+
+  test('a token in a list ends nothing', async () => {
+    const { refresh_token } = await signIn()
+    await context.call('POST', '/auth/logout', { body: { refresh_token: [refresh_token] } })
+    expect((await refresh(refresh_token)).status).toBe(200)
+  })
+
   test('with a token that was rotated the session ends all the same', async () => {
     const { refresh_token: former } = await signIn()
     const { refresh_token: present } = (await refresh(former)).body.data
