@@ -9,7 +9,7 @@ import { isUuid } from '@/platform/is-uuid'
 import { characterCount } from '@/shared/characters'
 import { BATCH_MAX_ITEMS } from '@/shared/limits'
 import { DEFAULT_ROLE, type Role, roleWithId } from '@/shared/users/roles'
-import { USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/shared/users/user-fields'
+import { SECRET_MASK, USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/shared/users/user-fields'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { requireStorable } from '../http/read-body'
 import { requireBody } from '../http/validate'
@@ -58,11 +58,15 @@ function passwordOf(value: unknown): string | null {
   throw failedValidation('password', 'regex', "Value doesn't have the correct format")
 }
 
-/** A short one could be guessed (`STATIC_TOKEN_MIN_LENGTH`); an empty one takes the token away. */
+/**
+ * A short one could be guessed (`STATIC_TOKEN_MIN_LENGTH`), and so could the mask that stands for a token wherever an
+ * account is read; an empty one takes the token away.
+ */
 function tokenOf(value: unknown): string | null {
   if (value === null || value === '') return value
   const { minLength } = getEnvironment().staticTokens
-  if (typeof value === 'string' && value.length >= minLength && value.length <= 255) return value
+  const isLongEnough = typeof value === 'string' && value.length >= minLength && value.length <= 255
+  if (isLongEnough && value !== SECRET_MASK) return value
   throw failedValidation('token', 'regex', "Value doesn't have the correct format")
 }
 

@@ -39,6 +39,17 @@ test('are as long as nobody guesses', async () => {
   expect(await opens(TOKEN.slice(0, 32))).toBe(401)
 })
 
+test('are not the mask that stands for one, even where any length will do', async () => {
+  await context.settings({ STATIC_TOKEN_MIN_LENGTH: '1' })
+  const person = await context.person({ role: 'editor' })
+  expect((await give(person, 't')).status).toBe(200)
+  // A program that sends back what it has read; Directus 12.4.0 makes it the token.
+  const [read] = (await context.call('GET', `/users?filter[id]=${person.id}&fields=token`, { token: admin }))
+    .body.data
+  expect((await give(person, read.token)).status).toBe(400)
+  expect([await opens(read.token), await opens('t')]).toEqual([401, 200])
+})
+
 describe('end', () => {
   test('after a year, or when the operator says', async () => {
     const person = await context.person()
