@@ -41,8 +41,8 @@ export const EMAIL_LOCK_NAMESPACE = 4_716_222
 /** First half of the advisory locks on the submissions of a form, held while some of them are changed. */
 export const SUBMISSION_LOCK_NAMESPACE = 4_716_223
 
-/** First half of the advisory locks on documents of the content, held while one is written. */
-export const CONTENT_LOCK_NAMESPACE = 4_716_232
+/** First half of the advisory locks on documents, held while one is written. */
+export const DOCUMENT_LOCK_NAMESPACE = 4_716_233
 
 /** Address of the caller as our server saw it; a value that a caller sends under this name is overwritten. */
 export const CLIENT_IP_HEADER = 'x-kovina-client-address'

@@ -54,6 +54,22 @@ describe.each(['editor', 'translator', 'member', 'nobody'])('%s', (who) => {
   })
 })
 
+test('a suspension holds, whatever else is written of the account at the same moment', async () => {
+  const { id } = await context.person({ role: 'member' })
+  const changes = [
+    { firstName: 'Ana' },
+    { status: 'suspended' },
+    { lastName: 'Horvat' },
+    { title: 'Ing.' },
+    { language: 'de' },
+  ]
+  const answers = await Promise.all(changes.map((change) => ask('admin', 'PATCH', `/users/${id}`, change)))
+  expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
+  expect(await context.payload.findByID({ collection: 'users', id })).toMatchObject(
+    Object.assign({}, ...changes),
+  )
+})
+
 test('a form of another site counts as nobody’s', async () => {
   const { cookies } = await context.call('POST', '/auth/login', {
     body: { email: admin.email, password: admin.password, mode: 'session' },

@@ -16,9 +16,9 @@ import {
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { processSingleton } from '@/platform/process-singleton'
+import { takeGlobalTurns } from '@/platform/write-turns'
 import { DAY_SECONDS } from '@/shared/limits'
 import { plainText } from '../plain-text'
-import { takeGlobalTurns } from './write-turns'
 
 /**
  * Limits how long Payload locks what is edited: half a minute after the last change, so that a closed tab shuts no colleague out.

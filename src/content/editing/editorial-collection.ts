@@ -3,6 +3,7 @@
 import type { CollectionAdminOptions, CollectionConfig, Field } from 'payload'
 import { previewPath } from '@/i18n/routing/preview-path'
 import { allows, allowsEditing, allowsReading } from '@/identity/access/permission-checks'
+import { takeTurns } from '@/platform/write-turns'
 import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import type { EditorialCollection } from '../content-types'
 import { queueExpiryJob, queueFirstDayJob } from '../publishing/expiry-job'
@@ -13,7 +14,6 @@ import { confirmTranslation } from './confirm-translation'
 import { isShown, refuseDeletingUsed } from './item-uses'
 import { REFUSED_CHANGES } from './refused-changes'
 import { requireStatus } from './require-status'
-import { takeTurns } from './write-turns'
 
 /** The parts of a collection that are its own. */
 type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {

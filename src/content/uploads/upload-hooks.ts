@@ -1,8 +1,8 @@
 // The hooks that pictures and documents have in common, in the order in which they must run.
 
 import type { CollectionConfig } from 'payload'
+import { takeTurns } from '@/platform/write-turns'
 import { refuseDeletingUsed } from '../editing/item-uses'
-import { takeTurns } from '../editing/write-turns'
 import { noteUploadPaths, removeFailedUpload } from './failed-uploads'
 import type { Upload } from './public-uploads'
 import { keepDeleted, keepReplaced, restoreReplaced } from './replaced-uploads'

@@ -20,6 +20,7 @@ import type { User } from '@/payload-types'
 import { queryInTransaction } from '@/platform/database/sql'
 import { invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
+import { takeTurns } from '@/platform/write-turns'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { requestSessionOf } from '../access/payload-auth-strategy'
 import { recordEventIn } from '../audit/record-event'
@@ -234,6 +235,7 @@ const addTokenExpiry: CollectionMeHook<User> = ({ args: { req }, user }) => {
 }
 
 export const userHooks: NonNullable<CollectionConfig['hooks']> = {
+  beforeOperation: [takeTurns],
   beforeValidate: [normalizeEmail],
   beforeChange: [
     lockNewEmail,

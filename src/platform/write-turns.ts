@@ -3,14 +3,14 @@
 
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, PayloadRequest } from 'payload'
-import { queryInTransaction } from '@/platform/database/sql'
-import { CONTENT_LOCK_NAMESPACE } from '@/shared/process-protocol'
+import { DOCUMENT_LOCK_NAMESPACE } from '@/shared/process-protocol'
+import { queryInTransaction } from './database/sql'
 
 /** Held until the end of the transaction, which has begun; taken before the document is read. */
 async function lockDocument(req: PayloadRequest, document: string): Promise<void> {
   await queryInTransaction(
     req,
-    sql`select pg_advisory_xact_lock(${CONTENT_LOCK_NAMESPACE}, hashtext(${document}))`,
+    sql`select pg_advisory_xact_lock(${DOCUMENT_LOCK_NAMESPACE}, hashtext(${document}))`,
   )
 }
 
