@@ -218,6 +218,15 @@ describe('work on a submission', () => {
     expect([status, (await read('application', submission))?.owner]).toEqual([400, null])
   })
 
+  test('until a day says so in the words of whoever reads the history', async () => {
+    const submission = await insertSubmission(context.payload, 'contact', { email: 'rok@sender.example' })
+    const address = addressOf('contact', submission)
+    await ask('editor', 'PATCH', address, { dueOn: '2027-01-02T12:00:00.000Z' })
+    const { body } = await ask('editor', 'GET', `${address}/timeline`)
+    const { what } = body.entries.at(-1) as { what: string }
+    expect(what).toMatch(/ → 2(nd)?\.? \p{L}+ 2027\.?$/u)
+  })
+
   test('a note carries who wrote it, and nobody puts words into another’s', async () => {
     const submission = await insertSubmission(context.payload, 'contact', {
       email: 'biljeska@sender.example',

@@ -156,6 +156,12 @@ describe('a mail that cannot be sent', () => {
         updated_at = now() - interval '${days} days' where total_tried = 0`
       await query(context.databaseUrl, change)
     }
+    // Any other job as well.
+    await query(
+      context.databaseUrl,
+      `insert into payload_jobs (task_slug, has_error, updated_at)
+       values ('schedulePublish', true, now() - interval '31 days')`,
+    )
     const stop = startMaintenance({
       databaseUrl: context.databaseUrl,
       eraseSubmissions: async () => {},
