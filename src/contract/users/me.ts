@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountWithId } from '@/identity/users/account'
+import { accountWithId, withEffectiveRole } from '@/identity/users/account'
 import { updateUsers } from '@/identity/users/save-users'
 import { trackPage } from '@/identity/users/track-page'
 import { AppError, invalidPayload } from '@/platform/http/app-error'
@@ -41,7 +41,8 @@ export const updateMe = endpoint({
     const acting = await ownActor(call, current)
     if (Object.keys(data).length > 0) await updateUsers(call.payload, [{ id: account.id, data }], acting)
     const changed = await accountWithId(call.payload, account.id)
-    return { data: await readSelf(call.payload, call.query, changed ?? account) }
+    const own = changed ? withEffectiveRole(changed) : account
+    return { data: await readSelf(call.payload, call.query, own) }
   },
 })
 

@@ -87,6 +87,19 @@ describe('a role that needs a second factor', () => {
     expect((await people()).length).toBeGreaterThan(1)
   })
 
+  test('shows no other administrator in the answer to a change of the own account either', async () => {
+    const { token } = await signedIn('admin')
+    await requireFactorOf('admin')
+    const path = '/users/me?fields=*.*.*'
+    const changed = await context.call('PATCH', path, { token, body: { title: 'x' } })
+    expect([changed.status, changed.body.data.title]).toEqual([200, 'x'])
+    expect(changed.body.data).toEqual((await context.call('GET', path, { token })).body.data)
+    expect(changed.body.data.role.users).toEqual([])
+    await setUpFactor(token)
+    const whole = await context.call('PATCH', path, { token, body: { title: 'y' } })
+    expect(whole.body.data.role.users.length).toBeGreaterThan(1)
+  })
+
   test('accounts of a provider prove themselves there', async () => {
     const { person, token } = await signedIn('editor')
     await context.site.pool.query(`update users set provider = 'company' where id = $1`, [person.id])
