@@ -22,6 +22,17 @@ export function inboxesOf(person: InboxUser | null | undefined): readonly Form[]
   return FORMS.filter((form) => canAccessInbox(person, 'readDrafts', form))
 }
 
+/**
+ * Returns the condition for accounts that may read the submissions of a form. An account keeps its inboxes when it gets
+ * another role, which does not answer submissions.
+ */
+export function readersOfInbox(form: Form): Where {
+  const isEditorOfInbox: Where = {
+    and: [{ role: { in: [...INBOX_RESTRICTED_ROLES] } }, { desks: { contains: form } }],
+  }
+  return { and: [{ status: { equals: 'active' } }, { or: [{ role: { equals: 'admin' } }, isEditorOfInbox] }] }
+}
+
 const inboxUserOf = (req: Pick<PayloadRequest, 'user'>) => req.user as InboxUser | null
 
 /** Refuses with FORBIDDEN a user who may not do this in the inbox of the form; for acts. */

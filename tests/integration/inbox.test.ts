@@ -8,6 +8,7 @@ import { eventsOf } from '@tests/support/database/audit-events'
 import { queuedMails } from '@tests/support/database/queued-mails'
 import { insertSubmission, PDF } from '@tests/support/database/stored-submissions'
 import { callRest, requestRest } from '@tests/support/http/payload-rest'
+import { createLocalReq } from 'payload'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
@@ -225,6 +226,49 @@ describe('work on a submission', () => {
     const { body } = await ask('editor', 'GET', `${address}/timeline`)
     const { what } = body.entries.at(-1) as { what: string }
     expect(what).toMatch(/ → 2(nd)?\.? \p{L}+ 2027\.?$/u)
+  })
+
+  test('is worked on, given away and answered by an editor whose colleague has it, also one who has left', async () => {
+    const submission = await insertSubmission(context.payload, 'contact', { email: 'tudje@sender.example' })
+    const address = addressOf('contact', submission)
+    const colleague = await context.person({ role: 'editor', desks: ['contact'] })
+    const change = async (who: string, data: object) => (await ask(who, 'PATCH', address, data)).status
+    expect(await change('editor', { owner: colleague.id })).toBe(200)
+    expect(await change('editor', { state: 'inProgress', notes: [{ text: 'Javlja se.' }] })).toBe(200)
+    await context.payload.update({ collection: 'users', id: colleague.id, data: { status: 'suspended' } })
+    const text = { text: 'Ponuda slijedi sutra.', key: randomUUID() }
+    expect((await ask('editor', 'POST', `${address}/answer`, text)).status).toBe(200)
+    expect(await change('editor', { state: 'closed' })).toBe(200)
+    expect(await change('admin', { state: 'inProgress' })).toBe(200)
+    expect(await read('contact', submission)).toMatchObject({ owner: colleague.id, state: 'inProgress' })
+    // Given away it does not come back.
+    expect(await change('editor', { owner: editor.id })).toBe(200)
+    expect(await change('editor', { owner: colleague.id })).toBe(400)
+    expect(await change('editor', { owner: null })).toBe(200)
+  })
+
+  test('is neither given nor told to somebody who has answered such submissions, and got another role', async () => {
+    const email = 'nekad.urednica@example.com'
+    const former = await context.person({ role: 'editor', desks: ['application'], email })
+    const users = { collection: 'users' as const }
+    await context.payload.update({ ...users, id: former.id, data: { role: 'translator' } })
+    const submission = await insertSubmission(context.payload, 'application', {
+      email: 'prijavljen@sender.example',
+    })
+    const given = await ask('editor', 'PATCH', addressOf('application', submission), { owner: former.id })
+    expect(given.status).toBe(400)
+    // No other account has this inbox: then it is for administrators.
+    await context.payload.update({ ...users, id: editor.id, data: { desks: ['contact', 'complaint'] } })
+    const { mailNotice } = await import('@/inbox/mails/notice')
+    const req = await createLocalReq({}, context.payload)
+    await mailNotice(req, { form: 'application', kind: 'new', notify: [] }, submission.caseNumber)
+    await context.payload.update({ ...users, id: editor.id, data: { desks: [...FORMS] } })
+    const mailsTo = async (to: string) =>
+      (await queuedMails(context.payload, to)).filter(({ subject }) =>
+        subject.includes(submission.caseNumber),
+      )
+    expect(await mailsTo(email)).toEqual([])
+    expect(await mailsTo(admin.email)).toHaveLength(1)
   })
 
   test('a note carries who wrote it, and nobody puts words into another’s', async () => {

@@ -14,6 +14,7 @@ import {
 import { allowsInbox, canAccessInbox, type InboxUser } from '../access'
 import { submissionEndpoints } from './submission-endpoints'
 import { submissionHooks } from './submission-hooks'
+import { validateOwner } from './validate-owner'
 
 interface Special {
   form: Form
@@ -92,13 +93,7 @@ const handling = (form: Form): Field[] => [
     type: 'relationship',
     relationTo: 'users',
     label: adminLabel('letters.owner'),
-    // Only who may read it can take it.
-    filterOptions: {
-      and: [
-        { status: { equals: 'active' } },
-        { or: [{ role: { equals: 'admin' } }, { desks: { contains: form } }] },
-      ],
-    },
+    validate: validateOwner(form),
     admin: {
       ...side,
       components: {

@@ -6,6 +6,7 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import { queueMail } from '@/platform/mail/queue-mail'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
+import { readersOfInbox } from '../access'
 
 /** The event that colleagues are notified of. */
 export interface NoticeEvent {
@@ -27,12 +28,7 @@ async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[
   // Access check: none, as it reads the recipients.
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: {
-      and: [
-        { status: { equals: 'active' } },
-        { or: [{ role: { equals: 'admin' } }, { desks: { contains: form } }] },
-      ],
-    },
+    where: readersOfInbox(form),
     pagination: false,
     depth: 0,
     req,
