@@ -1,22 +1,29 @@
 // Tests what editors do with submissions: answer, take, export and erase them, and what time does.
 
 import { randomUUID } from 'node:crypto'
-import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
 import { queuedMails } from '@tests/support/database/queued-mails'
 import { insertSubmission, PDF } from '@tests/support/database/stored-submissions'
 import { callRest, requestRest } from '@tests/support/http/payload-rest'
+import { plainPicture } from '@tests/support/plain-picture'
 import { createLocalReq } from 'payload'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
 import { filesIn, type Submission } from '@/inbox/submissions/submission-id'
+import { internalToken } from '@/platform/crypto/internal-token'
 import { getEnvironment } from '@/platform/env/env'
+import { REPLACED_FOLDER } from '@/shared/data-directory'
 import { PENDING_UPLOAD_MAX_AGE_HOURS, REPLY_MAX_CHARACTERS } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
+import { INTERNAL_TOKEN_HEADER } from '@/shared/process-protocol'
 import { FORMS, type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
+
+// The call of the server to itself is a route of Next's.
+vi.mock('server-only', () => ({}))
 
 const COMPANY_EMAIL = 'info@kovina.example'
 
@@ -559,6 +566,22 @@ describe('when its time is over', () => {
     })
   })
 
+  /** The server asks for all of it in one call: a picture whose replacement was cut off is put back with the same. */
+  async function expectUploadsPutBackAllTheSame(): Promise<void> {
+    const { POST } = await import('@/app/internal/erase-submissions/route')
+    const data = Buffer.from(await (await plainPicture('red')).arrayBuffer())
+    const file = { data, name: 'slika.png', mimetype: 'image/png', size: data.length }
+    const { filename } = await context.payload.create({ collection: 'media', data: { alt: 'Slika' }, file })
+    const kept = path.join(getEnvironment().dataDir, REPLACED_FOLDER, 'media', filename ?? '-')
+    const place = path.join(getEnvironment().dataDir, 'media', filename ?? '-')
+    mkdirSync(path.dirname(kept), { recursive: true })
+    renameSync(place, kept)
+    const headers = { [INTERNAL_TOKEN_HEADER]: internalToken() }
+    const request = new Request('http://localhost/internal/erase-submissions', { method: 'POST', headers })
+    await expect(POST(request)).rejects.toThrow()
+    expect(existsSync(place)).toBe(true)
+  }
+
   test('one that cannot be erased keeps no other, and is told of', async () => {
     const stuck = await insertSubmission(context.payload, 'contact', { email: 'zapelo@sender.example' })
     const old = await insertSubmission(context.payload, 'complaint', { email: 'ode@sender.example' })
@@ -572,6 +595,7 @@ describe('when its time is over', () => {
     await expect(erase()).rejects.toThrow('not everything whose time is over could be erased')
     expect(await read('complaint', old)).toBeNull()
     expect((await read('contact', stuck))?.id).toBe(stuck.id)
+    await expectUploadsPutBackAllTheSame()
     await query('drop function refuse() cascade')
     expect((await erase()).submissions).toBe(1)
     expect(await read('contact', stuck)).toBeNull()

@@ -5,6 +5,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { recordEventIn } from '@/identity/audit/record-event'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction } from '@/platform/database/sql'
+import { runEach } from '@/platform/run-each'
 import { FORMS, type Form, RETENTION_MONTHS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { eraseOrphanedFiles } from '../attachments/erase-orphaned-files'
 import { erasePendingUploads, PENDING_UPLOADS_PER_BATCH } from '../attachments/erase-pending-uploads'
@@ -89,10 +90,7 @@ export async function eraseExpiredSubmissions(payload: Payload): Promise<Erased>
       erased.strayFiles = await eraseOrphanedFiles(payload)
     },
   ]
-  const failures: unknown[] = []
   // One that cannot be erased must not keep the next ones for longer than their time.
-  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'not everything whose time is over could be erased')
+  await runEach(steps, 'not everything whose time is over could be erased')
   return erased
 }

@@ -3,12 +3,13 @@
 import { eraseExpiredSubmissions } from '@/features/background/erase-expired-submissions'
 import { recoverReplacedUploads } from '@/features/background/recover-replaced-uploads'
 import { synchronizeUploads } from '@/features/background/synchronize-uploads'
+import { runEach } from '@/platform/run-each'
 import { isInternalRequest } from '../is-internal-request'
 
 export async function POST(request: Request): Promise<Response> {
   if (!isInternalRequest(request)) return new Response(null, { status: 404 })
-  await eraseExpiredSubmissions()
-  await recoverReplacedUploads()
-  await synchronizeUploads()
+  // A submission that cannot be erased must not keep uploads from being put back and compared.
+  const steps = [eraseExpiredSubmissions, recoverReplacedUploads, synchronizeUploads]
+  await runEach(steps, 'not all of the housekeeping inside Next was done')
   return new Response(null, { status: 204 })
 }

@@ -1,0 +1,6 @@
+/** Does all steps, one after the other, also when some fail; throws for those at the end. */
+export async function runEach(steps: readonly (() => Promise<unknown>)[], message: string): Promise<void> {
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, message)
+}
