@@ -293,6 +293,22 @@ describe('a translation that is older than its text', () => {
     expect(await isListed()).toBe(false)
   })
 
+  test('is none that was published in all languages with its text, but one that was left as it was', async () => {
+    const writeDraft = (locale: Locale, title: string) =>
+      ask('PATCH', `/news/${news}?locale=${locale}&draft=true`, { title, _status: 'draft' })
+    const publishAll = () =>
+      ask('PATCH', `/news/${news}?locale=hr&publishAllLocales=true`, { _status: 'published' })
+    await publish('de', 'Einer von allen')
+    await writeDraft('hr', 'Naslov, sa zarezom')
+    await writeDraft('de', 'Titel, mit Komma')
+    expect((await publishAll()).status).toBe(200)
+    expect(await shown(news)).toEqual({ hr: 'Naslov, sa zarezom', de: 'Titel, mit Komma' })
+    expect(await isListed()).toBe(false)
+    await writeDraft('hr', 'Naslov s drugim smislom')
+    expect((await publishAll()).status).toBe(200)
+    expect(await isListed()).toBe(true)
+  })
+
   test('is not confirmed by others, nor where there is none', async () => {
     await publish('de', 'Anderer Titel')
     const others = await Promise.all([

@@ -48,3 +48,8 @@ export function diffPublished(
     is: publishedSnapshot(collection, after, locale),
   }))
 }
+
+/** The languages in which visitors see anything else than before, each with both. */
+export function changesOf(...documents: Parameters<typeof diffPublished>): PublishedDiff[] {
+  return diffPublished(...documents).filter(({ was, is }) => was?.whole !== is?.whole)
+}

@@ -6,7 +6,7 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import { type EditorialCollection, isAddressed } from '../content-types'
 import { ITEM_ROUTE_OF } from '../queries/item-routes'
 import { contentTags, notifyChangedTags } from './cache-tags'
-import { diffPublished } from './diff-published'
+import { changesOf } from './diff-published'
 import { invalidatedTags } from './invalidated-tags'
 import type { AllLocalesDocument } from './published-snapshot'
 import { queueUrlSubmission } from './submit-urls-task'
@@ -18,8 +18,7 @@ function changedAddresses(
   after: AllLocalesDocument | null,
 ): string[] {
   if (!isAddressed(collection)) return []
-  const changed = diffPublished(collection, before, after).filter(({ was, is }) => was?.whole !== is?.whole)
-  const addresses = changed.flatMap(({ locale, was, is }) =>
+  const addresses = changesOf(collection, before, after).flatMap(({ locale, was, is }) =>
     [was, is].flatMap(
       (face) => face?.slug && absoluteUrl(itemPath(ITEM_ROUTE_OF[collection], locale, face.slug)),
     ),

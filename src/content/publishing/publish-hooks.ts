@@ -7,10 +7,12 @@ import type {
   CollectionBeforeDeleteHook,
   GlobalAfterChangeHook,
 } from 'payload'
+import { noteChangedLanguages } from '@/identity/audit/changed-languages'
 import { LOCALE_CODES } from '@/shared/locales'
 import { type EditorialCollection, isAddressed, type SiteGlobal } from '../content-types'
 import { indexDepartments, indexDocument } from '../search/write'
 import { contentTags, notifyChangedTags } from './cache-tags'
+import { changesOf } from './diff-published'
 import { publishChanges } from './publish-changes'
 import { type AllLocalesDocument, publishedSnapshot } from './published-snapshot'
 import { deleteSlugRedirects, storeSlugRedirects } from './slug-redirects'
@@ -37,6 +39,13 @@ export function publishHooks(collection: EditorialCollection) {
       : []
     const isChanged = await publishChanges(req, collection, [before, after], former)
     if (isChanged) await indexDocument(req, collection, doc.id, after)
+    if (context.publishesAll) {
+      const changes = changesOf(collection, before, after)
+      noteChangedLanguages(
+        req,
+        changes.map(({ locale }) => locale),
+      )
+    }
     return doc
   }
   const beforeDelete: CollectionBeforeDeleteHook = async ({ id, req, context }) => {

@@ -11,6 +11,7 @@ import type {
 } from 'payload'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import type { AuditAction } from '@/shared/users/audit-actions'
+import { takeChangedLanguages } from './changed-languages'
 import { recordEventIn } from './record-event'
 
 /** Accounts tell more exactly what has changed (collections/user-hooks.ts); the others keep no content. */
@@ -32,6 +33,7 @@ async function recordChange(
   id: string,
   doc: Record<string, unknown>,
 ) {
+  const locales = takeChangedLanguages(req)
   if (!req.user || req.query?.autosave === 'true') return
   await recordEventIn(req, {
     action,
@@ -39,7 +41,11 @@ async function recordChange(
     actor: { id: String(req.user.id), email: req.user.email ?? null },
     subject: { collection, id, label: labelOf(doc) },
     from: clientInfoOf(req),
-    details: { locale: req.locale, ...(typeof doc._status === 'string' && { status: doc._status }) },
+    details: {
+      locale: req.locale,
+      ...(locales && { locales }),
+      ...(typeof doc._status === 'string' && { status: doc._status }),
+    },
   })
 }
 

@@ -13,9 +13,9 @@ export async function lastPublished(
 ): Promise<Map<string, number>> {
   const rows = await queryRows(
     payload,
-    sql`select subject_collection, subject_id, details->>'locale' as locale,
-        extract(epoch from max(created_at)) as at
-      from audit_events
+    sql`select subject_collection, subject_id, locale, extract(epoch from max(created_at)) as at
+      from audit_events, jsonb_array_elements_text(
+        coalesce(details->'locales', jsonb_build_array(details->'locale'))) as locale
       where action in ('create', 'update')
         and subject_collection = any(${sql.param([...collections])}::text[])
         and (${id}::text is null or subject_id = ${id})
