@@ -370,6 +370,24 @@ describe('the export', () => {
     expect(await eventsOf(context.payload, me.account.id, 'exportData')).toHaveLength(1)
   })
 
+  test('leaves nothing out that the tables know of the account, but what opens it', async () => {
+    const columnsOf = async (table: string) => {
+      const rows = await queryRows(
+        context.payload,
+        sql`select column_name from information_schema.columns where table_name = ${table}`,
+      )
+      return rows.map(({ column_name: name }) => String(name))
+    }
+    // `auth_data` is always empty: it is in the contract, and we keep nothing there.
+    const kept = ['password_hash', 'token_hash', 'tfa_secret', 'tfa_last_step', 'auth_data', 'user_id']
+    const told = async (table: string) => (await columnsOf(table)).filter((name) => !kept.includes(name))
+    await change(me.account.id, { languages: ['de', 'fr'], desks: ['complaint', 'contact'] })
+    const exported = await exportAccount(context.payload, me.account, from)
+    expect(Object.keys(exported.account as object)).toEqual(expect.arrayContaining(await told('users')))
+    expect(Object.keys(exported.sessions[0] as object).sort()).toEqual((await told('sessions')).sort())
+    expect(exported.account).toMatchObject({ languages: ['de', 'fr'], desks: ['complaint', 'contact'] })
+  })
+
   test('keeps to itself what is somebody else’s', async () => {
     const other = await enter(await newPerson())
     const admin = await enter(await newPerson('admin'))

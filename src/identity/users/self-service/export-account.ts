@@ -27,15 +27,16 @@ async function itemsOf(payload: Payload, query: SQL): Promise<unknown[]> {
 const accountQuery = (id: string) => sql`
   select u.id, u.email, u.first_name, u.last_name, u.role, u.status, u.language, u.provider, u.external_identifier,
     array(select l.value::text from users_languages l where l.parent_id = u.id order by l."order") as languages,
+    array(select d.value::text from users_desks d where d.parent_id = u.id order by d."order") as desks,
     u.location, u.title, u.description, u.tags, u.last_access, u.last_page, u.appearance, u.theme_dark, u.theme_light,
     u.theme_dark_overrides, u.theme_light_overrides, u.text_direction, u.email_notifications, u.created_at, u.updated_at,
-    u.password_hash is not null as has_password, u.token_hash is not null as has_static_token,
+    u.password_hash is not null as has_password, u.token_hash is not null as has_static_token, u.token_ends_at,
     u.tfa_secret is not null as has_second_factor,
     (select count(*)::int from recovery_codes c where c.user_id = u.id and c.used_at is null) as recovery_codes_left
   from users u where u.id = ${id}`
 
 const sessionsQuery = (id: string) => sql`
-  select id, created_at, used_at, ends_at, address, user_agent from sessions where user_id = ${id} order by created_at`
+  select id, created_at, used_at, proved_at, ends_at, address, user_agent from sessions where user_id = ${id} order by created_at`
 
 const eventsQuery = (id: string) => sql`
   select created_at, action, outcome, coalesce(actor_id = ${id}, false) as by_yourself,
