@@ -334,5 +334,7 @@ describe('beside the words of items', () => {
     await contact('Vertrieb', 'Luka Radman')
     expect((await found('de', 'Krznarić')).titles).toEqual([])
     expect((await found('de', 'Radman')).titles).toEqual(['Vertrieb'])
+    await context.payload.updateGlobal({ slug: 'contact', locale: 'de', data: { departments: [] } })
+    expect((await found('de', 'Radman')).titles).toEqual([])
   })
 })

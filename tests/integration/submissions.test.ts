@@ -5,6 +5,7 @@ import { queuedMails } from '@tests/support/database/queued-mails'
 import { useTestContext } from '@tests/support/database/test-context'
 import { formTimestampCookie } from '@tests/support/submissions/post-submission'
 import { describe, expect, test, vi } from 'vitest'
+import type { SubmissionValues } from '@/inbox/submissions/submission-input'
 import { ACKNOWLEDGEMENTS_PER_RECIPIENT, FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { ATTACHMENT_RULES, type Form, NOT_CONFIRMED } from '@/shared/submissions/forms'
 
@@ -154,6 +155,26 @@ test('a sender whose address was mailed too often is told that no confirmation c
   expect(await queuedMails(context.payload, email)).toEqual([])
   const [submission] = (await submissions()).filter((known) => known.email === email)
   expect(submission?.history).toMatchObject([{ event: 'received', detail: NOT_CONFIRMED }])
+})
+
+test('a form that is sent several times in the same moment is stored once, and all are told its number', async () => {
+  const { createSubmission } = await import('@/inbox/submissions/create-submission')
+  const { title, message } = CONTACT
+  const values = { title, message, company: '', topic: '', name: '', email: '', phone: '', consent: true }
+  const submission = {
+    form: 'contact' as const,
+    values: values as SubmissionValues<'contact'>,
+    locale: 'hr' as const,
+    page: '/kontakt',
+    consent: { version: '0', text: 'da' },
+    tickets: [],
+    key: randomUUID(),
+    notify: [],
+  }
+  const before = (await submissions()).length
+  const receipts = await Promise.all([1, 2, 3].map(() => createSubmission(context.payload, submission)))
+  expect(new Set(receipts.map(({ caseNumber }) => caseNumber)).size).toBe(1)
+  expect(await submissions()).toHaveLength(before + 1)
 })
 
 test('a complaint gives its sender a secret, the same one for the same sending', async () => {

@@ -6,12 +6,14 @@ import { copyDataFromLocaleHandler } from '@payloadcms/ui/utilities/copyDataFrom
 import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { legalText } from '@tests/support/database/content-fixtures'
+import { query } from '@tests/support/database/database-server'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { sql } from 'drizzle-orm'
 import { createLocalReq, handleEndpoints, type PayloadRequest } from 'payload'
 import { extractID } from 'payload/shared'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { queryRows } from '@/platform/database/sql'
+import { PREFERENCES_PER_USER } from '@/shared/limits'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 
@@ -456,6 +458,20 @@ describe('a preference of the admin panel', () => {
     )
     expect((await ask('translator', 'POST', PREFERENCES, { key: 'large', ...columns(1) })).status).toBe(403)
     expect(await keysOf('translator')).not.toContain('large')
+  })
+
+  test('is one of so many, of which each may be written again', async () => {
+    const id = people.translator?.id
+    await query(
+      context.databaseUrl,
+      `with made as (
+         insert into payload_preferences (key, value) select 'made-' || n, '1' from generate_series(1, ${PREFERENCES_PER_USER}) n
+         returning id)
+       insert into payload_preferences_rels (parent_id, path, users_id) select id, 'user', '${id}' from made`,
+    )
+    expect((await ask('translator', 'POST', `${PREFERENCES}/one-more`, columns(1))).status).toBe(403)
+    expect((await ask('translator', 'POST', `${PREFERENCES}/made-7`, columns(1))).status).toBe(200)
+    await query(context.databaseUrl, `delete from payload_preferences where key like 'made-%'`)
   })
 })
 
