@@ -20,7 +20,7 @@ interface JobRunnerOptions {
 export async function startJobRunner({ databaseUrl, run, log }: JobRunnerOptions): Promise<Cleanup> {
   let isFirst = true
   let isStopping = false
-  // A thousand mails are twenty runs: stopping waits for one.
+  // A thousand mails are a hundred runs: stopping waits for one.
   const runUnlessStopping = async () => {
     if (!isStopping) await run()
   }
