@@ -5,6 +5,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { ToolbarMessages } from '@/i18n/admin-messages'
+import './readable-colours.module.css'
 
 /** Buttons with a symbol only, by the word of Payload's that says what they do. */
 const BUTTONS = [

@@ -4,6 +4,7 @@ import { fr } from '@payloadcms/translations/languages/fr'
 import { hr } from '@payloadcms/translations/languages/hr'
 import { it } from '@payloadcms/translations/languages/it'
 import { openPanel, signIn } from '@tests/support/admin/admin-panel'
+import { accessibilityViolations } from '@tests/support/browser/axe'
 import { overflowPixels } from '@tests/support/browser/overflow'
 import { PHONE } from '@tests/support/browser/page-visit'
 import { expect, test } from '@tests/support/browser/test'
@@ -164,6 +165,30 @@ test.describe('for somebody with a screen reader', () => {
     expect(nameless).toEqual([])
   })
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`texts of the panel stand out from their ground (${colorScheme})`, async ({ cleanPage: page }) => {
+    await page.emulateMedia({ colorScheme })
+    await signIn(page)
+    const { docs } = await (await page.request.get('/api/news?limit=1&depth=0&locale=de')).json()
+    const { docs: versions } = await (
+      await page.request.get(`/api/news/versions?limit=1&depth=0&where[parent][equals]=${docs[0].id}`)
+    ).json()
+    const article = `/collections/news/${docs[0].id}`
+    const version = `${article}/versions/${versions[0].id}`
+    for (const path of [
+      '/collections/news',
+      `${article}?locale=de`,
+      version,
+      '/collections/media',
+      '/globals/contact',
+    ]) {
+      await openPanel(page, path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      expect.soft(await accessibilityViolations(page, { rules: 'contrast' }), path).toEqual([])
+    }
+  })
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
