@@ -1,9 +1,15 @@
-// Around the admin panel: names for the controls that Payload leaves without one.
+// Around the admin panel: names for the controls that Payload leaves without one, and the focus after its dialogues.
 
 import type { ReactNode } from 'react'
 import { adminMessageGroup } from '@/i18n/admin-messages'
 import { NamedControls } from './control-names.client'
+import { DialogFocus } from './dialog-focus.client'
 
 export function ControlNames({ children, i18n }: { children: ReactNode; i18n: { language: string } }) {
-  return <NamedControls toolbar={adminMessageGroup(i18n.language, 'toolbar')}>{children}</NamedControls>
+  return (
+    <NamedControls toolbar={adminMessageGroup(i18n.language, 'toolbar')}>
+      {children}
+      <DialogFocus />
+    </NamedControls>
+  )
 }

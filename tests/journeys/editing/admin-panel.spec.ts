@@ -164,6 +164,25 @@ test.describe('for somebody with a screen reader', () => {
       )
     expect(nameless).toEqual([])
   })
+
+  test('a dialogue that is closed gives the focus back to the menu that it was opened from', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    const { docs } = await (await page.request.get('/api/news?limit=1&depth=0')).json()
+    await openPanel(page, `/collections/news/${docs[0].id}?locale=de`)
+    const menu = page.locator('.doc-controls__popup').getByRole('button').first()
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    const remove = page.locator('#action-delete')
+    await expect(remove).toBeVisible()
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(menu).toBeFocused()
+  })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
