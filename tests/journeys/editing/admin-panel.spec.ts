@@ -165,6 +165,59 @@ test.describe('for somebody with a screen reader', () => {
     expect(nameless).toEqual([])
   })
 
+  test('what shows a symbol and a hidden hint has a name, and so have the frame of a preview and its sizes', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    const { general, upload } = payloads.de.translations
+    await openPanel(page, '/collections/media?limit=1')
+    await page.locator('.cell-filename a').first().click()
+    const file = page.locator('.file-details')
+    await expect(file.getByRole('button', { name: general.copy, exact: true })).toBeVisible()
+    await expect(file.getByRole('button', { name: general.remove, exact: true })).toBeVisible()
+    await openPanel(page, '/collections/projects?limit=1')
+    await page.locator('.cell-title a').first().click()
+    await page.locator('#live-preview-toggler').click()
+    await expect(page.getByRole('spinbutton', { name: upload.width })).toBeVisible()
+    await expect(page.getByRole('spinbutton', { name: upload.height })).toBeVisible()
+    await expect(page.locator('#live-preview-iframe')).toHaveAccessibleName(general.livePreview)
+    await page.locator('#live-preview-toggler').click()
+  })
+
+  test('columns of versions sort by their names, and the Tab key stops at nothing hidden', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    const { docs } = await (await page.request.get('/api/news?limit=1&depth=0')).json()
+    await openPanel(page, `/collections/news/${docs[0].id}/versions`)
+    const sorting = page.locator('.sort-column__button')
+    await expect(sorting).not.toHaveCount(0)
+    const names = () =>
+      sorting.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+    await expect.poll(async () => (await names()).filter((name) => name?.includes('{{'))).toEqual([])
+    expect(await names()).toContainEqual(expect.stringContaining(payloads.de.translations.general.updatedAt))
+
+    await openPanel(page, '/globals/contact')
+    await expect(page.locator('.collapsible__drag').first()).toBeVisible()
+    const hiddenStops = () =>
+      page
+        .locator('[aria-hidden="true"]')
+        .evaluateAll((all) => all.filter((one) => one instanceof HTMLElement && one.tabIndex >= 0).length)
+    await expect.poll(hiddenStops).toBe(0)
+  })
+
+  test('texts say in which language they are written, and what all languages share says nothing', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    const { docs } = await (await page.request.get('/api/news?limit=1&depth=0')).json()
+    await openPanel(page, `/collections/news/${docs[0].id}?locale=it`)
+    await expect(page.locator('#field-title')).toHaveAttribute('lang', 'it')
+    await expect(page.locator('#field-summary')).toHaveAttribute('lang', 'it')
+    await expect(page.locator('.ContentEditable__root')).toHaveAttribute('lang', 'it')
+    await expect(page.locator('#field-publishedOn input')).not.toHaveAttribute('lang')
+  })
+
   test('a dialogue that is closed gives the focus back to the menu that it was opened from', async ({
     cleanPage: page,
   }) => {
