@@ -35,6 +35,8 @@ test.describe('a draft', () => {
     await page.locator('#live-preview-toggler').click()
     const beside = page.frameLocator('#live-preview-iframe')
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau A')
+    const bar = beside.getByRole('navigation', { name: messagesIn('de').sessionBar.title })
+    await expect(bar).toContainText(messagesIn('de').sessionBar.panel)
     await page.locator('#field-title').fill('Vorschau B')
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau B')
 

@@ -4,6 +4,7 @@ import { type Payload, parseCookies, type TypedUser } from 'payload'
 import { documentOfPage, formPath, type PageAddress, translationsOf } from '@/content/queries/page-document'
 import { displayName } from '@/i18n/format/display-name'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
+import { previewLocale } from '@/i18n/routing/preview-path'
 import { resolveRoute } from '@/i18n/routing/resolve-route'
 import { pagePath } from '@/i18n/routing/routes'
 import { roleOf } from '@/identity/access/permission-checks'
@@ -27,9 +28,11 @@ interface RequestedPage {
 /** The page that the bar is asked for, as the proxy would read its address. */
 function requestedPageOf(request: Request): RequestedPage {
   const path = sameOriginPath(new URL(request.url).searchParams.get('path')) ?? '/'
-  const asked = { path: path.split(/[?#]/)[0] ?? '/', query: '', cookie: undefined, acceptLanguage: null }
+  const pathname = path.split(/[?#]/)[0] ?? '/'
+  const asked = { path: pathname, query: '', cookie: undefined, acceptLanguage: null }
   const resolution = resolveRoute({ ...asked, isDocument: false, isSameOrigin: true })
-  return { path, locale: resolution.locale, page: resolution.kind === 'page' ? resolution : null }
+  const locale = previewLocale(pathname) ?? resolution.locale
+  return { path, locale, page: resolution.kind === 'page' ? resolution : null }
 }
 
 async function languageMenu(
