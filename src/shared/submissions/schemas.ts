@@ -6,6 +6,9 @@ import { characterCount } from '../characters'
 import type { FieldErrorCode } from './errors'
 import { CASE_ADDITION_LENGTH, EDUCATION_LEVELS, SUBMISSION_FIELD_LENGTHS } from './forms'
 
+// Otherwise it tries out `new Function`, which the policy of our pages forbids: each form would report a violation.
+z.config({ jitless: true })
+
 interface LengthLimits {
   min: number
   max: number

@@ -4,6 +4,7 @@ import { accessibilityViolations } from '@tests/support/browser/axe'
 import { expectHydrated } from '@tests/support/browser/hydration'
 import { expect, test } from '@tests/support/browser/test'
 import { demoCompany, messagesIn } from '@tests/support/pages/expected-content'
+import { submitOf } from '@tests/support/submissions/submission-form'
 import { contactLink } from '@/i18n/routing/contact-link'
 import { pagePath } from '@/i18n/routing/routes'
 
@@ -19,6 +20,22 @@ test('the place to write at is there by its address, and the company data by a l
   await expect(page.locator('#message a[href^="mailto:"]')).toBeInViewport()
   await page.getByRole('main').getByRole('link', { name: words.companyData }).click()
   await expect(page).toHaveURL(pagePath('legal', 'en'))
+})
+
+test('the form keeps to the policy of its page while it is filled in and checked', async ({
+  cleanPage: page,
+}) => {
+  await page.addInitScript(() => {
+    const broken: string[] = []
+    Reflect.set(window, 'brokenRules', broken)
+    document.addEventListener('securitypolicyviolation', (event) => broken.push(event.violatedDirective))
+  })
+  await page.goto(path)
+  await expectHydrated(submitOf(page))
+  await page.locator('[name="title"]').fill('A flange')
+  await submitOf(page).click()
+  await expect(page.locator('[name="message"][aria-invalid="true"]')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'brokenRules'))).toEqual([])
 })
 
 test('no one is asked for a map until the visitor does', async ({ cleanPage: page }) => {
