@@ -38,6 +38,12 @@ test('the form keeps to the policy of its page while it is filled in and checked
   expect(await page.evaluate(() => Reflect.get(window, 'brokenRules'))).toEqual([])
 })
 
+test('in forced colours the topic is still seen to be a choice', async ({ cleanPage: page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(path)
+  await expect(page.locator('select[name="topic"]')).toHaveCSS('appearance', 'auto')
+})
+
 test('no one is asked for a map until the visitor does', async ({ cleanPage: page }) => {
   await page.goto(path)
   const visit = page.getByRole('region', { name: words.visit })
