@@ -11,7 +11,7 @@ const MISMATCH = { name: 'EBADCSRFTOKEN', message: 'CSRF Token invalid' }
 
 const { outputFiles } = buildSync({
   stdin: {
-    contents: `export * from '@/browser/csrf-fetch'; export { sendForm } from '@/features/submissions/client/send-form'`,
+    contents: `export * from '@/browser/csrf-fetch'; export { sendForm } from '@/features/submissions/client/send-form'; export { sendFile } from '@/features/submissions/client/send-submission'`,
     resolveDir: process.cwd(),
   },
   bundle: true,
@@ -158,4 +158,13 @@ test('a form that is sent with progress uses the same proof, and the same second
   expect(proofs()).toEqual(['token-1', 'token-1', 'token-2'])
   good = 'none'
   expect(await sendForm()).toEqual({ status: 403, body: { faults: { form: 'notFromHere' } } })
+})
+
+test('a file whose proof is never taken is refused for that reason, as its form is', async () => {
+  good = 'none'
+  const outcome = await page.evaluate(() => {
+    const own = Reflect.get(window, 'own') as typeof import('@/features/submissions/client/send-submission')
+    return own.sendFile('contact', new File(['%PDF-1.4'], 'part.pdf'), () => undefined)
+  })
+  expect(outcome).toEqual({ fault: 'notFromHere', opensAt: 0 })
 })

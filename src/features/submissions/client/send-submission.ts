@@ -57,9 +57,12 @@ export async function sendFile(
   body.set('file', file)
   try {
     const answer = await sendForm(filesPath(form), body, { onProgress })
-    const { ticket, name, size, fault, opensAt } = bodyOf(answer)
+    const { ticket, name, size, fault, faults, opensAt } = bodyOf(answer)
     if (typeof ticket === 'string') return { ticket, name: String(name), size: Number(size) }
-    return { fault: knownFault(fault), opensAt: typeof opensAt === 'number' ? opensAt : 0 }
+    return {
+      fault: knownFault(fault ?? faultsOf(faults).form),
+      opensAt: typeof opensAt === 'number' ? opensAt : 0,
+    }
   } catch (error) {
     return isOffline(error) ? 'offline' : { fault: 'fileNotKept', opensAt: 0 }
   }
