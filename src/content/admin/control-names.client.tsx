@@ -22,7 +22,6 @@ const SYMBOLS = [
   ['.upload-relationship-details__remove', 'general:remove'],
   ['.file-details__remove', 'general:remove'],
   ['.date-time-picker__clear-button', 'general:clear'],
-  ['.upload--has-many__drag', 'general:move'],
   ['#live-preview-iframe', 'general:livePreview'],
   ['[name="live-preview-width"]', 'upload:width'],
   ['[name="live-preview-height"]', 'upload:height'],
@@ -37,8 +36,11 @@ const TEXTS = 'input[type="text"], textarea, .ContentEditable__root'
 const TICKS = '.table input[type="checkbox"]'
 /** Its name is a template that Payload has not filled in, where the head of the column is a text and no field's label. */
 const SORT_BUTTONS = '.sort-column__button[aria-label*="{{label}}"]'
-/** Stops of the Tab key that are hidden from screen readers, or that do nothing by keys; fields and menus beside them do the same. */
-const POINTER_ONLY = '.dropdown-indicator, .clear-indicator, .collapsible__drag'
+/**
+ * Stops of the Tab key that are hidden from screen readers, or that do nothing by keys. Fields and the menus of rows beside them do
+ * the same; only the pictures of a gallery have no other way to change places.
+ */
+const POINTER_ONLY = '.dropdown-indicator, .clear-indicator, .collapsible__drag, .upload--has-many__drag'
 /** Fields of texts in the language that is chosen above the form. */
 const LOCALIZED = '.field-type:has(> .field-label .localized, > * > .field-label .localized)'
 
