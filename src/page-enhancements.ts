@@ -1,12 +1,12 @@
 // Holds what every public page has in the browser, besides forms. Plain DOM: it knows no framework.
 
-import { closeMenusOnEscape } from '@/browser/details-menu'
+import { closeMenus } from '@/browser/details-menu'
 import { rememberLocale } from '@/browser/remember-locale'
 import { startConsent } from '@/features/consent/start-consent'
 import { startLoadMore } from '@/features/news/load-more'
 import { startListFilter } from '@/features/projects/filter-list'
 
-const ENHANCEMENTS = [rememberLocale, closeMenusOnEscape, startLoadMore, startListFilter, startConsent]
+const ENHANCEMENTS = [rememberLocale, closeMenus, startLoadMore, startListFilter, startConsent]
 
 declare global {
   interface Window {

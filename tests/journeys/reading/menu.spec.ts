@@ -65,6 +65,12 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused()
 
     await page.keyboard.press('Enter')
+    await expect(entry).toBeVisible()
+    // As the browser says it of a page that it keeps for going back to.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    await expect(entry).toBeHidden()
+
+    await page.keyboard.press('Enter')
     await entry.click()
     await expect(page).toHaveURL(pagePath('news', 'fr'))
     await expect(entry).toBeHidden()
