@@ -1,7 +1,7 @@
 // Makes one backup: rows and files of one moment, in one archive that has been read back before it gets its name.
 
 import { readFileSync, statSync } from 'node:fs'
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { type BackupState, readBackupState, recordBackup } from '@/platform/backup-state'
@@ -22,7 +22,7 @@ import { describeCatalog, listTables } from './database/catalog'
 import { dumpTables, TEXT_SETTINGS } from './database/dump-tables'
 import { filesBelow, freezeUploads } from './files/frozen-files'
 import { assertFilesHeld } from './files/missing-files'
-import { removeWorkDir } from './files/replace-files'
+import { removeLeftWorkDirs, removeWorkDir } from './files/replace-files'
 import { expiredArchives } from './retention'
 import { openBackupStore } from './storage/backup-store'
 
@@ -41,8 +41,7 @@ export interface BackupOptions {
 
 async function makeWorkDir(directory: string): Promise<string> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(directory))
-    if (name.startsWith(WORK_PREFIX)) await removeWorkDir(path.join(directory, name))
+  await removeLeftWorkDirs(directory, WORK_PREFIX)
   const dir = path.join(directory, `${WORK_PREFIX}${process.pid}`)
   await mkdir(dir, { mode: 0o700 })
   return dir

@@ -22,6 +22,7 @@ test.each([
   [['latest', '--overwrit'], '--overwrit'],
   [['latest', '--into', 'localhost'], '--into takes the address'],
   [['latest', '--into'], '--into'],
+  [['latest', '--into', 'postgres://a@b/c', '--overwrite'], '--data-dir'],
 ])('%j is refused', (args, message) => {
   expect(() => parseRestoreArguments(args)).toThrow(message)
 })

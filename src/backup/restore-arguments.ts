@@ -38,6 +38,9 @@ export function parseRestoreArguments(args: readonly string[]): RestoreArguments
   const { into, overwrite, check } = values
   if (into !== undefined && !/^postgres(ql)?:\/\//.test(into))
     throw new BackupError('--into takes the address of a database: postgres://user:password@host:5432/name')
+  // The uploads of the site that runs would be replaced by those of the backup.
+  if (into !== undefined && values['data-dir'] === undefined)
+    throw new BackupError('With --into name a directory for the uploads as well: --data-dir /tmp/look')
   return {
     archive,
     databaseUrl: into,

@@ -24,7 +24,7 @@ import {
 } from './database/displaced-schema'
 import { TABLES_PREFIX } from './database/dump-tables'
 import { beginLoading } from './database/load-tables'
-import { hasUploads, removeWorkDir, replaceFiles } from './files/replace-files'
+import { hasUploads, RESTORE_WORK_PREFIX, removeWorkDir, replaceFiles } from './files/replace-files'
 import { archiveNames } from './list-backups'
 import { openBackupStore } from './storage/backup-store'
 
@@ -36,7 +36,7 @@ export interface LocalArchive extends VerifiedArchive {
 }
 
 /** A name of its own: in a container each command has the same process id, and what a killed one has left stands in the way. */
-const workDirIn = (directory: string) => path.join(directory, `unfinished-restore-${randomUUID()}`)
+const workDirIn = (directory: string) => path.join(directory, RESTORE_WORK_PREFIX + randomUUID())
 
 async function isFile(file: string): Promise<boolean> {
   return stat(file).then(

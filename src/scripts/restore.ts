@@ -16,7 +16,7 @@ const HELP = `Usage: npm run restore -- <file | name | latest> [--into <DATABASE
 Restores database and uploads from a backup. The whole archive is verified first; what is there is put back if anything
 fails. The site must not run. BACKUP_PASSPHRASE opens encrypted backups.
 
-  --into       the database (default: DATABASE_URL, else the embedded one of the data directory)
+  --into       the database (default: DATABASE_URL, else the embedded one of the data directory); needs --data-dir
   --data-dir   the data directory (default: DATA_DIR)
   --overwrite  replaces what is there
   --check      verifies the archive and changes nothing`

@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync } from 'node:fs'
 import path from 'node:path'
+import { RESTORE_WORK_PREFIX, removeLeftWorkDirs } from '@/backup/files/replace-files'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { readBuildVersion } from '@/platform/build-version'
 import { limitDatabaseTime } from '@/platform/database/time-limits'
@@ -121,6 +122,8 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
       await prepare((child) => cleanups.add(() => child.exitCode === null && child.kill('SIGTERM')))
     }
     cleanups.assertOpen()
+    // No restore is under way, and none has to be repeated: the database says so before it is prepared.
+    await removeLeftWorkDirs(environment.dataDir, RESTORE_WORK_PREFIX)
     const warn = (message: string) => logger.warn(message)
     const missing = await withClient(database.url, (client) => missingUploadsWarning(client, environment))
     if (missing) logger.warn(missing)

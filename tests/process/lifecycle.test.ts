@@ -11,6 +11,7 @@ import { type RunningApp, spawnStart, startApp } from '@tests/support/site/app-p
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { RESTORE_WORK_PREFIX } from '@/backup/files/replace-files'
 import { embeddedDatabaseUrl } from '@/platform/embedded-postgres/connection-url'
 
 const PATIENCE = { timeout: 50_000, interval: 50 }
@@ -98,16 +99,19 @@ describe('a data directory', () => {
     expect(existsSync(lockFile())).toBe(false)
   })
 
-  test('survives kill -9: no orphan database, and the next start is a normal one', async () => {
+  test('survives kill -9: no orphan database, and the next start is a normal one, which also removes what a killed restore has left', async () => {
     site = await startApp({ dataDir })
     const pid = postmasterPid()
     await site.end('SIGKILL')
+    const left = path.join(dataDir, `${RESTORE_WORK_PREFIX}1`)
+    mkdirSync(path.join(left, 'former', 'attachments'), { recursive: true })
     await vi.waitFor(
       () => expect(existsSync(`/proc/${pid}/exe`) && existsSync(lockFile())).toBe(false),
       PATIENCE,
     )
     site = await startApp({ dataDir })
     expect((await fetch(`${site.url}/de/neuigkeiten`)).status).toBe(200)
+    expect(existsSync(left)).toBe(false)
   })
 
   test('ends the process with an error when its database dies', async () => {
