@@ -1,6 +1,6 @@
 // The site on its port: our HTTP server, Next behind it, and the ear for changes of content.
 
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
 import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
@@ -64,6 +64,13 @@ function requestSourceOf(request: IncomingMessage): RequestSource {
   return isStore ? 'page store' : 'visitor'
 }
 
+/**
+ * Returns the server whose upgrades of the protocol Next hears of. In production it has none to offer, and yet leaves their
+ * connections open without an answer and without an end: 2,000 of them shut everybody out. So it is given a server that never
+ * listens, and Node answers such requests in HTTP/1.1 like all others.
+ */
+const upgradingServer = (server: Server, development: boolean) => (development ? server : createServer())
+
 /** Resolves with the port once it listens; each thing that was opened hands its closing to `onStop`. */
 export async function startHttpServer(
   database: RunningDatabase,
@@ -119,8 +126,9 @@ export async function startHttpServer(
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
   limitConnections(server, (message) => appLogger().warn(message))
+  const httpServer = upgradingServer(server, options.development)
   // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
-  const app = next({ dev: options.development, dir: process.cwd(), httpServer: server, port })
+  const app = next({ dev: options.development, dir: process.cwd(), httpServer, port })
   const handle = app.getRequestHandler()
   const nextHandler = {
     server,

@@ -249,6 +249,31 @@ describe('framing that lies about a missing page', () => {
   )
 })
 
+describe('a connection that asks for another protocol', () => {
+  test.each([
+    ['GET', '/en', 'h2c', 200],
+    ['GET', '/en/search?q=zinc', 'h2c', 200],
+    ['GET', '/admin', 'websocket', 307],
+    ['GET', '/_next/hmr', 'websocket', 404],
+    ['GET', '/server/ping', 'h2c', 200],
+    // As Java's HttpClient begins by itself.
+    ['POST', '/auth/login', 'h2c', 400],
+  ])(
+    'by %s %s for %s has its answer in HTTP/1.1, and the next one too',
+    async (method, path, protocol, status) => {
+      const connection = await RawConnection.open(site.url)
+      const body = method === 'POST' ? '{}' : ''
+      const headers = { Accept: '*/*', Connection: 'Upgrade', Upgrade: protocol }
+      const json = body && { 'Content-Type': 'application/json', 'Content-Length': '2' }
+      connection.send(requestHead(method, path, { ...headers, ...json }) + body)
+      expect((await connection.answer())?.status).toBe(status)
+      connection.send(requestHead('GET', '/server/ping'))
+      expect((await connection.answer())?.body).toBe('pong')
+      connection.close()
+    },
+  )
+})
+
 describe('what anonymous visitors ask for again and again', () => {
   const COSTS_LESS = 3
   const costOf = async (times: number, ask: (index: number) => Promise<unknown>) => {
