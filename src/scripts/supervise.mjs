@@ -19,6 +19,7 @@ const environment = { ...process.env }
 await import('./bootstrap/dotenv.mjs')
 
 let child
+let hasServed = false
 let isStopping = false
 let pauseMs = FIRST_PAUSE_MS
 let timer
@@ -34,14 +35,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 function serve() {
   const began = Date.now()
-  let isReady = false
   // By the channel the server hears when this process is killed, and ends too.
   child = spawn(process.execPath, serverArguments, {
     env: environment,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   child.on('message', (message) => {
-    isReady ||= message === 'ready'
+    hasServed ||= message === 'ready'
   })
   child.once('error', (error) => {
     sayFatal(`the server cannot be started: ${error.message}`)
@@ -49,8 +49,8 @@ function serve() {
   })
   child.once('exit', (code, signal) => {
     child = undefined
-    // A start that fails says why, and would fail again.
-    const isOver = isStopping || code === 0 || !isReady
+    // The first start that fails says why, and would fail again; a later one only waits for what has failed meanwhile.
+    const isOver = isStopping || code === 0 || !hasServed
     if (isOver) process.exit(code ?? 1)
     if (Date.now() - began > GOOD_START_MS) pauseMs = FIRST_PAUSE_MS
     sayError(

@@ -3,8 +3,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { query } from '@tests/support/database/database-server'
+import { tcpProxy } from '@tests/support/services/tcp-proxy'
 import { copyOfTemplate } from '@tests/support/site/test-site'
-import { afterEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '@/platform/embedded-postgres/free-port'
 import packageFile from '../../package.json' with { type: 'json' }
 
@@ -100,6 +101,26 @@ test(
         .split('\n')
         .filter((line) => line !== '' && !isLogLine(line)),
     ).toEqual([])
+  },
+  SEVERAL_STARTS_MS,
+)
+
+test(
+  'a server that dies while its database is away is started again until that is back',
+  async () => {
+    const copy = await copyOfTemplate(inject('templates'))
+    const databaseUrl = new URL(copy.databaseUrl)
+    const gate = await tcpProxy(Number(databaseUrl.port))
+    onTestFinished(() => gate.close())
+    databaseUrl.port = String(gate.port)
+    const place = { DATABASE_URL: databaseUrl.href, DATA_DIR: copy.dataDir }
+    const { url, timesReady, serverPid, output } = await started(place)
+    gate.shut()
+    process.kill(serverPid(), 'SIGKILL')
+    await vi.waitFor(() => expect(output()).toContain('(exit code 1); it is started again in 2 s'), PATIENCE)
+    gate.open()
+    await vi.waitFor(() => expect(timesReady()).toBe(2), PATIENCE)
+    expect(await isUp(url)).toBe(true)
   },
   SEVERAL_STARTS_MS,
 )
