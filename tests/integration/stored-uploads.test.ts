@@ -165,6 +165,14 @@ describe('a bucket of another site', () => {
     expect(settled()).toEqual([...foreign, 'unknown.json'])
     expect(bucketState().fault).toBeNull()
   })
+
+  test('is not read for a backup', async () => {
+    const { fetchAllUploads } = await import('@/platform/storage/upload-storage')
+    onAnotherMachine()
+    fill('another-site')
+    await expect(fetchAllUploads()).rejects.toThrow('belongs to another site')
+    expect(filesIn('attachments')).toEqual([])
+  })
 })
 
 describe('a bucket that is silent', () => {

@@ -55,6 +55,14 @@ export async function claimBucket(storage: S3Settings, isKnown?: boolean): Promi
   )
 }
 
+/**
+ * Makes sure, before everything in it is read, that no other site has put its name into the bucket: files of that one's
+ * visitors would come into our backups. Throws StorageUnavailable.
+ */
+export async function assertNotForeign(storage: S3Settings): Promise<void> {
+  if ((await readText(storage, ownerKey(storage))) !== null) await claimBucket(storage)
+}
+
 /** Makes sure of it before a change; what was found once holds until the next comparison. */
 export async function assertOwnBucket(storage: S3Settings): Promise<void> {
   if (!bucketState().own.has(JSON.stringify(storage))) await claimBucket(storage)

@@ -12,7 +12,7 @@ import { errorCode } from '../database/error-code'
 import { getEnvironment } from '../env/env'
 import type { S3Settings } from '../env/s3-settings'
 import { askBucket, inTurn, keyOf, listBucket, STORED_FOLDERS, type StoredFolder } from './bucket'
-import { assertOwnBucket } from './bucket-owner'
+import { assertNotForeign, assertOwnBucket } from './bucket-owner'
 
 /** Folder in DATA_DIR with files that are being fetched. */
 const INCOMING_FOLDER = 'incoming'
@@ -108,10 +108,11 @@ export async function localIn(folder: StoredFolder): Promise<Set<string>> {
   }
 }
 
-/** Fetches every upload that this machine has not, for a backup; resolves with their number. */
+/** Fetches every upload that this machine has not, for a backup; resolves with their number. Throws StorageUnavailable. */
 export async function fetchAllUploads(): Promise<number> {
   const { storage } = getEnvironment()
   if (!storage) return 0
+  await assertNotForeign(storage)
   let count = 0
   for (const folder of STORED_FOLDERS) {
     const local = await localIn(folder)
