@@ -14,5 +14,8 @@ export const ASSETS_FOLDER = 'assets'
 /** Folder in DATA_DIR with files of uploads whose replacement or deletion may still fail. */
 export const REPLACED_FOLDER = 'replaced'
 
+/** Begins the names of working directories of restores in DATA_DIR. */
+export const RESTORE_WORK_PREFIX = 'unfinished-restore-'
+
 /** File in DATA_DIR with the generated SECRET. */
 export const SECRET_FILE = 'secret'

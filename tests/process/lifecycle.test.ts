@@ -11,8 +11,8 @@ import { type RunningApp, spawnStart, startApp } from '@tests/support/site/app-p
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { RESTORE_WORK_PREFIX } from '@/backup/files/replace-files'
 import { embeddedDatabaseUrl } from '@/platform/embedded-postgres/connection-url'
+import { RESTORE_WORK_PREFIX } from '@/shared/data-directory'
 
 const PATIENCE = { timeout: 50_000, interval: 50 }
 /** Cluster, tables and first pictures: 10 s on a quiet machine. */

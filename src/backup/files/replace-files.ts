@@ -44,15 +44,3 @@ export async function replaceFiles(
   }
   return undo
 }
-
-/** Removes a working directory of a backup or a restore. */
-export const removeWorkDir = (dir: string) => rm(dir, { recursive: true, force: true })
-
-/** Begins the names of working directories of restores, in the data directory. */
-export const RESTORE_WORK_PREFIX = 'unfinished-restore-'
-
-/** Removes the working directories that killed processes have left: they have whole copies of the uploads. */
-export async function removeLeftWorkDirs(directory: string, prefix: string): Promise<void> {
-  for (const name of await readdir(directory))
-    if (name.startsWith(prefix)) await removeWorkDir(path.join(directory, name))
-}
