@@ -11,7 +11,8 @@ import {
   useFormSubmitted,
   useLocale,
 } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { LeaveQuestion, onLanguageChosen, stopEvent } from './leave-question.client'
 
 /** Longer than an autosave that succeeds: its pause of two seconds, and a request on a slow line. */
 const FIRST_TRY_MS = 6000
@@ -25,8 +26,9 @@ const isReachable = () =>
   )
 
 /**
- * Repeats an autosave that failed until it succeeds, and asks before the page is left meanwhile. Payload (3.90.2) tries
- * once, and again only with the next key, while its header goes on saying that all is saved.
+ * Saves at once what is typed when its form is left before the pause of the autosave is over. Repeats an autosave that
+ * failed until it succeeds, and asks before the page is left meanwhile. Payload (3.90.2) tries once, and again only with
+ * the next key, while its header goes on saying that all is saved; what it has not yet sent is lost with the form.
  */
 export function UnsavedChangesWatch({ message }: { message: string }) {
   const isModified = useFormModified()
@@ -38,10 +40,14 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
   const { code } = useLocale()
   const { config } = useConfig()
   const [tries, setTries] = useState(0)
+  // A save has ended, and something is still not stored.
+  const [isOverdue, setOverdue] = useState(false)
+  const wasSaving = useRef(false)
+  // The button of a language that is to be shown after a save, whose answer would be merged into the form of that language.
+  const [language, setLanguage] = useState<HTMLElement | null>(null)
+  const isAtRisk = tries > 0 || (isModified && (isOverdue || isRefused))
 
-  const save = useEffectEvent(async () => {
-    setTries((made) => made + 1)
-    if (!(await isReachable())) return
+  const saveNow = useEffectEvent(async () => {
     const query = new URLSearchParams({ autosave: 'true', depth: '0', draft: 'true', locale: code })
     setBackgroundProcessing(true)
     await submit({
@@ -56,6 +62,11 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     setBackgroundProcessing(false)
   })
 
+  const save = useEffectEvent(async () => {
+    setTries((made) => made + 1)
+    if (await isReachable()) await saveNow()
+  })
+
   useEffect(() => {
     if (!isModified) return setTries(0)
     if (!id || isSaving) return
@@ -68,11 +79,45 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     }
   }, [id, isModified, isSaving, tries])
 
-  if (tries === 0 && !(isRefused && isModified)) return null
+  useEffect(() => {
+    if (!isModified) setOverdue(false)
+    else if (wasSaving.current && !isSaving) setOverdue(true)
+    wasSaving.current = isSaving
+  }, [isModified, isSaving])
+
+  useEffect(() => {
+    if (!isModified) return
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isModified])
+
+  // Otherwise it was asked before whether it may be lost.
+  const isPending = isModified && !isAtRisk && !isSaving
+  const saveOnLeaving = useEffectEvent(() => {
+    if (isPending) void saveNow()
+  })
+  useEffect(() => () => saveOnLeaving(), [])
+
+  const saveBeforeLanguage = useEffectEvent((event: Event, button: HTMLElement) => {
+    if (!isPending) return
+    stopEvent(event)
+    setLanguage(button)
+    void saveNow()
+  })
+  useEffect(() => onLanguageChosen(saveBeforeLanguage), [])
+  useEffect(() => {
+    if (!language || isSaving || (isModified && !isAtRisk)) return
+    setLanguage(null)
+    language.click()
+  }, [language, isAtRisk, isModified, isSaving])
+
+  if (!isAtRisk) return null
   return (
     <>
       <LeaveWithoutSaving />
-      <p role="status">{message}</p>
+      <LeaveQuestion />
+      {(tries > 0 || isRefused) && <p role="status">{message}</p>}
     </>
   )
 }

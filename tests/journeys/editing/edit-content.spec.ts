@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { createAccount } from '@tests/support/admin/accounts'
 import {
   articleField,
+  chooseLanguage,
   openPanel,
+  panelReady,
   publishButton,
   publishIn,
   publishTicked,
@@ -140,6 +142,21 @@ test.describe('an article published in several languages', () => {
     expect(await stored.json()).toMatchObject({ title: 'Typed last' })
   })
 
+  for (const [way, leave] of [
+    ['another language is chosen', (page: Page) => chooseLanguage(page, 'fr')],
+    ['a link is followed', (page: Page) => page.locator('.step-nav a[href$="/collections/news"]').click()],
+  ] as const)
+    test(`is saved as it was typed when ${way} at once`, async ({ page }) => {
+      await openPanel(page, `${address}?locale=en`)
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+      await articleField(page, 'title').fill('Typed and left')
+      await leave(page)
+      expect((await saved).status()).toBe(200)
+      await expect(page).not.toHaveURL(/locale=en$/)
+      const stored = await page.request.get(`/api${address.replace('/collections', '')}?locale=en&draft=true`)
+      expect(await stored.json()).toMatchObject({ title: 'Typed and left' })
+    })
+
   test('keeps the focus: in the first field that was refused, and among the buttons after a success', async ({
     page,
   }) => {
@@ -193,6 +210,34 @@ test.describe('an article published in several languages', () => {
     const stored = await page.request.get(`/api${address.replace('/collections', '')}?locale=en&draft=true`)
     expect(await stored.json()).toMatchObject({ title: 'His second title', summary: 'Her summary' })
     await context.close()
+  })
+})
+
+test.describe('a page of the company', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('asks before what is typed is lost by another language or by going back', async ({ page }) => {
+    const intro = page.locator('#field-intro')
+    const answers: boolean[] = [false, false, true]
+    page.on('dialog', (dialog) => (answers.shift() ? dialog.accept() : dialog.dismiss()))
+    await signIn(page)
+    await openPanel(page, '/globals/contact?locale=en')
+    await openPanel(page, '/globals/home?locale=en')
+    const before = await intro.inputValue()
+    await intro.fill('Not yet saved')
+    await chooseLanguage(page, 'fr')
+    await page.evaluate(() => history.back())
+    await expect.poll(() => answers).toEqual([true])
+    await expect(page).toHaveURL(/globals\/home\?locale=en$/)
+    await expect(intro).toHaveValue('Not yet saved')
+
+    await chooseLanguage(page, 'fr')
+    await expect(page).toHaveURL(/locale=fr$/)
+    await panelReady(page)
+    await expect(intro).not.toHaveValue('Not yet saved')
+    await chooseLanguage(page, 'en')
+    await expect(page).toHaveURL(/locale=en$/)
+    await expect(intro).toHaveValue(before)
   })
 })
 

@@ -125,6 +125,16 @@ export async function publishTicked(page: Page, id: number): Promise<Response> {
   )
 }
 
+/** Chooses the language in which the form that is open is written. */
+export async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
+  const choice = page
+    .locator('.popup-button-list__button')
+    .filter({ has: page.locator(`[data-locale="${locale}"]`) })
+  // It stays open where a question before was answered with no.
+  if (!(await choice.isVisible())) await page.locator('.localizer button').first().click()
+  await choice.click()
+}
+
 export function deleteArticle(page: Page): Promise<Response> {
   return writing(page, '/api/news/', () => chooseAndConfirm(page, general.delete))
 }
