@@ -4,6 +4,7 @@ import { refuseTooManyPixels } from '@/content/uploads/picture-size'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
 import { uploadHooks } from '@/content/uploads/upload-hooks'
 import { fileSizeField, releasedField, storedBelow } from '@/content/uploads/uploads'
+import { turnPhotoUpright } from '@/content/uploads/upright-photo'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing } from '@/identity/access/permission-checks'
 import { PICTURE_WIDTHS } from '@/shared/limits'
@@ -94,7 +95,7 @@ export const media: CollectionConfig = {
   ],
   hooks: {
     ...hooks,
-    beforeOperation: [refuseTooManyPixels, ...hooks.beforeOperation],
+    beforeOperation: [refuseTooManyPixels, turnPhotoUpright, ...hooks.beforeOperation],
     afterChange: [...hooks.afterChange, announcePicture],
   },
 }
