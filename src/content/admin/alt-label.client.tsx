@@ -4,8 +4,14 @@
 import { FieldLabel, useFormFields } from '@payloadcms/ui'
 import type { FieldLabelClientProps, TextFieldClient } from 'payload'
 
-/** The label of a picture's description: marked as required unless the picture is decoration. */
+/**
+ * The label of a picture's description: marked as required unless the picture is decoration. Lists, where it has no path,
+ * take it for the head of a column.
+ */
 export function AltLabel({ field, path }: FieldLabelClientProps<TextFieldClient>) {
   const isDecorative = useFormFields(([fields]) => fields.decorative?.value === true)
-  return <FieldLabel label={field?.label} localized path={path} required={!isDecorative} />
+  const isInForm = path !== undefined
+  return (
+    <FieldLabel label={field?.label} localized={isInForm} path={path} required={isInForm && !isDecorative} />
+  )
 }

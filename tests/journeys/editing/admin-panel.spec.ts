@@ -68,6 +68,9 @@ for (const { code, lang } of LOCALES) {
       await expect(page.getByRole('button', { name: publishIn }).first()).toBeVisible()
 
       const id = Number(page.url().match(/\d+/g)?.at(-1))
+      await openPanel(page, '/collections/media')
+      await expect(page.locator('#heading-alt .field-label')).toHaveText(adminMessageIn(code, 'media.alt'))
+
       const answer = await page.request.get(`/api/news/versions?limit=1&where[parent][equals]=${id}&depth=0`)
       const [stored] = (await answer.json()).docs
       await openPanel(page, `/collections/news/${id}/versions/${stored.id}?modifiedOnly=false`)
