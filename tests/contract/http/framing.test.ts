@@ -1,6 +1,6 @@
 // Requests as bytes, honest and hostile, and every byte of the head that the contract answers with. The recording is of
 // the build in which Next's router answered the contract (commit 18573e8): all later builds answer the same, but that a
-// table has the name of a file since.
+// table has the name of a file since, and that an upgrade is answered: Next left its connection open without an end.
 
 import { gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { type ContractContext, useContractContext } from '@tests/support/contract/contract-context'
