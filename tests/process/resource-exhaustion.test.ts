@@ -150,6 +150,17 @@ describe('a body', () => {
     const { errors } = (await answer.json()) as { errors: { message: string }[] }
     expect(errors[0]?.message).toBe('Zu viele Daten. Hier können höchstens 1 MB gesendet werden.')
   })
+
+  test('of a file that is too large is refused with the size that a file may have', async () => {
+    const admin = await signedIn(site.admin)
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(23 * MEGABYTE)], { type: 'image/png' }), 'hall.png')
+    const headers = { ...admin, Cookie: 'payload-lng=de' }
+    const answer = await fetch(`${site.url}/api/media`, { method: 'POST', headers, body: form })
+    expect(answer.status).toBe(413)
+    const { errors } = (await answer.json()) as { errors: { message: string }[] }
+    expect(errors[0]?.message).toBe('Zu viele Daten. Hier können höchstens 20 MB gesendet werden.')
+  })
 })
 
 describe('a page by another address', () => {

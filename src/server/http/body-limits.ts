@@ -11,6 +11,8 @@ import { rejectRequest } from './reject-request'
 interface BodyLimit {
   bytes: number
   seconds: number
+  /** Named in a refusal, where the whole body may be larger than what somebody chose to send. */
+  fileBytes?: number
 }
 
 const KILOBYTE = 1024
@@ -21,7 +23,11 @@ const DEFAULT_LIMIT: BodyLimit = { bytes: MEGABYTE, seconds: 30 }
 /** Is the room in bytes for what stands around a file in a form of the admin panel. */
 const MULTIPART_OVERHEAD = 2 * MEGABYTE
 /** Ten minutes for an upload: the slowest lines that people have bring 20 MB in less. */
-const UPLOAD_LIMIT: BodyLimit = { bytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD, seconds: 600 }
+const UPLOAD_LIMIT: BodyLimit = {
+  bytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD,
+  seconds: 600,
+  fileBytes: UPLOAD_MAX_BYTES,
+}
 /** The forms of visitors bound what they take in by themselves, and say what was too much (src/platform/forms/read-form.ts). */
 const SUBMISSION_LIMIT: BodyLimit = { bytes: 512 * MEGABYTE, seconds: 300 }
 /** The contract words its own refusal (`MAX_PAYLOAD_SIZE`); this one only ends what does not stop. */
@@ -52,9 +58,9 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-const payloadTooLarge = (bytes: number): Rejection => ({
+const payloadTooLarge = ({ bytes, fileBytes = bytes }: BodyLimit): Rejection => ({
   status: 413,
-  values: { size: `${Math.floor(bytes / MEGABYTE)} MB` },
+  values: { size: `${Math.floor(fileBytes / MEGABYTE)} MB` },
 })
 
 /** Answers, if nothing has been sent yet, and closes the connection once its sender had time to read the answer. */
@@ -77,9 +83,10 @@ export function rejectBody(request: IncomingMessage, response: ServerResponse, r
  */
 export function enforceBodyLimit(request: IncomingMessage, response: ServerResponse): boolean {
   if (!hasBody(request)) return false
-  const { bytes, seconds } = bodyLimitOf(request)
+  const limit = bodyLimitOf(request)
+  const { bytes, seconds } = limit
   if (Number(request.headers['content-length'] ?? 0) > bytes) {
-    rejectBody(request, response, payloadTooLarge(bytes))
+    rejectBody(request, response, payloadTooLarge(limit))
     return true
   }
   // Next may still write to an answer that has been given; that is no fault.
@@ -98,7 +105,7 @@ export function enforceBodyLimit(request: IncomingMessage, response: ServerRespo
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     arrived += chunk?.length ?? 0
     if (arrived <= bytes) return push(chunk, encoding)
-    end(payloadTooLarge(bytes))
+    end(payloadTooLarge(limit))
     return false
   }
   return false
