@@ -25,7 +25,8 @@ export function DocumentTimes() {
   ].filter(({ moment }) => typeof moment === 'string')
   const items = moments.map(({ label, moment }) => (
     <li className={`doc-controls__list-item ${styles.moment}`} key={label}>
-      {label}: <time dateTime={moment}>{formatListDate(new Date(moment), locale, { hasTime: true })}</time>
+      {label}:&nbsp;
+      <time dateTime={moment}>{formatListDate(new Date(moment), locale, { hasTime: true })}</time>
     </li>
   ))
   return (
