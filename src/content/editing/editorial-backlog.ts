@@ -158,6 +158,16 @@ async function undescribedPictures(
   return lists.flat()
 }
 
+/** Tells whether the text was published, or confirmed, after its translation, by the times of `lastPublished`. */
+function isOlderThanText(
+  times: Map<string, number>,
+  { collection, id }: { collection: EditorialCollection; id: string | number },
+  locale: Locale,
+): boolean {
+  const timeIn = (code: Locale) => times.get(`${collection} ${id} ${code}`) ?? 0
+  return timeIn(DEFAULT_LOCALE) > timeIn(locale)
+}
+
 /** Tells of one item whether it is among the outdated ones in this language. */
 export async function isOutdatedIn(
   req: PayloadRequest,
@@ -167,8 +177,7 @@ export async function isOutdatedIn(
 ): Promise<boolean> {
   if (locale === DEFAULT_LOCALE) return false
   const times = await lastPublished(req.payload, [collection], String(id))
-  const timeIn = (code: Locale) => times.get(`${collection} ${id} ${code}`) ?? 0
-  if (timeIn(DEFAULT_LOCALE) <= timeIn(locale)) return false
+  if (!isOlderThanText(times, { collection, id }, locale)) return false
   return isPublicIn(await publishedSnapshot(req, collection, id), locale)
 }
 
@@ -185,7 +194,6 @@ export async function editorialBacklog(
     ...EDITORIAL_COLLECTIONS.map((collection) => itemsOf(payload, user, collection)),
   ])
   const items = lists.flat()
-  const timeOf = ({ collection, id }: Item, locale: Locale) => times.get(`${collection} ${id} ${locale}`) ?? 0
   const where = (test: (item: Item, locale: Locale) => boolean): BacklogItem[] =>
     items.flatMap((item) =>
       locales
@@ -204,10 +212,7 @@ export async function editorialBacklog(
       return !isPublic && published.some((other) => other !== locale)
     }),
     outdated: where(
-      (item, locale) =>
-        locale !== DEFAULT_LOCALE &&
-        item.published.includes(locale) &&
-        timeOf(item, DEFAULT_LOCALE) > timeOf(item, locale),
+      (item, locale) => item.published.includes(locale) && isOlderThanText(times, item, locale),
     ),
     undescribed,
     scheduled: await schedules(payload, user, items, reader),
