@@ -69,25 +69,24 @@ export class PageFolder {
   /** Replaces the file of a page in one step. */
   async write(key: string, bytes: Buffer): Promise<void> {
     const file = path.join(this.#folder, pageFileName(key))
+    try {
+      await this.#replace(file, bytes)
+    } catch (error) {
+      // The first page; or a process of a later build, or somebody, has taken the folder away, perhaps amid the writing.
+      if (errorCode(error) !== 'ENOENT') throw error
+      await mkdir(this.#folder, { recursive: true, mode: OWNER_ONLY.folder })
+      await this.#replace(file, bytes)
+    }
+  }
+
+  async #replace(file: string, bytes: Buffer): Promise<void> {
     const unfinished = `${file}.${randomUUID()}`
     try {
-      await this.#writeNew(unfinished, bytes)
+      await writeFile(unfinished, bytes, { mode: OWNER_ONLY.file, flag: 'wx' })
       await rename(unfinished, file)
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {})
       throw error
-    }
-  }
-
-  async #writeNew(file: string, bytes: Buffer): Promise<void> {
-    const options = { mode: OWNER_ONLY.file, flag: 'wx' }
-    try {
-      await writeFile(file, bytes, options)
-    } catch (error) {
-      // The first page, or a process of a later build has taken the folder away.
-      if (errorCode(error) !== 'ENOENT') throw error
-      await mkdir(this.#folder, { recursive: true, mode: OWNER_ONLY.folder })
-      await writeFile(file, bytes, options)
     }
   }
 

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ALL_PAGES_TAG } from '@/shared/process-protocol'
 import type { CachedPage } from '../cached-page'
@@ -211,6 +212,18 @@ test('a process whose folder is taken away goes on', async () => {
   await files.settled()
   expect(await restored()).toEqual(['b'])
   expect(logError).not.toHaveBeenCalled()
+})
+
+test('a folder that is taken away while a page is written stops nothing', async () => {
+  const files = filesOf('one')
+  const keys = Array.from({ length: 40 }, (_, index) => `page-${index}`)
+  for (const key of keys) await keep(files, key)
+  const isUnfinished = () => existsSync(folderOf('one')) && namesIn('one').some((name) => name.includes('.'))
+  while (!isUnfinished()) await pause()
+  rmSync(root, { recursive: true })
+  await files.settled()
+  expect(logError).not.toHaveBeenCalled()
+  expect(namesIn('one')).toContain(pageFileName('page-39'))
 })
 
 test('where nothing can be written this is said once, and nothing fails', async () => {
