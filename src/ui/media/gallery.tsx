@@ -24,9 +24,11 @@ export function Gallery({ id, pictures, words }: GalleryProps) {
             <Picture picture={picture} sizes={SIZES} className={styles.picture} />
             <span className="visually-hidden">{words.enlarge}</span>
           </button>
-          <p className="caption tabular">
-            {index + 1} / {pictures.length}
-          </p>
+          {pictures.length > 1 && (
+            <p className="caption tabular">
+              {index + 1} / {pictures.length}
+            </p>
+          )}
           <Lightbox id={`${id}-${index + 1}`} pictures={pictures} start={index} words={words} />
         </li>
       ))}

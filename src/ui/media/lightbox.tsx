@@ -55,7 +55,8 @@ export function Lightbox({ id, pictures, start, words }: LightboxProps) {
             <figure className={styles.slide}>
               <Picture picture={large(picture)} sizes="100vw" className={styles.large} />
               <figcaption className="caption tabular">
-                {index + 1} / {pictures.length} · <a href={picture.original}>{words.fullSize}</a>
+                {pictures.length > 1 && `${index + 1} / ${pictures.length} · `}
+                <a href={picture.original}>{words.fullSize}</a>
                 {index > 0 && (
                   <label htmlFor={choice(index - 1)} className={styles.previous}>
                     <span aria-hidden="true">←</span>

@@ -137,6 +137,21 @@ test('the pictures of a gallery are named as the language writes it', async ({ r
   expect(await answer.text()).toContain(`aria-label="1 / ${PICTURES_SHOWN}\u202f: `)
 })
 
+test('a picture that is alone is not counted', async ({ request }) => {
+  const counter = /\d+ \/ \d+/
+  const textOf = async (pictures: number) => {
+    const project = projects.find(({ gallery }) => gallery.length === pictures)
+    const answer = await request.get(itemPath('projectItem', 'en', project?.slug ?? 'no gallery'))
+    const [, gallery = ''] = (await answer.text()).split('aria-labelledby="gallery"')
+    return gallery
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/aria-label="[^"]*"/g, '')
+      .split('</section>')[0]
+  }
+  expect(await textOf(PICTURES_SHOWN)).toMatch(counter)
+  expect(await textOf(1)).not.toMatch(counter)
+})
+
 async function expectShown(viewer: Locator, number: number) {
   const place = `${number} / ${PICTURES_SHOWN}`
   await expect(viewer.getByRole('radio', { name: place })).toBeChecked()
