@@ -28,7 +28,7 @@ import { ROLE_RECORDS } from '@/shared/users/roles'
 /** npm may have to fetch Nuxt first. */
 const INSTALL_PATIENCE_MS = 900_000
 const PASSWORD = 'Secret-pass-1'
-const STATIC_TOKEN = 'static-token-of-the-application'
+const STATIC_TOKEN = 'static-token-of-the-nuxt-application'
 const EXPIRES_AT = 'directus_token_expired_at'
 const REFRESH_TOKEN = 'directus_refresh_token'
 // Speed does not belong in a test: a busy machine may take its time.
