@@ -61,6 +61,8 @@ beforeAll(async () => {
   })
   const environment = {
     LOGIN_STALL_TIME: '0',
+    // The application makes accounts, which takes an administrator's token.
+    STATIC_TOKENS_FOR_ADMINS: 'true',
     CORS_ENABLED: 'true',
     CORS_ORIGIN: [plain, keyed, brief].map((port) => `http://localhost:${port}`).join(','),
     USER_INVITE_URL_ALLOW_LIST: `http://localhost:${plain}/accept-invite`,
