@@ -38,6 +38,17 @@ const pixels = async (width: number, height: number) =>
       .toBuffer(),
   )
 
+/** Two frames of 40 × 30 pixels, red and blue. */
+async function moving() {
+  const frames = ['red', 'blue'].map((background) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  const joined = sharp(await Promise.all(frames), { join: { animated: true } })
+  return new Uint8Array(await joined.webp({ delay: [100, 100] }).toBuffer())
+}
+
 const text = new TextEncoder().encode('nije slika')
 /** The beginning of a JPEG, and nothing that could be shown. */
 const broken = Uint8Array.from([
@@ -48,6 +59,16 @@ test.each([
   ['a text as a picture', 'media', 'popis.txt', 'text/plain', text, 400, 'uploads.wrongPicture'],
   ['a text as a PDF', 'files', 'popis.txt', 'text/plain', text, 400, 'uploads.wrongFile'],
   ['a text that says it is a PDF', 'files', 'popis.pdf', 'application/pdf', text, 400, 'uploads.wrongFile'],
+  [
+    'nothing as a picture',
+    'media',
+    'prazno.jpg',
+    'image/jpeg',
+    new Uint8Array(),
+    400,
+    'uploads.wrongPicture',
+  ],
+  ['nothing as a PDF', 'files', 'prazno.pdf', 'application/pdf', new Uint8Array(), 400, 'uploads.wrongFile'],
   ['a JPEG that is cut off', 'media', 'kvar.jpg', 'image/jpeg', broken, 400, 'uploads.unreadable'],
   [
     'more than is taken',
@@ -67,9 +88,18 @@ test.each([
   })
 })
 
-test('a picture of more pixels than are taken is refused before it is decoded', async () => {
-  const answer = await upload('media', 'zid.png', 'image/png', await pixels(10_000, 5001))
-  const message = adminMessage('de', 'uploads.tooManyPixels')
+test.each([
+  [
+    'of more pixels than are taken',
+    'zid.png',
+    'image/png',
+    () => pixels(10_000, 5001),
+    'uploads.tooManyPixels',
+  ],
+  ['that moves', 'kretanje.webp', 'image/webp', moving, 'uploads.animated'],
+] as const)('a picture %s is refused before it is decoded', async (_, name, type, picture, word) => {
+  const answer = await upload('media', name, type, await picture())
+  const message = adminMessage('de', word)
   expect(answer).toEqual({
     status: 400,
     body: { errors: [expect.objectContaining({ message, data: { errors: [{ path: 'file', message }] } })] },

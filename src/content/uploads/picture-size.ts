@@ -1,22 +1,27 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import sharp from 'sharp'
 import { PICTURE_MAX_PIXELS } from '@/shared/limits'
-import { TooManyPixels } from './upload-refusals'
+import { AnimatedPicture, TooManyPixels } from './upload-refusals'
 
-/** Pixels of all its frames, by its header; 0 of what is no picture, which Payload refuses. */
-async function pixelsOf(picture: Buffer | string): Promise<number> {
+/** Frames, and pixels of all of them, by its header; none of what is no picture, which Payload refuses. */
+async function measure(picture: Buffer | string): Promise<{ frames: number; pixels: number }> {
   try {
     // Of a file beyond sharp's own limit the size is wanted as well.
-    const { width, height, pages = 1 } = await sharp(picture, { limitInputPixels: false }).metadata()
-    return width * height * pages
+    const { width, height, pages: frames = 1 } = await sharp(picture, { limitInputPixels: false }).metadata()
+    return { frames, pixels: width * height * frames }
   } catch {
-    return 0
+    return { frames: 0, pixels: 0 }
   }
 }
 
-/** Refuses a picture that would take minutes to make smaller. */
-export const refuseTooManyPixels: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+/**
+ * Refuses a picture that would take minutes to make smaller, and one that moves: its AVIF renditions would be all frames,
+ * one below the other.
+ */
+export const refuseUnfitPicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !req.file) return args
-  if ((await pixelsOf(req.file.tempFilePath || req.file.data)) > PICTURE_MAX_PIXELS) throw new TooManyPixels()
+  const { frames, pixels } = await measure(req.file.tempFilePath || req.file.data)
+  if (pixels > PICTURE_MAX_PIXELS) throw new TooManyPixels()
+  if (frames > 1) throw new AnimatedPicture()
   return args
 }

@@ -19,6 +19,13 @@ export class TooManyPixels extends APIError {
   }
 }
 
+/** Thrown before anything is decoded. */
+export class AnimatedPicture extends APIError {
+  constructor() {
+    super('The picture is animated.', 400)
+  }
+}
+
 type Word = Extract<Parameters<typeof adminMessage>[1], `uploads.${string}`>
 
 const WRONG = { media: 'uploads.wrongPicture', files: 'uploads.wrongFile' } as const satisfies Record<
@@ -31,6 +38,7 @@ const FILE = 'file'
 
 function reasonOf(upload: Upload, error: Error, context: PayloadRequest['context']): Word | undefined {
   if (error instanceof TooManyPixels) return 'uploads.tooManyPixels'
+  if (error instanceof AnimatedPicture) return 'uploads.animated'
   if (error instanceof APIError && error.status === 413) return 'uploads.tooLarge'
   if (error instanceof ValidationError && error.data?.errors.some(({ path }) => path === FILE))
     return WRONG[upload]

@@ -1,6 +1,6 @@
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
 import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
-import { refuseTooManyPixels } from '@/content/uploads/picture-size'
+import { refuseUnfitPicture } from '@/content/uploads/picture-size'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
 import { uploadHooks } from '@/content/uploads/upload-hooks'
 import { fileSizeField, releasedField, storedBelow } from '@/content/uploads/uploads'
@@ -95,7 +95,7 @@ export const media: CollectionConfig = {
   ],
   hooks: {
     ...hooks,
-    beforeOperation: [refuseTooManyPixels, turnPhotoUpright, ...hooks.beforeOperation],
+    beforeOperation: [refuseUnfitPicture, turnPhotoUpright, ...hooks.beforeOperation],
     afterChange: [...hooks.afterChange, announcePicture],
   },
 }
