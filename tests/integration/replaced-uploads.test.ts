@@ -131,3 +131,38 @@ test('one file for many documents is refused', async () => {
   expect(refused.status).toBe(400)
   expect(filesIn('media')).toEqual(former)
 })
+
+/** As the router of the admin panel does, for a visitor unless a token is given. */
+async function open(address: string, headers: HeadersInit = {}) {
+  const { default: config } = await import('@payload-config')
+  const request = new Request(`http://localhost:8055${address}`, { headers })
+  const { status, headers: answered } = await handleEndpoints({ config, request })
+  return { status, location: answered.get('location') }
+}
+
+test('the address of a replaced picture leads on to the present one, for those who may see that', async () => {
+  const addressOf = (name: string) => `/api/media/file/${name}`
+  const first = await context.payload.findByID({ collection: 'media', id })
+  const old = addressOf(String(first.filename))
+  await replace('blue')
+  const second = (await replace('green')).body.doc
+  const refused = await open(old)
+  expect(refused).toEqual({ status: 403, location: null })
+  const toPresent = { status: 308, location: second.url }
+  expect(await open(old, { authorization: `Bearer ${token}` })).toEqual(toPresent)
+
+  await context.payload.update({ collection: 'media', id, data: { released: true } })
+  expect(await open(old)).toEqual(toPresent)
+  expect((await open(second.url)).status).toBe(200)
+
+  // The same bytes again: their name is the present one.
+  const again = (await replace('red', { alt: 'red', released: true })).body.doc
+  expect(again.url).toBe(old)
+  expect((await open(old)).status).toBe(200)
+  expect(await open(second.url)).toEqual({ status: 308, location: old })
+
+  expect((await send('DELETE', `/media/${id}`)).status).toBe(200)
+  expect((await open(second.url)).status).toBe(403)
+  const kept = await query(context.databaseUrl, `select 1 from former_addresses where kind = 'media'`)
+  expect(kept).toEqual([])
+})

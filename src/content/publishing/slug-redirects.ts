@@ -4,15 +4,17 @@
 import type { PayloadRequest } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { AddressedCollection } from '../content-types'
+import type { Upload } from '../uploads/public-uploads'
 import { type AllLocalesDocument, publicSlugIn } from './published-snapshot'
 
 const COLLECTION = 'former-addresses'
 
-async function remember(
+/** Keeps an address that was an item's, in one language or, of an upload, in all. */
+export async function rememberAddress(
   req: PayloadRequest,
-  kind: AddressedCollection,
+  kind: AddressedCollection | Upload,
   item: number,
-  language: Locale,
+  language: Locale | 'all',
   slug: string,
 ): Promise<void> {
   const where = { kind: { equals: kind }, language: { equals: language }, slug: { equals: slug } }
@@ -27,7 +29,7 @@ async function remember(
 /** Former slugs of the item, in any language: what stands at those addresses changes with the item. */
 async function formerSlugs(
   req: PayloadRequest,
-  collection: AddressedCollection,
+  collection: AddressedCollection | Upload,
   item: number,
 ): Promise<string[]> {
   const where = { kind: { equals: collection }, item: { equals: item } }
@@ -54,7 +56,7 @@ export async function storeSlugRedirects(
   if (moves.length === 0) return []
   for (const { locale, was } of moves) {
     // Also when it is unpublished: it may come back under another.
-    if (was !== null) await remember(req, collection, item, locale, was)
+    if (was !== null) await rememberAddress(req, collection, item, locale, was)
   }
   return formerSlugs(req, collection, item)
 }
@@ -62,7 +64,7 @@ export async function storeSlugRedirects(
 /** A deleted item has no addresses, old ones neither; answers with those. */
 export async function deleteSlugRedirects(
   req: PayloadRequest,
-  collection: AddressedCollection,
+  collection: AddressedCollection | Upload,
   item: number,
 ): Promise<string[]> {
   const slugs = await formerSlugs(req, collection, item)

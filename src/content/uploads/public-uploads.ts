@@ -6,6 +6,7 @@ import { mayReadDrafts } from '@/identity/access/permission-checks'
 import { queryInTransaction } from '@/platform/database/sql'
 import { PICTURE_WIDTHS } from '@/shared/limits'
 import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS } from '../content-types'
+import { findReplaced } from './former-names'
 
 export type Upload = 'media' | 'files'
 
@@ -70,12 +71,13 @@ function withFilename(upload: Upload, filename: string): Where {
 /** Read access: staff see all; pages name what they show; the address of a file opens it once something published does. */
 export function allowsReadingUpload(upload: Upload): Access {
   return async ({ req, data, isReadingStaticFile }) => {
-    if (mayReadDrafts(req, upload)) return true
-    if (!isReadingStaticFile) return req.payloadAPI === 'local'
+    const isStaff = mayReadDrafts(req, upload)
+    if (!isReadingStaticFile) return isStaff || req.payloadAPI === 'local'
     const filename: unknown = data?.filename
     if (typeof filename !== 'string') return false
     const where = withFilename(upload, filename)
     const found = await req.payload.db.findOne<{ id: number }>({ collection: upload, where, select: {}, req })
-    return found !== null && isPublicUpload(req, upload, found.id)
+    const id = found ? found.id : await findReplaced(req, upload, filename)
+    return isStaff || (id !== null && isPublicUpload(req, upload, id))
   }
 }

@@ -4,6 +4,7 @@ import type { CollectionConfig } from 'payload'
 import { takeTurns } from '@/platform/write-turns'
 import { refuseDeletingUsed } from '../editing/item-uses'
 import { noteUploadPaths, removeFailedUpload } from './failed-uploads'
+import { deleteFormerNames, keepFormerName } from './former-names'
 import type { Upload } from './public-uploads'
 import { keepDeleted, keepReplaced, restoreReplaced } from './replaced-uploads'
 import { storeInBucket } from './stored-uploads'
@@ -17,6 +18,7 @@ export function uploadHooks(upload: Upload) {
     beforeValidate: [noteUploadPaths],
     afterError: [removeFailedUpload, restoreReplaced, explainRefusal(upload)],
     beforeDelete: [refuseDeletingUsed(upload), keepDeleted(upload)],
-    afterChange: [storeInBucket(upload)],
+    afterChange: [storeInBucket(upload), keepFormerName(upload)],
+    afterDelete: [deleteFormerNames(upload)],
   } satisfies CollectionConfig['hooks']
 }

@@ -18,6 +18,7 @@ import { fetchServedUpload } from '@/platform/storage/serve-upload'
 import { ensureLocalUpload, localPath } from '@/platform/storage/upload-storage'
 import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import { slugFrom } from '../fields/slug-from'
+import { redirectToPresent } from './former-names'
 import type { Upload } from './public-uploads'
 import { findUpload, isKnownCaller } from './stored-uploads'
 
@@ -93,7 +94,7 @@ export function storedBelow(folder: string): UploadConfig {
     // Payload would pass the caller's cookies on to any address that it fetches a file from.
     externalFileHeaderFilter: () => ({}),
     displayPreview: true,
-    handlers: [fetchServedUpload],
+    handlers: [redirectToPresent, fetchServedUpload],
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', IMMUTABLE_CACHE_CONTROL)
       headers.set('X-Content-Type-Options', 'nosniff')

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 const nobody = () => false
 
-/** Stores former addresses of items. Written by hooks only, read by the redirect at the old address; never shown. */
+/** Stores former addresses of items, and former names of uploads. Written by hooks only, read by the redirect at the old address; never shown. */
 export const formerAddresses: CollectionConfig = {
   slug: 'former-addresses',
   admin: { hidden: true },
@@ -10,7 +10,7 @@ export const formerAddresses: CollectionConfig = {
   lockDocuments: false,
   fields: [
     { name: 'kind', type: 'text', required: true },
-    // Not a relationship: it may point into any editorial collection, and goes with its item by a hook.
+    // Not a relationship: it may point into any collection with addresses, and goes with its item by a hook.
     { name: 'item', type: 'number', required: true, index: true },
     { name: 'language', type: 'text', required: true },
     { name: 'slug', type: 'text', required: true },
