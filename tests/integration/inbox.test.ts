@@ -12,6 +12,7 @@ import { plainPicture } from '@tests/support/plain-picture'
 import { createLocalReq } from 'payload'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { mailTranslator } from '@/i18n/mail-messages'
 import { pagePath } from '@/i18n/routing/routes'
 import { filesIn, type Submission } from '@/inbox/submissions/submission-id'
 import { internalToken } from '@/platform/crypto/internal-token'
@@ -276,6 +277,24 @@ describe('work on a submission', () => {
       )
     expect(await mailsTo(email)).toEqual([])
     expect(await mailsTo(admin.email)).toHaveLength(1)
+  })
+
+  test('is told to those whom the settings name, each in the language of the own account', async () => {
+    const email = 'ana.obavijest@example.com'
+    await context.person({ role: 'editor', email, language: 'de-DE' })
+    const outside = 'uprava@drugdje.example'
+    const submission = await insertSubmission(context.payload, 'contact', { email: 'upit@sender.example' })
+    const { mailNotice } = await import('@/inbox/mails/notice')
+    const req = await createLocalReq({}, context.payload)
+    const event = { form: 'contact', kind: 'new', notify: ['Ana.Obavijest@example.com', outside] } as const
+    await mailNotice(req, event, submission.caseNumber)
+    for (const [to, locale] of [
+      ['Ana.Obavijest@example.com', 'de'],
+      [outside, 'hr'],
+    ] as const) {
+      const subjects = (await queuedMails(context.payload, to)).map(({ subject }) => subject)
+      expect(subjects).toEqual([mailTranslator(locale)('notice.contact', { number: submission.caseNumber })])
+    }
   })
 
   test('a note carries who wrote it, and nobody puts words into another’s', async () => {

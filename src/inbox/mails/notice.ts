@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { mailTranslator } from '@/i18n/mail-messages'
 import { localeOfUser } from '@/i18n/user-locale'
 import { renderMail } from '@/identity/mails/layout/render-mail'
+import { canonicalEmail } from '@/identity/users/email-address'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { queueMail } from '@/platform/mail/queue-mail'
 import { DEFAULT_LOCALE } from '@/shared/locales'
@@ -39,14 +40,27 @@ async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[
   )
 }
 
+/** Returns those whom the settings name; who has an account reads its language. */
+async function colleaguesWith(req: PayloadRequest, addresses: readonly string[]): Promise<Colleague[]> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { email: { in: addresses.map(canonicalEmail) } },
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  const languages = new Map(docs.map(({ email, language }) => [email, language]))
+  return addresses.map((email) => ({ email, language: languages.get(canonicalEmail(email)) }))
+}
+
 /** Tells colleagues that there is a new submission. It holds nothing of the submission: that is read where it is kept. */
 export async function mailNotice(
   req: PayloadRequest,
   { form, kind, notify, topic }: NoticeEvent,
   caseNumber: string,
 ): Promise<void> {
-  const recipients = notify.length > 0 ? notify.map((email) => ({ email })) : await colleaguesAt(req, form)
-  for (const { email, language } of recipients as Colleague[]) {
+  const recipients = notify.length > 0 ? await colleaguesWith(req, notify) : await colleaguesAt(req, form)
+  for (const { email, language } of recipients) {
     const locale = language ? localeOfUser(language) : DEFAULT_LOCALE
     const words = mailTranslator(locale)
     const title = words(kind === 'new' ? `notice.${form}` : 'notice.added', { number: caseNumber })
