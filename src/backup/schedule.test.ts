@@ -20,6 +20,13 @@ test.each([
   ['missed while the site was down', state('2026-11-20T01:31:00Z'), '2026-11-25T20:00:00Z', true],
   ['failed half an hour ago', state(null, '2026-11-25T01:30:00Z'), '2026-11-25T02:00:00Z', false],
   ['failed an hour ago', state(null, '2026-11-25T01:30:00Z'), '2026-11-25T02:30:00Z', true],
+  ['made by a clock that was a year ahead', state('2027-11-25T01:31:00Z'), '2026-11-25T01:30:00Z', true],
+  [
+    'made since, by a machine ten minutes ahead',
+    state('2026-11-25T01:40:00Z'),
+    '2026-11-25T01:31:00Z',
+    false,
+  ],
 ])('%s', (_, found, now, isDue) => {
   expect(isBackupDue('02:30', found, at(now))).toBe(isDue)
 })

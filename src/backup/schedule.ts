@@ -5,6 +5,8 @@ import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const RETRY_AFTER_MS = 60 * 60 * 1000
+/** Those of several machines, at most. */
+const CLOCKS_DIFFER_BY_MS = 60 * 60 * 1000
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: COMPANY_TIME_ZONE,
@@ -25,8 +27,13 @@ function lastScheduled(time: string, now: number): number {
   return now - (sinceMs < 0 ? sinceMs + DAY_MS : sinceMs)
 }
 
-/** Tells whether the last scheduled backup has not been made; one that failed is tried again after an hour. */
+/**
+ * Tells whether the last scheduled backup has not been made; one that failed is tried again after an hour. One that is said
+ * to have been made later than an hour from now was made by a clock that has been put back: it counts for nothing, or none
+ * would be made until then.
+ */
 export function isBackupDue(schedule: string, { succeededAt, failedAt }: BackupState, now: number): boolean {
   const isRetryTooEarly = failedAt !== null && failedAt <= now && now - failedAt < RETRY_AFTER_MS
-  return !isRetryTooEarly && (succeededAt ?? 0) < lastScheduled(schedule, now)
+  const isOfWrongClock = succeededAt !== null && succeededAt - now > CLOCKS_DIFFER_BY_MS
+  return !isRetryTooEarly && (isOfWrongClock || (succeededAt ?? 0) < lastScheduled(schedule, now))
 }
