@@ -1,4 +1,4 @@
-// Mails that were tried twelve times in vain. They stay in the queue until somebody decides, or for thirty days.
+// Mails that were tried 24 times in vain. They stay in the queue until somebody decides, or for thirty days.
 
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
