@@ -63,6 +63,39 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 )
 
+const EXIF = { IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '45/1 29/1 0/1', GPSLatitudeRef: 'N' } }
+/** Programs that develop photos write the place here, and often nowhere else. */
+const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="45,29.0N" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
+photoshop:Credit="Ana"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
+
+test.each([
+  ['png', 'image/png', 'EXIF'],
+  ['webp', 'image/webp', 'EXIF'],
+  ['avif', 'image/avif', 'EXIF'],
+  ['jpeg', 'image/jpeg', 'XMP'],
+  ['png', 'image/png', 'XMP'],
+  ['webp', 'image/webp', 'XMP'],
+  ['avif', 'image/avif', 'XMP'],
+] as const)('a photo as %s (%s) tells nothing of its %s', async (format, mimetype, notes) => {
+  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+  const noted = notes === 'EXIF' ? plain.withExif(EXIF) : plain.withXmp(XMP)
+  const data = await noted.toFormat(format).toBuffer()
+  const before = await sharp(data).metadata()
+  // PNG packs it.
+  expect((notes === 'EXIF' ? before.exif : before.xmp)?.includes('Ana')).toBe(true)
+  const file = { name: `${notes}.${format}`, mimetype, data, size: data.length }
+  const { filename, filesize } = await upload(file)
+  const original = stored(filename)
+  const { width, height, exif, xmp, iptc } = await sharp(original).metadata()
+  expect({ width, height, exif, xmp, iptc }).toEqual({ width: 60, height: 40 })
+  expect(original.includes('Ana')).toBe(false)
+  expect(filesize).toBe(original.length)
+  const [red, green, blue] = await pixel(original, 30, 20)
+  expect([red, green, blue]).toEqual([1, 0, 0])
+})
+
 test('a picture without notes of a camera is kept as it was sent', async () => {
   const data = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
     .jpeg()
