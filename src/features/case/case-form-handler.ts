@@ -41,7 +41,7 @@ interface CaseRequest {
 }
 
 interface CaseFormDefinition<Values> {
-  schema: z.ZodType<Values>
+  schema: z.core.$ZodType<Values>
   limits: FormLimits
   precondition?(request: CaseRequest): Promise<CaseFlash | undefined>
   /** Gives the flash message for the page; null forgets all. */

@@ -2,7 +2,7 @@
 // same checks in the same order, the cheap ones first (docs/decisions/034-form-handler.md).
 
 import type { Payload } from 'payload'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ClientInfo } from '../http/client-info'
 import { clientInfoOf } from '../http/client-info-of'
 import type { Cookie } from '../http/cookies'
@@ -67,7 +67,7 @@ export interface FormDefinition<Flash, Context extends object, Values, Outcome> 
   context(arrival: FormArrival, form: MultipartForm, flash: Flash): Promise<Context | Response> | Context
   /** Gives the outcome without the action where the form is closed or its step is over. */
   precondition?(context: Context): Promise<Outcome | undefined>
-  schema: z.ZodType<Values>
+  schema: z.core.$ZodType<Values>
   action(context: Context, values: Values): Promise<Outcome>
   reject(context: Context, rejection: FormRejection): Promise<Outcome> | Outcome
   /** Minimum duration of the response in milliseconds, for every outcome. */
@@ -104,7 +104,7 @@ async function outcomeOf<Flash, Context extends object, Values, Outcome>(
 ): Promise<Outcome> {
   const early = await definition.precondition?.(context)
   if (early !== undefined) return early
-  const parsed = definition.schema.safeParse(valuesOf(form.fields))
+  const parsed = z.safeParse(definition.schema, valuesOf(form.fields))
   if (!parsed.success) return definition.reject(context, { reason: 'invalid', issues: parsed.error.issues })
   if (form.isAutomated) return definition.reject(context, { reason: 'automated' })
   const { limits } = definition

@@ -1,6 +1,6 @@
 // Validates the three forms: the same rules in the browser and at the server. Messages are names of words, not words.
 
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { asciiEmail } from '../ascii-email'
 import { characterCount } from '../characters'
 import type { FieldErrorCode } from './errors'
@@ -31,46 +31,54 @@ const normalizeText = (text: string) =>
 
 /** One or many lines; empty is fine when nothing is the least. */
 function multiLine({ min, max }: LengthLimits) {
-  return z
-    .string()
-    .default('')
-    .transform(normalizeText)
-    .superRefine((value, context) => {
-      const length = characterCount(value)
-      const say = (message: FieldErrorCode) => context.addIssue({ code: 'custom', message })
-      if (length === 0 && min > 0) say('missing')
-      else if (length > 0 && length < min) say('tooShort')
-      else if (length > max) say('tooLong')
-    })
+  return z.pipe(
+    z._default(z.string(), ''),
+    z.transform(normalizeText).check(
+      z.superRefine((value, context) => {
+        const length = characterCount(value)
+        const say = (message: FieldErrorCode) => context.addIssue({ code: 'custom', message })
+        if (length === 0 && min > 0) say('missing')
+        else if (length > 0 && length < min) say('tooShort')
+        else if (length > max) say('tooLong')
+      }),
+    ),
+  )
 }
 
 /** On one line: subjects and headers must not contain a line break. */
 const singleLine = (bounds: LengthLimits) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value),
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value)),
     multiLine(bounds),
   )
 
 /** A text that is too short for an address gets the error of an invalid one. */
 const email = ({ min, max }: LengthLimits) =>
-  singleLine({ min: Math.min(min, 1), max })
-    .transform(asciiEmail)
-    .refine((value) => value === '' || z.email().max(max).safeParse(value).success, {
-      message: 'noEmail' satisfies FieldErrorCode,
-    })
+  z.pipe(
+    singleLine({ min: Math.min(min, 1), max }),
+    z.transform(asciiEmail).check(
+      z.refine((value) => value === '' || z.email().check(z.maxLength(max)).safeParse(value).success, {
+        error: 'noEmail' satisfies FieldErrorCode,
+      }),
+    ),
+  )
 
 /** Digits, and what people put between them; a plus in front. */
 const PHONE = /^\+?[\d\s()./-]{5,}$/
 
 const phone = (bounds: LengthLimits) =>
-  singleLine(bounds).refine((value) => value === '' || PHONE.test(value), {
-    message: 'noPhone' satisfies FieldErrorCode,
-  })
+  singleLine(bounds).check(
+    z.refine((value) => value === '' || PHONE.test(value), { error: 'noPhone' satisfies FieldErrorCode }),
+  )
 
-const consent = z
-  .unknown()
-  .refine((value) => value === 'on' || value === true, { message: 'consentMissing' satisfies FieldErrorCode })
-  .transform(() => true as const)
+const consent = z.pipe(
+  z.unknown().check(
+    z.refine((value) => value === 'on' || value === true, {
+      error: 'consentMissing' satisfies FieldErrorCode,
+    }),
+  ),
+  z.transform(() => true as const),
+)
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: 'notChosen' satisfies FieldErrorCode })

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Form } from '@/shared/submissions/forms'
 import { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
 
-const RULES: Record<Form, z.ZodType<FieldValues, FieldValues>> = SUBMISSION_SCHEMAS
+const RULES: Record<Form, z.core.$ZodType<FieldValues, FieldValues>> = SUBMISSION_SCHEMAS
 
 /** The rules of the server, in the browser. */
 export function validationRules(form: Form): Resolver<FieldValues> {
