@@ -26,6 +26,7 @@ test('listens for Escape and for the end of the page only, where no place of the
   expect(sought.mock.calls.flat()).toEqual([
     '[data-news]',
     '[data-swap="root"]',
+    '[data-map]',
     'meta[name="kovina-consent"]',
   ])
 })

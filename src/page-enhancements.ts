@@ -3,10 +3,11 @@
 import { closeMenus } from '@/browser/details-menu'
 import { rememberLocale } from '@/browser/remember-locale'
 import { startConsent } from '@/features/consent/start-consent'
+import { startMap } from '@/features/contact/start-map'
 import { startLoadMore } from '@/features/news/load-more'
 import { startListFilter } from '@/features/projects/filter-list'
 
-const ENHANCEMENTS = [rememberLocale, closeMenus, startLoadMore, startListFilter, startConsent]
+const ENHANCEMENTS = [rememberLocale, closeMenus, startLoadMore, startListFilter, startMap, startConsent]
 
 declare global {
   interface Window {

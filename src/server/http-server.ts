@@ -46,7 +46,7 @@ import { fetchNotFoundPage, isNotFoundSubrequest, sendNotFoundPage } from './nex
 import { NotFoundPageCache } from './next/not-found-page-cache'
 import { createPageCache, prewarmPages } from './page-cache/create-page-cache'
 import { isPageCacheRequest } from './page-cache/fetch-rendered-page'
-import { staticPageScriptPath } from './page-cache/static-page-script'
+import { readPageScripts } from './page-cache/page-scripts'
 import { connectionNameFor } from './shared-secret'
 import type { Cleanup, StartOptions } from './start-options'
 
@@ -87,7 +87,7 @@ export async function startHttpServer(
   const warnOfProxy = untrustedProxyWarning(environment.trustedProxies, options.log)
   const server = createServer()
   // A build that lies there in development is an earlier one.
-  const script = options.development ? null : staticPageScriptPath()
+  const scripts = options.development ? null : readPageScripts()
   const renderLimiter = new RenderRateLimiter(options.log)
   const inScope = await createRequestScope(environment.tracing, options.development, onStop)
   const meter = environment.metrics ? new RequestMeter() : undefined
@@ -97,14 +97,14 @@ export async function startHttpServer(
         server,
         databaseUrl: database.url,
         dataDir: environment.dataDir,
-        script,
+        scripts,
         isRenderAwaited: () => visitorRenders.isAny,
         countRender: (request) => renderLimiter.consume(request),
         log: options.log,
       })
   const pageCache = pageStore?.pages
   const restored = pageStore?.restart.restore()
-  const notFoundPages = new NotFoundPageCache((path) => fetchNotFoundPage(server, script, path))
+  const notFoundPages = new NotFoundPageCache((path) => fetchNotFoundPage(server, scripts, path))
   onTagsExpired((tags) => {
     pageCache?.expire(tags)
     pageStore?.restart.versions.expired(tags)
@@ -137,7 +137,7 @@ export async function startHttpServer(
       inFlightRenders.add(response)
       if (source === 'visitor') visitorRenders.add(response)
     },
-    script,
+    scripts,
     notFoundPageFor: (request: IncomingMessage) => notFoundPages.pageFor(request),
     development: options.development,
     log: logFault,
@@ -150,7 +150,7 @@ export async function startHttpServer(
 
   /** Handles requests that no file and no cached page answers. */
   const handleUncached = async (request: IncomingMessage, response: ServerResponse) => {
-    const missing = script ? notFoundPages.missingLocale(request) : null
+    const missing = scripts ? notFoundPages.missingLocale(request) : null
     const page = missing && (await notFoundPages.pageFor(request, missing))
     if (page) return sendNotFoundPage(request, response, page)
     const refused = isPageUrl(request.url ?? '/') ? await renderLimiter.consume(request) : null

@@ -1,5 +1,5 @@
-// Static pages leave without React's scripts: nothing on them may need React in the browser. Cached pages with forms get it
-// when somebody comes near to what needs it.
+// Cached pages leave without Next's scripts: nothing on them may need React in the browser, but for the form, whose own
+// script brings it when somebody comes near.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,10 @@ const WITHOUT_LOSS: Record<string, string> = {
     'whoever is signed in gets the page as React made it',
 }
 
-/** Client components of cached pages with forms that need no hydration at an interaction, each with the reason. */
+/** The script of cached pages with a form. */
+const FORM_ENTRY = 'src/submission-form-entry.tsx'
+
+/** Client components of cached pages with forms that it need not bring to life, each with the reason. */
 const NO_ISLAND: Record<string, string> = {
   ...WITHOUT_LOSS,
   'src/features/submissions/client/clear-draft.client.tsx': 'stands on pages that are made for one visitor',
@@ -47,8 +50,8 @@ async function importsOf(entryPoints: string[]): Promise<Imports> {
   return metafile.inputs
 }
 
-/** Files of ours that browsers get because the entries import them, directly or not. */
-function browserFiles(imports: Imports, entries: string[]): string[] {
+/** Files of ours that come with the entries, imported at once or later, directly or not. */
+function filesFrom(imports: Imports, entries: string[]): string[] {
   const seen = new Set<string>()
   const visit = (file: string) => {
     if (seen.has(file)) return
@@ -56,13 +59,20 @@ function browserFiles(imports: Imports, entries: string[]): string[] {
     for (const { path: next, external } of imports[file]?.imports ?? []) if (!external) visit(next)
   }
   entries.forEach(visit)
-  return [...seen].filter((file) => /^['"]use client['"]/.test(readFileSync(file, 'utf8'))).sort()
+  return [...seen]
 }
+
+/** Those of them that browsers get. */
+const browserFiles = (imports: Imports, entries: string[]): string[] =>
+  filesFrom(imports, entries)
+    .filter((file) => /^['"]use client['"]/.test(readFileSync(file, 'utf8')))
+    .sort()
 
 const imports = await importsOf([
   `${PAGES}/layout.tsx`,
   `${PAGES}/404/page.tsx`,
   ...ROUTE_NAMES.map((name) => pageOf(ROUTES[name].folder)),
+  FORM_ENTRY,
 ])
 
 describe('needs no React in the browser', () => {
@@ -82,10 +92,27 @@ test('a page with a form is found to need it', () => {
   )
 })
 
-test.each(keptForms)('what React brings to life on the page %s is marked as an island', (name) => {
-  const alive = browserFiles(imports, [pageOf(ROUTES[name].folder)]).filter((one) => !(one in NO_ISLAND))
-  expect(alive).not.toEqual([])
-  expect(alive.filter((one) => !readFileSync(one, 'utf8').includes('data-island'))).toEqual([])
+test.each(keptForms)(
+  'what needs React on the page %s is what the script of its form brings to life',
+  (name) => {
+    const needed = browserFiles(imports, [pageOf(ROUTES[name].folder)]).filter((one) => !(one in NO_ISLAND))
+    expect(needed).not.toEqual([])
+    expect(needed).toEqual(browserFiles(imports, [FORM_ENTRY]))
+  },
+)
+
+test('the script of the form comes with the small build of zod, with React, and with nothing of Next', () => {
+  const packages = filesFrom(imports, [FORM_ENTRY]).flatMap((file) =>
+    (imports[file]?.imports ?? []).filter(({ external }) => external).map((one) => one.path),
+  )
+  expect([...new Set(packages)].sort()).toEqual([
+    '@hookform/resolvers/zod',
+    'react',
+    'react-dom/client',
+    'react-hook-form',
+    'react/jsx-runtime',
+    'zod/mini',
+  ])
 })
 
 test('nothing is excused that is not there', () => {

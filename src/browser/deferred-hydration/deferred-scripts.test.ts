@@ -26,7 +26,7 @@ test('are those that the page lists, and none elsewhere', () => {
 
 test('are run in their order, none of them holding up another', () => {
   runScripts(PATHS)
-  expect(head).toEqual(PATHS.map((src) => ({ tag: 'script', src, async: true })))
+  expect(head).toEqual(PATHS.map((src) => ({ tag: 'script', type: 'module', src, async: true })))
 })
 
 test('are fetched ahead without being run', () => {

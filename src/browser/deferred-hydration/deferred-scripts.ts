@@ -1,4 +1,4 @@
-// The scripts of a page that wait for the user's first interaction; the server has listed them in the page.
+// The scripts of a page's form, which wait for the user's first interaction; the server has listed them in the page.
 
 import { DEFERRED_SCRIPTS_ID } from '@/shared/deferred-scripts'
 
@@ -7,10 +7,11 @@ export function deferredScripts(): readonly string[] {
   return JSON.parse(document.getElementById(DEFERRED_SCRIPTS_ID)?.textContent ?? '[]')
 }
 
-/** Runs them. React knows them again by their path: it asks for none a second time. */
+/** Runs them; they are modules. */
 export function runScripts(paths: readonly string[]): void {
   for (const path of paths) {
     const script = document.createElement('script')
+    script.type = 'module'
     script.src = path
     script.async = true
     document.head.append(script)

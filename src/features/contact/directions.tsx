@@ -3,7 +3,6 @@ import type { CompanyData, ContactData } from '@/content/view-models/company'
 import type { Locale } from '@/shared/locales'
 import { Section } from '@/ui/layout/section'
 import styles from './map.module.css'
-import { MapOnClick } from './map-on-click.client'
 import { mapEmbed, mapPage, type Place } from './openstreetmap'
 import { PostalAddress } from './postal-address'
 
@@ -49,18 +48,24 @@ export function Directions({ locale, number, company, contact }: VisitProps) {
       {directions && <p className={styles.directions}>{directions}</p>}
       {place && (
         <div className={styles.place}>
-          <MapOnClick
-            src={mapEmbed(place, locale)}
-            title={words('mapTitle', { name: company.name })}
-            note={words('mapNote')}
-            label={words('loadMap')}
+          {/* `start-map.ts` puts the map in its place. */}
+          <div
+            className={styles.panel}
+            data-map={mapEmbed(place, locale)}
+            data-map-title={words('mapTitle', { name: company.name })}
           >
             <div className={styles.title}>
               <PostalAddress company={company} />
               <Coordinates {...place} />
             </div>
             <div className={styles.target} />
-          </MapOnClick>
+            <div className={`${styles.offer} no-print`}>
+              <p>{words('mapNote')}</p>
+              <button type="button" className={styles.load}>
+                {words('loadMap')}
+              </button>
+            </div>
+          </div>
           <a className={styles.external} href={mapPage(place, locale)} rel="external" hrefLang={locale}>
             {words('openStreetMap')} <span className="caption">({words('external')})</span>
           </a>

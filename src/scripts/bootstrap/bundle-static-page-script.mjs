@@ -1,10 +1,12 @@
-// The script of static pages, made with each build.
+// The scripts of pages that leave without Next's, made with each build.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { builtClassNames, classNamesOf } from './class-names.patch.mjs'
 
 const FOLDER = '.next/static/reading'
-/** Holds the public path of the script; read by `src/server/page-cache/static-page-script.ts`. */
+const FORM_FOLDER = '.next/static/form'
+/** Holds the public paths of the scripts; read by `src/server/page-cache/page-scripts.ts`. */
 const MANIFEST = '.next/kovina-reading-script.json'
 
 /** Next's own browsers. */
@@ -66,9 +68,50 @@ const onDemand = (build) => ({
   },
 })
 
-/** Bundles the script into files that are named after their content, and notes the name of the one that pages load. */
+/** A CSS module has the class names that Next has written into the page, and no rules: those are in the page. */
+const classNames = {
+  name: 'class-names',
+  setup(build) {
+    const built = builtClassNames()
+    build.onLoad({ filter: /\.module\.css$/ }, ({ path: file }) => ({
+      contents: JSON.stringify(classNamesOf(readFileSync(file, 'utf8'), built)),
+      loader: 'json',
+    }))
+  },
+}
+
+/**
+ * Bundles the form with React; returns its file after those that it imports. React and the form library have a state, and
+ * what is loaded later needs the same: so esbuild splits here, and all files that are needed at once are loaded at once.
+ */
+async function bundleForm(build) {
+  const { metafile } = await build({
+    entryPoints: ['src/submission-form-entry.tsx'],
+    outdir: FORM_FOLDER,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    minify: true,
+    target: TARGET,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [classNames],
+    metafile: true,
+    logLevel: 'warning',
+  })
+  const [[entry, { imports }]] = Object.entries(metafile.outputs).filter(([, { entryPoint }]) =>
+    entryPoint?.endsWith('-entry.tsx'),
+  )
+  const atOnce = imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path)
+  return [...atOnce, entry]
+}
+
+/** Bundles the scripts into files that are named after their content, and notes the names of those that pages load. */
 export async function bundleStaticPageScript() {
   const { build } = await import('esbuild')
   const output = await bundle(build, 'src/static-page-entry.ts', [styleSheets, onDemand(build)])
-  writeFileSync(MANIFEST, JSON.stringify({ path: publicPath(output) }))
+  const form = await bundleForm(build)
+  writeFileSync(MANIFEST, JSON.stringify({ path: publicPath(output), form: form.map(publicPath) }))
 }

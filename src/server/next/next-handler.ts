@@ -10,6 +10,7 @@ import { sendServerError } from '../errors/server-error'
 import { isPageUrl } from '../http/request-validation'
 import { DATA_CSP, isDataUrl, setHstsHeader } from '../http/security-headers'
 import { isSignedIn } from '../page-cache/page-request'
+import type { PageScripts } from '../page-cache/page-scripts'
 import { interceptResponse } from './intercept-response'
 import { handleNotFound, type NotFoundPage } from './not-found-page'
 import {
@@ -35,8 +36,8 @@ export interface NextHandler {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Counts a page that is being rendered. */
   countRender(response: ServerResponse, asker: RequestSource): void
-  /** Path of the script of static pages; null in development. */
-  script: string | null
+  /** Scripts of finished pages; null in development. */
+  scripts: PageScripts | null
   /** The page for the request's address that is ready for anonymous visitors; null when it has to be made. */
   notFoundPageFor(request: IncomingMessage): Promise<NotFoundPage | null>
   /** In development Next's own page of an error has the stack, and its scripts are made as they are needed. */
@@ -56,7 +57,7 @@ function interceptPage(
   response: ServerResponse,
   source: RequestSource,
 ): void {
-  const { server, countRender, script, notFoundPageFor, development, log } = next
+  const { server, countRender, scripts, notFoundPageFor, development, log } = next
   countRender(response, source)
   const isForVisitor = source === 'visitor' && !development && isDocumentRequest(request)
   const prepared = isForVisitor ? prepareDocumentRewrite(request, log) : undefined
@@ -67,7 +68,7 @@ function interceptPage(
   interceptResponse(response, () => {
     // The store only wants to know that nothing is there.
     if (source === 'visitor' && isEmptyNotFound(response))
-      return instead(() => handleNotFound({ server, script, pageFor: notFoundPageFor }, request, response))
+      return instead(() => handleNotFound({ server, scripts, pageFor: notFoundPageFor }, request, response))
     if (isServerError(response) && !development) return instead(() => sendServerError(request, response))
     setPageHeaders(request, response)
     if (source === 'visitor' && getEnvironment().cdn) setUnsharedHeaders(response)

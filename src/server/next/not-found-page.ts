@@ -14,6 +14,7 @@ import { fetchSelf, findGoneSlug, forwardedHeaders, type LoopbackResponse } from
 import { compressFor, negotiateEncoding } from '../page-cache/compression'
 import { cspOf, finalizeHtml } from '../page-cache/finalize-html'
 import { isSignedIn } from '../page-cache/page-request'
+import type { PageScripts } from '../page-cache/page-scripts'
 import { publicHeaders } from './page-headers'
 import { routeOfUrl } from './route-of-url'
 
@@ -54,11 +55,11 @@ function fetchNotFound(
 /** The page for a path, as anonymous visitors see it; null where it cannot be made, or the build has no script for readers. */
 export async function fetchNotFoundPage(
   server: Server,
-  script: string | null,
+  scripts: PageScripts | null,
   path: string,
 ): Promise<NotFoundPage | null> {
   const { status, headers, body } = await fetchNotFound(server, path, { accept: 'text/html' })
-  const html = status < 500 && script ? finalizeHtml(body.toString(), 'reading', script) : null
+  const html = status < 500 && scripts ? finalizeHtml(body.toString(), 'reading', scripts) : null
   return html === null ? null : { status, headers: publicHeaders(headers), html }
 }
 
@@ -66,11 +67,11 @@ export async function fetchNotFoundPage(
 function finalizedPage(
   answer: LoopbackResponse,
   { headers }: IncomingMessage,
-  script: string | null,
+  scripts: PageScripts | null,
 ): string | null {
   const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
-  if (!isPage || !script || isSignedIn(headers.cookie)) return null
-  return finalizeHtml(answer.body.toString(), 'reading', script)
+  if (!isPage || !scripts || isSignedIn(headers.cookie)) return null
+  return finalizeHtml(answer.body.toString(), 'reading', scripts)
 }
 
 async function send(
@@ -110,15 +111,15 @@ const isPositionUrl = (url: string) => routeOfUrl(url) === 'careerItem'
 
 interface NotFoundContext {
   server: Server
-  /** Path of the script of static pages, null where no build has made it. */
-  script: string | null
+  /** Scripts of finished pages, null where no build has made it. */
+  scripts: PageScripts | null
   /** The page for the request's address that is ready for anonymous visitors; null when it has to be made. */
   pageFor(request: IncomingMessage): Promise<NotFoundPage | null>
 }
 
 /** Answers a `GET` or `HEAD` with the page that is not there. */
 export async function handleNotFound(
-  { server, script, pageFor }: NotFoundContext,
+  { server, scripts, pageFor }: NotFoundContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -130,7 +131,7 @@ export async function handleNotFound(
   }
   const answer = await fetchNotFound(server, url, forwardedHeaders(headers), slug).catch(() => null)
   if (!answer || answer.status >= 500) return sendServerError(request, response)
-  const page = finalizedPage(answer, request, script)
+  const page = finalizedPage(answer, request, scripts)
   await send(
     request,
     response,

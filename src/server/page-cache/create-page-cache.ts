@@ -11,15 +11,16 @@ import { fetchRenderedPage } from './fetch-rendered-page'
 import { cspOf, finalizeHtml, keepRoomForBar } from './finalize-html'
 import { PageCache } from './page-cache'
 import type { PageRequest } from './page-request'
+import type { PageScripts } from './page-scripts'
 import { PageTags } from './page-tags'
 import { PageRestart } from './persistence/page-restart'
 import { prewarmRequests } from './prewarm'
 
 /** The bar of a signed-in visitor needs the framework at once. */
-function finalizePage(made: string, asked: PageRequest, script: string | null): string {
+function finalizePage(made: string, asked: PageRequest, scripts: PageScripts | null): string {
   const { route, locale, withAdminBar } = asked
   if (withAdminBar) return keepRoomForBar(made)
-  const page = script ? finalizeHtml(made, ROUTES[route].kind, script) : null
+  const page = scripts ? finalizeHtml(made, ROUTES[route].kind, scripts) : null
   if (page === null) return made
   return getEnvironment().cdn ? page.replace('<html', `<html ${REMEMBERED_LOCALE}="${locale}"`) : page
 }
@@ -29,8 +30,8 @@ interface PageCacheDependencies {
   server: Server
   databaseUrl: string
   dataDir: string
-  /** Path of the script of static pages. */
-  script: string | null
+  /** Scripts of finished pages. */
+  scripts: PageScripts | null
   /** Tells whether a reader waits for a page that is not kept. */
   isRenderAwaited(): boolean
   /** Counts a page that has to be made for the caller; the reason for which it is not made. */
@@ -41,14 +42,14 @@ interface PageCacheDependencies {
 
 /** The store of this process, in front of the server, and its pages on disk. */
 export function createPageCache(parts: PageCacheDependencies): { pages: PageCache; restart: PageRestart } {
-  const { server, script, isRenderAwaited, countRender } = parts
+  const { server, scripts, isRenderAwaited, countRender } = parts
   const tags = new PageTags()
   const pages: PageCache = new PageCache({
     maxBytes: PAGE_CACHE_MAX_BYTES,
     fetch: (address, tag) => fetchRenderedPage(server, address, tag),
     tagsOf: ({ renderPath }) => tags.of(renderPath),
     finalize: (made, asked) => {
-      const html = finalizePage(made, asked, script)
+      const html = finalizePage(made, asked, scripts)
       return {
         html,
         headers: ['Content-Security-Policy', cspOf(html, asked.route)],

@@ -4,20 +4,18 @@ import type { Hydration, RouteName } from '@/i18n/routing/routes'
 import { getEnvironment } from '@/platform/env/env'
 import { contentSecurityPolicy } from '@/platform/http/content-security-policy'
 import { SESSION_BAR } from '@/shared/page-attributes'
-import { deferHydration } from './defer-hydration.patch'
 import { inlineSources } from './inline-sources'
-import { addStaticPageScript } from './static-page-script'
+import { addPageScripts, type PageScripts } from './page-scripts'
 import { stripScripts } from './strip-scripts.patch'
 
-const TRANSFORMS: Record<Hydration, (html: string) => string | null> = {
-  reading: stripScripts,
-  form: deferHydration,
-}
-
-/** The page as readers get it: static pages without the framework, forms with one that waits. Null for a page that has to leave whole. */
-export function finalizeHtml(html: string, kind: Hydration, script: string): string | null {
-  const page = TRANSFORMS[kind](html)
-  return page === null ? null : addStaticPageScript(page, script)
+/**
+ * The page as readers get it, without the framework; a page with a form lists the scripts that wait for an interaction. Null
+ * for a page that has to leave whole.
+ */
+export function finalizeHtml(html: string, kind: Hydration, scripts: PageScripts): string | null {
+  const isForm = kind === 'form'
+  const page = stripScripts(html, { keepsTextMarks: isForm })
+  return page === null ? null : addPageScripts(page, scripts.path, isForm ? scripts.form : [])
 }
 
 /** The page for somebody who is signed in: with room for the bar, which comes after the page. */

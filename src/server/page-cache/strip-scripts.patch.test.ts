@@ -72,6 +72,10 @@ test.each([
     '<script type="application/ld+json">{"a":"<!-- -->"}</script>',
     '<script type="application/ld+json">{"a":"<!-- -->"}</script>',
   ],
+  [
+    '<script type="application/json" id="a">{"b":"<!-- -->"}</script>',
+    '<script type="application/json" id="a">{"b":"<!-- -->"}</script>',
+  ],
   ['<div hidden="">a</div>', '<div hidden="">a</div>'],
 ])('%s becomes %s', (body, expected) => {
   expect(bodyOf(lean(pageOf(body)))).toBe(expected)
@@ -113,4 +117,11 @@ describe('is refused', () => {
   test.each(['', '{"a":1}', '<p>part of a page</p>'])('what is no whole page: %s', (text) => {
     expect(stripScripts(text)).toBeNull()
   })
+})
+
+test('what stands between texts stays where React takes over a part of the page, and no other comment', () => {
+  const page = pageOf('<!--$--><p>Seen 9<!-- --> of <!-- -->15</p><!--/$-->')
+  expect(bodyOf(stripScripts(page, { keepsTextMarks: true }) ?? '')).toBe(
+    '<p>Seen 9<!-- --> of <!-- -->15</p>',
+  )
 })

@@ -3,7 +3,10 @@
 import { isScriptLink } from './script-links'
 
 /** Data blocks; every other script would run. */
-const DATA_BLOCK = /\stype="(?:application\/ld\+json|speculationrules)"/
+const DATA_BLOCK = /\stype="(?:application\/(?:ld\+)?json|speculationrules)"/
+
+/** Stands between texts, which React tells apart by it when it takes a part of the page over. */
+const TEXT_MARK = '<!-- -->'
 
 /** Next's own bookkeeping of style sheets, read when React takes the page over. */
 const STYLE_ATTRIBUTES = /\sdata-(?:precedence|href)="[^"]*"/g
@@ -37,12 +40,12 @@ function stripPart(
 }
 
 /**
- * The page as it is for readers: markup, styles and data blocks as they were, and no scripts. Null for a page that would be
- * broken by that; it has to leave as it is.
+ * The page as it is for readers: markup, styles and data blocks as they were, and no scripts; with `keepsTextMarks`, so that
+ * React can take over a part of it. Null for a page that would be broken by that; it has to leave as it is.
  */
-export function stripScripts(html: string): string | null {
+export function stripScripts(html: string, { keepsTextMarks = false } = {}): string | null {
   if (UNFINISHED.test(html) || !html.includes('</head>')) return null
   return html.replace(PARTS, (part, rawName, raw, headName, head) =>
-    stripPart(part, rawName, raw, headName, head),
+    keepsTextMarks && part === TEXT_MARK ? part : stripPart(part, rawName, raw, headName, head),
   )
 }

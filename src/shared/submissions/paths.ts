@@ -21,6 +21,9 @@ export const FORM_FRAGMENTS = {
   complaint: 'complaint',
 } as const satisfies Record<Form, string>
 
+/** Id of the data block with what the form of a page is made of. */
+export const SUBMISSION_PROPS_ID = 'form-props'
+
 /** Asks a page with a form for what the last sending has left; `proxy.ts` then shows the page that is made for one visitor. */
 export const FLASH_PARAMETER = 'answer'
 

@@ -2,6 +2,7 @@
 
 import { accessibilityViolations } from '@tests/support/browser/axe'
 import { expectHydrated } from '@tests/support/browser/hydration'
+import { scriptsStarted } from '@tests/support/browser/page-enhancements'
 import { expect, test } from '@tests/support/browser/test'
 import { demoCompany, messagesIn } from '@tests/support/pages/expected-content'
 import { submitOf } from '@tests/support/submissions/submission-form'
@@ -47,7 +48,7 @@ test('in forced colours the topic is still seen to be a choice', async ({ cleanP
 test('no one is asked for a map until the visitor does', async ({ cleanPage: page }) => {
   await page.goto(path)
   const visit = page.getByRole('region', { name: words.visit })
-  await expectHydrated(visit)
+  await scriptsStarted(page)
   await expect(visit.getByText(words.mapNote)).toBeVisible()
   await expect(visit.getByRole('button', { name: words.loadMap })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -60,7 +61,6 @@ test('the map loads on a click, takes focus along, and brings no accessibility f
     return route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>map</title></html>' })
   })
   await page.goto(path)
-  await expectHydrated(page.getByRole('region', { name: words.visit }))
   const button = page.getByRole('button', { name: words.loadMap })
   await expect(button).toBeVisible()
   expect(asked).toEqual([])

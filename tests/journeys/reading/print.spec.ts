@@ -1,4 +1,3 @@
-import { expectHydrated } from '@tests/support/browser/hydration'
 import { expect, test } from '@tests/support/browser/test'
 import { messagesIn } from '@tests/support/pages/expected-content'
 import { pagePath } from '@/i18n/routing/routes'
@@ -11,7 +10,6 @@ test('on paper a page has its content, and nothing to click at: neither header, 
 }) => {
   await page.goto(pagePath('contact', 'de'))
   const visit = page.getByRole('region', { name: contact.visit })
-  await expectHydrated(visit)
   const offer = page.getByRole('button', { name: contact.loadMap })
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(offer).toBeVisible()

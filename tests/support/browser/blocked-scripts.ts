@@ -2,26 +2,28 @@
 
 import type { Page, Request } from '@playwright/test'
 
-const CHUNKS = '/_next/static/chunks/'
+/** Next's own, and those of a form on a cached page. */
+const REACT_SCRIPTS = /\/_next\/static\/(chunks|form)\//
 
-const isChunk = (request: Request) => request.url().includes(CHUNKS) && request.resourceType() === 'script'
+const isReactScript = (request: Request) =>
+  REACT_SCRIPTS.test(request.url()) && request.resourceType() === 'script'
 
-/** Addresses of the framework's scripts that the page asks for from now on, to run them. */
+/** Addresses of React's scripts that the page asks for from now on, to run them. */
 export function requestedScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (isChunk(request)) asked.push(request.url())
+    if (isReactScript(request)) asked.push(request.url())
   })
   return asked
 }
 
-/** Keeps the framework's scripts from arriving until the answer is called. */
+/** Keeps React's scripts from arriving until the answer is called. */
 export async function blockScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(`**${CHUNKS}**`, async (route) => {
+  await page.route(REACT_SCRIPTS, async (route) => {
     await released
     // The page may be gone.
     await route.continue().catch(() => undefined)

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { localeEntry } from '@/shared/locales'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, FILE_TYPES, type Form } from '@/shared/submissions/forms'
 import { SUBMISSION_PATHS } from '@/shared/submissions/paths'
+import { useBotCheckNotice } from '../bot-check/use-bot-check-notice'
 import type { SubmissionFormProps } from '../form/submission-form-props'
 import { BOT_TOKEN, HONEYPOT } from '../server/spam-checks'
 import type { RejectedSubmission } from '../server/submission-flash'
@@ -24,7 +25,7 @@ function acceptOf(form: Form): string {
   return [...names, ...(form === 'contact' ? ['.stp'] : [])].join(',')
 }
 
-export function useSubmissionForm(visit: SubmissionPageData): Omit<SubmissionFormProps, 'botCheckNotice'> {
+export function useSubmissionForm(visit: SubmissionPageData): SubmissionFormProps {
   const { form, locale, page, position, privacy, consent, draft } = visit
   const submission = useTranslations('letter')
   const refused = refusedOf(visit)
@@ -36,6 +37,7 @@ export function useSubmissionForm(visit: SubmissionPageData): Omit<SubmissionFor
     hidden: { locale, page, consentVersion: `${consent.version}`, position: position ?? '' },
     trap: HONEYPOT,
     tokenField: BOT_TOKEN,
+    botCheckNotice: useBotCheckNotice(),
     rows: useFormRows(visit, refused?.typed ?? visit.given),
     files: {
       kept: refused?.files ?? [],

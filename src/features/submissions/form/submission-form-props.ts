@@ -1,6 +1,5 @@
-// The props of the form in the browser: everything as words, so that no messages have to be loaded there.
+// The props of the form in the browser: everything as words, so that no messages have to be loaded there, and as JSON.
 
-import type { ReactNode } from 'react'
 import type { SubmissionErrorCode } from '@/shared/submissions/errors'
 import type { Form } from '@/shared/submissions/forms'
 import type { FieldLook } from './submission-layout'
@@ -34,8 +33,8 @@ export interface SubmissionFormProps {
   trap: string
   /** Name of the field that the bot check's token goes out in. */
   tokenField: string
-  /** Stands below the form while the bot check is on. */
-  botCheckNotice: ReactNode
+  /** Stands below the form while the bot check is on; as HTML. */
+  botCheckNotice: string
   rows: FormField[][]
   files: { kept: UploadedFile[]; max: number; maxBytes: number; accept: string }
   consent: { text: string; isGiven: boolean; privacy: { before: string; href: string; title: string } | null }

@@ -1,11 +1,22 @@
-import { BotCheckNotice } from '../bot-check/bot-check-notice'
+import { SUBMISSION_PROPS_ID } from '@/shared/submissions/paths'
+import { DataBlock } from '@/ui/text/data-block'
 import { useSubmissionForm } from '../client/use-submission-form'
 import type { SubmissionPageData } from '../server/submission-page-data'
+import styles from './submission.module.css'
 import { SubmissionForm } from './submission-form.client'
 import { SubmissionSent } from './submission-sent'
 
+/** The form with its props beside it: on cached pages `src/submission-form-entry.tsx` reads them, without flight data. */
 function BlankOrRefused({ visit }: { visit: SubmissionPageData }) {
-  return <SubmissionForm {...useSubmissionForm(visit)} botCheckNotice={<BotCheckNotice />} />
+  const props = useSubmissionForm(visit)
+  return (
+    <>
+      <div className={styles.form} data-island data-draft={props.draft}>
+        <SubmissionForm {...props} />
+      </div>
+      <DataBlock type="application/json" id={SUBMISSION_PROPS_ID} data={props} />
+    </>
+  )
 }
 
 /** The form of a page, or that it has arrived. */

@@ -78,14 +78,14 @@ function Consent({ given, submission }: Omit<PartProps, 'hasScripts'>) {
   )
 }
 
-/** A submission to the company. */
+/** A submission to the company. What surrounds it is `SubmissionFormSection`'s. */
 export function SubmissionForm(given: SubmissionFormProps) {
   const { action, hidden, trap, rows, words } = given
   const submission = useSubmission(given)
   const problems = submission.problems.all()
   const part = { given, submission, hasScripts: useIsHydrated() }
   return (
-    <div className={styles.form} data-island data-draft={given.draft}>
+    <>
       {problems.length > 0 && (
         <ErrorSummary
           id={FLASH_FRAGMENT}
@@ -121,10 +121,13 @@ export function SubmissionForm(given: SubmissionFormProps) {
         ))}
         <Consent {...part} />
       </PostForm>
-      {submission.isChecked && <p className={styles.required}>{given.botCheckNotice}</p>}
+      {submission.isChecked && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: words of ours with two links, from the message files
+        <p className={styles.required} dangerouslySetInnerHTML={{ __html: given.botCheckNotice }} />
+      )}
       <p className="visually-hidden" role="status">
         {submission.isBusy && submission.submitWords}
       </p>
-    </div>
+    </>
   )
 }

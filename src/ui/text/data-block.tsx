@@ -1,0 +1,13 @@
+interface DataBlockProps {
+  type: 'application/json' | 'application/ld+json'
+  id?: string
+  data: object
+}
+
+/** JSON in the page, for scripts and machines. */
+export function DataBlock({ data, ...block }: DataBlockProps) {
+  // A `<` inside a text could end the script element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a data block is never run, and cannot leave its element
+  return <script {...block} dangerouslySetInnerHTML={{ __html: json }} />
+}
