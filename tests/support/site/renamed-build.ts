@@ -13,7 +13,7 @@ const COPIED = ['src', 'dist', 'public', 'migrations', 'package.json', 'package-
 const CONFIGURED = ['next.config.ts', 'payload.config.ts']
 const TEXT = /\.(js|css|json|html|rsc|body|meta)$|\/BUILD_ID$/
 const NAMED = /\.(js|css)$/
-const FOLDERS = ['chunks', 'reading']
+const FOLDERS = ['chunks', 'form', 'reading']
 /** Names of chunks (`0204-s2yq-3f1.js`) and of our own scripts (`open-dialogue-WDAPN5LK.js`). */
 const NAME = /(?<![\w~-])[\w~-]{8,40}(?=\.(?:js|css)\b)/g
 
