@@ -24,6 +24,7 @@ export const PAYLOAD_TRANSLATIONS = {
       linkedTo: 'Povezano: <0>{{label}}</0>',
       newLabel: 'Dodaj: {{label}}',
       selectExistingLabel: 'Odaberi postojeće: {{label}}',
+      itemsAndMore: '{{items}} i još {{count}}',
       uploadNewLabel: 'Učitaj: {{label}}',
     },
     general: {
@@ -74,7 +75,13 @@ export const PAYLOAD_TRANSLATIONS = {
       selectLocaleToCopy: 'Odaberite jezik',
       selectLocaleToDuplicate: 'Odaberite jezike za dupliciranje',
     },
-    upload: { setCropArea: 'Postavi područje izrezivanja', sizesFor: 'Veličine: {{label}}' },
+    upload: {
+      // Stand behind a number of any size.
+      filesToUpload: 'za učitavanje',
+      fileToUpload: 'za učitavanje',
+      setCropArea: 'Postavi područje izrezivanja',
+      sizesFor: 'Veličine: {{label}}',
+    },
     validation: {
       fieldHasNo: 'U ovom polju nedostaje: {{label}}',
       greaterThanMax: 'Previše: {{value}} ({{label}}, najviše {{max}}).',
@@ -105,6 +112,8 @@ export const PAYLOAD_TRANSLATIONS = {
       unpublishIn: 'Povuci ovaj jezik: {{locale}}',
       unpublishing: 'Povlačenje…',
       unpublishedSuccessfully: 'Objava je povučena.',
+      changedFieldsCount_one: 'Promijenjenih polja: {{count}}',
+      changedFieldsCount_other: 'Promijenjenih polja: {{count}}',
       viewingVersion: 'Verzija: {{entityLabel}} {{documentTitle}}',
       viewingVersionGlobal: 'Verzija: {{entityLabel}}',
       viewingVersions: 'Verzije: {{entityLabel}} {{documentTitle}}',
@@ -136,6 +145,7 @@ export const PAYLOAD_TRANSLATIONS = {
       publishAllLocales: 'Publish in all languages',
       unpublish: 'Unpublish in this language',
     },
+    upload: { filesToUpload: 'files to upload', fileToUpload: 'file to upload' },
   },
   de: {
     authentication: {
@@ -158,6 +168,7 @@ export const PAYLOAD_TRANSLATIONS = {
       unauthorized: 'Bitte melden Sie sich zuerst an.',
     },
     fields: {
+      itemsAndMore: '{{items}} und {{count}} weitere',
       chooseBetweenCustomTextOrDocument: 'Eine Adresse eingeben oder ein Dokument verlinken.',
       chooseDocumentToLink: 'Dokument wählen, auf das verlinkt wird',
     },
@@ -387,6 +398,8 @@ export const PAYLOAD_TRANSLATIONS = {
     upload: {
       addFiles: 'Aggiungi file',
       bulkUpload: 'Carica più file',
+      filesToUpload: 'file da caricare',
+      fileToUpload: 'file da caricare',
       crop: 'Ritaglia',
       cropToolDescription:
         'Trascinare gli angoli dell’area selezionata, disegnarne una nuova o regolare i valori qui sotto.',
@@ -526,8 +539,8 @@ export const PAYLOAD_TRANSLATIONS = {
     },
     upload: {
       bulkUpload: 'Téléverser plusieurs fichiers',
-      filesToUpload: 'Fichiers à téléverser',
-      fileToUpload: 'Fichier à téléverser',
+      filesToUpload: 'fichiers à téléverser',
+      fileToUpload: 'fichier à téléverser',
     },
     lexical: {
       general: { placeholder: 'Commencez à écrire, ou tapez « / » pour les commandes…' },
