@@ -378,3 +378,44 @@ test('a picture without a description is listed for each language that lacks one
   expect(languages(plain.id)).toEqual(['en', 'de', 'it', 'fr'])
   expect(languages(decorative.id)).toEqual([])
 })
+
+describe('a draft that the form for something new has made', () => {
+  const discard = (id: number, as = token) =>
+    requestRest(`/news/${id}/discard-untouched`, { authorization: `Bearer ${as}` }, { method: 'POST' })
+  /** As Payload's form makes it. */
+  const made = async (locale: Locale, data: object = {}) => {
+    const doc = await context.payload.create({ collection: 'news', locale, data: data as never, draft: true })
+    return doc.id
+  }
+  const statusOf = async (id: number) => (await ask('GET', `/news/${id}?draft=true&depth=0`)).status
+
+  test('is deleted when nobody has written in it, with its version', async () => {
+    const id = await made('de')
+    expect((await discard(id)).body).toEqual({ isDiscarded: true })
+    expect(await statusOf(id)).toBe(404)
+    const where = { parent: { equals: id } }
+    expect((await context.payload.countVersions({ collection: 'news', where })).totalDocs).toBe(0)
+  })
+
+  test('stays when it was saved since, or has a title in another language', async () => {
+    const saved = await made('hr')
+    await ask('PATCH', `/news/${saved}?locale=hr&draft=true&autosave=true`, {
+      summary: 'Bez naslova',
+      _status: 'draft',
+    })
+    const titled = await made('de', { title: 'Nur auf Deutsch' })
+    for (const id of [saved, titled, news]) {
+      expect((await discard(id)).body).toEqual({ isDiscarded: false })
+      expect(await statusOf(id)).toBe(200)
+    }
+  })
+
+  test('is deleted by nobody who may not delete', async () => {
+    const id = await made('hr')
+    const member = await context.signIn(await context.person({ role: 'member' }))
+    expect((await discard(id, member.access_token)).status).toBe(404)
+    const translator = await context.signIn(await context.person({ role: 'translator' }))
+    expect((await discard(id, translator.access_token)).status).toBe(403)
+    expect(await statusOf(id)).toBe(200)
+  })
+})

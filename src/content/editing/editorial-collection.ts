@@ -11,6 +11,7 @@ import { publishHooks } from '../publishing/publish-hooks'
 import { duplicateAsDraft, keepDrafts, publishCompleteLanguagesOnly, restoreAsDraft } from './admin-actions'
 import { concurrentEdits, EDIT_LOCK } from './concurrent-edits'
 import { confirmTranslation } from './confirm-translation'
+import { discardUntouched } from './discard-untouched'
 import { isShown, refuseDeletingUsed } from './item-uses'
 import { REFUSED_CHANGES } from './refused-changes'
 import { requireStatus } from './require-status'
@@ -70,6 +71,7 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
             '/content/admin/unpublished-changes.client#UnpublishedChanges',
             ...REFUSED_CHANGES,
             '/content/admin/unsaved-changes#UnsavedChanges',
+            '/content/admin/untouched-draft.client#UntouchedDraft',
             '/content/admin/schedule#Schedule',
           ],
           PublishButton: '/content/admin/publish-button.client#PublishButton',
@@ -96,7 +98,11 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
       },
     },
     fields: [...special.fields, translationState, styleNotes],
-    endpoints: [restoreAsDraft(special.slug), confirmTranslation(special.slug)],
+    endpoints: [
+      restoreAsDraft(special.slug),
+      confirmTranslation(special.slug),
+      discardUntouched(special.slug),
+    ],
     lockDocuments: EDIT_LOCK,
     hooks: {
       ...freshness,

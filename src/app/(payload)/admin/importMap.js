@@ -18,6 +18,7 @@ import { UnpublishedChanges as UnpublishedChanges_6b0322c30591033ddc66d0faed3767
 import { RefusedChanges as RefusedChanges_4c6708263867ef35a308b2b27f40f2ab } from '../../../content/admin/refused-changes.client'
 import { FormFocus as FormFocus_efafb06259b45f4d1379157f4fae8811 } from '../../../content/admin/form-focus.client'
 import { UnsavedChanges as UnsavedChanges_56e118f0522ba65577c4253bba48fdda } from '../../../content/admin/unsaved-changes'
+import { UntouchedDraft as UntouchedDraft_e4716e25e68cb16ee283d6da1476ff38 } from '../../../content/admin/untouched-draft.client'
 import { Schedule as Schedule_8bbccb16ef859a02e8da5fc09c220b9c } from '../../../content/admin/schedule'
 import { DocumentTimes as DocumentTimes_6c35aa3d838f11a984458d84cf248717 } from '../../../content/admin/document-times.client'
 import { PublishButton as PublishButton_b6788d79ee14bbe5121455ec7dc48193 } from '../../../content/admin/publish-button.client'
@@ -75,6 +76,7 @@ export const importMap = {
   "/content/admin/refused-changes.client#RefusedChanges": RefusedChanges_4c6708263867ef35a308b2b27f40f2ab,
   "/content/admin/form-focus.client#FormFocus": FormFocus_efafb06259b45f4d1379157f4fae8811,
   "/content/admin/unsaved-changes#UnsavedChanges": UnsavedChanges_56e118f0522ba65577c4253bba48fdda,
+  "/content/admin/untouched-draft.client#UntouchedDraft": UntouchedDraft_e4716e25e68cb16ee283d6da1476ff38,
   "/content/admin/schedule#Schedule": Schedule_8bbccb16ef859a02e8da5fc09c220b9c,
   "/content/admin/document-times.client#DocumentTimes": DocumentTimes_6c35aa3d838f11a984458d84cf248717,
   "/content/admin/publish-button.client#PublishButton": PublishButton_b6788d79ee14bbe5121455ec7dc48193,
