@@ -1,6 +1,6 @@
 // Text fields that every kind of content shares; what is translated is marked here, once.
 
-import type { RichTextField, TextareaField, TextField } from 'payload'
+import type { Condition, RichTextField, TextareaField, TextField } from 'payload'
 import { type AdminLabel, adminLabel } from '@/i18n/admin-messages'
 import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/shared/limits'
 
@@ -28,8 +28,16 @@ export function summaryField(): TextareaField {
   }
 }
 
-export function richTextField(field: Omit<RichTextField, 'type' | 'admin' | 'localized'>): RichTextField {
-  return { ...field, type: 'richText', localized: true }
+export function richTextField(
+  field: Omit<RichTextField, 'type' | 'admin' | 'localized'>,
+  condition?: Condition,
+): RichTextField {
+  return {
+    ...field,
+    type: 'richText',
+    localized: true,
+    admin: { condition, components: { Diff: '/content/admin/rich-text-diff#RichTextDiff' } },
+  }
 }
 
 export function bodyField(): RichTextField {

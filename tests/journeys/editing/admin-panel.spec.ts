@@ -75,7 +75,7 @@ for (const { code, lang } of LOCALES) {
       const [stored] = (await answer.json()).docs
       await openPanel(page, `/collections/news/${id}/versions/${stored.id}?modifiedOnly=false`)
       const names = page.locator('.field-diff-label')
-      for (const field of ['title', 'summary'] as const)
+      for (const field of ['title', 'summary', 'body'] as const)
         await expect(names.filter({ hasText: adminMessageIn(code, `fields.${field}`) }).first()).toBeVisible()
     })
   })

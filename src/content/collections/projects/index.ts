@@ -22,7 +22,8 @@ const text = (name: string, label: ProjectWord, localized = true): TextField => 
   maxLength: 120,
 })
 
-const story = (name: string, label: ProjectWord) => richTextField({ name, label: adminLabel(label) })
+const story = (name: string, label: ProjectWord, condition?: Condition) =>
+  richTextField({ name, label: adminLabel(label) }, condition)
 
 const partData: Field[] = [
   { type: 'row', fields: [text('material', 'projects.material'), text('tolerance', 'projects.tolerance')] },
@@ -81,8 +82,8 @@ export const projects = editorialCollection({
     titleField(),
     summaryField(),
     { type: 'collapsible', label: adminLabel('projects.partData'), fields: partData },
-    { ...story('problem', 'projects.problem'), admin: { condition: isOurWork } },
-    { ...story('solution', 'projects.solution'), admin: { condition: isOurWork } },
+    story('problem', 'projects.problem', isOurWork),
+    story('solution', 'projects.solution', isOurWork),
     {
       name: 'eu',
       type: 'group',
