@@ -1,5 +1,8 @@
 // Choices that editors pick from a list and that pages name, filter or group by.
 
+/** Levels of the headings in a rich text, from the outermost. */
+export const HEADING_LEVELS = ['h2', 'h3'] as const
+
 export const PROJECT_KINDS = ['example', 'eu', 'other'] as const
 export type ProjectKind = (typeof PROJECT_KINDS)[number]
 

@@ -1,15 +1,18 @@
-// Around the admin panel: names for the controls that Payload leaves without one, and the focus after its dialogues.
+// Around the admin panel: names for the controls that Payload leaves without one, the focus after its dialogues, and
+// tidy pastes.
 
 import type { ReactNode } from 'react'
 import { adminMessageGroup } from '@/i18n/admin-messages'
 import { NamedControls } from './control-names.client'
 import { DialogFocus } from './dialog-focus.client'
+import { TidyPastes } from './tidy-pastes.client'
 
 export function ControlNames({ children, i18n }: { children: ReactNode; i18n: { language: string } }) {
   return (
     <NamedControls toolbar={adminMessageGroup(i18n.language, 'toolbar')}>
       {children}
       <DialogFocus />
+      <TidyPastes />
     </NamedControls>
   )
 }

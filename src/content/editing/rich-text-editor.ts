@@ -14,6 +14,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData } from 'payload'
+import { HEADING_LEVELS } from '@/shared/content-choices'
 
 /**
  * Payload encodes a whole address that it does not know, and `/fr/l%C3%A9gal` becomes a link to nowhere. What an
@@ -25,7 +26,7 @@ export const asTyped = (fields: FieldAffectingData[]) =>
 export const richTextEditor = lexicalEditor({
   features: [
     ParagraphFeature(),
-    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+    HeadingFeature({ enabledHeadingSizes: [...HEADING_LEVELS] }),
     BoldFeature(),
     ItalicFeature(),
     UnorderedListFeature(),
