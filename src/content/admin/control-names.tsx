@@ -1,10 +1,11 @@
-// Around the admin panel: names for the controls that Payload leaves without one, the focus after its dialogues, and
-// tidy pastes.
+// Around the admin panel: names for the controls that Payload leaves without one, the focus after its dialogues, the names of
+// files that it leaves out, and tidy pastes.
 
 import type { ReactNode } from 'react'
 import { adminMessageGroup } from '@/i18n/admin-messages'
 import { NamedControls } from './control-names.client'
 import { DialogFocus } from './dialog-focus.client'
+import { LeftOutFiles } from './left-out-files.client'
 import { TidyPastes } from './tidy-pastes.client'
 
 export function ControlNames({ children, i18n }: { children: ReactNode; i18n: { language: string } }) {
@@ -13,6 +14,7 @@ export function ControlNames({ children, i18n }: { children: ReactNode; i18n: { 
       {children}
       <DialogFocus />
       <TidyPastes />
+      <LeftOutFiles messages={adminMessageGroup(i18n.language, 'leftOut')} />
     </NamedControls>
   )
 }
