@@ -38,9 +38,9 @@ const TICKS = '.table input[type="checkbox"]'
 const SORT_BUTTONS = '.sort-column__button[aria-label*="{{label}}"]'
 /**
  * Stops of the Tab key that are hidden from screen readers, or that do nothing by keys. Fields and the menus of rows beside them do
- * the same; only the pictures of a gallery have no other way to change places.
+ * the same.
  */
-const POINTER_ONLY = '.dropdown-indicator, .clear-indicator, .collapsible__drag, .upload--has-many__drag'
+const POINTER_ONLY = '.dropdown-indicator, .clear-indicator, .collapsible__drag'
 /** Fields of texts in the language that is chosen above the form. */
 const LOCALIZED = '.field-type:has(> .field-label .localized, > * > .field-label .localized)'
 

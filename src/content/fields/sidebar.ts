@@ -29,6 +29,9 @@ export function pictureField(name = 'picture', description?: AdminLabel): Upload
 }
 
 /** Further pictures of an item, in the order in which they are shown. */
+/** Below a field of several pictures: their order by keys. */
+export const PICTURE_ORDER = { afterInput: ['/content/admin/picture-order#PictureOrder'] }
+
 export function galleryField(): UploadField {
   return {
     name: 'gallery',
@@ -36,6 +39,6 @@ export function galleryField(): UploadField {
     relationTo: 'media',
     hasMany: true,
     label: adminLabel('fields.gallery'),
-    admin: { description: adminLabel('fields.galleryHelp') },
+    admin: { description: adminLabel('fields.galleryHelp'), components: PICTURE_ORDER },
   }
 }

@@ -24,6 +24,7 @@ import { Schedule as Schedule_8bbccb16ef859a02e8da5fc09c220b9c } from '../../../
 import { DocumentTimes as DocumentTimes_6c35aa3d838f11a984458d84cf248717 } from '../../../content/admin/document-times.client'
 import { PublishButton as PublishButton_b6788d79ee14bbe5121455ec7dc48193 } from '../../../content/admin/publish-button.client'
 import { UnpublishButton as UnpublishButton_00d2da10c975ac19bf8df594759c9b8e } from '../../../content/admin/unpublish-button'
+import { PictureOrder as PictureOrder_d7110b51d95cabecb7b7e351df84405f } from '../../../content/admin/picture-order'
 import { AltLabel as AltLabel_25fb05fdf111a9c2f34a1ac425e9e89e } from '../../../content/admin/alt-label.client'
 import { FileSizeCell as FileSizeCell_4d25eee90ff7ba11cfc0193f5c530a1e } from '../../../content/admin/file-size-cell'
 import { OwnEmailLink as OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7 } from '../../../identity/admin/own-email-link'
@@ -83,6 +84,7 @@ export const importMap = {
   "/content/admin/document-times.client#DocumentTimes": DocumentTimes_6c35aa3d838f11a984458d84cf248717,
   "/content/admin/publish-button.client#PublishButton": PublishButton_b6788d79ee14bbe5121455ec7dc48193,
   "/content/admin/unpublish-button#UnpublishButton": UnpublishButton_00d2da10c975ac19bf8df594759c9b8e,
+  "/content/admin/picture-order#PictureOrder": PictureOrder_d7110b51d95cabecb7b7e351df84405f,
   "/content/admin/alt-label.client#AltLabel": AltLabel_25fb05fdf111a9c2f34a1ac425e9e89e,
   "/content/admin/file-size-cell#FileSizeCell": FileSizeCell_4d25eee90ff7ba11cfc0193f5c530a1e,
   "/identity/admin/own-email-link#OwnEmailLink": OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7,

@@ -2,7 +2,7 @@ import type { Condition, Field, TextField } from 'payload'
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
 import { dayField, today } from '@/content/fields/day'
-import { galleryField, pictureField } from '@/content/fields/sidebar'
+import { galleryField, PICTURE_ORDER, pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { richTextField, summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -63,7 +63,7 @@ const euData: Field[] = [
     relationTo: 'media',
     hasMany: true,
     label: adminLabel('projects.logos'),
-    admin: { description: adminLabel('projects.logosHelp') },
+    admin: { description: adminLabel('projects.logosHelp'), components: PICTURE_ORDER },
   },
 ]
 
