@@ -85,12 +85,14 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     wasSaving.current = isSaving
   }, [isModified, isSaving])
 
+  // A page that is read again while a save is on its way has the text from before, and would take the saved one for a colleague's.
+  const isUnstored = isModified || isSaving
   useEffect(() => {
-    if (!isModified) return
+    if (!isUnstored) return
     const ask = (event: Event) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isModified])
+  }, [isUnstored])
 
   // Otherwise it was asked before whether it may be lost.
   const isPending = isModified && !isAtRisk && !isSaving
