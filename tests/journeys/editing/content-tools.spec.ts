@@ -1,0 +1,182 @@
+// Tools of the panel beside fields and buttons: pastes, the order of pictures, the choice of several files, drafts without content.
+
+import type { Page } from '@playwright/test'
+import { openPanel, panelReady, signIn } from '@tests/support/admin/admin-panel'
+import { expect, test } from '@tests/support/browser/test'
+import { adminMessageIn } from '@tests/support/pages/expected-content'
+import { plainPicture } from '@tests/support/plain-picture'
+import { interpolate } from '@/i18n/format/interpolate'
+
+test.use({ locale: 'en-GB' })
+
+test.beforeEach(async ({ page }) => signIn(page))
+
+const idIn = (page: Page) => Number(/\/(\d+)(?:\?|$)/.exec(page.url())?.[1])
+
+/** Opens the form for a new article; resolves with its id, which it has from the beginning. */
+async function openNewArticle(page: Page): Promise<number> {
+  await openPanel(page, '/collections/news/create?locale=en')
+  await expect(page).toHaveURL(/\/news\/\d+/)
+  await panelReady(page)
+  return idIn(page)
+}
+
+const statusOf = async (page: Page, id: number) =>
+  (await page.request.get(`/api/news/${id}?draft=true&depth=0`)).status()
+
+test('a form for something new that is left with nothing written leaves no draft', async ({ page }) => {
+  const id = await openNewArticle(page)
+  expect(await statusOf(page, id)).toBe(200)
+  await page
+    .locator('.step-nav')
+    .getByRole('link', { name: adminMessageIn('en', 'news.many') })
+    .click()
+  await expect(page).toHaveURL(/\/collections\/news\?/)
+  await expect.poll(() => statusOf(page, id)).toBe(404)
+  await expect(page.locator(`.cell-title a[href*="/news/${id}"]`)).toHaveCount(0)
+})
+
+test('one in which a title was typed stays, also when it is left at once', async ({ page }) => {
+  const id = await openNewArticle(page)
+  await page.locator('#field-title').fill('Typed and left')
+  await page
+    .locator('.step-nav')
+    .getByRole('link', { name: adminMessageIn('en', 'news.many') })
+    .click()
+  await expect(page).toHaveURL(/\/collections\/news\?/)
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/news/${id}?draft=true&locale=en`)).json()).title)
+    .toBe('Typed and left')
+  await page.request.delete(`/api/news/${id}?overrideLock=true`)
+})
+
+/** As Word writes it: a title, an empty line, a list of dots and numbers, headings of the first, second and fourth level. */
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
+<h1>One<o:p></o:p></h1><p class=MsoNormal align=center style='text-align:center'>Centred&nbsp; text</p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p><h2>Two</h2><h4>Four</h4>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>First<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><![endif]>Below</p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Second</p>
+<!--EndFragment--></body></html>`
+
+const GOOGLE = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span>One</span></h1>
+<p dir="ltr"><span style="font-weight:700;">Bold</span><span style="font-weight:400;"> text</span></p><br /><br />
+<h2 dir="ltr"><span>Two</span></h2><p dir="ltr"><span>End</span></p></b><br class="Apple-interchange-newline">`
+
+/** Pastes into the text of the article; resolves with the blocks that are there then. */
+async function paste(page: Page, html: string): Promise<string[]> {
+  const editor = page.locator('[data-lexical-editor]')
+  await editor.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await editor.evaluate((element, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', given)
+    clipboardData.setData('text/plain', 'plain')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+  await expect(editor).toContainText('Two')
+  return editor.locator(':scope > *, li').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const { textAlign } = (block as HTMLElement).style
+      return `${block.localName}${textAlign && ` ${textAlign}`}: ${block.textContent}`
+    }),
+  )
+}
+
+test('a paste from Word or Google Docs has the levels of the editor in their order, lists, and nothing empty', async ({
+  page,
+}) => {
+  const id = await openNewArticle(page)
+  expect(await paste(page, WORD)).toEqual([
+    'h2: One',
+    'p: Centred text',
+    'h3: Two',
+    'h3: Four',
+    'ul: FirstBelowSecond',
+    'li: First',
+    'li: Below',
+    'li: Below',
+    'li: Second',
+  ])
+  await expect(page.locator('[data-lexical-editor] ol li')).toHaveText('Below')
+  expect(await paste(page, GOOGLE)).toEqual(['h2: One', 'p: Bold text', 'h3: Two', 'p: End'])
+  await expect(page.locator('[data-lexical-editor] strong')).toHaveText('Bold')
+  expect(await paste(page, '<h3>Two</h3><h2>One</h2>')).toEqual(['h3: Two', 'h2: One'])
+  await page.request.delete(`/api/news/${id}?overrideLock=true`)
+})
+
+test('the pictures of a gallery change places by arrow keys, say where they are and keep the focus', async ({
+  page,
+}) => {
+  const { docs: pictures } = await (await page.request.get('/api/media?limit=3&depth=0')).json()
+  const ids = pictures.map((picture: { id: number }) => picture.id)
+  const names = pictures.map((picture: { filename: string }) => picture.filename)
+  const made = await page.request.post('/api/projects?locale=en&draft=true', {
+    data: { title: 'In order', gallery: ids, _status: 'draft' },
+  })
+  const { id } = (await made.json()).doc
+  await openPanel(page, `/collections/projects/${id}?locale=en`)
+  const handle = (name: string) =>
+    page.getByRole('button', { name: interpolate(adminMessageIn('en', 'pictureOrder.move'), { name }) })
+  const shown = page.locator('.upload--has-many__dragItem .upload-relationship-details__filename')
+  await expect(shown).toHaveText(names)
+  await handle(names[0]).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(shown).toHaveText([names[1], names[0], names[2]])
+  await expect(handle(names[0])).toBeFocused()
+  const place = { name: names[0], place: 2, count: 3 }
+  await expect(page.locator('#field-gallery').getByRole('status')).toHaveText(
+    interpolate(adminMessageIn('en', 'pictureOrder.moved'), place),
+  )
+  await page.keyboard.press('ArrowDown')
+  await expect(shown).toHaveText([names[1], names[2], names[0]])
+  await expect
+    .poll(
+      async () => (await (await page.request.get(`/api/projects/${id}?draft=true&depth=0`)).json()).gallery,
+    )
+    .toEqual([ids[1], ids[2], ids[0]])
+  await page.request.delete(`/api/projects/${id}?overrideLock=true`)
+})
+
+test('what is left out of several chosen files is said, with its name and what is taken', async ({
+  page,
+}) => {
+  await openPanel(page, '/collections/media')
+  await page.getByRole('button', { name: 'Bulk Upload' }).click()
+  const svg = {
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  }
+  const picture = await plainPicture('teal')
+  const png = { name: picture.name, mimeType: picture.type, buffer: Buffer.from(await picture.arrayBuffer()) }
+  await page.locator('.bulk-upload--add-files input[type="file"]').setInputFiles([png, svg])
+  const message = interpolate(adminMessageIn('en', 'leftOut.pictures'), { names: 'logo.svg' })
+  await expect(page.locator('.toast-title').filter({ hasText: message })).toBeVisible()
+  await expect(page.locator('.file-selections__fileRow')).toHaveCount(1)
+})
+
+test('a reload is asked about while a save is on its way, as the form would be filled with the text from before', async ({
+  page,
+}) => {
+  const id = await openNewArticle(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/news/**autosave=true**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const isAskedAbout = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await isAskedAbout()).toBe(false)
+  const sent = page.waitForRequest(/autosave=true/)
+  await page.locator('#field-title').fill('On its way')
+  await sent
+  expect(await isAskedAbout()).toBe(true)
+  release()
+  await expect.poll(isAskedAbout).toBe(false)
+  await page.request.delete(`/api/news/${id}?overrideLock=true`)
+})
