@@ -413,7 +413,7 @@ describe('a draft that the form for something new has made', () => {
   test('is deleted by nobody who may not delete', async () => {
     const id = await made('hr')
     const member = await context.signIn(await context.person({ role: 'member' }))
-    expect((await discard(id, member.access_token)).status).toBe(404)
+    expect((await discard(id, member.access_token)).status).toBe(403)
     const translator = await context.signIn(await context.person({ role: 'translator' }))
     expect((await discard(id, translator.access_token)).status).toBe(403)
     expect(await statusOf(id)).toBe(200)
