@@ -3,6 +3,7 @@
 import type { Locale } from './locales'
 
 export interface RefusedSchedule {
+  /** The person who scheduled it, or an administrator in place of one who has left. */
   person: { email?: string | null; language?: string | null }
   type: 'publish' | 'unpublish'
   /** Names the page, in the language that was scheduled. */

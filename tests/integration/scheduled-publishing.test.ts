@@ -157,6 +157,38 @@ describe('what is refused when its time has come', () => {
     expect(mail?.text).toMatch(/Grund: +Sie sind nicht berechtigt, diese Aktion auszuführen/)
   })
 
+  test.each([
+    ['was deleted', 'obrisan', (id: string) => context.payload.delete({ collection: 'users', id })],
+    [
+      'lost the right',
+      'premjesten',
+      (id: string) => context.payload.update({ collection: 'users', id, data: { role: 'member' } as never }),
+    ],
+  ])(
+    'of an account that %s is told to the administrators, once and in their language',
+    async (_, name, leave) => {
+      const { id: editor } = await anEditor(`${name}@example.com`)
+      const admin = `voditelj-${name}@example.com`
+      const role = { role: 'admin', status: 'active', language: 'fr' }
+      await context.payload.create({
+        collection: 'users',
+        data: { email: admin, password: 'Zelena-livada-2026', ...role } as never,
+      })
+      const id = await aDraft(`Najava ${name}`)
+      const user = { relationTo: 'users', value: String(editor) }
+      await schedule({ type: 'publish', locale: 'hr', doc: { relationTo: 'news', value: id }, user }, PAST)
+      await leave(String(editor))
+      await context.payload.jobs.run({ silent: true })
+      expect(await publicLocales(`najava-${name}`)).toEqual([])
+      expect(await waitingSchedules(id)).toEqual([])
+      const [mail, ...others] = await queuedMails(context.payload, admin)
+      expect(others).toEqual([])
+      expect(mail?.subject).toContain(`Najava ${name} hr`)
+      expect(mail?.text).toMatch(/Le compte qui l’avait programmé a été supprimé ou n’en a plus le droit/)
+      expect(mail?.link).toBe(`${getEnvironment().siteUrl}/admin/collections/news/${id}?locale=hr`)
+    },
+  )
+
   test('a fault of ours is not told, and the work is done when it has passed', async () => {
     const { id: editor } = await anEditor('kvar@example.com')
     const id = await aDraft('Kvar')

@@ -10,13 +10,14 @@ import type {
   SanitizedConfig,
   TaskHandler,
 } from 'payload'
-import { APIError, getLocalI18n, ValidationError } from 'payload'
+import { APIError, Forbidden, getLocalI18n, ValidationError } from 'payload'
 import { z } from 'zod'
 import { adminMessage } from '@/i18n/admin-messages'
 import { localeOfUser } from '@/i18n/user-locale'
-import { mayWriteLocale, type Principal } from '@/identity/access/permission-checks'
+import { mayWriteLocale, type Principal, roleOf } from '@/identity/access/permission-checks'
 import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import type { RefusedSchedule } from '@/shared/refused-schedule'
+import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import { RETRIES_AFTER_FAULT, SCHEDULED_PUBLISHING } from './jobs'
 
 const inputSchema = z.object({
@@ -33,11 +34,12 @@ const languageOf = ({ locale }: ScheduledInput) => (isLocale(locale) ? locale : 
 
 type Person = Awaited<ReturnType<typeof findPerson>>
 
-/** Informs the person whose schedule was refused. */
+/** Informs one of those who have to hear of a refused schedule. */
 type NotifyRefused = (payload: Payload, refused: RefusedSchedule) => Promise<void>
 
+/** Null for an account that was deleted meanwhile; undefined for what a script has scheduled. */
 const findPerson = async (payload: Payload, user: ScheduledInput['user']) =>
-  user ? payload.findByID({ collection: 'users', id: user.value, depth: 0 }) : undefined
+  user ? payload.findByID({ collection: 'users', id: user.value, depth: 0, disableErrors: true }) : undefined
 
 /** Returns the reason in the words of the panel; undefined for a fault of ours, which the log has. */
 function reasonOf(error: unknown): string | undefined {
@@ -48,6 +50,8 @@ function reasonOf(error: unknown): string | undefined {
 
 /** Publishes one language or all, or takes all down, with the rights of the person. Errors are in that person's language. */
 async function publishAsScheduled(payload: Payload, schedule: ScheduledInput, person: Person): Promise<void> {
+  // Its rights have ended with it, and a translator's narrower ones cannot be judged without it.
+  if (person === null) throw new Forbidden()
   const { type, doc } = schedule
   const language = languageOf(schedule)
   const isForAll = language === undefined
@@ -68,16 +72,39 @@ async function publishAsScheduled(payload: Payload, schedule: ScheduledInput, pe
   })
 }
 
-/** Describes a schedule that was refused; undefined for one without a person, and for a fault of ours. */
+type Told = Pick<RefusedSchedule, 'person' | 'reason'>
+
+const mayOpenPanel = (person: Person) =>
+  person?.status === 'active' && ADMIN_PANEL_ROLES.includes(roleOf(person))
+
+/**
+ * Finds the people to be told of a refusal, each with its reason: the person, and the administrators unless that person can
+ * open the item. Empty for a fault of ours and for the schedule of a script.
+ */
+async function toldOf(payload: Payload, person: Person, error: unknown): Promise<Told[]> {
+  const reason = reasonOf(error)
+  if (person === undefined || reason === undefined) return []
+  const told = person ? [{ person, reason }] : []
+  if (mayOpenPanel(person)) return told
+  // Access check: none, as it reads the recipients.
+  const { docs: administrators } = await payload.find({
+    collection: 'users',
+    where: { role: { equals: 'admin' }, status: { equals: 'active' } },
+    pagination: false,
+    depth: 0,
+  })
+  const inTheirWords = ({ language }: { language?: string | null }) =>
+    adminMessage(localeOfUser(language), 'schedule.personGone')
+  return [...told, ...administrators.map((admin) => ({ person: admin, reason: inTheirWords(admin) }))]
+}
+
+/** Describes a schedule that was refused. */
 async function refusedSchedule(
   payload: Payload,
   schedule: ScheduledInput,
-  person: Person,
-  error: unknown,
-): Promise<RefusedSchedule | undefined> {
+  { person, reason }: Told,
+): Promise<RefusedSchedule> {
   const { type, doc } = schedule
-  const reason = reasonOf(error)
-  if (!person || reason === undefined) return undefined
   const language = languageOf(schedule)
   const shown = language ?? localeOfUser(person.language)
   const collection = doc.relationTo as CollectionSlug
@@ -94,10 +121,11 @@ async function runSchedule(payload: Payload, schedule: ScheduledInput, notify: N
   try {
     await publishAsScheduled(payload, schedule, person)
   } catch (error) {
-    const refused = await refusedSchedule(payload, schedule, person, error)
-    if (!refused) throw error
-    await notify(payload, refused)
-    payload.logger.info(`what was scheduled for ${refused.path} was refused`)
+    const told = await toldOf(payload, person, error)
+    if (told.length === 0) throw error
+    for (const each of told) await notify(payload, await refusedSchedule(payload, schedule, each))
+    const { relationTo, value } = schedule.doc
+    payload.logger.info(`what was scheduled for ${relationTo} ${value} was refused`)
   }
 }
 
@@ -121,7 +149,7 @@ const keepOthersSchedules: CollectionBeforeDeleteHook = async ({ id, req }) => {
     requireOwnSchedule(req.user, job.input?.locale, req.i18n.language)
 }
 
-/** Puts our handler in the place of Payload's. `notify` informs the person whose schedule was refused. */
+/** Puts our handler in the place of Payload's. `notify` informs one of those who have to hear of a refused schedule. */
 export function withScheduledPublishing(config: SanitizedConfig, notify: NotifyRefused): SanitizedConfig {
   const task = config.jobs.tasks?.find(({ slug }) => slug === SCHEDULED_PUBLISHING)
   if (!task) throw new Error('Payload has no task for scheduled publishing any more')

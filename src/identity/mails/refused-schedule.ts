@@ -1,4 +1,4 @@
-// Tells the person who scheduled a change by mail that it was refused.
+// Tells the person who scheduled a change, or administrators in place of one who has left, by mail that it was refused.
 
 import type { Payload } from 'payload'
 import { mailTranslator } from '@/i18n/mail-messages'
