@@ -23,6 +23,8 @@ export type ListedCollection = (typeof LISTED_COLLECTIONS)[number]
 
 export const EDITORIAL_COLLECTIONS = [...ADDRESSED_COLLECTIONS, ...LISTED_COLLECTIONS] as const
 export type EditorialCollection = (typeof EDITORIAL_COLLECTIONS)[number]
+/** Pictures, and documents to download. */
+export type Upload = 'media' | 'files'
 export type SiteGlobal = 'company' | 'home' | 'contact' | 'forms'
 
 export function isAddressed(kind: string): kind is AddressedCollection {

@@ -2,7 +2,7 @@
 // In the browser, because a paste happens there; Payload (3.90.2) has no setting for it.
 
 import { useEffect } from 'react'
-import { tidyPaste } from './pasted-html'
+import { tidyPaste } from '@/browser/pasted-html'
 
 const EDITOR = '.ContentEditable__root'
 /** Of the editor itself, which knows its own nodes. */

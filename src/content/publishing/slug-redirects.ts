@@ -3,8 +3,7 @@
 
 import type { PayloadRequest } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
-import type { AddressedCollection } from '../content-types'
-import type { Upload } from '../uploads/public-uploads'
+import type { AddressedCollection, Upload } from '../content-types'
 import { type AllLocalesDocument, publicSlugIn } from './published-snapshot'
 
 const COLLECTION = 'former-addresses'

@@ -7,9 +7,9 @@ import type {
   RequestContext,
   UploadConfig,
 } from 'payload'
+import type { Upload } from '../content-types'
 import { deleteSlugRedirects, rememberAddress } from '../publishing/slug-redirects'
 import type { NamedFiles } from './file-names'
-import type { Upload } from './public-uploads'
 import { findUpload } from './stored-uploads'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]

@@ -5,10 +5,13 @@ import type { Access, PayloadRequest, Where } from 'payload'
 import { mayReadDrafts } from '@/identity/access/permission-checks'
 import { queryInTransaction } from '@/platform/database/sql'
 import { PICTURE_WIDTHS } from '@/shared/limits'
-import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS } from '../content-types'
+import {
+  COLLECTIONS_WITH_FILES,
+  type EditorialCollection,
+  PICTURE_FIELDS,
+  type Upload,
+} from '../content-types'
 import { findReplaced } from './former-names'
-
-export type Upload = 'media' | 'files'
 
 /** Payload's table of a collection. */
 export const tableOf = (collection: string) => collection.replaceAll('-', '_')

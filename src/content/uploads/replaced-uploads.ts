@@ -17,8 +17,8 @@ import { errorCode } from '@/platform/database/error-code'
 import { getEnvironment } from '@/platform/env/env'
 import { localPath } from '@/platform/storage/upload-storage'
 import { REPLACED_FOLDER } from '@/shared/data-directory'
+import type { Upload } from '../content-types'
 import { fileNamesOf } from './file-names'
-import type { Upload } from './public-uploads'
 import { findUpload, isKnownCaller, namesOf } from './stored-uploads'
 
 /** A younger one may belong to a change that is under way. */

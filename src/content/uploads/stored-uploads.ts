@@ -6,9 +6,9 @@ import { queryRows } from '@/platform/database/sql'
 import type { ComparedFolder, FolderNames } from '@/platform/storage/synchronize-uploads'
 import { storeUploads } from '@/platform/storage/upload-storage'
 import { PICTURE_WIDTHS } from '@/shared/limits'
+import type { Upload } from '../content-types'
 import { removeNotedFiles } from './failed-uploads'
 import { fileNamesOf, type NamedFiles } from './file-names'
-import type { Upload } from './public-uploads'
 
 /** Reads the row of an upload, without a check of access; null when there is none. */
 export const findUpload = (upload: Upload, id: unknown, req: PayloadRequest) =>

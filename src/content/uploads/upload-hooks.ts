@@ -2,10 +2,10 @@
 
 import type { CollectionConfig } from 'payload'
 import { takeTurns } from '@/platform/write-turns'
+import type { Upload } from '../content-types'
 import { refuseDeletingUsed } from '../editing/item-uses'
 import { noteUploadPaths, removeFailedUpload } from './failed-uploads'
 import { deleteFormerNames, keepFormerName } from './former-names'
-import type { Upload } from './public-uploads'
 import { keepDeleted, keepReplaced, restoreReplaced } from './replaced-uploads'
 import { storeInBucket } from './stored-uploads'
 import { explainRefusal } from './upload-refusals'

@@ -9,8 +9,8 @@ import {
   ValidationError,
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
+import type { Upload } from '../content-types'
 import { noUploadWritten } from './failed-uploads'
-import type { Upload } from './public-uploads'
 
 /** Thrown before anything is decoded. */
 export class TooManyPixels extends APIError {

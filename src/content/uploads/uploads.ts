@@ -17,9 +17,9 @@ import { readEnvironment } from '@/platform/env/env'
 import { fetchServedUpload } from '@/platform/storage/serve-upload'
 import { ensureLocalUpload, localPath } from '@/platform/storage/upload-storage'
 import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
+import type { Upload } from '../content-types'
 import { slugFrom } from '../fields/slug-from'
 import { redirectToPresent } from './former-names'
-import type { Upload } from './public-uploads'
 import { findUpload, isKnownCaller } from './stored-uploads'
 
 /** The file extension of the type; the name that the sender has given plays no part. */
