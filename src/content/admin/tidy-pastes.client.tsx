@@ -2,14 +2,14 @@
 // In the browser, because a paste happens there; Payload (3.90.2) has no setting for it.
 
 import { useEffect } from 'react'
-import { tidyPaste } from '@/browser/pasted-html'
+import { tidyPaste } from './pasted-html.client'
 
 const EDITOR = '.ContentEditable__root'
 /** Of the editor itself, which knows its own nodes. */
 const OWN_KIND = 'application/x-lexical-editor'
 const HTML = 'text/html'
 
-/** Has the editors of rich texts take pastes from other programs as `pasted-html.ts` tidies them. Shows nothing. */
+/** Has the editors of rich texts take pastes from other programs as `pasted-html.client.tsx` tidies them. Shows nothing. */
 export function TidyPastes() {
   useEffect(() => {
     let isTidied = false

@@ -126,9 +126,9 @@ test('the pictures of a gallery change places by arrow keys, say where they are 
   await expect(shown).toHaveText([names[1], names[0], names[2]])
   await expect(handle(names[0])).toBeFocused()
   const place = { name: names[0], place: 2, count: 3 }
-  await expect(page.locator('#field-gallery').getByRole('status')).toHaveText(
-    interpolate(adminMessageIn('en', 'pictureOrder.moved'), place),
-  )
+  // The library that Payload drags with has a line for it too, which stays empty.
+  const moved = interpolate(adminMessageIn('en', 'pictureOrder.moved'), place)
+  await expect(page.getByRole('status').filter({ hasText: moved })).toHaveText(moved)
   await page.keyboard.press('ArrowDown')
   await expect(shown).toHaveText([names[1], names[2], names[0]])
   await expect

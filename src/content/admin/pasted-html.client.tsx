@@ -1,3 +1,4 @@
+'use client'
 // Tidies what Word, Google Docs and other programs put on the clipboard. The editor of rich texts takes over what it has a node for,
 // and with it leftovers that have no button there: empty paragraphs, alignment, the dots of Word's lists as text.
 
