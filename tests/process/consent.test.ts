@@ -148,14 +148,16 @@ describe('a form that is filled in while the question is open', () => {
     expect(errors).toEqual([])
   })
 
-  test('counts the visit once also where React draws the page anew, for what an extension put into it', async () => {
+  test('counts the visit once also where React draws the form anew, for what an extension put into it', async () => {
     const visitor = await visit('/en')
     const { page } = visitor
     await visitor.answer('accept')
     await page.goto(pagePath('contact', 'en'), { waitUntil: 'networkidle' })
     await scriptsStarted(page)
-    const redrawn = page.waitForEvent('console', (message) => message.text().includes('#418'))
-    await page.evaluate(() => document.querySelector('main')?.before(document.createElement('main')))
+    const redrawn = page.waitForEvent('pageerror', (error) => error.message.includes('#418'))
+    await page.evaluate(() =>
+      document.querySelector('[data-island] form')?.before(document.createElement('form')),
+    )
     const field = page.locator('main form textarea').first()
     await field.click()
     await redrawn

@@ -133,7 +133,8 @@ test('the pictures of a gallery change places by arrow keys, say where they are 
   await expect(shown).toHaveText([names[1], names[2], names[0]])
   await expect
     .poll(
-      async () => (await (await page.request.get(`/api/projects/${id}?draft=true&depth=0`)).json()).gallery,
+      async () =>
+        (await (await page.request.get(`/api/projects/${id}?draft=true&depth=0&locale=en`)).json()).gallery,
     )
     .toEqual([ids[1], ids[2], ids[0]])
   await page.request.delete(`/api/projects/${id}?overrideLock=true`)

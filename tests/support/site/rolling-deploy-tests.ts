@@ -119,6 +119,8 @@ export function rollingDeployTests({ processes, makeBuild, buildTimeoutMs }: Rol
         pagePath('news', locale),
         pagePath('contact', locale),
         pagePath('projects', locale),
+        // Made for each visitor, with the scripts of Next.
+        pagePath('search', locale),
       ])
       const visitor = async () => {
         for (const where of paths) {
