@@ -28,10 +28,10 @@ export function pictureField(name = 'picture', description?: AdminLabel): Upload
   }
 }
 
-/** Further pictures of an item, in the order in which they are shown. */
 /** Below a field of several pictures: their order by keys. */
 export const PICTURE_ORDER = { afterInput: ['/content/admin/picture-order#PictureOrder'] }
 
+/** Further pictures of an item, in the order in which they are shown. */
 export function galleryField(): UploadField {
   return {
     name: 'gallery',

@@ -47,6 +47,7 @@ test('whoever moves the mouse far from the form only has the scripts fetched', a
   await page.mouse.move(100, 100, { steps: 2 })
   await expect(ahead).not.toHaveCount(0)
   expect(asked.filter((address) => !address.includes('prefetch'))).toEqual([])
+  await expect(page.locator('head script[src*="/chunks/"]:not([nomodule])')).toHaveCount(0)
   await expect(page.locator('head script[src*="/form/"]')).toHaveCount(0)
 })
 
