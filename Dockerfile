@@ -10,7 +10,7 @@ COPY src/scripts/bootstrap src/scripts/bootstrap
 RUN node --input-type=module --eval "import { install } from './src/scripts/bootstrap/install.mjs'; await install()"
 
 COPY . .
-# Writes .next, dist/server.mjs and the digest of the sources. The compiler's cache and the packages of the tests are of no
+# Writes .next, dist and the digests of the sources. The compiler's cache and the packages of the tests are of no
 # use later; the mark of the install step stays, so that a start takes what is left for complete.
 RUN npm run build && rm -rf .next/cache && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 

@@ -1,17 +1,12 @@
 // Migrations for a restore: up to those that a backup has seen, then the rest. Payload's own command (3.90.2) ends the
 // process when one fails; here the caller hears of it, and puts back what was there.
 
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  readMigrationFiles,
-} from 'payload'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { runningPayload } from '@/payload'
 import { adapterOf } from '@/platform/database/sql'
+import { migrations } from '../../migrations'
 
-type Migration = Awaited<ReturnType<typeof readMigrationFiles>>[number]
+type Migration = (typeof migrations)[number]
 type Payload = Awaited<ReturnType<typeof runningPayload>>
 
 async function run(payload: Payload, { name, up }: Migration, batch?: number): Promise<void> {
@@ -33,8 +28,7 @@ async function run(payload: Payload, { name, up }: Migration, batch?: number): P
 /** Runs the migrations with these names on an empty schema, without recording them. */
 export async function runMigrations(names: readonly string[]): Promise<void> {
   const payload = await runningPayload()
-  for (const migration of await readMigrationFiles({ payload }))
-    if (names.includes(migration.name)) await run(payload, migration)
+  for (const migration of migrations) if (names.includes(migration.name)) await run(payload, migration)
 }
 
 /** Runs and records those that the database has not seen. */
@@ -43,7 +37,7 @@ export async function migrateFurther(log: (message: string) => void): Promise<vo
   const { docs } = await payload.find({ collection: 'payload-migrations', pagination: false })
   const seen = new Set(docs.map(({ name }) => name))
   const batch = Math.max(0, ...docs.map(({ batch: number }) => number ?? 0)) + 1
-  for (const migration of await readMigrationFiles({ payload })) {
+  for (const migration of migrations) {
     if (seen.has(migration.name)) continue
     await run(payload, migration, batch)
     log(`migration ${migration.name}: done`)

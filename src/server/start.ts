@@ -39,13 +39,9 @@ export interface AppServer {
 
 /** Migrates and fills the database in a process of its own, whose memory is given back before the site starts. */
 function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=production', '--import', 'tsx', 'src/scripts/prepare.ts'],
-    {
-      stdio: 'inherit',
-    },
-  )
+  const child = spawn(process.execPath, ['--conditions=production', 'dist/commands.mjs', 'prepare'], {
+    stdio: 'inherit',
+  })
   onChild(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)

@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { useTestContext } from '@tests/support/database/test-context'
+import { commandArguments } from '@tests/support/site/product-command'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { beginSignIn } from '@/identity/sign-in/two-step-sign-in'
@@ -15,8 +16,7 @@ const email = 'jedina@kovina.example'
 const password = 'drvena klupa pod lipom'
 
 function run(...args: string[]) {
-  const command = ['--conditions=production', '--import', 'tsx', 'src/scripts/admin.ts', ...args]
-  return promisify(execFile)(process.execPath, command).then(
+  return promisify(execFile)(process.execPath, commandArguments('admin', ...args)).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }) => ({ code, said: stderr }),
   )

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { query } from '@tests/support/database/database-server'
 import { filledDataDir } from '@tests/support/database/filled-data-dir'
+import { commandArguments } from '@tests/support/site/product-command'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { embeddedDatabaseUrl } from '@/platform/embedded-postgres/connection-url'
@@ -50,8 +51,10 @@ const FOREIGN = `
 
 async function migrate(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: dataDir } as const
-  const script = ['--conditions=production', '--import', 'tsx', 'src/scripts/migrate.ts']
-  await promisify(execFile)(process.execPath, script, { env, maxBuffer: 64 * 1024 * 1024 })
+  await promisify(execFile)(process.execPath, commandArguments('migrate'), {
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  })
 }
 
 async function expectNoMoreRights(): Promise<void> {

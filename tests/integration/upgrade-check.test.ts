@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { createDatabase, query } from '@tests/support/database/database-server'
+import { commandArguments } from '@tests/support/site/product-command'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -37,11 +38,12 @@ beforeAll(async () => {
 afterAll(() => removeDirectory(dataDir))
 
 /** Runs a script of the product as an operator does. */
-async function run(script: string, args: string[] = [], variables: Record<string, string> = {}) {
+async function run(name: string, args: string[] = [], variables: Record<string, string> = {}) {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET: 'secret-of-the-tests' }
   Reflect.deleteProperty(env, 'NODE_ENV')
-  const command = ['--conditions=production', '--import', 'tsx', `src/scripts/${script}.ts`, ...args]
-  return promisify(execFile)(process.execPath, command, { env: { ...env, ...variables } }).then(
+  return promisify(execFile)(process.execPath, commandArguments(name, ...args), {
+    env: { ...env, ...variables },
+  }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     ({ code, stdout, stderr }) => ({ code, stdout: stdout + stderr }),
   )

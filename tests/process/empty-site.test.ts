@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { commandArguments } from '@tests/support/site/product-command'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { expect, test, vi } from 'vitest'
 import { isItemRoute, pagePath, ROUTE_NAMES } from '@/i18n/routing/routes'
@@ -31,18 +32,14 @@ async function read(path: string) {
 test('a company that starts empty has every page at once, in every language, with nothing of the demo', async () => {
   await Promise.all(paths.map(read))
   // While visitors are there: what they had seen must not stay.
-  await promisify(execFile)(
-    process.execPath,
-    ['--conditions=production', '--import', 'tsx', 'src/scripts/seed.ts', '--remove'],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        DATA_DIR: site.dataDir,
-        DATABASE_URL: site.databaseUrl,
-      },
+  await promisify(execFile)(process.execPath, commandArguments('seed', '--remove'), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: site.dataDir,
+      DATABASE_URL: site.databaseUrl,
     },
-  )
+  })
   // The site is told of the change, and makes its pages anew while readers wait no longer than a second for each.
   for (const path of paths)
     await vi.waitFor(

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { COMMANDS, NOT_IN_COMMANDS } from '@/scripts/bootstrap/bundle-commands.mjs'
 
 /** The comment that begins each file in a bundle. */
 const isIn = (bundle: string, packageName: string) => bundle.includes(`\n// node_modules/${packageName}/`)
@@ -14,3 +15,11 @@ test.each(['dist/server.mjs', 'dist/next-cache.mjs'])(
     expect(isIn(bundle, 'payload')).toBe(false)
   },
 )
+
+test('the commands are made anew when any source changes that is in them', () => {
+  const bundle = readFileSync(COMMANDS, 'utf8')
+  const sources = [...bundle.matchAll(/\n\/\/ ((?:src|migrations)\/\S+)/g)].map(([, file = '']) => file)
+  expect(sources.length).toBeGreaterThan(200)
+  expect(sources.filter((file) => NOT_IN_COMMANDS.test(file))).toEqual([])
+  expect(isIn(bundle, 'payload')).toBe(true)
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { bundleCommandsIfStale } from './bundle-commands.mjs'
 import { bundlePackages } from './bundle-packages.patch.mjs'
 import { bundleStaticPageScript } from './bundle-static-page-script.mjs'
 import { dedupeChunks } from './dedupe-chunks.patch.mjs'
@@ -26,8 +27,9 @@ const SERVER_FUNCTION_IDS = createHash('sha256').update('kovina: ids of server f
 /** A digest of everything the build is made from. */
 const sourceDigest = () => digestOfFiles(SOURCES, NOT_BUILD_INPUT)
 
-/** The small server in front of Next, and Next's memory, as one file each: no TypeScript loader runs in production. */
+/** The small server in front of Next, Next's memory, and the commands, as one file each: no TypeScript loader runs in production. */
 export async function bundleServer() {
+  await bundleCommandsIfStale()
   const { build } = await import('esbuild')
   await build({
     ...NODE_BUNDLE,
@@ -42,9 +44,10 @@ export function isBuilt(digest = sourceDigest()) {
   return existsSync(SERVER) && existsSync(DIGEST_FILE) && readFileSync(DIGEST_FILE, 'utf8') === digest
 }
 
-/** Builds the site when the build is older than the sources. Needs no database. */
+/** Builds the site when the build is older than the sources, and its commands when they are. Needs no database. */
 export async function buildIfStale({ force = false } = {}) {
   const digest = sourceDigest()
+  await bundleCommandsIfStale()
   if (!force && isBuilt(digest)) return 'up to date'
   requireKnownVersions()
   await bundleServer()

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { commandArguments } from '@tests/support/site/product-command'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -12,13 +13,12 @@ beforeAll(() => {
 })
 afterAll(() => removeDirectory(parent))
 
-function run(script: string, option: string) {
-  const dataDir = path.join(parent, script)
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--conditions=production', '--import', 'tsx', `src/scripts/${script}.ts`, option],
-    { env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir }, encoding: 'utf8' },
-  )
+function run(name: string, option: string) {
+  const dataDir = path.join(parent, name)
+  const { status, stdout, stderr } = spawnSync(process.execPath, commandArguments(name, option), {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr, isDataThere: existsSync(dataDir) }
 }
 

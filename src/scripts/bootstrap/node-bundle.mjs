@@ -5,7 +5,16 @@
  * Packages with threads or files of their own, one whose functions tracing replaces as it is loaded (`pg`), and those that
  * only some sites load. One with native parts belongs here too.
  */
-export const NOT_BUNDLED = ['next', 'pg', 'pino', 'pino-pretty', 'prom-client', '@opentelemetry/*']
+export const NOT_BUNDLED = [
+  'next',
+  'pg',
+  'pino',
+  'pino-pretty',
+  'prom-client',
+  '@opentelemetry/*',
+  '@node-rs/argon2',
+  'sharp',
+]
 
 /** Options of esbuild. */
 export const NODE_BUNDLE = {

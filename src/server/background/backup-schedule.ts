@@ -23,7 +23,7 @@ export function startBackupSchedule({ databaseUrl, schedule }: BackupScheduleOpt
   const makeBackup = () => {
     const running = spawn(
       process.execPath,
-      ['--conditions=production', '--import', 'tsx', 'src/scripts/backup.ts', '--if-due'],
+      ['--conditions=production', 'dist/commands.mjs', 'backup', '--if-due'],
       { stdio: 'inherit' },
     )
     child = running

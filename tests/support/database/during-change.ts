@@ -14,12 +14,17 @@ export async function duringChange<Result>(
     await client.query('begin')
     await client.query(statement, values)
     const result = work()
-    // Transactions that wait for the change show up among the locks; then it is committed.
+    // Committed once a transaction waits for this change, and not for one of another test on the same server.
     await expect
-      .poll(async () => {
-        const { rows } = await client.query('select count(*)::int as count from pg_locks where not granted')
-        return rows[0].count
-      })
+      .poll(
+        async () => {
+          const { rows } = await client.query(
+            'select count(*)::int as count from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+          )
+          return rows[0].count
+        },
+        { timeout: 10_000 },
+      )
       .toBeGreaterThan(0)
     await client.query('commit')
     return await result

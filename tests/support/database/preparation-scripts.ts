@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { expect } from 'vitest'
+import { commandArguments } from '../site/product-command'
 import { query } from './database-server'
 
 export interface Place {
@@ -10,9 +11,9 @@ export interface Place {
   dataDir: string
 }
 
-/** Runs a script of the product on a database. */
-function run({ databaseUrl, dataDir }: Place, script: string, ...flags: string[]) {
-  const child = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', script, ...flags], {
+/** Runs a command of the product on a database. */
+function run({ databaseUrl, dataDir }: Place, name: string, ...flags: string[]) {
+  const child = spawn(process.execPath, commandArguments(name, ...flags), {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -34,11 +35,11 @@ function run({ databaseUrl, dataDir }: Place, script: string, ...flags: string[]
 }
 
 /** The process that `npm start` runs before it serves. */
-export const prepare = (place: Place) => run(place, 'src/scripts/prepare.ts')
+export const prepare = (place: Place) => run(place, 'prepare')
 
 /** `npm run seed`, to its end; resolves with what it printed. */
 export async function seed(place: Place, ...flags: string[]): Promise<string> {
-  const { ended, output } = run(place, 'src/scripts/seed.ts', ...flags)
+  const { ended, output } = run(place, 'seed', ...flags)
   expect(await ended, output()).toBe(0)
   return output()
 }

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { loadOrCreateSecret } from '@/platform/crypto/secret-file'
 import { digestOfFiles } from '@/scripts/bootstrap/source-digest.mjs'
+import { commandArguments } from '../site/product-command'
 import { copyOf, removeDirectory, temporaryDirectory } from '../temporary-directories'
 import { databaseUrlOf, openDatabaseServer, query } from './database-server'
 
@@ -37,7 +38,6 @@ const SOURCES = [
 /** Sources that neither the tables nor the demo content depend on; the texts of the demo content are `.md`. */
 export const WITHOUT = /\.(test\.tsx?|css)$|README\.md$|^src\/(app|features|ui|scripts|server|contract)\//
 const CACHE = 'node_modules/.cache/kovina/templates'
-const SCRIPT = ['--conditions=production', '--import', 'tsx']
 
 /** Of the sources, and of the Node.js that makes the templates. */
 function sourceDigest(): string {
@@ -45,10 +45,10 @@ function sourceDigest(): string {
   return createHash('sha256').update(process.version).update(sources).digest('hex').slice(0, 32)
 }
 
-async function runScript(script: string, variables: Record<string, string>): Promise<void> {
+async function runCommand(name: string, variables: Record<string, string>): Promise<void> {
   const fixed = { NODE_ENV: 'production', ADMIN_PASSWORD: '', ADMIN_EMAIL: '' } as const
   const env = { ...process.env, ...fixed, ...variables }
-  await promisify(execFile)(process.execPath, [...SCRIPT, script], { env, maxBuffer: 64 * 1024 * 1024 })
+  await promisify(execFile)(process.execPath, commandArguments(name), { env, maxBuffer: 64 * 1024 * 1024 })
 }
 
 interface Names {
@@ -60,10 +60,10 @@ interface Names {
 async function makeTemplates(adminUrl: string, names: Names, demoDataDir: string): Promise<void> {
   await query(adminUrl, `create database ${names.migrated} template template0`)
   const migrated = { DATABASE_URL: databaseUrlOf(adminUrl, names.migrated), DATA_DIR: demoDataDir }
-  await runScript('src/scripts/migrate.ts', migrated)
+  await runCommand('migrate', migrated)
   await query(adminUrl, `create database ${names.demo} template ${names.migrated}`)
   const demo = { DATABASE_URL: databaseUrlOf(adminUrl, names.demo), DATA_DIR: demoDataDir }
-  await runScript('src/scripts/prepare.ts', { ...demo, SECRET: loadOrCreateSecret(demoDataDir, 'secret') })
+  await runCommand('prepare', { ...demo, SECRET: loadOrCreateSecret(demoDataDir, 'secret') })
 }
 
 export interface OpenTemplates {

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createDatabase, query } from '@tests/support/database/database-server'
+import { commandArguments } from '@tests/support/site/product-command'
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
@@ -25,15 +26,11 @@ export const environmentOf = ({ dataDir }: Pick<Place, 'dataDir'>, more: Record<
   readEnvironment({ DATA_DIR: dataDir, ...more })
 
 /** Starts the command in a process of its own, as an operator would. */
-export function runCommand(script: 'backup' | 'restore', place: Place, args: string[] = [], more = {}) {
+export function runCommand(name: 'backup' | 'restore', place: Place, args: string[] = [], more = {}) {
   const environment = { ...process.env, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, ...more }
   // As in an operator's shell.
   Reflect.deleteProperty(environment, 'NODE_ENV')
-  const child = spawn(
-    process.execPath,
-    ['--conditions=production', '--import', 'tsx', `src/scripts/${script}.ts`, ...args],
-    { env: environment },
-  )
+  const child = spawn(process.execPath, commandArguments(name, ...args), { env: environment })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -2,7 +2,7 @@
 // migration adds a column. Each request goes to the next process: a page's scripts are asked of processes of either build.
 
 import { randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
@@ -27,9 +27,14 @@ export const up = ({ db }) => db.execute(sql\`alter table "news" add column "add
 export const down = ({ db }) => db.execute(sql\`alter table "news" drop column "added_later"\`)
 `
 
-/** Adds a migration to a copy of the product. */
+/** Adds a migration to a copy of the product, and to its list. */
 function addMigration(productDir: string): void {
-  writeFileSync(path.join(productDir, 'migrations/20991231_000000_added_later.ts'), MIGRATION)
+  const name = '20991231_000000_added_later'
+  writeFileSync(path.join(productDir, `migrations/${name}.ts`), MIGRATION)
+  const list = path.join(productDir, 'migrations/index.ts')
+  const entry = `  { up: addedLater.up, down: addedLater.down, name: '${name}' },`
+  const listed = readFileSync(list, 'utf8').replace(/\},?\s*\];\s*$/, `},\n${entry}\n];\n`)
+  writeFileSync(list, `import * as addedLater from './${name}';\n${listed}`)
 }
 
 const REQUESTS_BETWEEN = 60

@@ -1,0 +1,7 @@
+/** Node's arguments for a command of the product (`src/scripts/commands.ts`), as package.json has them. */
+export const commandArguments = (name: string, ...options: string[]): string[] => [
+  '--conditions=production',
+  'src/scripts/command.mjs',
+  name,
+  ...options,
+]
