@@ -1,6 +1,7 @@
 // Every page in every language, at both widths, in light and dark: the whole of what `npm test` looks at in samples.
 
 import { accessibilityViolations, injectAxe } from '@tests/support/browser/axe'
+import { furtherItemTests } from '@tests/support/browser/further-item-tests'
 import { screensIn } from '@tests/support/browser/screens'
 import { expect, test } from '@tests/support/browser/test'
 import { crawledIn, htmlFaults } from '@tests/support/pages/crawled-pages'
@@ -41,6 +42,8 @@ for (const { code, lang } of LOCALES) {
       }
       expect(digests.size).toBeGreaterThan(50)
     })
+
+    furtherItemTests(code)
 
     for (const colorScheme of ['light', 'dark'] as const)
       for (const viewport of SIZES)

@@ -45,13 +45,21 @@ function specsIn({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsIn)]
 }
 
-function playwrightFailure({ file, line, title }, { results }) {
+/** The specs of a file; `place` is where Playwright runs each from, without its line where another file defines the test. */
+function specsOfFile(suite) {
+  return specsIn(suite).map((spec) => ({
+    ...spec,
+    place: spec.file === suite.file ? `${suite.file}:${spec.line}` : suite.file,
+  }))
+}
+
+function playwrightFailure({ file, place, title }, { results }) {
   const { error, attachments = [] } = results.find((result) => result.error) ?? {}
   const picture = attachments.find(({ name }) => name === 'screenshot')?.path
   return {
-    test: `${file}:${line} › ${title}`,
+    test: `${place} › ${title}`,
     reason: reasonIn(error?.message),
-    again: again(`tests/${file}:${line}`),
+    again: place.startsWith(`${file}:`) ? again(`tests/${place}`) : again(`tests/${place}`, title),
     ...(picture && { picture: relative(picture) }),
   }
 }
@@ -59,15 +67,15 @@ function playwrightFailure({ file, line, title }, { results }) {
 /** Counts in a report of Playwright's `json` reporter: passed, failed, the failures, and the time of each test. */
 export function playwrightCounts({ stats = {}, suites = [], errors = [] }) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
-  const specs = suites.flatMap(specsIn)
+  const specs = suites.flatMap(specsOfFile)
   const failures = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map((test) => playwrightFailure(spec, test)),
   )
-  const times = specs.flatMap(({ file, line, title, tests }) =>
+  const times = specs.flatMap(({ place, title, tests }) =>
     tests.map(({ results }) => ({
-      test: `${file}:${line} › ${title}`,
+      test: `${place} › ${title}`,
       milliseconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
     })),
   )

@@ -77,17 +77,29 @@ test('Playwright: failed tests are named with their errors, tests that did not r
         test('sets off', () => {})
         test.describe('at the river', () => { test('crosses', () => expect('wet').toBe('dry')) })
         test('arrives', () => {})`,
+      'ways.mjs': `
+        import { expect, test } from '@playwright/test'
+        export const way = () => test('leads home', () => expect('left').toBe('right'))`,
+      'wood.spec.mjs': `
+        import { way } from './ways.mjs'
+        way()`,
     },
     '@playwright/test/cli.js',
     'test',
   )
   const { passed, failed, failures } = playwrightCounts(report)
-  expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 3 })
   expect(failures).toEqual([
     {
       test: 'walk.spec.mjs:5 › crosses',
       reason: expect.stringMatching(/^Error: .*toBe[\s\S]*"dry"/),
       again: "npm test -- 'tests/walk.spec.mjs:5'",
+    },
+    // A line of the file that defines it is none of the file that runs it.
+    {
+      test: 'wood.spec.mjs › leads home',
+      reason: expect.stringMatching(/^Error: /),
+      again: "npm test -- 'tests/wood.spec.mjs' 'leads home'",
     },
   ])
 })

@@ -1,13 +1,15 @@
 // Every page in every language: asked for once as programs do, and opened once as readers do.
 
 import { accessibilityViolations, injectAxe } from '@tests/support/browser/axe'
+import { furtherItemTests } from '@tests/support/browser/further-item-tests'
+import { inParts } from '@tests/support/browser/in-parts'
 import { DESKTOP, expectPage, open, visitorIn } from '@tests/support/browser/page-visit'
 import { screensIn } from '@tests/support/browser/screens'
 import { expect, siteUrl, test } from '@tests/support/browser/test'
 import { type Crawled, crawledIn, htmlFaults } from '@tests/support/pages/crawled-pages'
 import type { Head } from '@tests/support/pages/page-head'
 import { expectSharePicture } from '@tests/support/pages/share-picture'
-import { itemPagesIn, translatedPages } from '@tests/support/pages/site-pages'
+import { translatedPages } from '@tests/support/pages/site-pages'
 import { sitemapFaults, xmlFaults } from '@tests/support/pages/xml'
 import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
 import { sharePicturePath } from '@/i18n/routing/page-data-path'
@@ -18,9 +20,10 @@ import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '@/shared/loc
 const WHOLLY_CHECKED: Locale = 'hr'
 /** Long words: what is seen in German is seen in the others. */
 const COLOURS_CHECKED: Locale = 'de'
+/** Pages of further items of a kind are opened in them; `test:long` opens those of all. */
+const ITEMS_CHECKED: Locale[] = [WHOLLY_CHECKED, COLOURS_CHECKED]
 // Few enough for a busy machine to be through in time.
 const KINDS_PER_TEST = 5
-const ITEMS_PER_TEST = 10
 /** Facts that at least one page of each language states. */
 const FACTS = ['BreadcrumbList', 'ItemList', 'JobPosting', 'NewsArticle', 'Organization', 'Service']
 
@@ -28,11 +31,6 @@ const read = async (path: string) => (await fetch(new URL(path, siteUrl()))).tex
 const absolute = (path: string) => new URL(path, siteUrl()).href
 const all = (xml: string, pattern: RegExp) =>
   [...xml.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'))
-
-function inParts<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size)
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
-}
 
 /** Reads what pages that search engines may keep say of themselves, each once. */
 function indexedIn({ heads }: Crawled): Map<string, Head> {
@@ -66,7 +64,6 @@ for (const { code, lang } of LOCALES) {
 
     const kinds = screensIn(code)
     const paths = new Set(kinds.map(({ path }) => path))
-    const items = itemPagesIn(code).filter(({ path }) => !paths.has(path))
 
     test(`every link leads to a page in ${code}, and every file is there`, async () => {
       // A hundred pages and their files, made for the first time.
@@ -183,11 +180,7 @@ for (const { code, lang } of LOCALES) {
           await expectPage(visitor, screen, code === COLOURS_CHECKED ? 'all' : 'texts')
       })
 
-    for (const [index, part] of inParts(items, ITEMS_PER_TEST).entries())
-      test(`the page of each further item shows it, and fits (${index + 1})`, async ({ page }) => {
-        const visitor = visitorIn(page, code)
-        for (const { path } of part) await expectPage(visitor, { name: path, path }, null)
-      })
+    if (ITEMS_CHECKED.includes(code)) furtherItemTests(code)
   })
 }
 
