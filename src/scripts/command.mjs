@@ -1,6 +1,7 @@
 // node src/scripts/command.mjs <name> [options]: runs a command of src/scripts/commands.ts from the sources as they are.
 
+import { sourceDigest } from './bootstrap/build.mjs'
 import { bundleCommandsIfStale } from './bootstrap/bundle-commands.mjs'
 
-await bundleCommandsIfStale()
+await bundleCommandsIfStale(sourceDigest())
 await import('../../dist/commands.mjs')

@@ -14,7 +14,7 @@ import { requireKnownVersions } from './vendor-versions.mjs'
 
 const SOURCES = ['src', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
 /** Files that follow the build, in `bootstrap`, belong to it; those that only run tests do not. */
-const NOT_BUILD_INPUT =
+export const NOT_BUILD_INPUT =
   /\.(test\.tsx?|md)$|^src\/(seed|scripts\/(?!bootstrap\/)|scripts\/bootstrap\/(browser|steps)\.mjs)/
 const DIGEST_FILE = '.next/kovina-sources'
 const SERVER = 'dist/server.mjs'
@@ -25,11 +25,11 @@ const SERVER = 'dist/server.mjs'
 const SERVER_FUNCTION_IDS = createHash('sha256').update('kovina: ids of server functions').digest('base64')
 
 /** A digest of everything the build is made from. */
-const sourceDigest = () => digestOfFiles(SOURCES, NOT_BUILD_INPUT)
+export const sourceDigest = () => digestOfFiles(SOURCES, NOT_BUILD_INPUT)
 
 /** The small server in front of Next, Next's memory, and the commands, as one file each: no TypeScript loader runs in production. */
 export async function bundleServer() {
-  await bundleCommandsIfStale()
+  await bundleCommandsIfStale(sourceDigest())
   const { build } = await import('esbuild')
   await build({
     ...NODE_BUNDLE,
@@ -47,7 +47,7 @@ export function isBuilt(digest = sourceDigest()) {
 /** Builds the site when the build is older than the sources, and its commands when they are. Needs no database. */
 export async function buildIfStale({ force = false } = {}) {
   const digest = sourceDigest()
-  await bundleCommandsIfStale()
+  await bundleCommandsIfStale(digest)
   if (!force && isBuilt(digest)) return 'up to date'
   requireKnownVersions()
   await bundleServer()
