@@ -513,4 +513,83 @@ test.describe('before React is there', () => {
       { files: [{ givenName: 'nacrt.pdf' }] },
     ])
   })
+
+  /** As Google's translator leaves a page: each text in two elements more. */
+  const translate = (page: Page) =>
+    page.locator('main form').evaluate((form) => {
+      const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts.filter(({ parentElement }) => parentElement?.matches('label, p, button'))) {
+        const font = document.createElement('font')
+        text.replaceWith(font)
+        font.append(document.createElement('font'))
+        font.firstElementChild?.append(text)
+      }
+    })
+  /** As password managers mark a field that they can fill in. */
+  const markFields = (page: Page) =>
+    page.locator('main form').evaluate((form) => {
+      for (const field of form.querySelectorAll('input')) field.before(document.createElement('div'))
+    })
+
+  for (const [who, change] of Object.entries({ 'a translator': translate, 'a password manager': markFields }))
+    test(`what is typed and chosen stays where ${who} has changed the form`, async ({ page }) => {
+      const typed = right(uniqueEmail('promijenjeno'))
+      const release = await blockScripts(page)
+      await page.goto(path('hr'))
+      await change(page)
+      await fillIn(page, typed)
+      await page.locator('#letter-files').setInputFiles([pdf(file)])
+      await fieldOf(page, 'message').focus()
+      const redrawn = page.waitForEvent('pageerror', (error) => error.message.includes('#418'))
+      release()
+      await redrawn
+      await expect(page.getByRole('button', { name: new RegExp(file) })).toHaveCount(1)
+      for (const [name, text] of Object.entries(typed)) await expect(fieldOf(page, name)).toHaveValue(text)
+      await expect(fieldOf(page, 'message')).toBeFocused()
+      await submitOf(page).click()
+      await expect(flashOn(page).getByRole('link')).toHaveText([
+        new RegExp(words.letterFaults.consentMissing),
+      ])
+    })
+
+  test('what is typed goes along to another language, though React never came', async ({ page }) => {
+    const typed = right(uniqueEmail('jezik'))
+    await blockScripts(page)
+    await page.goto(path('hr'))
+    await fillIn(page, typed)
+    await page.getByRole('link', { name: 'Deutsch' }).first().click()
+    await expect(page).toHaveURL(path('de'))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    for (const [name, text] of Object.entries(typed)) await expect(fieldOf(page, name)).toHaveValue(text)
+  })
+
+  test('where React fails, the form stays as the server made it, with all that was typed', async ({
+    page,
+  }) => {
+    const email = uniqueEmail('pad')
+    const typed = FORM_INPUTS.contact.right(email)
+    await page.goto(FORM_INPUTS.contact.path('hr'))
+    await expectHydrated(submitOf(page))
+    await fillIn(page, { ...typed, title: 'ab' })
+    await submitOf(page).click()
+    await expect(problemOf(page, 'title')).toBeVisible()
+    // An extension moves what is React's; it fails when it takes it away.
+    await problemOf(page, 'title').evaluate((problem) => {
+      const wrapper = document.createElement('div')
+      problem.replaceWith(wrapper)
+      wrapper.append(problem)
+    })
+    const failed = page.waitForEvent('pageerror', (error) => error.message.includes('removeChild'))
+    await fieldOf(page, 'title').fill(typed.title ?? '')
+    await failed
+    for (const [name, text] of Object.entries(typed)) await expect(fieldOf(page, name)).toHaveValue(text)
+    await fieldOf(page, 'consent').check()
+    await passFillTime()
+    await submitOf(page).click()
+    await expectSent(page, words.letterSent.contact)
+    expect(await readStoredSubmissions('contact', 'email', email)).toMatchObject([typed])
+  })
 })

@@ -45,7 +45,8 @@ describe('a sending', () => {
   class Window {
     readonly before: ((event: Event) => void)[] = []
     readonly after: ((event: Event) => void)[] = []
-    addEventListener(_: 'submit', listener: (event: Event) => void, options?: { capture: boolean }) {
+    addEventListener(name: string, listener: (event: Event) => void, options?: { capture: boolean }) {
+      if (name !== 'submit') return
       const list = options?.capture ? this.before : this.after
       list.push(listener)
     }

@@ -2,6 +2,7 @@
 
 import { FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'
 import { readDraft } from './draft'
+import { keepTyped, plainForm } from './plain-form'
 
 /** A double click means one sending. */
 const DOUBLE_CLICK_MS = 2000
@@ -36,8 +37,17 @@ function sendOnce(): void {
   window.addEventListener('submit', remember)
 }
 
+/** What was typed goes along to another language, and is found again on the way back. */
+function keepOnLeaving(): void {
+  window.addEventListener('pagehide', () => {
+    const form = plainForm()
+    if (form && !('hydrated' in form.place.dataset)) keepTyped(form)
+  })
+}
+
 /** For a page whose React waits for the user's first interaction. */
 export function startSubmission(): void {
   noteOpening()
   sendOnce()
+  keepOnLeaving()
 }

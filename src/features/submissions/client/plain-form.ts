@@ -1,0 +1,49 @@
+// The form as plain DOM: before React has taken it over, and where React has failed.
+
+import { SUBMISSION_PROPS_ID } from '@/shared/submissions/paths'
+import type { SubmissionFormProps } from '../form/submission-form-props'
+import { readDraft, saveDraft } from './draft'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The one form of a cached page, with the props that stand beside it. */
+export interface PlainForm {
+  place: HTMLElement
+  props: SubmissionFormProps
+}
+
+/** Null on a page without a form. */
+export function plainForm(): PlainForm | null {
+  const place = document.querySelector<HTMLElement>('[data-island]')
+  const props = document.getElementById(SUBMISSION_PROPS_ID)?.textContent
+  return place && props ? { place, props: JSON.parse(props) } : null
+}
+
+/** The controls of the texts that a draft keeps, each with its initial value. */
+function controlsOf({ place, props }: PlainForm): { control: Control; value: string }[] {
+  return props.rows.flat().flatMap(({ name, kind, value }) => {
+    const control = kind === 'files' ? null : place.querySelector<Control>(`form [name="${name}"]`)
+    return control ? [{ control, value }] : []
+  })
+}
+
+/** Keeps as a draft what was typed, as the form itself does once React runs it; nothing where the draft has it already. */
+export function keepTyped(form: PlainForm): void {
+  const { draft } = form.props
+  const kept = readDraft(draft)
+  const typed = controlsOf(form)
+    .filter(({ control, value }) => control.value !== value)
+    .map(({ control: { name, value } }) => [name, value] as const)
+  if (typed.every(([name, text]) => kept?.values[name] === text)) return
+  const values = { ...kept?.values, ...Object.fromEntries(typed) }
+  saveDraft(draft, { values, files: kept?.files ?? [], key: '', answered: '', isUncertain: false })
+}
+
+/** Puts a draft back into the fields that are as the page has them. */
+export function putBackTyped(form: PlainForm): void {
+  const kept = readDraft(form.props.draft)
+  for (const { control, value } of controlsOf(form)) {
+    const text = kept?.values[control.name]
+    if (text && control.value === value) control.value = text
+  }
+}
