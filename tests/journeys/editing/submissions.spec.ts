@@ -342,6 +342,18 @@ test.describe('with JavaScript', () => {
     expect((await discarded).status()).toBe(204)
   })
 
+  test('another CV takes the place of one that is taken away', async ({ cleanPage: page }) => {
+    await begin(page, FORM_INPUTS.application.path('hr'), true)
+    const row = (name: string) => page.locator('main form li').filter({ hasText: name })
+    await page.locator('#letter-files').setInputFiles([pdf('stari.pdf')])
+    await expect(row('stari.pdf').locator('input[name="kept"]')).toHaveCount(1)
+    await page.locator('#letter-files').setInputFiles([pdf('novi.pdf')])
+    await expect(row('novi.pdf').getByRole('alert')).toBeVisible()
+    await row('stari.pdf').getByRole('button').click()
+    await expect(row('novi.pdf').locator('input[name="kept"]')).toHaveCount(1)
+    await expect(row('novi.pdf').getByRole('alert')).toHaveCount(0)
+  })
+
   test('a file that is taken away is announced, and the focus goes to the next one, then to the field', async ({
     cleanPage: page,
   }) => {

@@ -79,18 +79,19 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
     underWay.current.add(sending)
     void sending.finally(() => underWay.current.delete(sending))
   }
-  function add(source: File): void {
-    const room = bounds.max - latest.current.filter(({ fault }) => !fault).length
-    const fault = faultOf(source, room, bounds)
-    const file = ofSource(source)
-    change((all) => [...all, fault ? { ...file, fault } : file])
+  const roomLeft = () => bounds.max - latest.current.filter(({ fault }) => !fault).length
+  /** Sends a file unless something is wrong with it: in a row of its own, or once more in the row of this id. */
+  function take(source: File, id?: string): void {
+    const fault = faultOf(source, roomLeft(), bounds)
+    const file = { ...ofSource(source), ...(id && { id }), ...(fault && { fault }) }
+    change((all) => (id ? all.map((one) => (one.id === id ? file : one)) : [...all, file]))
     if (!fault) begin(file)
   }
   function again({ source, id }: ChosenFile): void {
-    if (!source) return
-    const file = { ...ofSource(source), id }
-    change((all) => all.map((one) => (one.id === id ? file : one)))
-    begin(file)
+    if (source) take(source, id)
+  }
+  function fillRoom(): void {
+    for (const file of latest.current) if (file.fault === 'fileTooMany') again(file)
   }
 
   return {
@@ -101,7 +102,7 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
       latest.current.flatMap(({ ticket, name, size }) => (ticket ? [{ ticket, name, size }] : [])),
     add(chosen: readonly File[]): void {
       onChange()
-      for (const source of chosen) add(source)
+      for (const source of chosen) take(source)
     },
     again(file: ChosenFile): void {
       onChange()
@@ -112,6 +113,7 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
       setRemoved(name)
       change((all) => all.filter((file) => file.id !== id))
       if (ticket) void deleteFile(form, ticket)
+      fillRoom()
     },
     /** Those of another time, which the server still keeps. */
     restore(tickets: readonly UploadedFile[]): void {
