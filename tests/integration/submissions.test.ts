@@ -270,6 +270,35 @@ describe('files', () => {
     expect(await flashOf(second.cookie)).toMatchObject({ faults: { files: 'fileTooMany' } })
     expect(await ticketsOf(second.cookie)).toEqual(kept)
   })
+
+  test('that are not kept any more are asked for again, and those that are stay', async () => {
+    const cookie = await personCookie()
+    const names = ['prvi.pdf', 'drugi.pdf']
+    const first = await send({
+      fields: { ...CONTACT, title: 'ab' },
+      files: names.map((name) => ({ name, bytes: PDF })),
+      cookie,
+    })
+    const flash = await flashOf(first.cookie)
+    const kept = flash?.state === 'refused' ? flash.files.map(({ ticket }) => ticket) : []
+    expect(kept).toHaveLength(2)
+    // As after a day.
+    await context.payload.delete({ collection: 'attachments', where: { givenName: { equals: 'prvi.pdf' } } })
+    const before = await submissions()
+    const second = await send({ kept, cookie })
+    expect(await flashOf(second.cookie)).toMatchObject({
+      state: 'refused',
+      faults: { files: 'fileChooseAgain' },
+      files: [{ name: 'drugi.pdf', ticket: kept[1] }],
+    })
+    expect(await submissions()).toEqual(before)
+    const fields = { ...CONTACT, key: randomUUID() }
+    const third = await send({ fields, kept: kept.slice(1), cookie })
+    expect(await flashOf(third.cookie)).toMatchObject({ state: 'sent' })
+    // Sent once more, as its answer may be lost: the file is that of the submission by now.
+    const again = await send({ fields, kept: kept.slice(1), cookie })
+    expect(await flashOf(again.cookie)).toEqual(await flashOf(third.cookie))
+  })
 })
 
 test('a text of consent that was never shown is not agreed to', async () => {

@@ -45,9 +45,12 @@ export async function pendingUploads(
   return found.map(({ ticket, doc }) => ({ ticket, name: doc.givenName ?? '', size: doc.filesize ?? 0 }))
 }
 
+/** A file that a submission came with is not there: it has waited for too long, or another submission has it. */
+export class UploadGone extends Error {}
+
 /**
- * Gives the files of the tickets to a submission; their ids, in the order of the tickets. Unknown tickets give none, and a
- * ticket opens once: of two submissions that come with it at the same moment one gets the file.
+ * Gives the files of the tickets to a submission; their ids, in the order of the tickets. A ticket opens once: of two
+ * submissions that come with it at the same moment one gets the file, and the other is refused, as for an unknown ticket.
  */
 export async function attachUploads(
   req: PayloadRequest,
@@ -67,6 +70,7 @@ export async function attachUploads(
       from mine where attachments.id = mine.id
       returning attachments.id, mine.ticket_digest as digest`,
   )
+  if (rows.length < tickets.length) throw new UploadGone(`${tickets.length - rows.length} files are gone`)
   const place = ({ digest }: Row) => digests.indexOf(String(digest))
   return rows.sort((one, other) => place(one) - place(other)).map(({ id }) => Number(id))
 }

@@ -354,6 +354,35 @@ test.describe('with JavaScript', () => {
     await expect(row('novi.pdf').getByRole('alert')).toHaveCount(0)
   })
 
+  test('a file that the server keeps no more is named before the form is taken', async ({ page }) => {
+    const email = uniqueEmail('prekasno')
+    await begin(page, FORM_INPUTS.contact.path('hr'), true)
+    await fillIn(page, FORM_INPUTS.contact.right(email))
+    await fieldOf(page, 'consent').check()
+    const row = (name: string) => page.locator('main form li').filter({ hasText: name })
+    const ticket = (name: string) => row(name).locator('input[name="kept"]')
+    await page.locator('#letter-files').setInputFiles([pdf('prvi.pdf'), pdf('drugi.pdf')])
+    await expect(ticket('drugi.pdf')).toHaveCount(1)
+    // Another tab with the same form takes it away.
+    const [other] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void window.open(location.href)),
+    ])
+    const isGone = other.waitForResponse((response) => response.request().method() === 'DELETE')
+    await other.getByRole('button', { name: /prvi\.pdf/ }).click()
+    await isGone
+    await passFillTime()
+    await submitOf(page).click()
+    await expect(flashOn(page)).toContainText(words.letterFaults.fileChooseAgain)
+    await expect(row('prvi.pdf').getByRole('alert')).toHaveText(words.letterFaults.fileChooseAgain)
+    await expect(ticket('drugi.pdf')).toHaveCount(1)
+    await row('prvi.pdf').getByRole('button').click()
+    await submitOf(page).click()
+    await expectSent(page, words.letterSent.contact)
+    const [submission] = await readStoredSubmissions('contact', 'email', email)
+    expect(submission?.files).toMatchObject([{ givenName: 'drugi.pdf' }])
+  })
+
   test('a file that is taken away is announced, and the focus goes to the next one, then to the field', async ({
     cleanPage: page,
   }) => {

@@ -10,6 +10,8 @@ export interface RejectedResult {
   faults: Record<string, SubmissionErrorCode>
   /** Moment of the next permitted sending, in milliseconds since 1970; 0: at once. */
   opensAt: number
+  /** Tickets of the files that the server has. */
+  tickets: string[]
 }
 
 /** `offline`: it is unknown whether the submission has arrived. */
@@ -28,6 +30,9 @@ function faultsOf(given: unknown): RejectedResult['faults'] {
   return Object.fromEntries(entries.map(([field, fault]) => [field, knownFault(fault)]))
 }
 
+const ticketsOf = (given: unknown): string[] =>
+  Array.isArray(given) ? given.map((file: Partial<UploadedFile>) => String(file?.ticket)) : []
+
 /** As `fetch` says it; anything else is an answer that makes no sense. */
 const isOffline = (error: unknown) => error instanceof TypeError
 
@@ -35,11 +40,15 @@ const isOffline = (error: unknown) => error instanceof TypeError
 export async function sendSubmission(path: string, body: FormData): Promise<SendResult> {
   try {
     const answer = await sendForm(path, body)
-    const { to, faults, opensAt } = bodyOf(answer)
+    const { to, faults, opensAt, files } = bodyOf(answer)
     if (answer.status === 200 && typeof to === 'string') return { to }
-    return { faults: faultsOf(faults), opensAt: typeof opensAt === 'number' ? opensAt : 0 }
+    return {
+      faults: faultsOf(faults),
+      opensAt: typeof opensAt === 'number' ? opensAt : 0,
+      tickets: ticketsOf(files),
+    }
   } catch (error) {
-    return isOffline(error) ? 'offline' : { faults: { form: 'unavailable' }, opensAt: 0 }
+    return isOffline(error) ? 'offline' : { faults: { form: 'unavailable' }, opensAt: 0, tickets: [] }
   }
 }
 

@@ -120,13 +120,22 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
       const isNew = ({ ticket }: UploadedFile) => !latest.current.some((file) => file.ticket === ticket)
       change((all) => [...tickets.filter(isNew).map(ofTicket), ...all])
     },
+    /** Marks those that the server keeps no more; `known` are the tickets that it has. */
+    forget(known: readonly string[]): void {
+      change((all) =>
+        all.map((file) => {
+          const { ticket, ...gone } = file
+          return !ticket || known.includes(ticket) ? file : { ...gone, fault: 'fileChooseAgain' }
+        }),
+      )
+    },
     clear: () => change(() => []),
     isUnderWay: () => underWay.current.size > 0,
-    /** Resolves when no upload is in progress, resumed ones included, with the error of one of them. */
-    async settled(): Promise<ChosenFile['fault']> {
+    /** Resolves when no upload is in progress, resumed ones included, with a file that has an error. */
+    async settled(): Promise<ChosenFile | undefined> {
       for (const file of latest.current) if (file.fault === 'offline') again(file)
       while (underWay.current.size > 0) await Promise.all(underWay.current)
-      return latest.current.find(({ fault }) => fault)?.fault
+      return latest.current.find(({ fault }) => fault)
     },
   }
 }

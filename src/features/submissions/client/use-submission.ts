@@ -90,6 +90,7 @@ export function useSubmission(given: SubmissionFormProps) {
       openFlash(`${location.pathname}?${FLASH_PARAMETER}#${FLASH_FRAGMENT}`)
       return
     }
+    if (outcome.faults.files === 'fileChooseAgain') files.forget(outcome.tickets)
     setOpensAt(outcome.opensAt)
     setTrouble(outcome.faults.form ?? null)
     for (const [name, error] of Object.entries(errorsOf(outcome.faults))) fields.setError(name, error)
@@ -110,9 +111,13 @@ export function useSubmission(given: SubmissionFormProps) {
 
   async function send(element: HTMLFormElement): Promise<void> {
     if (files.isUnderWay()) enter('waiting')
-    const fault = await files.settled()
+    const { fault, opensAt: until = 0 } = (await files.settled()) ?? {}
     if (fault === 'offline') return unknown()
-    if (fault) return refused({ faults: { files: fault }, opensAt: 0 })
+    if (fault) {
+      setOpensAt(until)
+      fields.setError('files', { type: 'files', message: fault })
+      return enter('writing')
+    }
     enter('sending')
     const body = new FormData(element)
     body.delete('files')

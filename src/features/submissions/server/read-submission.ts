@@ -22,8 +22,8 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): SubmissionErro
 
 /** Finds the files that were stored before and are still wanted. */
 export async function readPendingUploads(request: SubmissionRequest): Promise<void> {
-  const { payload, form, fields } = request
-  request.uploads = await pendingUploads(payload, form, fields.getAll('kept'))
+  const { payload, form, kept } = request
+  request.uploads = await pendingUploads(payload, form, kept)
 }
 
 interface StoredFiles {
@@ -106,9 +106,9 @@ export async function toSubmissionInput(
   values: SubmissionValues,
   position: Submission['position'],
 ): Promise<Submission> {
-  const { form, locale, page, key, uploads } = request
+  const { form, locale, page, key, kept, uploads } = request
   const consent = await consentOf(request)
   const addressees = await addresseesOf(request, 'topic' in values ? values.topic : '')
-  const tickets = uploads.map(({ ticket }) => ticket)
+  const tickets = [...new Set([...kept, ...uploads.map(({ ticket }) => ticket)])]
   return { form, values, locale, page, key, consent, tickets, position, ...addressees }
 }

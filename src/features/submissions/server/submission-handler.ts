@@ -1,5 +1,6 @@
 // The handler of a form: the same for scripts, which get JSON, and for plain forms, which are led to a page.
 
+import { UploadGone } from '@/inbox/attachments/pending-uploads'
 import type { StoredUpload } from '@/inbox/attachments/store-upload'
 import { consumeSubmissionLimit, SUBMISSION_LIMITS } from '@/inbox/limits'
 import { createSubmission, type Receipt } from '@/inbox/submissions/create-submission'
@@ -99,6 +100,7 @@ async function problemsOf(request: SubmissionRequest, rejection: FormRejection):
   if (rejection.reason === 'automated') return { faults: { form: 'notSure', ...unstoredFiles(request) } }
   if (rejection.reason === 'invalid') return rejectFields(request, fieldErrors(rejection.issues))
   if (rejection.error instanceof SubmissionRejected) return rejection.error
+  if (rejection.error instanceof UploadGone) return { faults: { files: 'fileChooseAgain' } }
   const { payload, form } = request
   payload.logger.error({ err: rejection.error, msg: `a submission (${form}) could not be stored` })
   return { faults: { form: 'unavailable' } }

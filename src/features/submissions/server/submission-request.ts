@@ -11,7 +11,7 @@ import { sameOriginPath } from '@/platform/http/same-origin-path'
 import { LOCALE_COOKIE_NAME, SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
-import type { Form } from '@/shared/submissions/forms'
+import { ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
 import type { RejectedSubmission, SubmissionFlash } from './submission-flash'
 
 export interface SubmissionRequest extends MultipartForm {
@@ -33,6 +33,8 @@ export interface SubmissionRequest extends MultipartForm {
   headers: Headers
   /** Files of this form that are stored and wait for it; they stay when it is sent back. */
   uploads: StoredUpload[]
+  /** Tickets that it came with, whose files are there or not. */
+  kept: string[]
 }
 
 const PAGE_MAX_CHARACTERS = 300
@@ -92,5 +94,6 @@ export function submissionRequestOf(
     from,
     headers,
     uploads: [],
+    kept: [...new Set(fields.getAll('kept'))].slice(0, ATTACHMENT_RULES[form].max),
   }
 }
