@@ -177,6 +177,17 @@ test('a form that is sent several times in the same moment is stored once, and a
   expect(await submissions()).toHaveLength(before + 1)
 })
 
+test('what is written in a duplicated tab, which has the same key, is a submission of its own', async () => {
+  const cookie = Object.entries(await formTimestampCookie('a person'))
+    .map((pair) => pair.join('='))
+    .join('; ')
+  const key = randomUUID()
+  const [first, second] = ['Prvi upit', 'Drugi upit'].map((title) => ({ ...CONTACT, title, key }))
+  for (const fields of [first, second, second]) await send({ fields, cookie })
+  const titles = (await submissions()).map(({ title }) => title)
+  expect(titles.filter((title) => title?.endsWith(' upit')).sort()).toEqual(['Drugi upit', 'Prvi upit'])
+})
+
 test('a complaint gives its sender a secret, the same one for the same sending', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const fields = {

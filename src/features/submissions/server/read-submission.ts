@@ -8,6 +8,7 @@ import { pendingUploads } from '@/inbox/attachments/pending-uploads'
 import { shownName, storeUpload } from '@/inbox/attachments/store-upload'
 import { consumeUploadLimit } from '@/inbox/limits'
 import type { Submission, SubmissionValues } from '@/inbox/submissions/submission-input'
+import { sha256Hex } from '@/platform/crypto/primitives'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { ATTACHMENT_RULES } from '@/shared/submissions/forms'
 import { type SubmissionErrors, SubmissionRejected } from './submission-rejected'
@@ -106,9 +107,11 @@ export async function toSubmissionInput(
   values: SubmissionValues,
   position: Submission['position'],
 ): Promise<Submission> {
-  const { form, locale, page, key, kept, uploads } = request
+  const { form, locale, page, kept, uploads } = request
   const consent = await consentOf(request)
   const addressees = await addresseesOf(request, 'topic' in values ? values.topic : '')
   const tickets = [...new Set([...kept, ...uploads.map(({ ticket }) => ticket)])]
+  // A duplicated tab has the same key; what differs is another submission.
+  const key = sha256Hex(JSON.stringify([request.key, values, kept, position ?? null]))
   return { form, values, locale, page, key, consent, tickets, position, ...addressees }
 }
