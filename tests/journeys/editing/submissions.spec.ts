@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { mailTo, uniqueEmail } from '@tests/support/admin/accounts'
+import { adminToken, mailTo, uniqueEmail } from '@tests/support/admin/accounts'
 import { blockScripts } from '@tests/support/browser/blocked-scripts'
 import { expectHydrated } from '@tests/support/browser/hydration'
 import { expect, siteUrl, test } from '@tests/support/browser/test'
-import { demoTechnologies, messagesIn, nth } from '@tests/support/pages/expected-content'
+import { demoPositions, demoTechnologies, messagesIn, nth } from '@tests/support/pages/expected-content'
 import {
   FORM_INPUTS,
   fieldOf,
@@ -442,6 +442,48 @@ test.describe('with JavaScript', () => {
     await submitOf(page).click()
     await expectSent(page, words.letterSent.contact)
     expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
+  })
+
+  test('an application for a position that is withdrawn meanwhile becomes an open one, and nothing is lost', async ({
+    page,
+    playwright,
+  }) => {
+    const headers = { Authorization: `Bearer ${await adminToken()}` }
+    const editor = await playwright.request.newContext({ baseURL: siteUrl(), extraHTTPHeaders: headers })
+    const { slug } = nth(demoPositions('hr'), 1)
+    const found = await editor.get(`/api/positions?locale=hr&where[slug][equals]=${slug}&depth=0`)
+    const [{ id }] = (await found.json()).docs
+    const change = async (_status: 'draft' | 'published') => {
+      const query = _status === 'published' ? '&publishSpecificLocale=hr' : ''
+      const answer = await editor.patch(`/api/positions/${id}?locale=hr&depth=0${query}`, {
+        data: { _status },
+      })
+      expect(answer.status()).toBe(200)
+    }
+    const email = uniqueEmail('povuceno')
+    const typed = FORM_INPUTS.application.right(email)
+    await begin(page, itemPath('careerItem', 'hr', slug), true)
+    await fillIn(page, typed)
+    await page.locator('#letter-files').setInputFiles([pdf('cv.pdf')])
+    await expect(page.locator('main form input[name="kept"]')).toHaveCount(1)
+    await fieldOf(page, 'consent').check()
+    await passFillTime()
+    await change('draft')
+    try {
+      await submitOf(page).click()
+      await expect(page).toHaveURL(`${pagePath('careers', 'hr')}?answer#answer`)
+      await expect(flashOn(page)).toContainText(words.letterFaults.positionClosed)
+      for (const [name, text] of Object.entries(typed)) await expect(fieldOf(page, name)).toHaveValue(text)
+      await expectHydrated(submitOf(page))
+      await submitOf(page).click()
+      await expectSent(page, words.letterSent.application)
+      expect(await readStoredSubmissions('application', 'email', email)).toMatchObject([
+        { position: null, files: [{ givenName: 'cv.pdf' }] },
+      ])
+    } finally {
+      await change('published')
+      await editor.dispose()
+    }
   })
 
   test('the pages of everybody are kept, those of one visitor are not, and are found by nobody', async ({

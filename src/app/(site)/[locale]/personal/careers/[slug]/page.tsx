@@ -28,9 +28,14 @@ export async function generateMetadata({ params, searchParams }: Params): Promis
 export default async function Page({ params, searchParams }: Params) {
   const { locale, slug } = await itemParams(params)
   const position = await positionArticle(locale, slug)
-  if (!position) return redirectOrNotFound('careerItem', locale, await positionSlugElsewhere(locale, slug))
-  const place = { form: 'application', locale, position } as const
+  const place = { form: 'application', locale, ...(position && { position }) } as const
   const answer = await submissionResponse(place, searchParams)
+  if (!position) {
+    const elsewhere = await positionSlugElsewhere(locale, slug)
+    // Withdrawn while somebody applied: what was typed goes along.
+    if (elsewhere === null && answer && answer !== 'lost') redirect(generalApplicationPath(locale))
+    return redirectOrNotFound('careerItem', locale, elsewhere)
+  }
   if (isClosed(position.closesOn, new Date()))
     return answer ? redirect(generalApplicationPath(locale)) : notFound()
   const alternates = await alternatesKeepingFlash(itemAlternates('careerItem', position.slugs), searchParams)
