@@ -164,7 +164,9 @@ describe('publishing the ticked items of a list', () => {
     const { status, body } = await publishTicked([incomplete, news], 'de')
     expect(status).toBe(400)
     expect(body.docs.map(({ id }: { id: number }) => id)).toEqual([news])
-    expect(body.errors).toEqual([expect.objectContaining({ id: incomplete, isPublic: true })])
+    // Which one, and what it lacks.
+    const lacking = expect.stringMatching(/^Nur ein Titel – .+: Sažetak, Tekst$/)
+    expect(body.errors).toEqual([{ id: incomplete, isPublic: true, message: lacking }])
     expect(Object.keys(await shown(news))).toEqual(['hr', 'de'])
     expect(Object.keys(await shown(incomplete))).toEqual(['hr'])
   })
@@ -186,6 +188,10 @@ test('a picture that is used is not deleted, a draft counts, and the refusal nam
   expect([refused.status, refused.body.errors[0].message]).toEqual([
     409,
     expect.stringContaining('S kotačem'),
+  ])
+  const ofMany = await ask('DELETE', `/media?where[id][in][0]=${picture.id}`)
+  expect(ofMany.body.errors).toEqual([
+    expect.objectContaining({ message: expect.stringMatching(`^${picture.filename} – .*S kotačem`) }),
   ])
   await ask('PATCH', `/news/${news}?locale=hr&draft=true`, { cover: null, _status: 'draft' })
   expect((await ask('DELETE', `/media/${picture.id}`)).status).toBe(200)

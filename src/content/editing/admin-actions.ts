@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   APIError,
   type CollectionAfterChangeHook,
+  type CollectionAfterOperationHook,
   type CollectionBeforeOperationHook,
   type Endpoint,
   type FlattenedField,
@@ -14,7 +15,7 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { isLocaleBound } from '@/identity/access/permission-checks'
 import { queryInTransaction } from '@/platform/database/sql'
 import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
-import { type EditorialCollection, isAddressed } from '../content-types'
+import { type EditorialCollection, isAddressed, type Upload } from '../content-types'
 import { tableOf } from '../uploads/public-uploads'
 import { isOn } from './translator-restrictions'
 
@@ -80,6 +81,40 @@ export function restoreAsDraft(collection: EditorialCollection): Endpoint {
       return Response.json({ ...restored, message: req.t('version:restoredSuccessfully') })
     },
   }
+}
+
+interface Refused {
+  id: number
+  message: string
+}
+
+/**
+ * Names the items of a list that could not be changed or deleted, each before its reason: Payload gives the reason alone,
+ * and of several items nobody knows which is meant.
+ */
+export const nameRefused: CollectionAfterOperationHook = async ({ collection, operation, req, result }) => {
+  const isOfMany = (operation === 'update' || operation === 'delete') && 'errors' in result
+  const refused = isOfMany ? (result.errors as unknown as Refused[]) : []
+  if (refused.length === 0) return result
+  const { useAsTitle = 'id' } = collection.admin
+  const { docs } = await req.payload.find({
+    collection: collection.slug as EditorialCollection | Upload,
+    where: { id: { in: refused.map(({ id }) => id) } },
+    draft: true,
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  })
+  const titles = new Map(
+    docs.map((doc) => [doc.id, Object.entries(doc).find(([name]) => name === useAsTitle)?.[1]]),
+  )
+  const errors = refused.map((error) => ({
+    ...error,
+    message: `${titles.get(error.id) || `#${error.id}`} – ${error.message}`,
+  }))
+  return { ...(result as object), errors } as typeof result
 }
 
 interface Languages {

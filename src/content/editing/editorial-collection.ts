@@ -8,7 +8,13 @@ import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import type { EditorialCollection } from '../content-types'
 import { queueExpiryJob, queueFirstDayJob } from '../publishing/expiry-job'
 import { publishHooks } from '../publishing/publish-hooks'
-import { duplicateAsDraft, keepDrafts, publishCompleteLanguagesOnly, restoreAsDraft } from './admin-actions'
+import {
+  duplicateAsDraft,
+  keepDrafts,
+  nameRefused,
+  publishCompleteLanguagesOnly,
+  restoreAsDraft,
+} from './admin-actions'
 import { concurrentEdits, EDIT_LOCK } from './concurrent-edits'
 import { confirmTranslation } from './confirm-translation'
 import { discardUntouched } from './discard-untouched'
@@ -120,6 +126,7 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
         ...(lastDayField ? [queueExpiryJob(special.slug, lastDayField)] : []),
         ...(firstDayField ? [queueFirstDayJob(special.slug, firstDayField)] : []),
       ],
+      afterOperation: [nameRefused],
     },
   }
 }

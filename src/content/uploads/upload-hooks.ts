@@ -3,6 +3,7 @@
 import type { CollectionConfig } from 'payload'
 import { takeTurns } from '@/platform/write-turns'
 import type { Upload } from '../content-types'
+import { nameRefused } from '../editing/admin-actions'
 import { refuseDeletingUsed } from '../editing/item-uses'
 import { noteUploadPaths, removeFailedUpload } from './failed-uploads'
 import { deleteFormerNames, keepFormerName } from './former-names'
@@ -20,5 +21,6 @@ export function uploadHooks(upload: Upload) {
     beforeDelete: [refuseDeletingUsed(upload), keepDeleted(upload)],
     afterChange: [storeInBucket(upload), keepFormerName(upload)],
     afterDelete: [deleteFormerNames(upload)],
+    afterOperation: [nameRefused],
   } satisfies CollectionConfig['hooks']
 }
