@@ -5,6 +5,7 @@ import { copyDataFromLocaleHandler } from '@payloadcms/ui/utilities/copyDataFrom
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
 import { legalText } from '@tests/support/database/content-fixtures'
+import { insertSubmission } from '@tests/support/database/stored-submissions'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
@@ -229,6 +230,20 @@ test('what pages show of another item is not deleted either, and the refusal nam
     ['processes', process],
   ] as const)
     expect([collection, ...(await remove(collection, id))]).toEqual([collection, 200, ''])
+})
+
+test('a position stays as long as there are applications for it, which would become speculative ones', async () => {
+  const draft = { title: 'Alatničar', place: 'Karlovac', _status: 'draft' }
+  const { body } = await ask('POST', '/positions?locale=hr&draft=true', draft)
+  const position = body.doc.id
+  const application = await insertSubmission(context.payload, 'application', { position })
+  const refused = await ask('DELETE', `/positions/${position}?locale=hr`)
+  expect([refused.status, refused.body.errors[0].message]).toEqual([
+    409,
+    adminMessage('hr', 'positions.appliedFor'),
+  ])
+  await context.payload.delete({ collection: 'applications', id: application.id })
+  expect((await ask('DELETE', `/positions/${position}?locale=hr`)).status).toBe(200)
 })
 
 test('an address that another item has is refused when it is published, in words, and kept in the draft', async () => {

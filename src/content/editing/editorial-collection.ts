@@ -1,6 +1,6 @@
 // One factory for every collection that editors translate and publish: access, versions, previews and freshness come from here.
 
-import type { CollectionAdminOptions, CollectionConfig, Field } from 'payload'
+import type { CollectionAdminOptions, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { previewPath } from '@/i18n/routing/preview-path'
 import { allows, allowsEditing, allowsReading } from '@/identity/access/permission-checks'
 import { takeTurns } from '@/platform/write-turns'
@@ -29,6 +29,8 @@ type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSo
   lastDayField?: string
   /** Name of the date with whose beginning they do. */
   firstDayField?: string
+  /** Hooks that may refuse to delete an item. */
+  beforeDelete?: CollectionBeforeDeleteHook[]
 }
 
 /** Shows the violations of style of the text in the language on screen. */
@@ -64,7 +66,12 @@ function previews(collection: EditorialCollection): CollectionAdminOptions {
 }
 
 /** Adds drafts, publishing per language (now or at a time), previews, access from the permission table and exact invalidation. */
-export function editorialCollection({ lastDayField, firstDayField, ...special }: Special): CollectionConfig {
+export function editorialCollection({
+  lastDayField,
+  firstDayField,
+  beforeDelete = [],
+  ...special
+}: Special): CollectionConfig {
   const freshness = publishHooks(special.slug)
   return {
     ...special,
@@ -116,6 +123,7 @@ export function editorialCollection({ lastDayField, firstDayField, ...special }:
       beforeOperation: [takeTurns, requireStatus, keepDrafts],
       beforeDelete: [
         ...(isShown(special.slug) ? [refuseDeletingUsed(special.slug)] : []),
+        ...beforeDelete,
         ...freshness.beforeDelete,
       ],
       afterChange: [

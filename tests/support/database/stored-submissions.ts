@@ -27,13 +27,15 @@ interface SubmissionInput {
   /** Names of PDF files that are sent along. */
   files?: string[]
   values?: Record<string, string>
+  /** Of an application. */
+  position?: number
 }
 
 /** Stores one as the site does; the submission with its files. */
 export async function insertSubmission(
   payload: Payload,
   form: Form,
-  { email = '', locale = 'hr', files = [], values = {} }: SubmissionInput = {},
+  { email = '', locale = 'hr', files = [], values = {}, position }: SubmissionInput = {},
 ): Promise<Submission> {
   const { createSubmission } = await import('@/inbox/submissions/create-submission')
   const { storeUpload } = await import('@/inbox/attachments/store-upload')
@@ -47,6 +49,7 @@ export async function insertSubmission(
     form,
     values: { ...VALUES[form], email, consent: true, ...values } as never,
     locale,
+    position,
     page: '/kontakt',
     consent: { version: '1', text: 'Suglasan sam.' },
     tickets,

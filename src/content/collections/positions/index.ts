@@ -5,6 +5,7 @@ import { slugField } from '@/content/fields/slug'
 import { bodyField, richTextField, summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { EMPLOYMENTS } from '@/shared/content-choices'
+import { refuseDeletingAppliedFor } from './hooks'
 
 const part = (name: 'tasks' | 'requirements' | 'offer') =>
   richTextField({ name, label: adminLabel(`positions.${name}`) })
@@ -14,6 +15,7 @@ export const positions = editorialCollection({
   labels: { singular: adminLabel('positions.one'), plural: adminLabel('positions.many') },
   defaultSort: '-postedOn',
   lastDayField: 'closesOn',
+  beforeDelete: [refuseDeletingAppliedFor],
   admin: {
     useAsTitle: 'title',
     group: localizedAdminLabel('groups.content'),
