@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'no
 import path from 'node:path'
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
+import { legalText } from '@tests/support/database/content-fixtures'
 import { queuedMails } from '@tests/support/database/queued-mails'
 import { insertSubmission, PDF } from '@tests/support/database/stored-submissions'
 import { callRest, requestRest } from '@tests/support/http/payload-rest'
@@ -380,6 +381,27 @@ describe('an export', () => {
     expect(lines[2]).toContain(';"Prva";')
     const none = await fileOf('/complaints/export?format=csv&where[state][equals]=closed&search=red@sender')
     expect(none.text.trimEnd().split('\r\n')).toHaveLength(1)
+  })
+
+  test('names the position in the language of the reader, or of the sender who asks for it', async () => {
+    const email = 'mjesto@sender.example'
+    const { id } = await context.payload.create({
+      collection: 'positions',
+      data: { ...legalText('Tokar'), place: 'Karlovac', postedOn: '2026-01-02', employment: 'fullTime' },
+      locale: 'hr',
+    })
+    const data = { ...legalText('Dreher'), place: 'Karlovac' }
+    await context.payload.update({ collection: 'positions', id, data, locale: 'de' })
+    const sent = { email, locale: 'de', position: id } as const
+    const submission = await insertSubmission(context.payload, 'application', sent)
+    const address = `/applications/export?format=csv&where[email][equals]=${email}`
+    const inGerman = await callRest(address, { ...headersOf('editor'), 'accept-language': 'de' })
+    expect(await inGerman.text()).toContain('"Dreher"')
+    expect((await fileOf(address)).text).toContain('"Tokar"')
+    const { body } = await ask('admin', 'POST', '/inbox/export-person', { email })
+    expect(body.letters).toMatchObject([{ position: 'Dreher' }])
+    await context.payload.delete({ collection: 'applications', id: submission.id })
+    await context.payload.delete({ collection: 'positions', id })
   })
 
   test('in JSON has everything but secrets, and is told in the audit log and in the history', async () => {

@@ -67,7 +67,7 @@ function Consent({ consent, reader }: { consent: Submission['consent']; reader: 
 }
 
 async function submissionFor(
-  { id, payload, user }: UIFieldServerProps,
+  { id, payload, user, i18n }: UIFieldServerProps,
   form: Form,
 ): Promise<Submission | null> {
   if (!id || !canAccessInbox(user, 'readDrafts', form)) return null
@@ -75,6 +75,8 @@ async function submissionFor(
     collection: SUBMISSION_COLLECTIONS[form],
     id: Number(id),
     depth: 1,
+    // The title of a position has a text in each language.
+    locale: adminLocaleOf(i18n),
     overrideAccess: false,
     user,
     disableErrors: true,

@@ -19,12 +19,14 @@ export interface DataSubjectExport {
 export async function exportDataSubject(req: PayloadRequest, email: string): Promise<DataSubjectExport> {
   const found = await findDataSubject(req, email)
   const submissions: PresentedSubmission[] = []
-  for (const { form, id } of found.submissions) {
+  for (const { form, id, locale } of found.submissions) {
     // On the authority of the administrator.
     const submission = await req.payload.findByID({
       collection: SUBMISSION_COLLECTIONS[form],
       id,
       depth: 1,
+      // The title of a position has a text in each language.
+      locale,
       req,
     })
     submissions.push(presentSubmission(form, submission, new Map(), submission.locale))

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { queryInTransaction } from '@/platform/database/sql'
 import { countQueuedMails } from '@/platform/mail/queued-mails'
+import type { Locale } from '@/shared/locales'
 import { FORMS, type Form, SUBMISSION_COLLECTIONS, type SubmissionState } from '@/shared/submissions/forms'
 import { requireAdmin } from '../access'
 
@@ -12,6 +13,7 @@ interface FoundSubmission {
   id: number
   caseNumber: string
   state: SubmissionState
+  locale: Locale
   receivedAt: string
   files: number
 }
@@ -28,7 +30,7 @@ async function submissionsFrom(req: PayloadRequest, form: Form, email: string): 
   const table = sql.identifier(SUBMISSION_COLLECTIONS[form].replaceAll('-', '_'))
   const rows = await queryInTransaction(
     req,
-    sql`select l.id, l.case_number, l.state, to_json(l.created_at) as received_at,
+    sql`select l.id, l.case_number, l.state, l.locale, to_json(l.created_at) as received_at,
         (select count(*)::int from attachments a where a.letter = l.case_number) as files
       from ${table} l where lower(trim(l.email)) = lower(trim(${email})) order by l.created_at desc`,
   )
@@ -37,6 +39,7 @@ async function submissionsFrom(req: PayloadRequest, form: Form, email: string): 
     id: Number(row.id),
     caseNumber: String(row.case_number),
     state: row.state as SubmissionState,
+    locale: row.locale as Locale,
     receivedAt: String(row.received_at),
     files: Number(row.files),
   }))

@@ -1,6 +1,7 @@
 // The submissions of an inbox that fit a filter, as a file: read in parts while it is sent, however many there are.
 
 import type { PayloadRequest, Where } from 'payload'
+import { adminLocaleOf } from '@/i18n/admin-locale'
 import { userNames } from '@/identity/users/assignees'
 import { csvLine, UTF8_BOM } from '@/platform/csv'
 import { inTransaction } from '@/platform/database/in-transaction'
@@ -48,6 +49,8 @@ async function* parts(req: PayloadRequest, form: Form, ids: readonly number[]): 
       where: { id: { in: part } },
       pagination: false,
       depth: 1,
+      // The title of a position has a text in each language.
+      locale: adminLocaleOf(req.i18n),
       overrideAccess: false,
       user: req.user,
       req,
