@@ -30,6 +30,17 @@ function errorMessageOf(messages: ErrorMessages, code: unknown, reset: unknown):
   return interpolate(text, { time })
 }
 
+interface Refusal {
+  code?: string
+  reset?: string
+  errors?: { message: string }[]
+}
+
+/** The words with which the panel stands in for an answer when the session has ended: unlike ours it has no code. */
+function endedSession({ status }: Response, { code, errors }: Refusal): string | undefined {
+  return (status === 401 || status === 403) && code === undefined ? errors?.[0]?.message : undefined
+}
+
 /** Asks with the admin panel's cookies; never throws. */
 export async function adminFetch<Body extends object>(
   messages: ErrorMessages,
@@ -42,9 +53,12 @@ export async function adminFetch<Body extends object>(
       credentials: 'same-origin',
       ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     })
-    const read: Body & { code?: string; reset?: string } = await answer.json()
+    const read: Body & Refusal = await answer.json()
     if (answer.ok) return { body: read, error: '' }
-    return { body: null, error: errorMessageOf(messages, read.code, read.reset) }
+    return {
+      body: null,
+      error: endedSession(answer, read) ?? errorMessageOf(messages, read.code, read.reset),
+    }
   } catch {
     return { body: null, error: errorMessageOf(messages, null, null) }
   }
