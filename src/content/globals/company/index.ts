@@ -2,6 +2,7 @@ import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from '
 import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
 import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
 import { rowLabel } from '@/content/fields/row-label'
+import { PICTURE_ORDER } from '@/content/fields/sidebar'
 import { richTextField } from '@/content/fields/texts'
 import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, adminMessage, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -127,7 +128,7 @@ const aboutUs: Field[] = [
     relationTo: 'media',
     hasMany: true,
     label: adminLabel('fields.gallery'),
-    admin: { description: adminLabel('company.picturesHelp') },
+    admin: { description: adminLabel('company.picturesHelp'), components: PICTURE_ORDER },
   },
 ]
 
