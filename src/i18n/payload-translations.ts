@@ -36,6 +36,11 @@ export const PAYLOAD_TRANSLATIONS = {
       aboutToDeleteCount_other: 'Trajno se briše, sa svim prijevodima: {{count}} ({{label}}).',
       clear: 'Očisti',
       confirmDuplication: 'Potvrdi dupliciranje',
+      currentlyEditing:
+        'trenutno uređuje ovaj dokument. Ako ga preuzmete, druga osoba neće moći nastaviti, a njezine nespremljene promjene mogu propasti.',
+      documentModified: 'Dokument je promijenjen',
+      documentOutOfDate:
+        'Ovaj je dokument u međuvremenu promijenio netko drugi. Ono što vidite više nije aktualno.',
       copyWarning: '{{label}} „{{title}}”: jezik „{{to}}” bit će prebrisan jezikom „{{from}}”. Nastaviti?',
       createNewLabel: 'Izradi novo: {{label}}',
       creatingNewLabel: 'Izrada: {{label}}',
@@ -442,6 +447,8 @@ export const PAYLOAD_TRANSLATIONS = {
         'modifie ce document en ce moment. Si vous prenez la main, cette personne ne pourra plus continuer et ses modifications non enregistrées seront peut-être perdues.',
       deletedCountSuccessfully: 'Suppression réussie : {{count}} {{label}}.',
       deletedSuccessfully: 'Suppression réussie.',
+      documentOutOfDate:
+        'Une autre personne a modifié ce document entre-temps. Ce que vous voyez n’est plus à jour.',
       descending: 'Décroissant',
       edit: 'Modifier',
       editingLabel_many: 'Modification : {{count}} {{label}}',
