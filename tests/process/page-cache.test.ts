@@ -119,6 +119,18 @@ describe('whoever asks', () => {
 })
 
 test.each([
+  ['status=realized', 'status=realized&nxtPstatus=actual'],
+  ['status=actual', 'status=actual?'],
+])('the projects of ?%s stay those, whatever ?%s asks for', async (choice, tampered) => {
+  await visit(`/en/projects?${tampered}`)
+  const { text } = await visit(`/en/projects?${choice}`)
+  const { content } = await (await fetch(`${site.url}/en/projects/_payload.json?${choice}`)).json()
+  const wanted: string[] = content.projects.map(({ slug }: { slug: string }) => `/en/projects/${slug}`)
+  const shown = [...text.matchAll(/href="(\/en\/projects\/[^"?#/]+)"/g)].map(([, path]) => path)
+  expect(new Set(shown)).toEqual(new Set(wanted))
+})
+
+test.each([
   ['/en/nope', 404],
   ['/en/news/nope', 404],
   ['/EN/company', 308],

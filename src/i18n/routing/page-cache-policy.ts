@@ -87,3 +87,20 @@ export function pageFolder(route: RouteName, slug: string | undefined, search: U
   }
   return isPaginated(route) ? folder + longer : folder
 }
+
+/** Parameters that choose between the cached pages of a list. */
+const LIST_PARAMETERS = ['kind', 'status', 'page']
+
+/**
+ * The part of a query that chooses between cached pages; empty where it chooses the page without one. A page is fetched with
+ * this part alone: what anybody adds could make Next read another choice than ours (a second `?`, its own `nxtPstatus`), and
+ * the page of that choice would be kept for this one.
+ */
+export function choosingQuery(route: RouteName, search: URLSearchParams): string {
+  if (!isPaginated(route) || pageFolder(route, '', search) === ROUTES[route].folder) return ''
+  const chosen = LIST_PARAMETERS.flatMap((name) => {
+    const value = search.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return new URLSearchParams(chosen).toString()
+}

@@ -14,6 +14,7 @@ import { DRAFT_MODE_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/shared/http/cookie
 import type { Locale } from '@/shared/locales'
 import { readCookie } from '../http/read-cookie'
 import { isPageUrl } from '../http/request-validation'
+import { splitUrl } from '../http/split-url'
 import { isSignedIn } from '../page-cache/page-request'
 import type { NotFoundPage } from './not-found-page'
 
@@ -27,7 +28,7 @@ interface Template {
 }
 
 function resolveRequest({ url = '/', headers }: IncomingMessage): RouteResolution {
-  const [path = '/', query] = url.split('?')
+  const { path, query } = splitUrl(url)
   return resolveRoute(
     routeRequest({
       path,

@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { NOT_FOUND_PAGE_HEADER } from '@/i18n/routing/not-found-headers'
+import { splitUrl } from '../http/split-url'
 
 const INTERNAL_HEADERS = ['x-middleware-rewrite', 'x-middleware-set-cookie', NOT_FOUND_PAGE_HEADER]
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
@@ -60,7 +61,7 @@ export function publicHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders
 function fixLocation(request: IncomingMessage, response: ServerResponse): void {
   const [location] = [response.getHeader('location')].flat()
   if (typeof location !== 'string') return
-  const [, query] = request.url?.split('?') ?? []
+  const { query } = splitUrl(request.url ?? '/')
   response.setHeader('Location', query && !location.includes('?') ? `${location}?${query}` : location)
 }
 

@@ -2,7 +2,7 @@
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { isCacheableRoute, isPerVisitor, pageFolder } from '@/i18n/routing/page-cache-policy'
+import { choosingQuery, isCacheableRoute, isPerVisitor, pageFolder } from '@/i18n/routing/page-cache-policy'
 import { resolveRoute } from '@/i18n/routing/resolve-route'
 import { isDocumentRequest, routeRequest } from '@/i18n/routing/route-request'
 import type { RouteName } from '@/i18n/routing/routes'
@@ -13,6 +13,7 @@ import {
   TOKEN_EXPIRY_COOKIE_NAME,
 } from '@/shared/http/cookies'
 import type { Locale } from '@/shared/locales'
+import { splitUrl } from '../http/split-url'
 
 /** A page that is the same for everybody who asks for it like this. */
 export interface PageRequest {
@@ -48,7 +49,7 @@ const hasCookie = (cookies: string, name: string) => cookies.includes(`${name}=`
 export const isSignedIn = (cookies = '') => hasCookie(cookies, TOKEN_EXPIRY_COOKIE_NAME)
 
 function resolvePageRequest(url: string, headers: IncomingHttpHeaders, cookies: string): PageRequest | null {
-  const [path = '/', query = ''] = url.split('?', 2)
+  const { path, query } = splitUrl(url)
   const search = new URLSearchParams(query)
   const resolution = resolveRoute(
     routeRequest({
@@ -64,10 +65,10 @@ function resolvePageRequest(url: string, headers: IncomingHttpHeaders, cookies: 
     return null
   const folder = pageFolder(route, slug, search)
   const withBar = isSignedIn(cookies)
+  const choice = choosingQuery(route, search)
   return {
     key: `${locale}/${folder}${withBar ? ' with bar' : ''}`,
-    // The query chooses between pages; any other part of it chooses nothing.
-    url: folder === pageFolder(route, slug, new URLSearchParams()) ? path : url,
+    url: choice ? `${path}?${choice}` : path,
     renderPath: folder ? `/${locale}/${folder}` : `/${locale}`,
     route,
     locale,
