@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { bundleCommandsIfStale } from './bundle-commands.mjs'
 import { bundlePackages } from './bundle-packages.patch.mjs'
-import { bundleStaticPageScript } from './bundle-static-page-script.mjs'
+import { bundlePageScripts } from './bundle-page-scripts.mjs'
 import { dedupeChunks } from './dedupe-chunks.patch.mjs'
 import { linkAdminStyles } from './link-admin-styles.patch.mjs'
 import { NODE_BUNDLE } from './node-bundle.mjs'
@@ -62,7 +62,7 @@ export async function buildIfStale({ force = false } = {}) {
   linkAdminStyles()
   await bundlePackages()
   // Next begins with an empty folder.
-  await bundleStaticPageScript()
+  await bundlePageScripts()
   await precompressAssets()
   writeSbom()
   writeFileSync(DIGEST_FILE, digest)

@@ -17,7 +17,7 @@ const SCRIPTS = { path: SCRIPT, form: ['/_next/static/form/b-1.js', '/_next/stat
 
 test('is what the build has noted', () => {
   mkdirSync(path.join(product, '.next'))
-  writeFileSync(path.join(product, '.next/kovina-reading-script.json'), JSON.stringify(SCRIPTS))
+  writeFileSync(path.join(product, '.next/kovina-page-scripts.json'), JSON.stringify(SCRIPTS))
   expect(readPageScripts(product)).toEqual(SCRIPTS)
 })
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFERRED_SCRIPTS_ID } from '@/shared/deferred-scripts'
 
-/** Written by `src/scripts/bootstrap/bundle-static-page-script.mjs`. */
-const MANIFEST = '.next/kovina-reading-script.json'
+/** Written by `src/scripts/bootstrap/bundle-page-scripts.mjs`. */
+const MANIFEST = '.next/kovina-page-scripts.json'
 
 /** Public paths of the scripts that a page leaves with in place of Next's. */
 export interface PageScripts {

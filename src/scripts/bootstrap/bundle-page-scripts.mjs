@@ -7,7 +7,7 @@ import { builtClassNames, classNamesOf } from './class-names.patch.mjs'
 const FOLDER = '.next/static/reading'
 const FORM_FOLDER = '.next/static/form'
 /** Holds the public paths of the scripts; read by `src/server/page-cache/page-scripts.ts`. */
-const MANIFEST = '.next/kovina-reading-script.json'
+const MANIFEST = '.next/kovina-page-scripts.json'
 
 /** Next's own browsers. */
 const TARGET = ['chrome111', 'edge111', 'firefox111', 'safari16.4']
@@ -109,7 +109,7 @@ async function bundleForm(build) {
 }
 
 /** Bundles the scripts into files that are named after their content, and notes the names of those that pages load. */
-export async function bundleStaticPageScript() {
+export async function bundlePageScripts() {
   const { build } = await import('esbuild')
   const output = await bundle(build, 'src/static-page-entry.ts', [styleSheets, onDemand(build)])
   const form = await bundleForm(build)
