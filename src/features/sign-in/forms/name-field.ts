@@ -1,8 +1,9 @@
-import { singleLine } from '@/shared/characters'
+import { firstCharacters, singleLine } from '@/shared/characters'
+import { USER_FIELDS } from '@/shared/users/user-fields'
 
 /** As long as a name may be; the field itself takes no more. */
-export const NAME_MAX_CHARACTERS = 50
+export const NAME_MAX_CHARACTERS = USER_FIELDS.first_name.max
 
 export function parseName(text: string): string {
-  return singleLine(text).slice(0, NAME_MAX_CHARACTERS)
+  return firstCharacters(singleLine(text), NAME_MAX_CHARACTERS)
 }
