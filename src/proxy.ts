@@ -4,7 +4,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
 import { notFoundJson, prefersJson } from '@/i18n/routing/json-error'
 import { localeCookie } from '@/i18n/routing/locale-cookie'
-import { machineReadableRoute } from '@/i18n/routing/machine-readable-files'
+import { INDEX_NOW_KEY_FILE, machineReadableRoute } from '@/i18n/routing/machine-readable-files'
 import {
   GONE_SLUG_HEADER,
   MISSING_PATH_HEADER,
@@ -194,9 +194,6 @@ function pageResourceResponse({ page, file, folder }: PageResource, request: Nex
   return NextResponse.rewrite(new URL(`/${place}`, request.url))
 }
 
-/** Finds the address at which a key of IndexNow would stand; the environment is asked only there, as this runs with every request. */
-const KEY_FILE = /^\/([\w-]{8,128})\.txt$/
-
 /** Proves to IndexNow that the caller with the key is this site. */
 function indexNowKeyResponse(key: string): NextResponse {
   return new NextResponse(key, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
@@ -216,7 +213,8 @@ export function proxy(request: NextRequest): NextResponse {
   const preview = previewFolder(request.nextUrl.pathname)
   if (preview && !request.headers.has(MISSING_PATH_HEADER))
     return NextResponse.rewrite(new URL(preview, request.url))
-  const key = KEY_FILE.exec(request.nextUrl.pathname)?.[1]
+  // The environment is asked only there, as this runs with every request.
+  const key = INDEX_NOW_KEY_FILE.exec(request.nextUrl.pathname)?.[1]
   if (key && key === getEnvironment().indexNow?.key) return indexNowKeyResponse(key)
   const contact = securityTxtResponse(request)
   if (contact) return contact

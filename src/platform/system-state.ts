@@ -8,6 +8,8 @@ export type CheckStatus = 'ok' | 'warn' | 'error'
 export const worstStatus = (found: readonly CheckStatus[]): CheckStatus =>
   (['error', 'warn'] as const).find((status) => found.includes(status)) ?? 'ok'
 
+export const warnIf = (isSo: boolean): CheckStatus => (isSo ? 'warn' : 'ok')
+
 /** Work of one kind in the queue; figures are null when the database did not answer. */
 export interface QueueState {
   status: CheckStatus

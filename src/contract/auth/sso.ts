@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { handleSsoCallback } from '@/identity/sso/handle-callback'
-import { findProvider } from '@/identity/sso/providers'
 import { requireAllowedRedirect } from '@/identity/sso/redirects'
 import { callbackPath, stateCookie, stateCookieName } from '@/identity/sso/sso-state'
 import { startSso } from '@/identity/sso/start-sso'
-import type { SsoProvider } from '@/platform/env/sso-providers'
+import { findSsoProvider, type SsoProvider } from '@/platform/env/sso-providers'
 import { AppError } from '@/platform/http/app-error'
 import { withMinimumDuration } from '@/platform/minimum-duration'
 import type { ErrorCode } from '@/shared/errors/error-codes'
@@ -15,7 +14,7 @@ import { errorLocation, siteOriginOf, ssoResponse, visitorLocale } from './sso-r
 /** Refuses with ROUTE_NOT_FOUND, as for any address that is not there. */
 function requireProvider({ params }: Call<unknown>, ending = ''): SsoProvider {
   const { provider = '' } = params
-  const found = findProvider(provider)
+  const found = findSsoProvider(provider)
   if (found) return found
   throw new AppError('ROUTE_NOT_FOUND', { path: `/auth/login/${encodeURIComponent(provider)}${ending}` })
 }

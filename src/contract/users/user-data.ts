@@ -1,9 +1,9 @@
 // Converts fields of Directus into columns of our accounts.
 
 import { z } from 'zod'
-import { findProvider } from '@/identity/sso/providers'
 import type { UserData } from '@/identity/users/save-users'
 import { getEnvironment } from '@/platform/env/env'
+import { findSsoProvider } from '@/platform/env/sso-providers'
 import { AppError, failedValidation, invalidPayload } from '@/platform/http/app-error'
 import { isUuid } from '@/platform/is-uuid'
 import { characterCount } from '@/shared/characters'
@@ -111,7 +111,7 @@ const SPECIAL: Partial<Record<UserFieldName, (value: unknown) => UserData>> = {
   role: (value) => ({ role: requireRole(value) }),
   status: (value) => ({ status: textOf('status', value) as never }),
   provider: (value) => {
-    if (value === DEFAULT_PROVIDER || (typeof value === 'string' && findProvider(value)))
+    if (value === DEFAULT_PROVIDER || (typeof value === 'string' && findSsoProvider(value)))
       return { provider: String(value) }
     throw invalidPayload('"provider" cannot be changed')
   },

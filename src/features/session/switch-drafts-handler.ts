@@ -7,7 +7,7 @@ import { runningPayload } from '@/payload'
 import { getEnvironment } from '@/platform/env/env'
 import { type FormResponse, formHandler } from '@/platform/forms/form-handler'
 import { SHORT_TEXTS } from '@/platform/forms/read-form'
-import { AppError } from '@/platform/http/app-error'
+import { nullOnAppError } from '@/platform/http/app-error'
 import type { Cookie } from '@/platform/http/cookies'
 import { sameOriginPath } from '@/platform/http/same-origin-path'
 import { DRAFT_MODE_COOKIE_NAME } from '@/shared/http/cookies'
@@ -30,11 +30,6 @@ async function setDraftModeCookie(on: boolean): Promise<void> {
   jar.set({ name: DRAFT_MODE_COOKIE_NAME, value, httpOnly: true, sameSite: 'lax', secure, path: '/' })
 }
 
-function nullOnAppError(error: unknown): null {
-  if (error instanceof AppError) return null
-  throw error
-}
-
 const backTo = (fields: URLSearchParams) => sameOriginPath(fields.get('redirect')) ?? '/'
 
 /** Shows an editor the drafts on the public pages, or hides them again; leads back to the page. Nothing for others. */
@@ -53,7 +48,7 @@ export const handleSwitchDrafts = formHandler<
   context: ({ payload, request }, { fields }) => ({ payload, request, to: backTo(fields) }),
   schema: z.object({ drafts: z.string().optional() }),
   async action({ payload, request, to }, { drafts }) {
-    const session = await resolveSession(payload, request).catch(nullOnAppError)
+    const session = await nullOnAppError(resolveSession(payload, request))
     const renewed: Cookie[] = session?.cookies ?? []
     const isStaff = may(session?.account, 'readDrafts', 'news')
     await setDraftModeCookie(isStaff && drafts === 'on')

@@ -21,3 +21,6 @@ export function machineReadableRoute(path: string): string | undefined {
       if (machineReadablePath(file, locale) === path) return `/${locale}/${FOLDERS[file]}`
   return undefined
 }
+
+/** Matches the address at which a key of IndexNow would stand, and finds the key. */
+export const INDEX_NOW_KEY_FILE = /^\/([\w-]{8,128})\.txt$/

@@ -13,8 +13,3 @@ export function listProviders(): ListedProvider[] {
     return [{ name, driver, mode, label, icon }]
   })
 }
-
-/** The provider with this name; undefined when there is none. */
-export function findProvider(name: string): SsoProvider | undefined {
-  return findSsoProvider(name)
-}

@@ -45,7 +45,7 @@ export async function stateCookie({ name }: SsoProvider, state: SsoState | null)
     value: state ? await signToken({ ...state }, SSO_STATE_SECONDS * 1000) : '',
     maxAgeSeconds: SSO_STATE_SECONDS,
     httpOnly: true,
-    secure: getEnvironment().siteUrl.startsWith('https:'),
+    secure: getEnvironment().isHttps,
     sameSite: 'lax',
   }
 }

@@ -1,23 +1,14 @@
 // Files on the disk that no row knows: a process was killed between the two, or a transaction was rolled back.
 
-import { readdir, stat, unlink } from 'node:fs/promises'
+import { stat, unlink } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
-import { type FileLocation, pathOf } from './quarantine'
+import { localIn, localPath } from '@/platform/storage/upload-storage'
+import { ATTACHMENT_FOLDERS } from './quarantine'
 
 /** Younger ones may belong to a form that is being sent. */
 const STRAY_AFTER_MS = 24 * 60 * 60 * 1000
-
-async function namesIn(directory: string): Promise<string[]> {
-  try {
-    const entries = await readdir(directory, { withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
 
 async function unknownOf(payload: Payload, names: readonly string[]): Promise<string[]> {
   const rows = await queryRows(
@@ -38,13 +29,11 @@ async function eraseIfOld(file: string): Promise<boolean> {
   )
 }
 
-const PLACES: readonly FileLocation[] = ['attachments', 'quarantine']
-
 /** Erases files without a row; returns how many. */
 export async function eraseOrphanedFiles(payload: Payload): Promise<number> {
   let count = 0
-  for (const place of PLACES)
-    for (const name of await unknownOf(payload, await namesIn(pathOf(place, '.'))))
-      if (await eraseIfOld(pathOf(place, name))) count += 1
+  for (const folder of ATTACHMENT_FOLDERS)
+    for (const name of await unknownOf(payload, [...(await localIn(folder))]))
+      if (await eraseIfOld(localPath(folder, name))) count += 1
   return count
 }

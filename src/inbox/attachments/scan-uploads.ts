@@ -7,10 +7,10 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
-import { ensureLocalUpload } from '@/platform/storage/upload-storage'
+import { ensureLocalUpload, localPath } from '@/platform/storage/upload-storage'
 import { scanBytes } from '@/platform/virus-scan/scan-bytes'
 import type { ScanState } from '@/shared/submissions/forms'
-import { moveToQuarantine, pathOf } from './quarantine'
+import { moveToQuarantine } from './quarantine'
 
 const FILES_AT_ONCE = 20
 /** So many in a row: it is the scanner, and not the files. */
@@ -50,10 +50,10 @@ async function note(payload: Payload, id: number, state: ScanState): Promise<voi
 async function scan(payload: Payload, url: string, { id, filename }: WaitingFile): Promise<void> {
   // It was moved, and the process ended before that was noted.
   const isMoved =
-    existsSync(pathOf('quarantine', filename)) ||
+    existsSync(localPath('quarantine', filename)) ||
     // On another machine.
     (!(await ensureLocalUpload('attachments', filename)) && (await ensureLocalUpload('quarantine', filename)))
-  const found = isMoved ? null : await scanBytes(url, await readFile(pathOf('attachments', filename)))
+  const found = isMoved ? null : await scanBytes(url, await readFile(localPath('attachments', filename)))
   if (found && !found.infected) return note(payload, id, 'clean')
   if (found?.infected) {
     await moveToQuarantine(filename)

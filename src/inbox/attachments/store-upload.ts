@@ -9,11 +9,11 @@ import { queryRows } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
 import { notifyJobs } from '@/platform/notify-jobs'
 import { isStorageUnavailable } from '@/platform/storage/storage-unavailable'
+import { localPath } from '@/platform/storage/upload-storage'
 import { PENDING_UPLOADS_MAX_BYTES } from '@/shared/limits'
 import type { FileErrorCode } from '@/shared/submissions/errors'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, FILE_TYPES, type Form } from '@/shared/submissions/forms'
 import { detectFileType } from './detect-file-type'
-import { pathOf } from './quarantine'
 
 export interface IncomingFile {
   /** As the visitor calls it; shown, and never used as a path. */
@@ -98,7 +98,7 @@ export async function storeUpload(
     payload.logger.error({ err: error, msg: 'a file of a visitor could not be kept' })
     // No row names what was written of it.
     if (error instanceof FileUploadError || isStorageUnavailable(error))
-      await rm(pathOf('attachments', filename), { force: true })
+      await rm(localPath('attachments', filename), { force: true })
     return 'fileNotKept'
   }
   return { ticket, name: givenName, size: bytes.length }

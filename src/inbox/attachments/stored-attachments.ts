@@ -5,7 +5,7 @@ import type { CollectionAfterChangeHook, Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import type { ComparedFolder, FolderNames } from '@/platform/storage/synchronize-uploads'
 import { storeUploads } from '@/platform/storage/upload-storage'
-import type { FileLocation } from './quarantine'
+import { ATTACHMENT_FOLDERS, type AttachmentFolder } from './quarantine'
 
 /** Copies a new file into the bucket; a failure undoes its row. */
 export const storeAttachment: CollectionAfterChangeHook = async ({ doc, operation }) => {
@@ -15,7 +15,7 @@ export const storeAttachment: CollectionAfterChangeHook = async ({ doc, operatio
 
 async function namesOf(
   payload: Payload,
-  place: FileLocation,
+  folder: AttachmentFolder,
   names: readonly string[],
 ): Promise<FolderNames> {
   const rows = await queryRows(
@@ -24,7 +24,7 @@ async function namesOf(
       where filename in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
   )
   const known = new Set(rows.map(({ name }) => String(name)))
-  const own = rows.filter(({ infected }) => infected === (place === 'quarantine'))
+  const own = rows.filter(({ infected }) => infected === (folder === 'quarantine'))
   return {
     own: new Set(own.map(({ name }) => String(name))),
     unknown: new Set(names.filter((name) => !known.has(name))),
@@ -33,7 +33,7 @@ async function namesOf(
 
 /** Files of visitors, to be compared with the bucket. */
 export const attachmentFolders = (payload: Payload): ComparedFolder[] =>
-  (['attachments', 'quarantine'] as const).map((folder) => ({
+  ATTACHMENT_FOLDERS.map((folder) => ({
     folder,
     namesOf: (names) => namesOf(payload, folder, names),
   }))

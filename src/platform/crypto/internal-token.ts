@@ -1,12 +1,9 @@
-import { createHmac } from 'node:crypto'
-import { readEnvironment } from '../env/env'
+import { deriveKey } from './primitives'
 
 /**
  * Returns the token with which our own server calls its internal addresses; derived from the secret, so nothing more
  * has to be stored.
  */
 export function internalToken(): string {
-  const { secret } = readEnvironment()
-  if (!secret) throw new Error('SECRET is missing: internal calls cannot be told from foreign ones')
-  return createHmac('sha256', secret).update('internal').digest('base64url')
+  return Buffer.from(deriveKey('internal calls')).toString('base64url')
 }

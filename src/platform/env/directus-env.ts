@@ -3,15 +3,7 @@
 import parseAddresses from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import { trustProxy } from '../http/trust-proxy'
-import { count, duration, emptyAsUndefined, flag, list, optional } from './variable-types'
-
-const optionalFlag = z.preprocess(
-  emptyAsUndefined,
-  z
-    .enum(['true', 'false', '1', '0'], 'true or false')
-    .transform((text) => text === 'true' || text === '1')
-    .optional(),
-)
+import { count, duration, emptyAsUndefined, flag, list, optional, trueOrFalse } from './variable-types'
 
 const text = (fallback: string) => z.preprocess(emptyAsUndefined, z.string().default(fallback))
 const sameSite = z.preprocess(
@@ -74,18 +66,18 @@ export const directusVariables = {
   ACCESS_TOKEN_COOKIE_NAME: text('directus_token'),
   REFRESH_TOKEN_COOKIE_NAME: text('directus_refresh_token'),
   REFRESH_TOKEN_COOKIE_DOMAIN: text(''),
-  REFRESH_TOKEN_COOKIE_SECURE: optionalFlag,
+  REFRESH_TOKEN_COOKIE_SECURE: optional(trueOrFalse),
   REFRESH_TOKEN_COOKIE_SAME_SITE: sameSite,
   SESSION_COOKIE_NAME: text('directus_session_token'),
   SESSION_COOKIE_DOMAIN: text(''),
-  SESSION_COOKIE_SECURE: optionalFlag,
+  SESSION_COOKIE_SECURE: optional(trueOrFalse),
   SESSION_COOKIE_SAME_SITE: sameSite,
   AUTO_REFRESH: flag(true),
   AUTO_FETCH_USER: flag(true),
   STATIC_TOKEN_MIN_LENGTH: count(32),
   STATIC_TOKEN_TTL: duration('365d'),
   STATIC_TOKENS_FOR_ADMINS: flag(false),
-  DIRECTUS_STATIC_TOKEN: z.preprocess(emptyAsUndefined, z.string().optional()),
+  DIRECTUS_STATIC_TOKEN: optional(z.string()),
   LOGIN_STALL_TIME: duration('500ms'),
   REGISTER_STALL_TIME: duration('750ms'),
   USER_INVITE_TOKEN_TTL: duration('7d'),

@@ -13,14 +13,11 @@ export const serviceUrl = (fallback: string) =>
   z.preprocess(emptyAsUndefined, z.url({ protocol: /^https?$/ }).default(fallback))
 
 /** `true`, `1`, `false` or `0`. */
-export const flag = (fallback: boolean) =>
-  z.preprocess(
-    emptyAsUndefined,
-    z
-      .enum(['true', 'false', '1', '0'], 'true or false')
-      .transform((text) => text === 'true' || text === '1')
-      .default(fallback),
-  )
+export const trueOrFalse = z
+  .enum(['true', 'false', '1', '0'], 'true or false')
+  .transform((text) => text === 'true' || text === '1')
+
+export const flag = (fallback: boolean) => z.preprocess(emptyAsUndefined, trueOrFalse.default(fallback))
 
 /** A whole number, 0 or more. */
 export const count = (fallback: number) =>

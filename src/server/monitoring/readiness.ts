@@ -5,7 +5,7 @@ import { type BackupState, readBackupState } from '@/platform/backup-state'
 import type { BuildVersion } from '@/platform/build-version'
 import { freeDiskBytes, isWritable } from '@/platform/data-disk'
 import { bucketState } from '@/platform/storage/bucket'
-import { type CheckStatus, worstStatus } from '@/platform/system-state'
+import { type CheckStatus, warnIf, worstStatus } from '@/platform/system-state'
 import { countPendingMigrations } from '../pending-migrations'
 import { collectQueueMetrics, type QueueMetrics } from './metrics/queue-metrics'
 import { queryWithTimeout } from './query-with-timeout'
@@ -15,7 +15,7 @@ const CHECK_TIMEOUT_MS = 2000
 const MEGABYTE = 1024 * 1024
 const DISK_WARN_BYTES = 1024 * MEGABYTE
 const DISK_ERROR_BYTES = 100 * MEGABYTE
-/** Work that is due is begun within ten seconds (src/server/background/job-runner.ts), and a mail has had four attempts by then. */
+/** Work that is due is begun within ten seconds (src/server/background/job-runner.ts), and a mail has had five attempts by then. */
 const PENDING_WARN_SECONDS = 10 * 60
 
 /** A figure is null when it could not be asked for. */
@@ -52,7 +52,6 @@ function queueCheck({ waiting, oldestSeconds, failed }: QueueMetrics) {
   return { status, waiting, oldestSeconds: Math.round(oldestSeconds), failed }
 }
 
-const warnIf = (isSo: boolean): CheckStatus => (isSo ? 'warn' : 'ok')
 const isoOf = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
 /** Warns of a backup that has failed, and of a scheduled one that has not been made. */

@@ -2,7 +2,7 @@
 
 import { EMBEDDED_RELEASE, isReleaseOld } from '@/platform/embedded-postgres/installations/release'
 import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from '@/platform/release-support'
-import { type CheckStatus, type SystemState, worstStatus } from '@/platform/system-state'
+import { type SystemState, warnIf, worstStatus } from '@/platform/system-state'
 import { certificateExpiry } from './certificate-expiry'
 import { collectDatabaseUse } from './metrics/database-metrics'
 import { queryWithTimeout } from './query-with-timeout'
@@ -18,8 +18,6 @@ const CONNECTIONS_WARN_SHARE = 0.8
 interface SystemStateOptions extends ReadinessOptions {
   siteUrl: string
 }
-
-const warnIf = (isSo: boolean): CheckStatus => (isSo ? 'warn' : 'ok')
 
 async function queryServer(databaseUrl: string) {
   try {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { prefersJson } from '@/i18n/routing/json-error'
-import { machineReadableRoute } from '@/i18n/routing/machine-readable-files'
+import { INDEX_NOW_KEY_FILE, machineReadableRoute } from '@/i18n/routing/machine-readable-files'
 import { parsePageResource } from '@/i18n/routing/page-data-path'
 import { PREVIEW_PREFIX } from '@/i18n/routing/preview-path'
 import { type RouteResolution, resolveRoute } from '@/i18n/routing/resolve-route'
@@ -20,7 +20,6 @@ import type { NotFoundPage } from './not-found-page'
 
 /** Stands in the page where the address will stand. */
 const PATH_PLACEHOLDER = `kovina-place-${randomUUID()}`
-const INDEX_NOW_KEY_FILE = /^\/[\w-]{8,128}\.txt$/
 
 interface Template {
   generation: number

@@ -9,7 +9,7 @@ import { getEnvironment } from '@/platform/env/env'
 import { invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import { INVITES_PER_ADMIN } from '@/shared/limits'
-import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
+import type { Locale } from '@/shared/locales'
 import type { Role } from '@/shared/users/roles'
 import type { UserStatus } from '@/shared/users/user-statuses'
 import { recordEventIn } from '../../audit/record-event'
@@ -74,7 +74,7 @@ async function mailInviteTo(
   invitation: Pick<Invitation, 'locale' | 'inviteUrl' | 'message'>,
   inviter: Inviter,
 ): Promise<void> {
-  const locale = invitation.locale ?? localeOfUser(inviter.account.language) ?? DEFAULT_LOCALE
+  const locale = invitation.locale ?? localeOfUser(inviter.account.language)
   const { message } = invitation
   const { email } = invited
   const bound = { email, hash: invitationFingerprint(invited) }
