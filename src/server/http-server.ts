@@ -1,53 +1,27 @@
-// The site on its port: our HTTP server, Next behind it, and the ear for changes of content.
+// The site on its port: our HTTP server, Next behind it, and the work in the background.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
-import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
-import { trustProxy } from '@/platform/http/trust-proxy'
 import { appLogger, logFault } from '@/platform/log/logger'
 import type { RunningDatabase } from '@/platform/open-database'
-import { requestPurgeOfAll } from '@/platform/page-changes'
-import { startBackupSchedule } from './background/backup-schedule'
-import { startBucketWatch } from './background/bucket-watch'
-import { startCacheInvalidation } from './background/cache-invalidation'
-import { startCdnPurges } from './background/cdn-purges'
-import { startJobRunner } from './background/job-runner'
-import { startMaintenance } from './background/maintenance'
-import { answerContract } from './contract/answer-contract'
-import { hasCredentials, requiresCredentials } from './http/anonymous-access'
-import { enforceBodyLimit, rejectBody } from './http/body-limits'
+import { startBackgroundWork } from './background/start-background-work'
 import { openBuildAssets } from './http/build-assets'
 import { limitConnections } from './http/connection-limit'
-import { normalizeContractUrl } from './http/contract-url'
-import { rejectRequest } from './http/reject-request'
 import { RenderRateLimiter } from './http/render-rate-limiter'
-import { dropUntrustedRequestId, requestIdOf, setRequestId } from './http/request-id'
-import { resolveDotSegments } from './http/request-path'
-import { isPageUrl, validateRequest } from './http/request-validation'
-import { translateCookieNames } from './http/translate-cookie-names'
-import { setClientAddress, tunnelSearchMethod, untrustedProxyWarning } from './http/trusted-headers'
 import { close, listen } from './listening'
-import {
-  eraseSubmissionsViaLoopback,
-  loopbackAddress,
-  registerContractViaLoopback,
-  revalidateTagsViaLoopback,
-  runJobsViaLoopback,
-} from './loopback'
-import { beginAccessLine } from './monitoring/access-log'
+import { loopbackAddress, registerContractViaLoopback } from './loopback'
 import { RequestMeter } from './monitoring/metrics/request-meter'
 import { createMonitoringHandler } from './monitoring/monitoring-endpoints'
 import { createRequestScope } from './monitoring/tracing/request-scope'
 import { onTagsExpired } from './next/cache-events'
 import { InFlightRenders } from './next/in-flight-renders'
-import { handleWithNext, type RequestSource } from './next/next-handler'
-import { fetchNotFoundPage, isNotFoundSubrequest, sendNotFoundPage } from './next/not-found-page'
+import type { NextHandler } from './next/next-handler'
+import { fetchNotFoundPage } from './next/not-found-page'
 import { NotFoundPageCache } from './next/not-found-page-cache'
 import { createPageCache, prewarmPages } from './page-cache/create-page-cache'
-import { isPageCacheRequest } from './page-cache/fetch-rendered-page'
 import { readPageScripts } from './page-cache/page-scripts'
-import { connectionNameFor } from './shared-secret'
+import { createRequestListener } from './request-listener'
 import type { Cleanup, StartOptions } from './start-options'
 
 // The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
@@ -57,11 +31,14 @@ const KEEP_ALIVE_MS = 65_000
 const REQUEST_TIMEOUT_MS = 600_000
 const HEADERS_TIMEOUT_MS = 15_000
 
-function requestSourceOf(request: IncomingMessage): RequestSource {
-  // Both are asked: each drops its header where it comes from outside.
-  const [asksForNotFound, isStore] = [isNotFoundSubrequest(request), isPageCacheRequest(request)]
-  if (asksForNotFound) return 'not found'
-  return isStore ? 'page store' : 'visitor'
+/** A server that does not listen yet, with the limits of its connections. */
+function createLimitedServer(): Server {
+  const server = createServer()
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  limitConnections(server, (message) => appLogger().warn(message))
+  return server
 }
 
 /**
@@ -75,32 +52,30 @@ const upgradingServer = (server: Server, development: boolean) => (development ?
 export async function startHttpServer(
   database: RunningDatabase,
   port: number,
-  options: StartOptions,
+  { development, log }: StartOptions,
   onStop: (stop: Cleanup) => void,
-) {
-  const inFlightRenders = new InFlightRenders()
-  const visitorRenders = new InFlightRenders()
+): Promise<number> {
+  const { url: databaseUrl } = database
   const environment = readEnvironment()
-  const secret = environment.secret ?? ''
-  const trust = trustProxy(environment.trustedProxies)
-  const hasHostPrefix = hostPrefixPredicate(environment)
-  const warnOfProxy = untrustedProxyWarning(environment.trustedProxies, options.log)
-  const server = createServer()
+  const { dataDir, siteUrl } = environment
+  const server = createLimitedServer()
+  const [inFlightRenders, visitorRenders] = [new InFlightRenders(), new InFlightRenders()]
+  const renderLimiter = new RenderRateLimiter(log)
   // A build that lies there in development is an earlier one.
-  const scripts = options.development ? null : readPageScripts()
-  const renderLimiter = new RenderRateLimiter(options.log)
-  const inScope = await createRequestScope(environment.tracing, options.development, onStop)
+  const scripts = development ? null : readPageScripts()
+  const inScope = await createRequestScope(environment.tracing, development, onStop)
   const meter = environment.metrics ? new RequestMeter() : undefined
-  const pageStore = options.development
+
+  const pageStore = development
     ? undefined
     : createPageCache({
         server,
-        databaseUrl: database.url,
-        dataDir: environment.dataDir,
+        databaseUrl,
+        dataDir,
         scripts,
         isRenderAwaited: () => visitorRenders.isAny,
         countRender: (request) => renderLimiter.consume(request),
-        log: options.log,
+        log,
       })
   const pageCache = pageStore?.pages
   const restored = pageStore?.restart.restore()
@@ -110,158 +85,60 @@ export async function startHttpServer(
     pageStore?.restart.versions.expired(tags)
     notFoundPages.expire()
   })
-  const assets = options.development ? undefined : openBuildAssets(environment.dataDir)
+
+  const assets = development ? undefined : openBuildAssets(dataDir)
   const handleMonitoring = await createMonitoringHandler({
-    databaseUrl: database.url,
-    dataDir: environment.dataDir,
-    siteUrl: environment.siteUrl,
+    databaseUrl,
+    dataDir,
+    siteUrl,
     isBackupScheduled: environment.backup.schedule !== undefined,
-    development: options.development,
+    development,
     metrics: environment.metrics && meter ? { ...environment.metrics, meter } : null,
     store: pageCache && (() => pageCache.stats),
     rendersUnderWay: () => inFlightRenders.count,
     log: logFault,
   })
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.requestTimeout = REQUEST_TIMEOUT_MS
-  server.headersTimeout = HEADERS_TIMEOUT_MS
-  limitConnections(server, (message) => appLogger().warn(message))
-  const httpServer = upgradingServer(server, options.development)
+
+  const httpServer = upgradingServer(server, development)
   // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
-  const app = next({ dev: options.development, dir: process.cwd(), httpServer, port })
-  const handle = app.getRequestHandler()
-  const nextHandler = {
+  const app = next({ dev: development, dir: process.cwd(), httpServer, port })
+  const nextHandler: NextHandler = {
     server,
-    handle,
-    countRender: (response: ServerResponse, source: RequestSource) => {
+    handle: app.getRequestHandler(),
+    countRender: (response: ServerResponse, source) => {
       inFlightRenders.add(response)
       if (source === 'visitor') visitorRenders.add(response)
     },
     scripts,
     notFoundPageFor: (request: IncomingMessage) => notFoundPages.pageFor(request),
-    development: options.development,
+    development,
     log: logFault,
   }
   await Promise.all([app.prepare(), restored, assets?.kept])
-  const passToNext = (request: IncomingMessage, response: ServerResponse, asker: RequestSource) => {
-    tunnelSearchMethod(request)
-    handleWithNext(nextHandler, request, response, asker)
-  }
 
-  /** Handles requests that no file and no cached page answers. */
-  const handleUncached = async (request: IncomingMessage, response: ServerResponse) => {
-    const missing = scripts ? notFoundPages.missingLocale(request) : null
-    const page = missing && (await notFoundPages.pageFor(request, missing))
-    if (page) return sendNotFoundPage(request, response, page)
-    const refused = isPageUrl(request.url ?? '/') ? await renderLimiter.consume(request) : null
-    if (refused) rejectRequest(request, response, refused)
-    else passToNext(request, response, 'visitor')
-  }
-
-  const handleVisitor = async (request: IncomingMessage, response: ServerResponse) => {
-    if (requiresCredentials(request) && !(await hasCredentials(request)))
-      return rejectBody(request, response, { status: 403 })
-    const isAnswered = (await assets?.serve(request, response)) || (await pageCache?.serve(request, response))
-    if (!isAnswered) await handleUncached(request, response)
-  }
-
-  const logFailure = (err: unknown) => appLogger().error({ err, msg: 'request failed' })
-
-  /** Tells whether a cached page has been sent; otherwise the answer is on its way. */
-  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (environment.hostCookies) translateCookieNames(request, response, hasHostPrefix)
-    const refused = validateRequest(request)
-    if (refused) rejectBody(request, response, refused)
-    if (refused || enforceBodyLimit(request, response)) return false
-    if (pageCache?.serveFresh(request, response)) return true
-    const requestId = setRequestId(request, response)
-    if (handleMonitoring(request, response)) return false
-    const isTrusted = () => trust(request.socket.remoteAddress ?? '', 0)
-    inScope({ request, response, requestId, isTrusted }, () => {
-      if (answerContract(request, response, logFailure)) return
-      handleVisitor(request, response).catch((error: unknown) => {
-        logFailure(error)
-        response.destroy()
-      })
-    })
-    return false
-  }
-
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const began = performance.now()
-    const logAccess = environment.accessLog ? beginAccessLine(request, response) : undefined
-    const hitStatus = pageCache?.serveHit(request, response)
-    if (hitStatus) {
-      meter?.count('kept_page', 'GET', hitStatus, performance.now() - began)
-      if (!logAccess) return
-      setClientAddress(request, trust)
-      return logAccess(true)
-    }
-    const asker = requestSourceOf(request)
-    request.url = normalizeContractUrl(resolveDotSegments(request.url ?? '/'))
-    warnOfProxy(request)
-    setClientAddress(request, trust)
-    if (asker !== 'visitor') {
-      const requestId = requestIdOf(request)
-      return inScope({ request, response, requestId, isTrusted: () => true }, () =>
-        passToNext(request, response, asker),
-      )
-    }
-    dropUntrustedRequestId(request, trust)
-    // Next and what stands before it write over both.
-    const { url, method = '' } = request
-    const isCacheHit = answer(request, response)
-    if (isCacheHit) meter?.count('kept_page', method, response.statusCode, performance.now() - began)
-    else meter?.measure(response, { url, method, began })
-    logAccess?.(isCacheHit)
-  })
+  server.on(
+    'request',
+    createRequestListener({
+      environment,
+      pageCache,
+      assets,
+      notFoundPages,
+      nextHandler,
+      renderLimiter,
+      meter,
+      handleMonitoring,
+      inScope,
+      log,
+    }),
+  )
   onStop(() => pageStore?.restart.files.settled())
   onStop(() => app.close())
   await listen(server, port)
-  onStop(() => close(server, options.development ? 'development' : 'production'))
+  onStop(() => close(server, development ? 'development' : 'production'))
   // In development Next's routes answer, which a change of the sources replaces.
-  if (!options.development)
+  if (!development)
     registerContractViaLoopback(server).catch((error) => logFault(`contract stays behind Next: ${error}`))
-  const purges =
-    environment.cdn && pageStore
-      ? startCdnPurges({
-          databaseUrl: database.url,
-          cdn: environment.cdn,
-          context: pageStore.restart.context,
-        })
-      : undefined
-  if (purges) onStop(purges.stop)
-  const stopInvalidation = await startCacheInvalidation({
-    databaseUrl: database.url,
-    expire: async (tags) => {
-      await revalidateTagsViaLoopback(server, tags)
-      purges?.now()
-      pageCache?.rewarmVisited()
-    },
-    // A shared cache may have old pages of this process.
-    onMissed: async (client) => purges && requestPurgeOfAll(client),
-    connectionName: connectionNameFor(secret),
-    inFlightRenders: () => inFlightRenders.settled(),
-    versions: pageStore?.restart.versions,
-    log: options.log,
-  })
-  onStop(stopInvalidation)
-  const stopJobs = await startJobRunner({
-    databaseUrl: database.url,
-    run: () => runJobsViaLoopback(server),
-    log: options.log,
-  })
-  onStop(stopJobs)
-  onStop(
-    startMaintenance({
-      databaseUrl: database.url,
-      eraseSubmissions: () => eraseSubmissionsViaLoopback(server),
-      dataDir: environment.dataDir,
-    }),
-  )
-  onStop(startBucketWatch(() => eraseSubmissionsViaLoopback(server)))
-  const { schedule } = environment.backup
-  if (schedule) onStop(startBackupSchedule({ databaseUrl: database.url, schedule }))
+  await startBackgroundWork({ server, databaseUrl, environment, pageStore, inFlightRenders, log }, onStop)
   // The first thing to stop: a page that is being made then still reaches the server.
   onStop(() => pageCache?.stopWarming())
   if (pageCache && environment.prewarmsPages) prewarmPages(pageCache)

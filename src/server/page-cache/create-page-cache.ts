@@ -40,8 +40,13 @@ interface PageCacheDependencies {
   log(message: string): void
 }
 
-/** The store of this process, in front of the server, and its pages on disk. */
-export function createPageCache(parts: PageCacheDependencies): { pages: PageCache; restart: PageRestart } {
+/** The pages of this process, in front of the server, and those on disk. */
+export interface PageStore {
+  pages: PageCache
+  restart: PageRestart
+}
+
+export function createPageCache(parts: PageCacheDependencies): PageStore {
   const { server, scripts, isRenderAwaited, countRender } = parts
   const tags = new PageTags()
   const pages: PageCache = new PageCache({

@@ -15,7 +15,7 @@ interface Scope {
   isTrusted(): boolean
 }
 
-type RunInScope = (scope: Scope, work: () => void) => void
+export type RunInScope = (scope: Scope, work: () => void) => void
 
 export async function createRequestScope(
   settings: TracingSettings['tracing'],

@@ -1,0 +1,64 @@
+// Starts all work that no request waits for. It needs the server to listen: what only Next can do is a call to itself.
+
+import type { Server } from 'node:http'
+import type { Environment } from '@/platform/env/env'
+import { requestPurgeOfAll } from '@/platform/page-changes'
+import { eraseSubmissionsViaLoopback, revalidateTagsViaLoopback, runJobsViaLoopback } from '../loopback'
+import type { InFlightRenders } from '../next/in-flight-renders'
+import type { PageStore } from '../page-cache/create-page-cache'
+import { connectionNameFor } from '../shared-secret'
+import type { Cleanup } from '../start-options'
+import { startBackupSchedule } from './backup-schedule'
+import { startBucketWatch } from './bucket-watch'
+import { startCacheInvalidation } from './cache-invalidation'
+import { startCdnPurges } from './cdn-purges'
+import { startJobRunner } from './job-runner'
+import { startMaintenance } from './maintenance'
+
+interface BackgroundWork {
+  server: Server
+  databaseUrl: string
+  environment: Environment
+  /** Undefined in development. */
+  pageStore: PageStore | undefined
+  inFlightRenders: InFlightRenders
+  log(message: string): void
+}
+
+/** Purges of the shared cache, if the operator has one. */
+function startPurges({ databaseUrl, environment: { cdn }, pageStore }: BackgroundWork) {
+  return cdn && pageStore
+    ? startCdnPurges({ databaseUrl, cdn, context: pageStore.restart.context })
+    : undefined
+}
+
+/** Starts one after the other; each hands its closing to `onStop`. */
+export async function startBackgroundWork(
+  work: BackgroundWork,
+  onStop: (stop: Cleanup) => void,
+): Promise<void> {
+  const { server, databaseUrl, environment, pageStore, inFlightRenders, log } = work
+  const purges = startPurges(work)
+  if (purges) onStop(purges.stop)
+  const stopInvalidation = await startCacheInvalidation({
+    databaseUrl,
+    expire: async (tags) => {
+      await revalidateTagsViaLoopback(server, tags)
+      purges?.now()
+      pageStore?.pages.rewarmVisited()
+    },
+    // A shared cache may have old pages of this process.
+    onMissed: async (client) => purges && requestPurgeOfAll(client),
+    connectionName: connectionNameFor(environment.secret ?? ''),
+    inFlightRenders: () => inFlightRenders.settled(),
+    versions: pageStore?.restart.versions,
+    log,
+  })
+  onStop(stopInvalidation)
+  onStop(await startJobRunner({ databaseUrl, run: () => runJobsViaLoopback(server), log }))
+  const eraseSubmissions = () => eraseSubmissionsViaLoopback(server)
+  onStop(startMaintenance({ databaseUrl, eraseSubmissions, dataDir: environment.dataDir }))
+  onStop(startBucketWatch(eraseSubmissions))
+  const { schedule } = environment.backup
+  if (schedule) onStop(startBackupSchedule({ databaseUrl, schedule }))
+}
