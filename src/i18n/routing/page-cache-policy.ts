@@ -93,8 +93,8 @@ const LIST_PARAMETERS = ['kind', 'status', 'page']
 
 /**
  * The part of a query that chooses between cached pages; empty where it chooses the page without one. A page is fetched with
- * this part alone: what anybody adds could make Next read another choice than ours (a second `?`, its own parameters with `nxtP` before their names), and
- * the page of that choice would be kept for this one.
+ * this part alone: what anybody adds could make Next read another choice than ours (a second question mark, a parameter in a
+ * form of Next's own that takes the place of ours), and the page of that choice would be kept for this one.
  */
 export function choosingQuery(route: RouteName, search: URLSearchParams): string {
   if (!isPaginated(route) || pageFolder(route, '', search) === ROUTES[route].folder) return ''
