@@ -53,10 +53,25 @@ describe('a real company that takes the demo content away', () => {
 
   test('starts empty, and keeps what it has written itself and what it has changed', async () => {
     await query(place.databaseUrl, `update news set updated_at = now() + interval '1 minute' where id = 1`)
+    const [applied] = await query<{ id: number }>(place.databaseUrl, 'select min(id) as id from positions')
+    await query(
+      place.databaseUrl,
+      `insert into applications (case_number, locale, position_id) values ('P-26-AAAAA', 'hr', $1)`,
+      [applied?.id],
+    )
     const text = await seed(place, '--remove')
     expect(text).toContain('stays, as somebody has changed it: news/')
+    expect(text).toContain('stays, as somebody has applied for it: positions/')
     const nothing = Object.fromEntries(Object.keys(ITEMS).map((kind) => [kind, 0]))
-    expect(await counts(place)).toMatchObject({ ...nothing, news: 1, files: 0, found: LANGUAGES, users: 1 })
+    const found = 2 * LANGUAGES
+    expect(await counts(place)).toMatchObject({
+      ...nothing,
+      news: 1,
+      positions: 1,
+      files: 0,
+      found,
+      users: 1,
+    })
   })
 
   test('a second removal, and the next start, change nothing', async () => {

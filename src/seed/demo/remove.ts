@@ -68,6 +68,11 @@ async function whyItStays(payload: Payload, item: SeedItem): Promise<string | nu
   const untouched = await isUntouched(payload, item)
   if (untouched === null) return null
   if (!untouched) return 'somebody has changed it'
+  if (item.collection === 'positions') {
+    const where = { position: { equals: item.id } }
+    const { totalDocs } = await payload.count({ collection: 'applications', where })
+    if (totalDocs > 0) return 'somebody has applied for it'
+  }
   if (!isShown(item.collection)) return undefined
   const [use] = await usesOf(await createLocalReq({}, payload), item.collection, Number(item.id))
   return use === undefined ? undefined : `it is used: ${use}`
