@@ -158,7 +158,7 @@ test('a file that its form claims while it is scanned keeps its submission', asy
   expect(submission?.files).toMatchObject([{ letter: number, scan: 'clean', ticketDigest: null }])
 })
 
-test('a ticket that two submissions bring at the same moment gives its file to one of them', async () => {
+test('of two submissions that bring a ticket at the same moment one gets its file, and the other is refused', async () => {
   const { storeUpload } = await import('@/inbox/attachments/store-upload')
   const kept = await storeUpload(context.payload, 'contact', { name: 'nacrt.pdf', bytes: bytesOf(PDF) })
   if (typeof kept === 'string') throw new Error(kept)
@@ -172,13 +172,15 @@ test('a ticket that two submissions bring at the same moment gives its file to o
   }
   const cookies = await formTimestampCookie('a person')
   const { length } = await storedSubmissions(context.payload, 'contact')
-  await Promise.all(
+  const answers = await Promise.all(
     ['prvo', 'drugo'].map((name) =>
       postSubmission(context.payload, { fields: { ...fields, name }, cookies }),
     ),
   )
-  const both = (await storedSubmissions(context.payload, 'contact')).slice(length)
-  expect(both.map(({ files }) => (files as unknown[]).length).sort()).toEqual([0, 1])
+  const stored = (await storedSubmissions(context.payload, 'contact')).slice(length)
+  expect(stored.map(({ files }) => (files as unknown[]).length)).toEqual([1])
+  const refused = answers.filter(({ flash }) => flash?.state !== 'sent')
+  expect(refused).toMatchObject([{ flash: { faults: { files: 'fileChooseAgain' } } }])
 })
 
 test('without a scanner files are given out at once', async () => {
