@@ -165,7 +165,7 @@ describe('publishing the ticked items of a list', () => {
     const { status, body } = await publishTicked([incomplete, news], 'de')
     expect(status).toBe(400)
     expect(body.docs.map(({ id }: { id: number }) => id)).toEqual([news])
-    // Which one, and what it lacks.
+    // Its title, and the fields that it lacks.
     const lacking = expect.stringMatching(/^Nur ein Titel – .+: Sažetak, Tekst$/)
     expect(body.errors).toEqual([{ id: incomplete, isPublic: true, message: lacking }])
     expect(Object.keys(await shown(news))).toEqual(['hr', 'de'])

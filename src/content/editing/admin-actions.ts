@@ -89,8 +89,8 @@ interface Refused {
 }
 
 /**
- * Names the items of a list that could not be changed or deleted, each before its reason: Payload gives the reason alone,
- * and of several items nobody knows which is meant.
+ * Names the items of a list that could not be changed or deleted, each before its reason. Payload gives the reason alone,
+ * which does not tell several items apart.
  */
 export const nameRefused: CollectionAfterOperationHook = async ({ collection, operation, req, result }) => {
   const isOfMany = (operation === 'update' || operation === 'delete') && 'errors' in result

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { NODE_BUNDLE } from './node-bundle.mjs'
 import { digestOfFiles } from './source-digest.mjs'
 
-/** What commands have beside the sources of the build. The demo content is read as it is. */
+/** Sources of the commands beside those of the build; the demo content is read as it is. */
 export const MORE_SOURCES = ['src/seed', 'src/scripts', 'migrations']
 export const NOT_IN_COMMANDS = /\.(test\.tsx?|md|yaml|jpg|pdf|json)$/
 

@@ -738,7 +738,7 @@ const FILES: MaliciousForm[] = [
 
 // ---- tickets, cookies and heads
 
-/** Nobody is told that a file has arrived which is not there. */
+/** The sender must not believe that a file has arrived which is not there. */
 const uploadTokens = (name: string, ...kept: string[]): MaliciousForm => {
   const body = new FormData()
   for (const [field, value] of Object.entries(CONTACT)) body.append(field, value)

@@ -37,7 +37,7 @@ function sendOnce(): void {
   window.addEventListener('submit', remember)
 }
 
-/** What was typed goes along to another language, and is found again on the way back. */
+/** Keeps what was typed: it goes along to another language, and is found again on the way back. */
 function keepOnLeaving(): void {
   window.addEventListener('pagehide', () => {
     const form = plainForm()
