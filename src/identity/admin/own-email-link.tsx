@@ -4,14 +4,21 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { pagePath } from '@/i18n/routing/routes'
 import styles from './users.module.css'
 
-/** Below the own address: the way to the screen that changes it, as the admin panel does not. */
+/**
+ * Below the own address: the ways to the screens that change it, and what else belongs to signing in, as the admin panel
+ * does not.
+ */
 export function OwnEmailLink({ id, i18n, user }: EmailFieldServerProps) {
   if (!id || user?.id !== id) return null
+  const reader = adminLocaleOf(i18n)
   return (
-    <p className={styles.hint}>
-      <a href={pagePath('accountEmail', adminLocaleOf(i18n))}>
-        {adminMessage(i18n.language, 'users.ownEmailLink')}
-      </a>
-    </p>
+    <>
+      <p className={styles.hint}>
+        <a href={pagePath('accountEmail', reader)}>{adminMessage(reader, 'users.ownEmailLink')}</a>
+      </p>
+      <p className={styles.hint}>
+        <a href={pagePath('account', reader)}>{adminMessage(reader, 'users.ownAccountLink')}</a>
+      </p>
+    </>
   )
 }

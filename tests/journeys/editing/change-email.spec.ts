@@ -104,6 +104,8 @@ test.describe('the own address', () => {
     const field = page.locator('.field-type.email', { has: page.locator('#field-email') })
     const link = page.getByRole('link', { name: adminMessageIn('de', 'users.ownEmailLink') })
     await expect(link).toHaveAttribute('href', pagePath('accountEmail', 'de'))
+    const rest = page.getByRole('link', { name: adminMessageIn('de', 'users.ownAccountLink') })
+    await expect(rest).toHaveAttribute('href', pagePath('account', 'de'))
     // Payload's answer to the edit takes the error away when it comes after the refusal; a second save brings it again.
     await expect(async () => {
       await page.locator('#field-email').fill(uniqueEmail('krivo'))
