@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BacklogItem, editorialBacklog, isOutdatedIn } from '@/content/editing/editorial-backlog'
+import { textChanges } from '@/content/editing/text-changes'
 import { translationsOf } from '@/content/queries/page-document'
 import { adminMessage } from '@/i18n/admin-messages'
 import { queryRows } from '@/platform/database/sql'
@@ -165,7 +166,7 @@ describe('publishing the ticked items of a list', () => {
     const { status, body } = await publishTicked([incomplete, news], 'de')
     expect(status).toBe(400)
     expect(body.docs.map(({ id }: { id: number }) => id)).toEqual([news])
-    // Its title, and the fields that it lacks.
+    // The item first, then the fields that it lacks.
     const lacking = expect.stringMatching(/^Nur ein Titel – .+: Sažetak, Tekst$/)
     expect(body.errors).toEqual([{ id: incomplete, isPublic: true, message: lacking }])
     expect(Object.keys(await shown(news))).toEqual(['hr', 'de'])
@@ -304,6 +305,26 @@ describe('a translation that is older than its text', () => {
     )
     await publish('hr', 'Naslov s drugim smislom')
     expect(await isListed()).toBe(true)
+  })
+
+  test('leads to the published text as it was translated, and as it is now', async () => {
+    const user = await context.payload.findByID({ collection: 'users', id: editor.id, depth: 0 })
+    const titlesBetween = async () => {
+      const req = await createLocalReq({ user: { ...user, collection: 'users' } }, context.payload)
+      const changes = await textChanges(req, 'news', news, 'de')
+      const titleOf = async (id: string) =>
+        (await context.payload.findVersionByID({ collection: 'news', id, locale: 'hr' })).version.title
+      return changes && [await titleOf(changes.before), await titleOf(changes.now)]
+    }
+    await publish('hr', 'Preveden naslov')
+    await publish('de', 'Übersetzter Titel')
+    await publish('hr', 'Između')
+    await publish('hr', 'Sadašnji naslov')
+    // A draft counts for nothing.
+    await ask('PATCH', `/news/${news}?locale=hr&draft=true`, { title: 'Još nije gotovo', _status: 'draft' })
+    expect(await titlesBetween()).toEqual(['Preveden naslov', 'Sadašnji naslov'])
+    expect(await confirm('de')).toBe(200)
+    expect(await titlesBetween()).toBeNull()
   })
 
   test('is one that a script has published, too', async () => {

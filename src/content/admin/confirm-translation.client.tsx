@@ -2,16 +2,18 @@
 // In the browser, because the form around it stays as it is.
 
 import { Button, toast } from '@payloadcms/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TranslationMessages } from '@/i18n/admin-messages'
 
 interface ConfirmTranslationProps {
   path: string
   words: TranslationMessages
+  /** Stands below the sentence. */
+  children: ReactNode
 }
 
 /** Says that the text has changed since, with a button that says the translation is right all the same. */
-export function ConfirmTranslation({ path, words }: ConfirmTranslationProps) {
+export function ConfirmTranslation({ path, words, children }: ConfirmTranslationProps) {
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
   const confirm = async () => {
     setState('busy')
@@ -25,6 +27,7 @@ export function ConfirmTranslation({ path, words }: ConfirmTranslationProps) {
   return (
     <>
       <p role="status">{state === 'done' ? words.confirmed : words.outdated}</p>
+      {children}
       {state !== 'done' && (
         <Button
           buttonStyle="secondary"

@@ -5,9 +5,10 @@ import type { UIFieldServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessageGroup } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
-import { isLocale, localeEntry } from '@/shared/locales'
+import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/shared/locales'
 import { EDITORIAL_COLLECTIONS, PICTURE_FIELDS } from '../content-types'
 import { isOutdatedIn, withoutDescription } from '../editing/editorial-backlog'
+import { type TextChanges, textChanges } from '../editing/text-changes'
 import { ConfirmTranslation } from './confirm-translation.client'
 import styles from './translation-state.module.css'
 
@@ -20,6 +21,16 @@ function picturesIn(data: Record<string, unknown>, paths: readonly string[]): nu
     const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value
     return typeof id === 'number' ? [id] : []
   })
+}
+
+/** Address of the panel's comparison of two versions, in the default language alone. */
+function comparisonPath(item: string, { before, now }: TextChanges, locale: string): string {
+  const query = new URLSearchParams({
+    locale,
+    versionFrom: before,
+    localeCodes: JSON.stringify([DEFAULT_LOCALE]),
+  })
+  return `${item}/versions/${now}?${query}`
 }
 
 export async function TranslationState({
@@ -52,13 +63,23 @@ export async function TranslationState({
     }),
   ])
   if (!isOutdated && undescribed.length === 0) return null
+  const changes = isOutdated ? await textChanges(req, collection, id, locale) : null
+  const { admin, api } = payload.config.routes
   return (
     <div className={styles.state}>
       {isOutdated && (
         <ConfirmTranslation
-          path={`${payload.config.routes.api}/${collection}/${id}/confirm-translation?locale=${locale}`}
+          path={`${api}/${collection}/${id}/confirm-translation?locale=${locale}`}
           words={words}
-        />
+        >
+          {changes && (
+            <p>
+              <a href={comparisonPath(`${admin}/collections/${collection}/${id}`, changes, locale)}>
+                {words.whatChanged}
+              </a>
+            </p>
+          )}
+        </ConfirmTranslation>
       )}
       {undescribed.length > 0 && (
         <>
@@ -66,9 +87,7 @@ export async function TranslationState({
           <ul className={styles.list}>
             {undescribed.map((picture) => (
               <li key={picture.id}>
-                <a href={`${payload.config.routes.admin}/collections/media/${picture.id}?locale=${locale}`}>
-                  {picture.filename}
-                </a>
+                <a href={`${admin}/collections/media/${picture.id}?locale=${locale}`}>{picture.filename}</a>
               </li>
             ))}
           </ul>

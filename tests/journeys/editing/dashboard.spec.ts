@@ -88,6 +88,14 @@ test('a translation that is older than its text is confirmed in the form, and le
   await page.getByRole('link', { name: 'Text mit Komma' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${doc.id}\\?locale=de`))
   await panelReady(page)
+  // The published text as it was translated, beside the one of now.
+  await page.getByRole('link', { name: adminMessageIn('hr', 'translation.whatChanged') }).click()
+  await expect(page).toHaveURL(/\/versions\/\d+\?.*versionFrom=\d+/)
+  const titles = page.locator('.field-diff-content', { hasText: 'sa zarezom' }).first()
+  await expect(titles).toContainText('Tekst sa zarezom')
+  await expect(titles).toContainText('Tekst, sa zarezom')
+  await page.goBack()
+  await panelReady(page)
   await page.getByRole('button', { name: adminMessageIn('hr', 'translation.confirm') }).click()
   await expect(
     page.getByRole('status').filter({ hasText: adminMessageIn('hr', 'translation.confirmed') }),
