@@ -3,8 +3,8 @@
 
 import {
   useConfig,
+  useDocumentDrawerContext,
   useDocumentInfo,
-  useEditDepth,
   useFormBackgroundProcessing,
   useFormModified,
 } from '@payloadcms/ui'
@@ -16,20 +16,23 @@ const SHOWS_DRAFTS = /^\/admin(\/collections\/[^/]+)?\/?$/
 
 /**
  * Has the draft deleted that Payload (3.90.2) stores when the form for something new is opened, when the form is left
- * with nothing written in it; not in drawers, whose address is that of the form below them. Shows nothing.
+ * with nothing written in it, or its drawer is closed, whose address is that of the form below. Shows nothing.
  */
 export function UntouchedDraft() {
   const { collectionSlug, id, versionCount } = useDocumentInfo()
   const isModified = useFormModified()
   const isSaving = useFormBackgroundProcessing()
-  const isInDrawer = useEditDepth() > 1
+  const { drawerSlug } = useDocumentDrawerContext()
   const { config } = useConfig()
   const { refresh } = useRouter()
 
   const discard = useEffectEvent(async () => {
-    // The forms of other languages and the versions are the same draft's.
-    const isLeft = !`${window.location.pathname}/`.includes(`/${collectionSlug}/${id}/`)
-    if (!id || !isLeft || isInDrawer || isModified || isSaving || versionCount !== 1) return
+    // The forms of other languages and the versions are the same draft's; an open drawer is only filled anew.
+    const isLeft = drawerSlug
+      ? document.getElementById(drawerSlug) === null
+      : !`${window.location.pathname}/`.includes(`/${collectionSlug}/${id}/`)
+    // None in a drawer, which has counted before its draft was stored.
+    if (!id || !isLeft || isModified || isSaving || versionCount > 1) return
     const address = `${config.routes.api}/${collectionSlug}/${id}/discard-untouched`
     const answer = await fetch(address, { method: 'POST', credentials: 'same-origin' }).catch(() => null)
     const isDiscarded = answer?.ok && (await answer.json()).isDiscarded

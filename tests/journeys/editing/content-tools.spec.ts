@@ -1,5 +1,6 @@
 // Tools of the panel beside fields and buttons: pastes, the order of pictures, the choice of several files, drafts without content.
 
+import { en } from '@payloadcms/translations/languages/en'
 import type { Page } from '@playwright/test'
 import { openPanel, panelReady, signIn } from '@tests/support/admin/admin-panel'
 import { expect, test } from '@tests/support/browser/test'
@@ -34,6 +35,22 @@ test('a form for something new that is left with nothing written leaves no draft
   await expect(page).toHaveURL(/\/collections\/news\?/)
   await expect.poll(() => statusOf(page, id)).toBe(404)
   await expect(page.locator(`.cell-title a[href*="/news/${id}"]`)).toHaveCount(0)
+})
+
+test('one that is opened in a drawer and closed again leaves none either', async ({ page }) => {
+  const drafts = async () => {
+    const answer = await page.request.get('/api/technologies?draft=true&depth=0&limit=0&locale=en')
+    return (await answer.json()).totalDocs as number
+  }
+  const before = await drafts()
+  await openPanel(page, '/collections/projects/1?locale=en')
+  await page.locator('#field-technologies .relationship-add-new__add-button').click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.locator('#field-title')).toBeVisible()
+  expect(await drafts()).toBe(before + 1)
+  await drawer.locator('.doc-drawer__header-close').click()
+  await expect(drawer).toBeHidden()
+  await expect.poll(drafts).toBe(before)
 })
 
 test('one in which a title was typed stays, also when it is left at once', async ({ page }) => {
