@@ -28,6 +28,11 @@ const SYMBOLS = [
   ['.dashboard-breadcrumb-select input', 'general:dashboard'],
   ['.compare-version input', 'version:comparingAgainst'],
 ] as const
+/** Buttons beside a link in a rich text, which Payload names in English in every language. */
+const LINK_BUTTONS = [
+  ['.link-edit', 'fields:editLink'],
+  ['.link-trash', 'general:remove'],
+] as const
 /** Buttons of the rich text's toolbar without a word, by Payload's keys of them. */
 const TOOLBAR = ['bold', 'italic', 'link'] as const
 /** Inputs that the label of their field is not tied to: days, choices, rich texts. */
@@ -40,7 +45,14 @@ const SORT_BUTTONS = '.sort-column__button[aria-label*="{{label}}"]'
  * Stops of the Tab key that are hidden from screen readers, or that do nothing by keys. Fields and the menus of rows beside them do
  * the same.
  */
-const POINTER_ONLY = '.dropdown-indicator, .clear-indicator, .collapsible__drag'
+const POINTER_ONLY = [
+  '.dropdown-indicator',
+  '.clear-indicator',
+  '.collapsible__drag',
+  '.draggable-block-menu',
+  '.add-block-menu',
+  '.insert-paragraph-at-end',
+].join(', ')
 /** Fields of texts in the language that is chosen above the form. */
 const LOCALIZED = '.field-type:has(> .field-label .localized, > * > .field-label .localized)'
 
@@ -55,6 +67,10 @@ function nameOnce(selector: string, nameOf: (element: Element) => string | null 
 /** The text of the label alone, without its star and its language. */
 const labelOfField = (input: Element) =>
   input.closest('.field-type')?.querySelector('.field-label')?.firstChild?.textContent
+
+function rename(selector: string, name: string): void {
+  for (const element of document.querySelectorAll(selector)) element.setAttribute('aria-label', name)
+}
 
 function nameSorting(): void {
   for (const button of document.querySelectorAll(SORT_BUTTONS)) {
@@ -89,6 +105,7 @@ export function NamedControls({ children, toolbar }: ControlNamesProps) {
     nameOnce(MENU_BUTTON, (button) => (button.textContent?.trim() ? null : t('general:moreOptions')))
     for (const [selector, word] of SYMBOLS) nameOnce(selector, () => t(word))
     for (const key of TOOLBAR) nameOnce(`[data-button-key="${key}"]`, () => toolbar[key])
+    for (const [selector, word] of LINK_BUTTONS) rename(selector, t(word))
     nameOnce(INPUTS, labelOfField)
     nameOnce(TICKS, (tick) => {
       const row = tick.closest('tbody tr')

@@ -53,6 +53,13 @@ test('one that is opened in a drawer and closed again leaves none either', async
   await expect.poll(drafts).toBe(before)
 })
 
+test('beside a text the Tab key stops at nothing that is not in view', async ({ page }) => {
+  await openPanel(page, '/collections/news/1?locale=en')
+  await page.locator('[data-lexical-editor]').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#field-slug')).toBeFocused()
+})
+
 test('one in which a title was typed stays, also when it is left at once', async ({ page }) => {
   const id = await openNewArticle(page)
   await page.locator('#field-title').fill('Typed and left')
