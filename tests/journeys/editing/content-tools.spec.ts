@@ -164,7 +164,7 @@ test('the pictures of a gallery change places by arrow keys, say where they are 
   await page.request.delete(`/api/projects/${id}?overrideLock=true`)
 })
 
-test('what is left out of several chosen files is said, with its name and what is taken', async ({
+test('what is left out of several chosen files is said, with what is taken, and how many were saved', async ({
   page,
 }) => {
   await openPanel(page, '/collections/media')
@@ -180,6 +180,16 @@ test('what is left out of several chosen files is said, with its name and what i
   const message = interpolate(adminMessageIn('en', 'leftOut.pictures'), { names: 'logo.svg' })
   await expect(page.locator('.toast-title').filter({ hasText: message })).toBeVisible()
   await expect(page.locator('.file-selections__fileRow')).toHaveCount(1)
+  // And what Payload sums up in English only.
+  await page.locator('#field-alt').fill('Teal')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en.translations.general.save, exact: true })
+    .click()
+  const sum = interpolate(adminMessageIn('en', 'leftOut.saved'), { count: 1 })
+  await expect(page.locator('.toast-title').filter({ hasText: sum })).toBeVisible()
+  const { docs } = await (await page.request.get('/api/media?sort=-id&limit=1&depth=0')).json()
+  await page.request.delete(`/api/media/${docs[0].id}`)
 })
 
 test('a reload is asked about while a save is on its way, as the form would be filled with the text from before', async ({
