@@ -32,7 +32,6 @@ export const SEARCH_RESULTS_MAX = 60
 /** Editors are warned so long before a certificate runs out. */
 export const CERTIFICATE_WARNING_DAYS = 90
 
-export const DATABASE_IDENTIFIER_MAX_BYTES = 63
 export const VERSIONS_PER_DOCUMENT_MAX = 50
 
 export const PASSWORD_MIN_CHARACTERS = 10

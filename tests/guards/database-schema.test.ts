@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DATABASE_IDENTIFIER_MAX_BYTES } from '@/shared/limits'
+
+/** PostgreSQL's own limit, `NAMEDATALEN - 1`. */
+const IDENTIFIER_MAX_BYTES = 63
 
 /** Every name that the statements of a migration quote. */
 function identifiersOf(file: string): string[] {
@@ -14,7 +16,7 @@ const migrations = readdirSync('migrations').filter((file) => /^\d.*\.ts$/.test(
 test.each(migrations)('%s has no identifier that PostgreSQL would cut', (file) => {
   const identifiers = identifiersOf(file)
   expect(identifiers.length).toBeGreaterThan(0)
-  const tooLong = identifiers.filter((name) => Buffer.byteLength(name) > DATABASE_IDENTIFIER_MAX_BYTES)
+  const tooLong = identifiers.filter((name) => Buffer.byteLength(name) > IDENTIFIER_MAX_BYTES)
   expect(tooLong).toEqual([])
 })
 

@@ -5,11 +5,11 @@ import { rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { query } from '@tests/support/database/database-server'
+import { embeddedDatabaseUrl } from '@tests/support/database/embedded-database-url'
 import { filledDataDir } from '@tests/support/database/filled-data-dir'
 import { commandArguments } from '@tests/support/site/product-command'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { embeddedDatabaseUrl } from '@/platform/embedded-postgres/connection-url'
 import {
   type RunningDatabase,
   startEmbeddedDatabase,

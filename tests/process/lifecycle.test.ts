@@ -6,12 +6,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { query } from '@tests/support/database/database-server'
+import { embeddedDatabaseUrl } from '@tests/support/database/embedded-database-url'
 import { filledDataDir } from '@tests/support/database/filled-data-dir'
 import { type RunningApp, spawnStart, startApp } from '@tests/support/site/app-process'
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { embeddedDatabaseUrl } from '@/platform/embedded-postgres/connection-url'
 import { RESTORE_WORK_PREFIX } from '@/shared/data-directory'
 
 const PATIENCE = { timeout: 50_000, interval: 50 }

@@ -1,6 +1,5 @@
 // Loads the data of the screens of the own account.
 
-import { ACCOUNT_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
@@ -17,6 +16,7 @@ import { displayEmail } from '@/identity/users/email-address'
 import { confirmationText, isLastAdmin } from '@/identity/users/self-service/delete-own-account'
 import { hasPassword } from '@/identity/users/self-service/has-password'
 import { runningPayload } from '@/payload'
+import { ACCOUNT_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import { AUDIT_RETENTION_DAYS } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'

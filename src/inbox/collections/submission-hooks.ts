@@ -18,9 +18,11 @@ type History = NonNullable<Submission['history']>
 /** Times are told as moments, whichever way they are written. */
 const momentOf = (value: unknown) => (typeof value === 'string' && value ? new Date(value).getTime() : null)
 
+type WatchedField = 'state' | 'owner' | 'dueOn'
+
 const WATCHED: {
   event: SubmissionEvent
-  field: 'state' | 'owner' | 'dueOn'
+  field: WatchedField
   same(a: unknown, b: unknown): boolean
 }[] = [
   { event: 'stateChanged', field: 'state', same: (a, b) => a === b },
@@ -28,9 +30,10 @@ const WATCHED: {
   { event: 'dueChanged', field: 'dueOn', same: (a, b) => momentOf(a) === momentOf(b) },
 ]
 
-async function detailOf(req: PayloadRequest, field: string, value: unknown): Promise<string> {
+async function detailOf(req: PayloadRequest, field: WatchedField, value: unknown): Promise<string> {
   if (value === null || value === undefined || value === '') return '–'
-  if (field !== 'owner') return String(value).slice(0, 10)
+  if (field === 'dueOn') return String(value).slice(0, 'YYYY-MM-DD'.length)
+  if (field !== 'owner') return String(value)
   // Access check: none, as readers of the submission may see the names in its history.
   const owner = await req.payload.findByID({
     collection: 'users',

@@ -3,7 +3,7 @@
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { runStatement } from '@/platform/database/run-statement'
+import { runStatement } from '@tests/support/database/run-statement'
 import { freePort } from '@/platform/embedded-postgres/free-port'
 import { runChild, startChild } from '../support/child-process'
 

@@ -1,10 +1,10 @@
 // Measures what much content costs: 5,000 news and 1,000 projects in five languages, nothing of it kept.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { runStatement } from '@tests/support/database/run-statement'
 import autocannon from 'autocannon'
 import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
 import { pagePath } from '@/i18n/routing/routes'
-import { runStatement } from '@/platform/database/run-statement'
 import { DRAFT_MODE_COOKIE_NAME } from '@/shared/http/cookies'
 import { LIST_STEPS_PER_PAGE } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'

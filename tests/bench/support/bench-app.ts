@@ -3,7 +3,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { embeddedDatabaseUrl, SUPERUSER } from '@/platform/embedded-postgres/connection-url'
+import { embeddedDatabaseUrl } from '@tests/support/database/embedded-database-url'
+import { SUPERUSER } from '@/platform/embedded-postgres/connection-url'
 import { freePort } from '@/platform/embedded-postgres/free-port'
 import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 import packageFile from '../../../package.json' with { type: 'json' }

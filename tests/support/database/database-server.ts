@@ -1,9 +1,9 @@
 // A real PostgreSQL for tests: the operator's (DATABASE_URL), or an embedded one of their own in a temporary directory.
 
 import { randomBytes } from 'node:crypto'
-import { runStatement as query } from '@/platform/database/run-statement'
 import { openDatabase } from '@/platform/open-database'
 import { temporaryDirectory } from '../temporary-directories'
+import { runStatement as query } from './run-statement'
 
 export interface DatabaseServer {
   adminUrl: string

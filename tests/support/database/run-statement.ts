@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg'
-import { withClient } from './with-client'
+import { withClient } from '@/platform/database/with-client'
 
 /** Runs one statement on a connection of its own to the database at `url`; resolves with its rows. */
 export async function runStatement<Row extends QueryResultRow>(
