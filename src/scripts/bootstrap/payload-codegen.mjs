@@ -19,6 +19,9 @@ const ENVIRONMENT = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   SECRET: 'generating-needs-no-secret',
   DATA_DIR: path.join('node_modules', '.cache', 'kovina'),
+  // As in src/scripts/start.mjs: on a slow machine Payload's comparison of its packages ended the process before the files were
+  // written, as @payloadcms/live-preview has no 3.90.2.
+  PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
 }
 
 function payload(args, options = { quiet: true }) {

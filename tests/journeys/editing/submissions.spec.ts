@@ -20,7 +20,7 @@ import {
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { type Locale, localeEntry } from '@/shared/locales'
 import { ATTACHMENT_MAX_BYTES, type Form } from '@/shared/submissions/forms'
-import { FORM_TIMESTAMP_PATH, SUBMISSION_PATHS } from '@/shared/submissions/paths'
+import { FORM_TIMESTAMP_PATH, SUBMISSION_PATHS, SUBMISSION_UPLOADS_PATH } from '@/shared/submissions/paths'
 
 test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(otherIpHeaders()))
 
@@ -324,6 +324,9 @@ test.describe('with JavaScript', () => {
     await expect(row('lažna.pdf')).toContainText('STEP')
     await expect(row('prava.pdf').locator('input[name="kept"]')).toHaveCount(1)
     await submitOf(page).click()
+    // Beside the fields that are missing.
+    await expect(problemOf(page, 'title')).toBeVisible()
+    await expect(flashOn(page)).toContainText('velika.pdf: ')
     await fillIn(page, FORM_INPUTS.contact.right(uniqueEmail('kriva')))
     await fieldOf(page, 'consent').check()
     await submitOf(page).click()
@@ -381,6 +384,19 @@ test.describe('with JavaScript', () => {
     await expectSent(page, words.letterSent.contact)
     const [submission] = await readStoredSubmissions('contact', 'email', email)
     expect(submission?.files).toMatchObject([{ givenName: 'drugi.pdf' }])
+  })
+
+  test('a file whose sending failed is sent once more by a key, and the focus stays in its row', async ({
+    page,
+  }) => {
+    await begin(page, FORM_INPUTS.contact.path('hr'), true)
+    await page.route(`**${SUBMISSION_UPLOADS_PATH}*`, (route) => route.abort(), { times: 1 })
+    await page.locator('#letter-files').setInputFiles([pdf('nacrt.pdf')])
+    const button = (text: string) =>
+      page.getByRole('button', { name: text.replace('{name}', 'nacrt.pdf'), exact: true })
+    await button(words.letterFiles.againNamed).press('Enter')
+    await expect(page.locator('main form input[name="kept"]')).toHaveCount(1)
+    await expect(button(words.letterFiles.removeNamed)).toBeFocused()
   })
 
   test('a file that is taken away is announced, and the focus goes to the next one, then to the field', async ({

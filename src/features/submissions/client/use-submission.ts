@@ -10,7 +10,7 @@ import type { SubmissionFormProps } from '../form/submission-form-props'
 import { type RejectedResult, type SendResult, sendSubmission } from './send-submission'
 import { useDraft } from './use-draft'
 import { errorsOf, useFields } from './use-fields'
-import { useFiles } from './use-files'
+import { type ChosenFile, useFiles } from './use-files'
 import { useLazyFormDeps } from './use-lazy-form-deps'
 import { useSubmitState } from './use-submit-state'
 
@@ -109,13 +109,18 @@ export function useSubmission(given: SubmissionFormProps) {
     else refused(outcome)
   }
 
+  /** The summary names it too. */
+  function fileRefused({ fault, opensAt: until = 0 }: ChosenFile): void {
+    setOpensAt(until)
+    fields.setError('files', { type: 'files', message: fault })
+  }
+
   async function send(element: HTMLFormElement): Promise<void> {
     if (files.isUnderWay()) enter('waiting')
-    const { fault, opensAt: until = 0 } = (await files.settled()) ?? {}
-    if (fault === 'offline') return unknown()
-    if (fault) {
-      setOpensAt(until)
-      fields.setError('files', { type: 'files', message: fault })
+    const faulty = await files.settled()
+    if (faulty?.fault === 'offline') return unknown()
+    if (faulty) {
+      fileRefused(faulty)
       return enter('writing')
     }
     enter('sending')
@@ -137,7 +142,11 @@ export function useSubmission(given: SubmissionFormProps) {
     setTrouble(null)
     void fields.handleSubmit(
       () => send(element),
-      () => enter('writing'),
+      () => {
+        const faulty = files.files.find(({ fault }) => fault && fault !== 'offline')
+        if (faulty) fileRefused(faulty)
+        enter('writing')
+      },
     )(event)
   }
 

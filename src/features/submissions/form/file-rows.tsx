@@ -43,7 +43,12 @@ function Row({ file, controlId, lang, files, problemOf, words }: FileRowsProps &
             type="button"
             className={styles.fileAct}
             aria-label={named(words.againNamed)}
-            onClick={() => files.again(file)}
+            onClick={({ currentTarget }) => {
+              // It is there only while the file is not sent.
+              if (currentTarget.nextElementSibling instanceof HTMLElement)
+                currentTarget.nextElementSibling.focus()
+              files.again(file)
+            }}
           >
             {words.again}
           </button>
