@@ -122,14 +122,13 @@ let consentVersion = 0
 const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   query<Row>(database.url, text, values)
 
-/** Submissions as they are stored, by the key of their sending. */
+/** Submissions as they are stored, by the key of their sending, which their e-mail addresses begin with. */
 async function stored(): Promise<Map<string, string[]>> {
-  const rows = await sql<{ submission_key: string; case_number: string }>(
-    'select submission_key, case_number from contact_letters where submission_key is not null',
+  const rows = await sql<{ key: string; case_number: string }>(
+    `select split_part(email, '@', 1) as key, case_number from contact_letters where submission_key is not null`,
   )
   const numbers = new Map<string, string[]>()
-  for (const { submission_key: key, case_number: number } of rows)
-    numbers.set(key, [...(numbers.get(key) ?? []), number])
+  for (const { key, case_number: number } of rows) numbers.set(key, [...(numbers.get(key) ?? []), number])
   return numbers
 }
 
