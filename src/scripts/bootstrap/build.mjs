@@ -28,8 +28,8 @@ const SERVER_FUNCTION_IDS = createHash('sha256').update('kovina: ids of server f
 export const sourceDigest = () => digestOfFiles(SOURCES, NOT_BUILD_INPUT)
 
 /** The small server in front of Next, Next's memory, and the commands, as one file each: no TypeScript loader runs in production. */
-export async function bundleServer() {
-  await bundleCommandsIfStale(sourceDigest())
+export async function bundleServer(digest = sourceDigest()) {
+  await bundleCommandsIfStale(digest)
   const { build } = await import('esbuild')
   await build({
     ...NODE_BUNDLE,
@@ -47,10 +47,12 @@ export function isBuilt(digest = sourceDigest()) {
 /** Builds the site when the build is older than the sources, and its commands when they are. Needs no database. */
 export async function buildIfStale({ force = false } = {}) {
   const digest = sourceDigest()
-  await bundleCommandsIfStale(digest)
-  if (!force && isBuilt(digest)) return 'up to date'
+  if (!force && isBuilt(digest)) {
+    await bundleCommandsIfStale(digest)
+    return 'up to date'
+  }
   requireKnownVersions()
-  await bundleServer()
+  await bundleServer(digest)
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env: {
       NODE_ENV: 'production',

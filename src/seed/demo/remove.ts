@@ -1,6 +1,7 @@
 // Takes the demo content away again, so that a real company starts empty.
 
 import { type CollectionSlug, createLocalReq, type Payload } from 'payload'
+import { hasApplications } from '@/content/collections/positions/hooks'
 import { isShown, SHOWN_COLLECTIONS, usesOf } from '@/content/editing/item-uses'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/shared/locales'
 import { SEED_ITEM_PREFIX, type SeedItem } from '@/shared/seed-state'
@@ -68,11 +69,8 @@ async function whyItStays(payload: Payload, item: SeedItem): Promise<string | nu
   const untouched = await isUntouched(payload, item)
   if (untouched === null) return null
   if (!untouched) return 'somebody has changed it'
-  if (item.collection === 'positions') {
-    const where = { position: { equals: item.id } }
-    const { totalDocs } = await payload.count({ collection: 'applications', where })
-    if (totalDocs > 0) return 'somebody has applied for it'
-  }
+  if (item.collection === 'positions' && (await hasApplications(payload, item.id)))
+    return 'somebody has applied for it'
   if (!isShown(item.collection)) return undefined
   const [use] = await usesOf(await createLocalReq({}, payload), item.collection, Number(item.id))
   return use === undefined ? undefined : `it is used: ${use}`

@@ -1,14 +1,19 @@
-import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import { APIError, type CollectionBeforeDeleteHook, type Payload, type PayloadRequest } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
+
+/** Tells whether there are applications for a position. Access check: none, as it tells nothing of them. */
+export async function hasApplications(
+  payload: Payload,
+  position: number | string,
+  req?: PayloadRequest,
+): Promise<boolean> {
+  const where = { position: { equals: position } }
+  const { totalDocs } = await payload.count({ collection: 'applications', where, ...(req && { req }) })
+  return totalDocs > 0
+}
 
 /** Refuses to delete a position while there are applications for it: the inbox would show them as speculative ones. */
 export const refuseDeletingAppliedFor: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  // Access check: none, as it tells only that there are some.
-  const { totalDocs } = await req.payload.count({
-    collection: 'applications',
-    where: { position: { equals: id } },
-    req,
-  })
-  if (totalDocs > 0)
+  if (await hasApplications(req.payload, id, req))
     throw new APIError(adminMessage(req.i18n.language, 'positions.appliedFor'), 409, null, true)
 }
