@@ -3,9 +3,10 @@
 // screen reader could say, or in the way of the Tab key; none of them has a setting for it.
 
 import { useLocale, useTranslation } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import type { ToolbarMessages } from '@/i18n/admin-messages'
 import { isLocale, localeEntry } from '@/shared/locales'
+import { usePanelChanges } from './use-panel-changes.client'
 import './readable-colours.module.css'
 
 /** Buttons that open a menu; some show a word. */
@@ -101,7 +102,7 @@ interface ControlNamesProps {
 export function NamedControls({ children, toolbar }: ControlNamesProps) {
   const { t } = useTranslation()
   const { code } = useLocale()
-  const nameAll = useEffectEvent(() => {
+  usePanelChanges(() => {
     nameOnce(MENU_BUTTON, (button) => (button.textContent?.trim() ? null : t('general:moreOptions')))
     for (const [selector, word] of SYMBOLS) nameOnce(selector, () => t(word))
     for (const key of TOOLBAR) nameOnce(`[data-button-key="${key}"]`, () => toolbar[key])
@@ -117,20 +118,5 @@ export function NamedControls({ children, toolbar }: ControlNamesProps) {
     leaveToPointers()
     if (isLocale(code)) markLanguage(localeEntry(code).lang)
   })
-  useEffect(() => {
-    let frame = 0
-    const observer = new MutationObserver(() => {
-      frame ||= requestAnimationFrame(() => {
-        frame = 0
-        nameAll()
-      })
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-    nameAll()
-    return () => {
-      observer.disconnect()
-      cancelAnimationFrame(frame)
-    }
-  }, [])
   return children
 }

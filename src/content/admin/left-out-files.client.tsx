@@ -7,6 +7,7 @@ import { validateMimeType } from 'payload/shared'
 import { useEffect, useEffectEvent } from 'react'
 import type { LeftOutMessages } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
+import { usePanelChanges } from './use-panel-changes.client'
 
 /** The view for choosing several files; its input names the kinds that are taken. */
 const CHOICE = '.bulk-upload--add-files'
@@ -52,10 +53,6 @@ export function LeftOutFiles({ messages }: { messages: LeftOutMessages }) {
       for (const kind of kinds) document.removeEventListener(kind, listener, true)
     }
   }, [])
-  useEffect(() => {
-    const observer = new MutationObserver(() => translateSums(messages))
-    observer.observe(document.body, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [messages])
+  usePanelChanges(() => translateSums(messages))
   return null
 }
