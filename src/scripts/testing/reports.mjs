@@ -2,7 +2,8 @@
 
 import { stripVTControlCharacters } from 'node:util'
 
-const REASON_LINES = 6
+// Holds the difference of two short lists: its message alone begins with five lines that say nothing of the values.
+const REASON_LINES = 30
 
 /** The beginning of an error, indented; the whole of it was printed where the test ran. */
 function reasonIn(message = 'no error was told') {
