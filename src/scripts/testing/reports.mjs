@@ -4,10 +4,15 @@ import { stripVTControlCharacters } from 'node:util'
 
 // Holds the difference of two short lists: its message alone begins with five lines that say nothing of the values.
 const REASON_LINES = 30
+/** A line of a stack that lies in a package. */
+const PACKAGE_FRAME = /^\s*at .*node_modules/
 
 /** The beginning of an error, indented; the whole of it was printed where the test ran. */
 function reasonIn(message = 'no error was told') {
-  const lines = stripVTControlCharacters(message).trim().split('\n')
+  const lines = stripVTControlCharacters(message)
+    .trim()
+    .split('\n')
+    .filter((line) => !PACKAGE_FRAME.test(line))
   return lines.slice(0, REASON_LINES).join('\n    ')
 }
 
