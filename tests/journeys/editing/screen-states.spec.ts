@@ -1,5 +1,5 @@
-// The states of screens in the default language and in the one with the longest words; tests/long/screen-states.spec.ts has
-// the others. And what is the same in every language.
+// The states of screens in the language with the longest words; tests/long/screen-states.spec.ts has the others. And what is
+// the same in every language.
 
 import { screenCheckerFor } from '@tests/support/browser/screen-state'
 import {
@@ -11,12 +11,12 @@ import {
 import { expect, test } from '@tests/support/browser/test'
 import { otherIpHeaders } from '@tests/support/submissions/submission-form'
 import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
-import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from '@/shared/locales'
+import { LOCALE_CODES, localeEntry } from '@/shared/locales'
 import { FORMS } from '@/shared/submissions/forms'
 
 test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(otherIpHeaders()))
 
-for (const locale of LOCALES) if ([DEFAULT_LOCALE, AXE_LOCALE].includes(locale.code)) screenStateTests(locale)
+screenStateTests(localeEntry(AXE_LOCALE))
 
 for (const form of FORMS)
   test(`without JavaScript a form (${form}) has no accessibility faults, wrong and sent`, async ({

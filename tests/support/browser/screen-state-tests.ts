@@ -40,7 +40,7 @@ import { ACCOUNT_PATHS } from '@/features/account/account-paths'
 import { pagePath } from '@/i18n/routing/routes'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { VERIFICATION_MAILS_PER_ACCOUNT } from '@/shared/limits'
-import type { LOCALES, Locale } from '@/shared/locales'
+import type { Locale, LocaleEntry } from '@/shared/locales'
 import { FORMS, type Form } from '@/shared/submissions/forms'
 import { FORM_TIMESTAMP_PATH, SUBMISSION_PATHS } from '@/shared/submissions/paths'
 
@@ -276,7 +276,7 @@ async function lookAtAccount(page: Page, looker: ScreenChecker, locale: Locale):
 }
 
 /** Defines the tests of one language. The file that calls it sends each test's requests from an address of their own. */
-export function screenStateTests({ code, lang }: (typeof LOCALES)[number]): void {
+export function screenStateTests({ code, lang }: LocaleEntry): void {
   test.describe(`in ${code}, each state says what it has to, fits phone and desk, and is clean:`, () => {
     test.use({ locale: lang })
     const withAxe = code === AXE_LOCALE
