@@ -4,14 +4,12 @@ import { accessibilityViolations, injectAxe } from '@tests/support/browser/axe'
 import { furtherItemTests } from '@tests/support/browser/further-item-tests'
 import { screensIn } from '@tests/support/browser/screens'
 import { expect, test } from '@tests/support/browser/test'
+import { DESKTOP, PHONE } from '@tests/support/browser/windows'
 import { crawledIn, htmlFaults } from '@tests/support/pages/crawled-pages'
 import { expectSharePicture } from '@tests/support/pages/share-picture'
 import { LOCALES } from '@/shared/locales'
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const SIZES = [PHONE, DESKTOP]
 
 for (const { code, lang } of LOCALES) {
   test.describe(`in ${code}`, () => {

@@ -5,15 +5,13 @@ import { accessibilityViolations } from '@tests/support/browser/axe'
 import { beginSubmission, useConsentSite } from '@tests/support/browser/consent-site'
 import { screensIn } from '@tests/support/browser/screens'
 import { expectPage } from '@tests/support/browser/visitor'
+import { DESKTOP, PHONE } from '@tests/support/browser/windows'
 import { demoLegalPages, messagesIn } from '@tests/support/pages/expected-content'
 import { describe, expect, test } from 'vitest'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { LOCALE_CODES } from '@/shared/locales'
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const SIZES = [PHONE, DESKTOP]
 const { visit } = useConsentSite()
 
 describe.each(LOCALE_CODES)('in %s', (locale) => {

@@ -2,12 +2,13 @@
 
 import { signIn } from '@tests/support/admin/admin-panel'
 import { expect, test } from '@tests/support/browser/test'
+import { DESKTOP } from '@tests/support/browser/windows'
 import sharp from 'sharp'
 import { pagePath } from '@/i18n/routing/routes'
 
 const FOLDER = 'docs/images'
 
-test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+test.use({ viewport: DESKTOP, locale: 'en-GB' })
 
 const save = (picture: Buffer, name: string) =>
   sharp(picture).jpeg({ quality: 80, mozjpeg: true }).toFile(`${FOLDER}/${name}`)

@@ -4,10 +4,11 @@
 import type { Locator } from '@playwright/test'
 import { accessibilityViolations } from '@tests/support/browser/axe'
 import { beginSubmission, useConsentSite } from '@tests/support/browser/consent-site'
-import { layoutShift } from '@tests/support/browser/layout-shift'
+import { layoutShiftSoFar } from '@tests/support/browser/layout-shift'
 import { scriptsStarted } from '@tests/support/browser/page-enhancements'
 import { accountScreensIn, screensIn } from '@tests/support/browser/screens'
 import { type ConsentVisitor, expectPage } from '@tests/support/browser/visitor'
+import { DESKTOP, PHONE } from '@tests/support/browser/windows'
 import { demoLegalPages, demoPositions, messagesIn, nth } from '@tests/support/pages/expected-content'
 import { describe, expect, test } from 'vitest'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
@@ -15,10 +16,7 @@ import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 const DENIED = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const SIZES = [PHONE, DESKTOP]
 
 const { site, services, visit } = useConsentSite()
 
@@ -258,8 +256,7 @@ describe('the dialogue', () => {
   test('moves nothing on the page, and at its end hides no footer', async () => {
     const { page, question } = await visit(pagePath('legal', 'en'))
     await expectPage(question).toBeVisible()
-    const shift = await layoutShift(page, 300)
-    expect(shift).toBeLessThan(0.001)
+    expect(await layoutShiftSoFar(page)).toBeLessThan(0.001)
     await expectPage(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 2))
       const footer = await page.getByRole('contentinfo').boundingBox()

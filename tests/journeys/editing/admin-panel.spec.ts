@@ -6,8 +6,8 @@ import { it } from '@payloadcms/translations/languages/it'
 import { openPanel, signIn } from '@tests/support/admin/admin-panel'
 import { accessibilityViolations } from '@tests/support/browser/axe'
 import { overflowPixels } from '@tests/support/browser/overflow'
-import { PHONE } from '@tests/support/browser/page-visit'
 import { expect, test } from '@tests/support/browser/test'
+import { PHONE } from '@tests/support/browser/windows'
 import { adminMessageIn } from '@tests/support/pages/expected-content'
 import { formatListDate } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
     const languages = page.locator('.app-header__localizer .localizer-button')
     await expect(languages).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.app-header__account')).toBeInViewport({ ratio: 1 })
-    expect(await overflowPixels(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflowPixels(page)).toBeLessThanOrEqual(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { openPanel, signIn } from '@tests/support/admin/admin-panel'
 import { expect, test } from '@tests/support/browser/test'
+import { PHONE } from '@tests/support/browser/windows'
 import { richTextBody } from '@tests/support/database/content-fixtures'
 import { messagesIn } from '@tests/support/pages/expected-content'
 import { EDITORIAL_COLLECTIONS } from '@/content/content-types'
@@ -41,7 +42,7 @@ test.describe('a draft', () => {
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau B')
 
     // On a phone the fields take the place: the panel remembers that the preview was opened at a desk.
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     await expect(page.locator('#live-preview-iframe')).toBeHidden()
     const field = await page.locator('#field-title').boundingBox()
     expect(field?.width).toBeGreaterThan(250)

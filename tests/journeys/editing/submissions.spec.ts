@@ -3,6 +3,7 @@ import { adminToken, mailTo, uniqueEmail } from '@tests/support/admin/accounts'
 import { blockScripts } from '@tests/support/browser/blocked-scripts'
 import { expectHydrated } from '@tests/support/browser/hydration'
 import { expect, siteUrl, test } from '@tests/support/browser/test'
+import { PHONE } from '@tests/support/browser/windows'
 import { demoPositions, demoTechnologies, messagesIn, nth } from '@tests/support/pages/expected-content'
 import {
   FORM_INPUTS,
@@ -515,7 +516,7 @@ test.describe('with JavaScript', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: PHONE })
 
   test('the case number is in view and has the focus where the page already showed what was wrong', async ({
     cleanPage: page,

@@ -1,8 +1,8 @@
 // Nothing moves while a page loads, also when its fonts come late or never.
 
 import { layoutShiftSoFar } from '@tests/support/browser/layout-shift'
-import { DESKTOP, PHONE } from '@tests/support/browser/page-visit'
 import { expect, test } from '@tests/support/browser/test'
+import { DESKTOP, PHONE } from '@tests/support/browser/windows'
 import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
 
 // As most readers see the pages.

@@ -2,14 +2,15 @@
 
 import { screensIn } from '@tests/support/browser/screens'
 import { expect, test } from '@tests/support/browser/test'
+import { DESKTOP, PHONE } from '@tests/support/browser/windows'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 
 const KILOBYTE = 1000
 
 /** Phones draw three device pixels per CSS pixel: the heaviest case of each width. */
 const WINDOWS = [
-  { name: 'a phone', width: 390, height: 844, deviceScaleFactor: 3, mostBytes: 60 * KILOBYTE },
-  { name: 'a desk', width: 1440, height: 900, deviceScaleFactor: 1, mostBytes: 140 * KILOBYTE },
+  { name: 'a phone', ...PHONE, deviceScaleFactor: 3, mostBytes: 60 * KILOBYTE },
+  { name: 'a desk', ...DESKTOP, deviceScaleFactor: 1, mostBytes: 140 * KILOBYTE },
 ]
 
 const ILLUSTRATED = [

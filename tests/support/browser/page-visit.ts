@@ -9,11 +9,11 @@ import { EXPECTED_PAGES } from '../expected-pages/pages'
 import { messagesIn } from '../pages/expected-content'
 import { type ItemPage, itemPagesIn } from '../pages/site-pages'
 import { type AxeSelection, accessibilityViolations } from './axe'
+import { collectComplaints } from './complaints'
 import { overflowingElements, overflowPixels } from './overflow'
 import { expect, siteUrl } from './test'
+import { DESKTOP, PHONE } from './windows'
 
-export const PHONE = { width: 390, height: 844 }
-export const DESKTOP = { width: 1440, height: 900 }
 const MENU = [
   'company',
   'process',
@@ -63,25 +63,6 @@ function levelFaults(levels: readonly number[]): string[] {
   return first === 1 ? faults : [...faults, `${first} of level 1`]
 }
 
-/** Collects what the page's console says and where it sends requests; the answer gives what came since the last call. */
-function collectConsole(page: Page): () => string[] {
-  let heard: string[] = []
-  const { origin: own } = new URL(siteUrl())
-  page.on('pageerror', ({ message }) => heard.push(`error: ${message}`))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(message.text())
-  })
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== own) heard.push(`request to ${request.url()}`)
-  })
-  return () => {
-    const given = heard
-    heard = []
-    return given
-  }
-}
-
 export interface SitePage {
   name: string
   path: string
@@ -97,7 +78,7 @@ interface Visitor {
 /** One browser page for many addresses of a language. */
 export function visitorIn(page: Page, locale: Locale): Visitor {
   const items = new Map(itemPagesIn(locale).map((found) => [found.path, found]))
-  return { page, locale, items, heard: collectConsole(page) }
+  return { page, locale, items, heard: collectComplaints(page, siteUrl()) }
 }
 
 /** Opens the page on a phone, as all checks begin. */

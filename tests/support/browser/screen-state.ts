@@ -2,11 +2,10 @@
 
 import type { Page, Response } from '@playwright/test'
 import { accessibilityViolations, injectAxe } from './axe'
+import { collectComplaints } from './complaints'
 import { overflowingElements, overflowPixels } from './overflow'
 import { expect, siteUrl } from './test'
-
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1440, height: 900 }
+import { DESKTOP, PHONE } from './windows'
 
 /** Reads a text up to the first value or choice in it. */
 export const beginningOf = (text: string): string => text.split(/[{<]/)[0]?.trim() ?? ''
@@ -39,17 +38,7 @@ export async function screenCheckerFor(
   page: Page,
   { withAxe = false }: ScreenCheckerOptions = {},
 ): Promise<ScreenChecker> {
-  const heard: string[] = []
-  const own = new URL(siteUrl()).origin
-  page.on('pageerror', ({ message }) => heard.push(`error: ${message}`))
-  page.on('console', (message) => {
-    const isBad = ['error', 'warning'].includes(message.type()) && !NOT_TAKEN.test(message.text())
-    if (isBad) heard.push(message.text())
-  })
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== own) heard.push(`request to ${request.url()}`)
-  })
+  const heard = collectComplaints(page, siteUrl())
   if (withAxe) await injectAxe(page)
   return {
     async look(state, ...words) {
@@ -62,7 +51,8 @@ export async function screenCheckerFor(
       }
       expect.soft(await overflowingElements(page), `${state}, narrowest phone, large text`).toEqual([])
       await page.setViewportSize(DESKTOP)
-      expect.soft(heard.splice(0), `${state}: the console`).toEqual([])
+      const said = heard().filter((text) => !NOT_TAKEN.test(text))
+      expect.soft(said, `${state}: the console`).toEqual([])
     },
   }
 }

@@ -2,6 +2,7 @@
 
 import { test as base, expect, type Page } from '@playwright/test'
 import { openWorkerSite, workerSite } from '../site/worker-site'
+import { collectComplaints } from './complaints'
 
 export { expect }
 
@@ -38,17 +39,8 @@ export const test = base.extend<Fixtures & { clock: undefined }, WorkerFixtures>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
   baseURL: async ({}, use) => use(siteUrl()),
   cleanPage: async ({ page }, use) => {
-    const complaints: string[] = []
-    const own = new URL(siteUrl()).origin
-    page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`))
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-    })
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url())
-      if (protocol.startsWith('http') && origin !== own) complaints.push(`request to ${request.url()}`)
-    })
+    const complaints = collectComplaints(page, siteUrl())
     await use(page)
-    expect(complaints).toEqual([])
+    expect(complaints()).toEqual([])
   },
 })
