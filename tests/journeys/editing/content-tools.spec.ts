@@ -206,7 +206,7 @@ test('a reload is asked about while a save is on its way, as the form would be f
   })
   const isAskedAbout = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  expect(await isAskedAbout()).toBe(false)
+  await expect.poll(isAskedAbout).toBe(false)
   const sent = page.waitForRequest(/autosave=true/)
   await page.locator('#field-title').fill('On its way')
   await sent

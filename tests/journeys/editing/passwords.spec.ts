@@ -8,6 +8,7 @@ import {
   uniqueEmail,
 } from '@tests/support/admin/accounts'
 import { enterPassword } from '@tests/support/admin/admin-panel'
+import { expectHydrated } from '@tests/support/browser/hydration'
 import { expect, test } from '@tests/support/browser/test'
 import { messagesIn } from '@tests/support/pages/expected-content'
 import { pagePath } from '@/i18n/routing/routes'
@@ -160,6 +161,7 @@ test('the rule of a new password is met as one types, and what is typed can be s
   await invite('member', email)
   await page.goto((await mailTo(email)).link)
   const field = page.locator('#password')
+  await expectHydrated(field)
   await expect(page.getByText(words.passwordRuleMet)).toHaveCount(0)
   await field.pressSequentially('čšžđć 1234', { delay: 5 })
   await expect(page.getByText(words.passwordRuleMet)).toBeVisible()

@@ -59,6 +59,7 @@ test('the sign-in is filled in with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Tab')
     if (await page.locator('#password').evaluate((field) => field === document.activeElement)) break
   }
+  await expect(page.locator('#password')).toBeFocused()
   await page.keyboard.type('nešto')
   await page.keyboard.press('Enter')
   await expect(page.locator('main section[aria-labelledby="problems"]')).toBeFocused()

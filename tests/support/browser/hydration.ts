@@ -1,16 +1,23 @@
 import { expect, type Locator } from '@playwright/test'
 
 /** Comes near, as somebody does who is about to use the element: only then do deferred scripts run (`src/deferred-hydration.ts`). */
-async function interactWith(element: Locator): Promise<void> {
+async function interactWith(element: Locator, turn: number): Promise<void> {
   await element.evaluate((node) => node.scrollIntoView({ block: 'nearest' }))
   const { x, y } = (await element.boundingBox()) ?? { x: 0, y: 0 }
-  await element.page().mouse.move(x + 1, y + 1, { steps: 2 })
+  // Not where the pointer is already: that is no movement.
+  await element.page().mouse.move(x + 1 + (turn % 2), y + 1, { steps: 2 })
 }
 
-/** Waits until React has taken the element over: before that a click goes to the bare page. */
+/**
+ * Waits until React has taken the element over: before that a click goes to the bare page. Moves again and again, as the
+ * script that waits for a movement may come after the first one.
+ */
 export async function expectHydrated(element: Locator): Promise<void> {
-  const isTakenOver = () =>
-    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')))
-  await interactWith(element)
-  await expect.poll(isTakenOver).toBe(true)
+  let turn = 0
+  const isTakenOver = async () => {
+    await interactWith(element, turn)
+    turn += 1
+    return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')))
+  }
+  await expect.poll(isTakenOver, { timeout: 20_000 }).toBe(true)
 }
