@@ -10,7 +10,7 @@ import {
   publishIn,
   writeArticle,
 } from '@tests/support/admin/admin-panel'
-import { listedFirst, newestDay } from '@tests/support/admin/news-article'
+import { listedFirst, NEWEST_DAY } from '@tests/support/admin/news-article'
 import { expect, test } from '@tests/support/browser/test'
 import { expectEventuallyVisible } from '@tests/support/http/anonymous-visitor'
 import { messagesIn } from '@tests/support/pages/expected-content'
@@ -39,7 +39,7 @@ test('an invited editor writes, publishes and mends an article', async ({ page }
 
   await openPanel(page, `/collections/news/create?locale=${locale}`)
   await writeArticle(page, { title, summary: 'Kratko.', text: 'Tekst.' })
-  await dateArticle(page, newestDay())
+  await dateArticle(page, NEWEST_DAY)
   await publishIn(page, locale)
   await expectEventuallyVisible(locale, slug, { status: 200, title, ...listedFirst(locale, slug) })
 

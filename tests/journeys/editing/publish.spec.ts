@@ -11,7 +11,7 @@ import {
 import {
   ARTICLES,
   listedFirst,
-  newestDay,
+  NEWEST_DAY,
   notListed,
   publishByRequest,
   translations,
@@ -29,8 +29,6 @@ const ORDER: Locale[] = ['de', 'hr', 'fr', 'en', 'it']
 const IN_PANEL: Locale[] = ['de', 'hr']
 /** The first, when no other is there, and the last, when all are. */
 const LOOKED_AT: Locale[] = ['de', 'it']
-
-const DAY = newestDay()
 
 test.describe('an article written in the admin panel', () => {
   test.describe.configure({ mode: 'serial' })
@@ -55,7 +53,7 @@ test.describe('an article written in the admin panel', () => {
         await openPanel(page, `${address}?locale=${locale}`)
         await expect(articleField(page, 'title')).toHaveValue('')
         await writeArticle(page, article)
-        if (index === 0) await dateArticle(page, DAY)
+        if (index === 0) await dateArticle(page, NEWEST_DAY)
         await publishIn(page, locale)
       } else await publishByRequest(page, locale, Number(address.split('/').at(-1)))
 
@@ -79,7 +77,7 @@ test.describe('an article written in the admin panel', () => {
       await expect(cleanPage.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(cleanPage.getByRole('article').getByText(summary, { exact: true })).toBeVisible()
       await expect(cleanPage.getByRole('article').getByText(text, { exact: true })).toBeVisible()
-      await expect(cleanPage.getByRole('time')).toHaveText(longDate(locale, DAY.toISOString()))
+      await expect(cleanPage.getByRole('time')).toHaveText(longDate(locale, NEWEST_DAY.toISOString()))
       const words = messagesIn(locale).navigation
       const languages = cleanPage.getByRole('navigation', { name: words.languages })
       for (const other of ORDER) {
