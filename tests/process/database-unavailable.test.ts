@@ -1,4 +1,5 @@
 import { signIn } from '@tests/support/http/editor-client'
+import { freshPage } from '@tests/support/http/fresh-page'
 import { OutageClient } from '@tests/support/http/outage-client'
 import { demoNews, nth } from '@tests/support/pages/expected-content'
 import { tcpProxy } from '@tests/support/services/tcp-proxy'
@@ -195,5 +196,5 @@ test('what changed while the site could not listen is seen when it is back', asy
   gate.open()
   await vi.waitFor(async () => expect((await visit('/novosti')).text).toContain('U međuvremenu'), PATIENCE)
   await editor.publish({ locale: 'hr', title: 'I dalje' })
-  expect((await visit('/novosti')).text).toContain('I dalje')
+  expect((await freshPage(`${site.url}/novosti`)).text).toContain('I dalje')
 })
