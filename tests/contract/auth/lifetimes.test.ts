@@ -4,7 +4,7 @@ import { type ReceivedResponse, useContractContext } from '@tests/support/contra
 import { replay } from '@tests/support/contract/transcripts'
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signToken } from '@/identity/tokens/signed-token'
 import { queryRows } from '@/platform/database/sql'
 
@@ -34,8 +34,12 @@ beforeEach(() =>
   }),
 )
 
+/** Lives of seconds are over before a busy machine has answered: access tokens are read by a clock that stands still. */
+const holdClock = () => context.site.holdClock(Date.now())
+afterEach(() => context.site.setClock(0))
+
 /** The same token, but run out: sooner than waiting for it. */
-const runOut = (token: string) => signToken(decodeJwt(token), -1000)
+const runOut = (token: string) => signToken(decodeJwt(token), -60_000)
 
 /** Moves all that is written in the rows of sessions into the past. */
 async function letPass(seconds: number): Promise<void> {
@@ -51,28 +55,33 @@ const cookieIn = ({ cookies }: ReceivedResponse, name: string) => cookies[name]?
 const textIn = ({ cookies }: ReceivedResponse, name: string) => cookies[name]?.text
 
 describe('mode json', () => {
+  // Recorded with 5 s, of which the answers say nothing.
+  const REFRESH_SECONDS = 500
+  beforeEach(() => context.settings({ REFRESH_TOKEN_TTL: `${REFRESH_SECONDS}s` }))
+
   test('the access token lives as long as ACCESS_TOKEN_TTL says, the refresh token longer', async () => {
+    await holdClock()
     const { body } = await replay(context, FILE, 'json login: expires follows ACCESS_TOKEN_TTL in ms')
     const { access_token: token, refresh_token } = body.data
     const { iat = 0, exp } = decodeJwt(token)
     expect(exp).toBe(iat + 2)
     await replay(context, FILE, 'access token fresh', { token })
     await replay(context, FILE, 'access token after its lifetime', { token: await runOut(token) })
-    await letPass(4)
+    await letPass(REFRESH_SECONDS * 0.8)
     await replay(context, FILE, 'refresh token still alive', { with: { refresh_token } })
   })
 
   test('the refresh token lives as long as REFRESH_TOKEN_TTL says', async () => {
     const { body } = await replay(context, FILE, 'json login')
     const { refresh_token } = body.data
-    await letPass(5.1)
+    await letPass(REFRESH_SECONDS + 1)
     await replay(context, FILE, 'refresh token after its lifetime', { with: { refresh_token } })
   })
 
   test('every refresh begins its lifetime anew', async () => {
     let { refresh_token } = (await replay(context, FILE, 'json login')).body.data
     for (let round = 0; round < 3; round++) {
-      await letPass(4)
+      await letPass(REFRESH_SECONDS * 0.8)
       const answer = await context.call('POST', '/auth/refresh', { body: { refresh_token } })
       expect(answer.status).toBe(200)
       refresh_token = answer.body.data.refresh_token
@@ -106,6 +115,9 @@ test('the refresh cookie is named and bounded as the operator says, also when it
 })
 
 test('the session cookie is named and bounded as the operator says, through its whole life', async () => {
+  await holdClock()
+  // Recorded with 1 s and 5 s, of which the answers say nothing.
+  await context.settings({ SESSION_REFRESH_GRACE_PERIOD: '60s', REFRESH_TOKEN_TTL: '500s' })
   const attributes =
     /^my_session=ey[\w.-]+; Max-Age=3; Path=\/; Expires=[^;]+ GMT; HttpOnly; Secure; SameSite=Strict$/
   const login = await replay(context, FILE, 'session login: attributes')
@@ -120,7 +132,7 @@ test('the session cookie is named and bounded as the operator says, through its 
   const expired = { my_session: await runOut(cookies.my_session) }
   await replay(context, FILE, 'new session cookie after SESSION_COOKIE_TTL', { cookies: expired })
   await replay(context, FILE, 'session refresh with an expired cookie', { cookies: expired })
-  await letPass(1.1)
+  await letPass(61)
   const late = await replay(context, FILE, 'old session cookie after the grace period', { cookies: old })
   expect(textIn(late, 'my_session')).toMatch(
     /^my_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Strict$/,

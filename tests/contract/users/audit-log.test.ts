@@ -4,9 +4,10 @@ import { PASSWORD, type TestUser, useContractContext } from '@tests/support/cont
 import { eventsOf } from '@tests/support/database/audit-events'
 import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { usersWithEmail } from '@tests/support/database/stored-users'
+import { holdMidStep } from '@tests/support/site/hold-mid-step'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { queryRows } from '@/platform/database/sql'
 import type { AuditAction } from '@/shared/users/audit-actions'
 import { ROLE_RECORDS } from '@/shared/users/roles'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await context.allowRegistration()
 })
 
+afterEach(() => context.site.setClock(0))
 afterAll(async () => {
   const [trail] = await queryRows(
     context.database,
@@ -141,7 +143,8 @@ async function turnOn(token: string) {
   const { secret } = (await call('POST', '/users/me/tfa/generate', { password: PASSWORD }, token)).body.data
   secrets.push(secret)
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 })
+  const now = await holdMidStep(context.site)
+  const code = (steps: number) => totp.generate({ timestamp: now + steps * 30_000 })
   await call('POST', '/users/me/tfa/enable', { secret, otp: code(-1) }, token)
   return { now: () => code(0), next: () => code(1) }
 }

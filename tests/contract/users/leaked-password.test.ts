@@ -8,6 +8,7 @@ import {
   type LeakedPasswordsService,
   leakedPasswordsService,
 } from '@tests/support/services/leaked-passwords-service'
+import { POLL_OPTIONS } from '@tests/support/timeouts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 const context = useContractContext()
@@ -160,7 +161,7 @@ describe('nobody is kept from setting a password, and the log says why it was no
     expect((await register(LEAKED)).status).toBe(204)
     expect(asked).toHaveLength(1)
     const said = () => context.site.output().slice(before)
-    await expect.poll(said).toContain(`${new URL(url).host} is away`)
+    await expect.poll(said, POLL_OPTIONS).toContain(`${new URL(url).host} is away`)
     expect(said().split(' is away').length - 1).toBe(1)
     expect(said()).not.toContain(LEAKED)
   })

@@ -2,6 +2,7 @@ import { PASSWORD, type TestUser, useContractContext } from '@tests/support/cont
 import { errorBody } from '@tests/support/contract/error-responses'
 import { type Replay, replay } from '@tests/support/contract/transcripts'
 import { query } from '@tests/support/database/database-server'
+import { holdMidStep } from '@tests/support/site/hold-mid-step'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
@@ -16,8 +17,7 @@ const STEP_MS = TOTP_STEP_SECONDS * 1000
 /** The site's clock. It stands still in the middle of a step; a test moves it on by whole steps. */
 let now: number
 beforeEach(async () => {
-  now = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2
-  await context.site.holdClock(now)
+  now = await holdMidStep(context.site)
 })
 afterEach(() => context.site.setClock(0))
 async function stepsLater(steps: number): Promise<void> {
