@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { legalText } from '@tests/support/database/content-fixtures'
 import { query } from '@tests/support/database/database-server'
 import { useTestContext } from '@tests/support/database/test-context'
@@ -31,9 +32,22 @@ beforeAll(async () => {
   await listener.query(`listen ${CONTENT_CHANGED_CHANNEL}`)
 })
 afterAll(() => listener.end())
-beforeEach(() => {
+beforeEach(forgetAnnounced)
+
+/** Resolves when all that was announced before has been heard: PostgreSQL delivers in the order of the commits. */
+async function untilHeard(): Promise<void> {
+  const mark = [`heard ${randomUUID()}`]
+  const sent = [CONTENT_CHANGED_CHANNEL, JSON.stringify(mark)]
+  await query(context.databaseUrl, 'select pg_notify($1, $2)', sent)
+  const isMark = (tags: string[]) => isDeepStrictEqual(tags, mark)
+  await vi.waitFor(() => expect(notices.some(isMark)).toBe(true), POLL_OPTIONS)
+  notices = notices.filter((tags) => !isMark(tags))
+}
+
+async function forgetAnnounced(): Promise<void> {
+  await untilHeard()
   notices = []
-})
+}
 
 /** As a visitor's page asks: published only, no fallback to another language. */
 async function visible(locale: Locale, slug: string): Promise<boolean> {
@@ -66,14 +80,15 @@ describe('an article', () => {
   test('as a draft is seen by nobody and announces nothing', async () => {
     await create('Samo nacrt', 'draft')
     expect(await visible('hr', 'samo-nacrt')).toBe(false)
-    await pause(100)
+    await untilHeard()
     expect(announced()).toEqual([])
   })
 
   test('is published in one language without the others', async () => {
     const { id } = await create('Objavljeno na hrvatskom', 'published')
     expect(await visible('hr', 'objavljeno-na-hrvatskom')).toBe(true)
-    await vi.waitFor(() => expect(announced()).toContain(contentTags.list('news', 'hr')), POLL_OPTIONS)
+    await untilHeard()
+    expect(announced()).toContain(contentTags.list('news', 'hr'))
     // Under other languages' list paths the same slug led nowhere until now: those addresses are asked anew.
     const items = LOCALE_CODES.map((locale) => contentTags.item('news', locale, 'objavljeno-na-hrvatskom'))
     expect(announced()).toEqual([...items, contentTags.list('news', 'hr'), contentTags.items()].sort())
@@ -98,42 +113,33 @@ describe('an article', () => {
     const { id } = await create('Ostaje na hrvatskom', 'published')
     await write(id, 'de', 'Bleibt nicht', 'published')
     expect(await visible('de', 'bleibt-nicht')).toBe(true)
-    await pause(100)
-    notices = []
+    await forgetAnnounced()
     await context.payload.update({ collection: 'news', id, locale: 'de', data: { _status: 'draft' } })
     expect(await visible('de', 'bleibt-nicht')).toBe(false)
     expect(await visible('hr', 'ostaje-na-hrvatskom')).toBe(true)
-    await vi.waitFor(
-      () => expect(announced()).toContain(contentTags.item('news', 'de', 'bleibt-nicht')),
-      POLL_OPTIONS,
-    )
+    await untilHeard()
+    expect(announced()).toContain(contentTags.item('news', 'de', 'bleibt-nicht'))
     expect(announced()).toContain(contentTags.list('news', 'de'))
     expect(announced()).not.toContain(contentTags.list('news', 'hr'))
   })
 
   test('under a new slug announces the old address and the new one', async () => {
     const { id } = await create('Prva adresa', 'published')
-    await pause(100)
-    notices = []
+    await forgetAnnounced()
     await context.payload.update({ collection: 'news', id, locale: 'hr', data: { slug: 'Druga Adresa' } })
     expect(await visible('hr', 'druga-adresa')).toBe(true)
-    await vi.waitFor(
-      () => expect(announced()).toContain(contentTags.item('news', 'hr', 'prva-adresa')),
-      POLL_OPTIONS,
-    )
+    await untilHeard()
+    expect(announced()).toContain(contentTags.item('news', 'hr', 'prva-adresa'))
     expect(announced()).toContain(contentTags.item('news', 'hr', 'druga-adresa'))
   })
 
   test('when deleted announces every language it was public in', async () => {
     const { id } = await create('Za brisanje', 'published')
     await write(id, 'fr', 'À supprimer', 'published')
-    await pause(100)
-    notices = []
+    await forgetAnnounced()
     await context.payload.delete({ collection: 'news', id })
-    await vi.waitFor(
-      () => expect(announced()).toContain(contentTags.item('news', 'fr', 'a-supprimer')),
-      POLL_OPTIONS,
-    )
+    await untilHeard()
+    expect(announced()).toContain(contentTags.item('news', 'fr', 'a-supprimer'))
     expect(announced()).toContain(contentTags.item('news', 'hr', 'za-brisanje'))
     expect(announced()).not.toContain(contentTags.list('news', 'de'))
   })
@@ -151,15 +157,16 @@ describe('an article', () => {
     })
     const { id: article } = await create('Sa slikom', 'published')
     await context.payload.update({ collection: 'news', id: article, locale: 'hr', data: { cover: id } })
-    await pause(100)
-    notices = []
+    await forgetAnnounced()
     const card = contentTags.list('news', 'hr')
     await context.payload.update({ collection, id, data: { alt: 'Još uvijek crveno' } })
-    await vi.waitFor(() => expect(announced()).toContain(card), POLL_OPTIONS)
+    await untilHeard()
+    expect(announced()).toContain(card)
     expect(announced()).not.toContain(contentTags.items())
-    notices = []
+    await forgetAnnounced()
     await context.payload.update({ collection, id, data: {}, file: await fileOf('blue') })
-    await vi.waitFor(() => expect(announced()).toContain(card), POLL_OPTIONS)
+    await untilHeard()
+    expect(announced()).toContain(card)
     expect(announced()).toContain(contentTags.items())
   })
 
@@ -170,7 +177,7 @@ describe('an article', () => {
     const data = { ...legalText('Nikad spremljeno'), publishedOn, _status: 'published' as const }
     await payload.create({ collection: 'news', locale: 'hr', data, req: { transactionID } })
     await payload.db.rollbackTransaction(transactionID)
-    await pause(100)
+    await untilHeard()
     expect(announced()).toEqual([])
     expect(await visible('hr', 'nikad-spremljeno')).toBe(false)
   })
@@ -221,7 +228,8 @@ test('the footer data of one language is announced for every page of that langua
     locale: 'it',
     data: { name: 'Kovina d.o.o.', about: 'Da Karlovac.' },
   })
-  await vi.waitFor(() => expect(announced()).toContain(contentTags.global('company', 'it')), POLL_OPTIONS)
+  await untilHeard()
+  expect(announced()).toContain(contentTags.global('company', 'it'))
 })
 
 describe('the table of page changes', () => {
@@ -236,9 +244,10 @@ describe('the table of page changes', () => {
 
   test('has another version for each tag that a publish announces, and for no other', async () => {
     const before = await versions()
-    notices = []
+    await forgetAnnounced()
     await create('Zapisano u tablici', 'published')
-    await vi.waitFor(() => expect(announced()).toContain(list), POLL_OPTIONS)
+    await untilHeard()
+    expect(announced()).toContain(list)
     const after = await versions()
     const changed = Object.keys(after).filter((tag) => after[tag] !== before[tag])
     expect(changed.sort()).toEqual(announced())
@@ -289,9 +298,10 @@ describe('the table of page changes', () => {
       await withClient(context.databaseUrl, (client) => recordPurges(client, found))
     }
     expect(await due()).toEqual([])
-    notices = []
+    await forgetAnnounced()
     await create('Druga za dijeljeni međuspremnik', 'published')
-    await vi.waitFor(() => expect(announced()).toContain(list), POLL_OPTIONS)
+    await untilHeard()
+    expect(announced()).toContain(list)
     const before = await tagsDue()
     expect(before).toEqual(announced())
     await query(context.databaseUrl, FOLD_PAGE_CHANGES)

@@ -157,13 +157,19 @@ test('of bodies that come at once only a few are in memory; the others wait, and
   const cookies = await formTimestampCookie('a person')
   let open = 0
   let most = 0
-  /** Says to be as large as any, and takes its time. */
+  let isSecondOpen = () => {}
+  const secondIsOpen = new Promise<void>((resolve) => {
+    isSecondOpen = resolve
+  })
+  /** Says to be as large as any, and takes its time, at least until another is open beside it. */
   const slowOne = (index: number) => {
     const body = new ReadableStream(
       {
         async pull(controller) {
           open += 1
           most = Math.max(most, open)
+          if (open > 1) isSecondOpen()
+          await secondIsOpen
           await new Promise((resolve) => setTimeout(resolve, 300))
           open -= 1
           controller.close()

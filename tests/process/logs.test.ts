@@ -165,6 +165,11 @@ test('what a caller writes stays within its line', async () => {
   const request =
     'GET /users/%0a%0dforged HTTP/1.1\r\nHost: localhost\r\nUser-Agent: a\tb\r\nConnection: close\r\n\r\n'
   await rawRequest(site.url, request)
+  await fetch(`${site.url}/server/ping`, { headers: { 'X-Request-Id': 'after-the-forged-one' } })
+  await vi.waitFor(
+    () => expect(lines()).toContainEqual(expect.objectContaining({ requestId: 'after-the-forged-one' })),
+    PATIENCE,
+  )
   // Each line is JSON: `lines` would throw.
   expect(lines().filter(({ msg }) => msg?.startsWith('forged'))).toEqual([])
 })

@@ -10,7 +10,6 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import fresh from 'fresh'
@@ -42,6 +41,8 @@ let store: PageCache
 let asked: string[]
 let make: (url: string) => Made
 let isAwaited: boolean
+/** Counts how often the store has asked whether somebody waits. */
+let looks: number
 /** Tells whether the short way of hits is open, as it is on the site. */
 let isHitTried: boolean
 /** By path; of all others they are not known. */
@@ -70,6 +71,7 @@ beforeEach(async () => {
   asked = []
   make = () => ({})
   isAwaited = false
+  looks = 0
   isHitTried = true
   tags = {}
   position = 0
@@ -89,7 +91,10 @@ beforeEach(async () => {
     maxBytes: 100_000,
     fetch: (address, tag) => fetchRenderedPage(server, address, tag),
     finalize: (html) => ({ html: `${html}!`, headers: ['X-Finished', 'yes'] }),
-    isRenderAwaited: () => isAwaited,
+    isRenderAwaited: () => {
+      looks += 1
+      return isAwaited
+    },
     countRender: async () => null,
     tagsOf: ({ renderPath }) => tags[renderPath],
     versionPosition: () => position,
@@ -446,8 +451,9 @@ test('nothing is made ahead while somebody waits for another page', async () => 
   asked = []
   store.expire(['changed'])
   isAwaited = true
+  looks = 0
   const warmed = store.rewarmVisited()
-  await pause(200)
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(2), { ...PATIENCE, interval: 1 })
   expect(asked).toEqual([])
   isAwaited = false
   await warmed

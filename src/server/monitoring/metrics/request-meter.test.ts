@@ -1,5 +1,6 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { POLL_OPTIONS } from '@tests/support/timeouts'
 import { expect, test, vi } from 'vitest'
 import { requestKindOf } from './request-kinds'
 import { RequestMeter } from './request-meter'
@@ -68,11 +69,13 @@ test('an answer is counted when it is out, and one whose reader leaves as aborte
     })
   await ask('/en/nope')
   await ask('/en/never')
-  await vi.waitFor(() =>
-    expect(meter.series.map(({ labels }) => `${labels.kind} ${labels.status}`).sort()).toEqual([
-      'made_page 4xx',
-      'made_page aborted',
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(meter.series.map(({ labels }) => `${labels.kind} ${labels.status}`).sort()).toEqual([
+        'made_page 4xx',
+        'made_page aborted',
+      ]),
+    POLL_OPTIONS,
   )
   server.close()
 })
