@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { query } from '@tests/support/database/database-server'
 import { tcpProxy } from '@tests/support/services/tcp-proxy'
+import { followChild } from '@tests/support/site/follow-child'
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '@/platform/embedded-postgres/free-port'
@@ -50,16 +51,11 @@ async function started(environment: Record<string, string> = {}, isToPrepare = f
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   supervisor = child
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk
-    })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const timesReady = () => output.split('Ready after').length - 1
+  const { output, ended } = followChild(child)
+  const timesReady = () => output().split('Ready after').length - 1
   await vi.waitFor(() => expect(timesReady()).toBe(1), PATIENCE)
   const serverPid = () => childOf(child.pid ?? 0)
-  return { url: `http://localhost:${port}`, child, ended, output: () => output, timesReady, serverPid }
+  return { url: `http://localhost:${port}`, child, ended, output, timesReady, serverPid }
 }
 
 const isUp = (url: string) =>

@@ -115,6 +115,7 @@ test('a member comes into no part of the admin panel', async ({ page }) => {
   await expect(page).not.toHaveURL(/prijava/)
   for (const path of ['', '/collections/news', '/globals/company', '/account']) {
     await page.goto(`/admin${path}`)
+    await expect(page, path).toHaveURL(/\/admin\/unauthorized/)
     await expect(page.locator('.template-default__nav-toggler, .nav, .dashboard')).toHaveCount(0)
     await expect(page.locator('body')).not.toContainText(word('translations'))
   }

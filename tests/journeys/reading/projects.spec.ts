@@ -143,6 +143,7 @@ test('a picture that is alone is not counted', async ({ request }) => {
     const project = projects.find(({ gallery }) => gallery.length === pictures)
     const answer = await request.get(itemPath('projectItem', 'en', project?.slug ?? 'no gallery'))
     const [, gallery = ''] = (await answer.text()).split('aria-labelledby="gallery"')
+    expect(gallery, `a gallery of ${pictures}`).toContain('<img')
     return gallery
       .replaceAll('<!-- -->', '')
       .replaceAll(/aria-label="[^"]*"/g, '')

@@ -8,34 +8,19 @@ import { sha256Hex } from '@/platform/crypto/primitives'
 import type { Role } from '@/shared/users/roles'
 import type { UserStatus } from '@/shared/users/user-statuses'
 import { type Columns, insertUser } from '../database/stored-users'
-import { type HttpResponse, send } from '../http/http-client'
+import { send } from '../http/http-client'
+import {
+  headersOf,
+  PASSWORD,
+  type ReceivedResponse,
+  type RequestInput,
+  receivedResponse,
+  sentBody,
+  type TestUser,
+} from './contract-call'
 import { type ContractSite, emptyContractSite } from './contract-server'
 
-export const PASSWORD = 'Secret-pass-1'
-
-export interface RequestInput {
-  headers?: Record<string, string>
-  /** An object goes out as JSON; text, bytes and streams as they are. */
-  body?: unknown
-  token?: string | undefined
-  cookies?: Record<string, string>
-}
-
-export interface ReceivedResponse {
-  status: number
-  headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer is what it asserts.
-  body: any
-  /** Cookies that were set, by name; the text is the whole header. */
-  cookies: Record<string, { value: string; text: string }>
-  milliseconds: number
-}
-
-export interface TestUser {
-  id: string
-  email: string
-  password: string
-}
+export { PASSWORD, type ReceivedResponse, type RequestInput, type TestUser }
 
 export interface ContractContext {
   /** Of the site, without a slash at its end. */
@@ -69,49 +54,12 @@ export interface ContractContext {
   }): Promise<void>
 }
 
-function cookiesOf(headers: Headers): ReceivedResponse['cookies'] {
-  const entries = headers.getSetCookie().map((text) => {
-    const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=')
-    return [name, { value: decodeURIComponent(value), text }] as const
-  })
-  return Object.fromEntries(entries)
-}
-
-function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | ReadableStream {
-  return typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
-}
-
 let calls = 0
 
 /** Another one for each call, so that limits meet only the tests that want them. */
 function uniqueIp(): string {
   calls += 1
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
-}
-
-function headersOf({ headers, body, token, cookies }: RequestInput, address: string): Record<string, string> {
-  return {
-    'x-forwarded-for': address,
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(cookies && {
-      cookie: Object.entries(cookies)
-        .map((pair) => pair.join('='))
-        .join('; '),
-    }),
-    ...headers,
-  }
-}
-
-function received({ status, headers, text }: HttpResponse, began: number): ReceivedResponse {
-  const isJson = /json/.test(headers.get('content-type') ?? '')
-  return {
-    status,
-    headers,
-    body: isJson && text !== '' ? JSON.parse(text) : text || null,
-    cookies: cookiesOf(headers),
-    milliseconds: performance.now() - began,
-  }
 }
 
 const hashes = new Map<string, Promise<string>>()
@@ -156,15 +104,14 @@ export function useContractContext(): ContractContext {
   })
 
   context.call = async (method, path, sent = {}) => {
-    const { body } = sent
     const began = performance.now()
     const answer = await send({
       method,
       url: new URL(context.url + path),
-      headers: headersOf(sent, address ?? uniqueIp()),
-      body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
+      headers: headersOf(sent, { 'x-forwarded-for': address ?? uniqueIp() }),
+      body: sentBody(sent),
     })
-    return received(answer, began)
+    return receivedResponse(answer, began)
   }
   context.person = async ({ email = `${randomUUID()}@example.com`, ...data } = {}) => {
     const { password, ...columns } = { password: PASSWORD as string | null | undefined, ...data }

@@ -6,32 +6,17 @@ import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 import type { Role } from '@/shared/users/roles'
 import type { UserStatus } from '@/shared/users/user-statuses'
 import { type TestContext, useTestContext } from '../database/test-context'
+import {
+  headersOf,
+  PASSWORD,
+  type ReceivedResponse,
+  type RequestInput,
+  receivedResponse,
+  sentBody,
+  type TestUser,
+} from './contract-call'
 
-export const PASSWORD = 'Secret-pass-1'
-
-interface RequestInput {
-  headers?: Record<string, string>
-  /** An object goes out as JSON; text, bytes and streams as they are. */
-  body?: unknown
-  token?: string | undefined
-  cookies?: Record<string, string>
-}
-
-interface ReceivedResponse {
-  status: number
-  headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer is what it asserts.
-  body: any
-  /** Cookies that were set, by name; the text is the whole header. */
-  cookies: Record<string, { value: string; text: string }>
-  milliseconds: number
-}
-
-export interface TestUser {
-  id: string
-  email: string
-  password: string
-}
+export { PASSWORD, type TestUser }
 
 export interface InProcessContract extends TestContext {
   call(method: string, path: string, sent?: RequestInput): Promise<ReceivedResponse>
@@ -48,51 +33,17 @@ export interface InProcessContract extends TestContext {
   settings(variables: Record<string, string>): void
 }
 
-function cookiesOf(headers: Headers): ReceivedResponse['cookies'] {
-  const entries = headers.getSetCookie().map((text) => {
-    const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=')
-    return [name, { value: decodeURIComponent(value), text }] as const
-  })
-  return Object.fromEntries(entries)
-}
-
-function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | ReadableStream {
-  return typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
-}
-
-function requestOf(method: string, path: string, { headers, body, token, cookies }: RequestInput): Request {
-  const all = new Headers({
-    // Each call from an address of its own, so that limits meet only the tests that want them.
-    [CLIENT_IP_HEADER]: `10.${randomUUID().slice(0, 8)}`,
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(cookies && {
-      cookie: Object.entries(cookies)
-        .map((pair) => pair.join('='))
-        .join('; '),
-    }),
-    ...headers,
-  })
+function requestOf(method: string, path: string, sent: RequestInput): Request {
+  const body = sentBody(sent)
   return new Request(`http://localhost:8055${path}`, {
     method,
-    headers: all,
+    // Each call from an address of its own, so that limits meet only the tests that want them.
+    headers: headersOf(sent, { [CLIENT_IP_HEADER]: `10.${randomUUID().slice(0, 8)}` }),
     redirect: 'manual',
-    ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body }),
     // Required to send a stream; DOM's types lack the property.
     ...{ duplex: 'half' },
   })
-}
-
-async function received(response: Response, began: number): Promise<ReceivedResponse> {
-  const text = await response.text()
-  const isJson = /json/.test(response.headers.get('content-type') ?? '')
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: isJson && text !== '' ? JSON.parse(text) : text || null,
-    cookies: cookiesOf(response.headers),
-    milliseconds: performance.now() - began,
-  }
 }
 
 /** Opens before the file's tests; read the fields inside tests only. Answers are not held back unless a test wants it. */
@@ -128,7 +79,8 @@ export function useInProcessContract(): InProcessContract {
     const began = performance.now()
     const response = await handler(requestOf(method, path, sent))
     // Node's server sends no body to HEAD, even if the handler returns one.
-    return received(method === 'HEAD' ? new Response(null, response) : response, began)
+    const text = method === 'HEAD' ? '' : await response.text()
+    return receivedResponse({ status: response.status, headers: response.headers, text }, began)
   }
   context.person = async ({ email = `${randomUUID()}@example.com`, ...data } = {}) => {
     const { password = PASSWORD } = data

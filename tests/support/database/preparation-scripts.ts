@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { expect } from 'vitest'
+import { followChild } from '../site/follow-child'
 import { commandArguments } from '../site/product-command'
 import { query } from './database-server'
 
@@ -25,13 +26,7 @@ function run({ databaseUrl, dataDir }: Place, name: string, ...flags: string[]) 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk
-    })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return { child, ended, output: () => output }
+  return { child, ...followChild(child) }
 }
 
 /** The process that `npm start` runs before it serves. */

@@ -12,6 +12,7 @@ import {
   longDate,
 } from '../pages/expected-content'
 import type { ItemPage } from '../pages/site-pages'
+import { spaced } from './page-content'
 import { type PageContext, subjectIn } from './page-context'
 
 const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title)
@@ -34,7 +35,7 @@ function article({ body, locale, words, region, has, are, is }: PageContext, { i
   is(neighbours.text.includes(words.news.next)).toBe(index > 0)
   const related = region(words.news.related)
   is(related.all('article')).toHaveLength(3)
-  for (const title of [item.title, ...around]) is(related.texts('h3')).not.toContain(title)
+  for (const title of [item.title, ...around]) is(related.texts('h3')).not.toContain(spaced(title))
   are(related.texts('h3').slice(3), [])
 }
 

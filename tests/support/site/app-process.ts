@@ -7,6 +7,7 @@ import { freePort } from '@/platform/embedded-postgres/free-port'
 import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { temporaryDirectory } from '../temporary-directories'
+import { followChild } from './follow-child'
 
 // Pictures are made in many sizes: on a machine with other work that takes minutes.
 const TIMEOUT_MS = 600_000
@@ -40,14 +41,7 @@ export function spawnStart(environment: Record<string, string>, productDir = pro
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ADMIN_PASSWORD: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk
-    })
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return { child, ended, output: () => output }
+  return { child, ...followChild(child) }
 }
 
 /** Starts it on a free port and waits until it says that it is ready. Needs a build. */

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createDatabase, query } from '@tests/support/database/database-server'
+import { followChild } from '@tests/support/site/follow-child'
 import { commandArguments } from '@tests/support/site/product-command'
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
@@ -31,13 +32,7 @@ export function runCommand(name: 'backup' | 'restore', place: Place, args: strin
   // As in an operator's shell.
   Reflect.deleteProperty(environment, 'NODE_ENV')
   const child = spawn(process.execPath, commandArguments(name, ...args), { env: environment })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk
-    })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return { child, ended, output: () => output }
+  return { child, ...followChild(child) }
 }
 
 /** Runs the command; resolves with its output, and fails the test unless it ends with 0. */

@@ -17,6 +17,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { removeDirectory } from '../temporary-directories'
+import { followChild } from './follow-child'
 
 const SOURCES = path.resolve('tests/nuxt-app')
 /** Nuxt makes this when somebody works on the application in its place. */
@@ -39,20 +40,7 @@ function start(command: string, args: string[], cwd: string, variables: Record<s
     env: { ...environment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk
-    })
-  }
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('exit', resolve)
-    child.once('error', (error) => {
-      output += error
-      resolve(null)
-    })
-  })
-  return { child, ended, output: () => output }
+  return { child, ...followChild(child) }
 }
 
 async function run(command: string, args: string[], cwd: string): Promise<void> {

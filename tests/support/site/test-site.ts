@@ -10,6 +10,7 @@ import packageFile from '../../../package.json' with { type: 'json' }
 import { createDatabase } from '../database/database-server'
 import type { Templates } from '../database/templates'
 import { copyOf, removeDirectory, temporaryDirectory } from '../temporary-directories'
+import { followChild } from './follow-child'
 
 const START_TIMEOUT_MS = 60_000
 const CONTROL = path.resolve('tests/support/site/site-control.mjs')
@@ -150,13 +151,8 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk
-    })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  await untilReady(child, () => output)
+  const { output, ended } = followChild(child)
+  await untilReady(child, output)
 
   let sent = 0
   const control = async (message: object): Promise<Cost> => {
@@ -169,7 +165,7 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
         resolve(answer)
       }
       child.on('message', hear)
-      ended.then(() => reject(new Error(`the site has ended:\n${output}`)))
+      ended.then(() => reject(new Error(`the site has ended:\n${output()}`)))
     })
     child.send({ id, ...message })
     return answered
@@ -189,7 +185,7 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
     },
     process: child,
     startedWith: options.environment ?? {},
-    output: () => output,
+    output,
     setVariables: async (variables) => void (await control({ variables })),
     setClock: async (clockOffsetMs) => void (await control({ clockOffsetMs, clockAtMs: null })),
     holdClock: async (clockAtMs) => void (await control({ clockAtMs })),
