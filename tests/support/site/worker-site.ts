@@ -27,7 +27,7 @@ export async function openWorkerSite(): Promise<() => Promise<void>> {
     environment: {
       ...companyEnvironment(providerPort),
       PWNED_PASSWORDS_URL: leaks.url,
-      // Each visitor may come from an address of the own (`fromElsewhere`), so that limits meet only those who want them.
+      // Each visitor may come from an address of the own (`otherIpHeaders`), so that limits meet only those who want them.
       IP_TRUST_PROXY: 'loopback',
       // That answers are held back is the contract's to prove.
       LOGIN_STALL_TIME: '0',
