@@ -318,3 +318,21 @@ test('a text of consent that was never shown is not agreed to', async () => {
   expect(await flashOf(cookie)).toMatchObject({ faults: { consent: 'consentChanged' } })
   expect(await submissions()).toEqual(before)
 })
+
+test('no text of consent gets the number of another one, also after an older one was restored', async () => {
+  const { consentText } = await import('@/content/queries/consent-text')
+  const write = async (consent: string) => {
+    const data = { contact: { consent } } as never
+    return (await context.payload.updateGlobal({ slug: 'forms', locale: 'hr', data })).consentVersion ?? 0
+  }
+  const first = await write('Prvi tekst')
+  const second = await write('Drugi tekst')
+  const where = { 'version.consentVersion': { equals: first } }
+  const { docs } = await context.payload.findGlobalVersions({ slug: 'forms', where, limit: 1 })
+  await context.payload.restoreGlobalVersion({ slug: 'forms', id: String(docs[0]?.id) })
+  const third = await write('Treći tekst')
+  const texts = [first, second, third].map((version) =>
+    consentText(context.payload, 'contact', 'hr', version),
+  )
+  expect(await Promise.all(texts)).toEqual(['Prvi tekst', 'Drugi tekst', 'Treći tekst'])
+})

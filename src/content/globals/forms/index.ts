@@ -1,6 +1,6 @@
 // Settings of the forms: their texts, the recipients of notices, and the retention periods.
 
-import type { Field, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
+import type { Field, GlobalBeforeChangeHook, GlobalConfig, PayloadRequest } from 'payload'
 import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
 import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
 import { notifyField } from '@/content/fields/notify'
@@ -36,10 +36,25 @@ const settingsOf = (form: Form): Field => ({
   ],
 })
 
+/** A number that no text has had: after a restoration, which brings the number of then back, there are higher ones. */
+async function nextVersion(req: PayloadRequest, present: number): Promise<number> {
+  // Access check: none, as it reads a number.
+  const { docs } = await req.payload.findGlobalVersions({
+    slug: 'forms',
+    where: { 'version.consentVersion': { greater_than: present } },
+    sort: '-version.consentVersion',
+    limit: 1,
+    depth: 0,
+    req,
+  })
+  return (docs[0]?.version.consentVersion ?? present) + 1
+}
+
 /** Counts the versions of the texts of consent: a submission keeps which one its sender has agreed to. */
-const countVersions: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
+const countVersions: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const isChanged = FORMS.some((form) => data[form] && data[form].consent !== originalDoc?.[form]?.consent)
-  data.consentVersion = Number(originalDoc?.consentVersion ?? 0) + (isChanged ? 1 : 0)
+  const present = Number(originalDoc?.consentVersion ?? 0)
+  data.consentVersion = isChanged ? await nextVersion(req, present) : present
   return data
 }
 
