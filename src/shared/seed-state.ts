@@ -11,3 +11,7 @@ export interface SeedItem {
   /** Moment at which loading last wrote it; a later change is a user's work. */
   updatedAt: string
 }
+
+/** Begins the keys of notes on globals with demo content. */
+export const SEED_GLOBAL_PREFIX = 'demo-global:'
+export type SeedGlobal = Pick<SeedItem, 'updatedAt'>

@@ -52,7 +52,12 @@ describe('a real company that takes the demo content away', () => {
   afterAll(() => removeDirectory(place.dataDir))
 
   test('starts empty, and keeps what it has written itself and what it has changed', async () => {
-    await query(place.databaseUrl, `update news set updated_at = now() + interval '1 minute' where id = 1`)
+    const later = `now() + interval '1 minute'`
+    await query(place.databaseUrl, `update news set updated_at = ${later} where id = 1`)
+    // As a draft that is saved leaves them.
+    const draft = `update _news_v set version_updated_at = ${later} where parent_id = 2 and latest`
+    await query(place.databaseUrl, draft)
+    await query(place.databaseUrl, `update contact set updated_at = ${later}`)
     const [applied] = await query<{ id: number }>(place.databaseUrl, 'select min(id) as id from positions')
     await query(
       place.databaseUrl,
@@ -60,13 +65,20 @@ describe('a real company that takes the demo content away', () => {
       [applied?.id],
     )
     const text = await seed(place, '--remove')
-    expect(text).toContain('stays, as somebody has changed it: news/')
+    expect(text.match(/stays, as somebody has changed it: news\//g)).toHaveLength(2)
+    expect(text).toContain('stays, as somebody has changed it: contact')
+    const [company] = await query(
+      place.databaseUrl,
+      `select (select count(*)::int from contact_departments) > 0 as "hasDepartments",
+        (select count(*)::int from company_board) as board`,
+    )
+    expect(company).toEqual({ hasDepartments: true, board: 0 })
     expect(text).toContain('stays, as somebody has applied for it: positions/')
     const nothing = Object.fromEntries(Object.keys(ITEMS).map((kind) => [kind, 0]))
-    const found = 2 * LANGUAGES
+    const found = 3 * LANGUAGES
     expect(await counts(place)).toMatchObject({
       ...nothing,
-      news: 1,
+      news: 2,
       positions: 1,
       files: 0,
       found,

@@ -2,7 +2,9 @@
 
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
+import type { SiteGlobal } from '@/content/content-types'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import { SEED_GLOBAL_PREFIX, type SeedGlobal } from '@/shared/seed-state'
 import { FORMS, type Form, RETENTION_MONTHS } from '@/shared/submissions/forms'
 import type { Convert } from './markdown'
 import { readArticle, readGlobal } from './source'
@@ -48,22 +50,24 @@ export function formsData(locale: Locale) {
   )
 }
 
-/** Writes them in every language; `projects` are those chosen for the home page. */
+/** Writes one in every language, and notes when: so that it can be removed unless somebody has changed it since. */
+async function saveGlobal(payload: Payload, slug: SiteGlobal, dataIn: (locale: Locale) => object) {
+  for (const locale of LOCALE_CODES)
+    await payload.updateGlobal({ slug, locale, data: dataIn(locale) as never })
+  const { updatedAt } = await payload.findGlobal({ slug, depth: 0 })
+  await payload.kv.set(SEED_GLOBAL_PREFIX + slug, { updatedAt: String(updatedAt) } satisfies SeedGlobal)
+}
+
+/** Writes all of them; `projects` are those chosen for the home page. */
 export async function loadGlobals(
   payload: Payload,
   convert: Convert,
   pictures: Record<string, number>,
   projects: number[],
 ): Promise<void> {
-  for (const locale of LOCALE_CODES) {
-    const home = { ...readGlobal('home', locale), hero: pictures['hero.jpg'], projects }
-    await payload.updateGlobal({ slug: 'home', locale, data: home as never })
-    await payload.updateGlobal({
-      slug: 'company',
-      locale,
-      data: companyData(locale, pictures, convert) as never,
-    })
-    await payload.updateGlobal({ slug: 'contact', locale, data: contactData(locale) as never })
-    await payload.updateGlobal({ slug: 'forms', locale, data: formsData(locale) as never })
-  }
+  const hero = pictures['hero.jpg']
+  await saveGlobal(payload, 'home', (locale) => ({ ...readGlobal('home', locale), hero, projects }))
+  await saveGlobal(payload, 'company', (locale) => companyData(locale, pictures, convert))
+  await saveGlobal(payload, 'contact', contactData)
+  await saveGlobal(payload, 'forms', formsData)
 }

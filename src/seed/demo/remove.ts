@@ -1,15 +1,17 @@
 // Takes the demo content away again, so that a real company starts empty.
 
-import { type CollectionSlug, createLocalReq, type Payload } from 'payload'
+import { type CollectionSlug, createLocalReq, type Payload, type Where } from 'payload'
 import { hasApplications } from '@/content/collections/positions/hooks'
+import { EDITORIAL_COLLECTIONS, type SiteGlobal } from '@/content/content-types'
 import { isShown, SHOWN_COLLECTIONS, usesOf } from '@/content/editing/item-uses'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/shared/locales'
-import { SEED_ITEM_PREFIX, type SeedItem } from '@/shared/seed-state'
+import { SEED_GLOBAL_PREFIX, SEED_ITEM_PREFIX, type SeedGlobal, type SeedItem } from '@/shared/seed-state'
 import { FORMS } from '@/shared/submissions/forms'
 
 type Log = (message: string) => void
 
 const EMPTY_COMPANY = {
+  name: 'Kovina',
   street: null,
   postalCode: null,
   city: null,
@@ -26,8 +28,6 @@ const EMPTY_COMPANY = {
   board: [],
   figures: [],
   pictures: [],
-}
-const EMPTY_COMPANY_TEXTS = {
   about: null,
   country: null,
   court: null,
@@ -36,32 +36,58 @@ const EMPTY_COMPANY_TEXTS = {
   aboutText: null,
 }
 
-async function emptyGlobals(payload: Payload): Promise<void> {
-  for (const locale of LOCALE_CODES) {
-    const claim = 'Kovina'
-    await payload.updateGlobal({
-      slug: 'home',
-      locale,
-      data: { claim, intro: null, hero: null, projects: [] },
-    })
-    const company = { name: 'Kovina', ...EMPTY_COMPANY_TEXTS, ...EMPTY_COMPANY }
-    await payload.updateGlobal({ slug: 'company', locale, data: company })
-    const contact = { intro: null, directions: null, latitude: null, longitude: null }
-    await payload.updateGlobal({ slug: 'contact', locale, data: { ...contact, departments: [], topics: [] } })
-    // Retention periods and recipients of submissions are no demo content.
-    const forms = Object.fromEntries(FORMS.map((form) => [form, { consent: null }]))
-    await payload.updateGlobal({ slug: 'forms', locale, data: forms as never })
+const EMPTY_GLOBALS: Record<SiteGlobal, object> = {
+  home: { claim: 'Kovina', intro: null, hero: null, projects: [] },
+  company: EMPTY_COMPANY,
+  contact: {
+    intro: null,
+    directions: null,
+    latitude: null,
+    longitude: null,
+    departments: [],
+    topics: [],
+  },
+  // Retention periods and recipients of submissions are no demo content.
+  forms: Object.fromEntries(FORMS.map((form) => [form, { consent: null }])),
+}
+
+const isSameMoment = (one: unknown, other: string) =>
+  new Date(String(one)).getTime() === new Date(other).getTime()
+
+/** Empties the globals that are as they were loaded; the others are named. */
+async function emptyGlobals(payload: Payload, log: Log): Promise<void> {
+  for (const [slug, data] of Object.entries(EMPTY_GLOBALS) as [SiteGlobal, object][]) {
+    const key = SEED_GLOBAL_PREFIX + slug
+    const loaded = await payload.kv.get<SeedGlobal>(key)
+    if (!loaded) continue
+    const { updatedAt } = await payload.findGlobal({ slug, depth: 0 })
+    if (!isSameMoment(updatedAt, loaded.updatedAt)) {
+      log(`stays, as somebody has changed it: ${slug}`)
+      continue
+    }
+    for (const locale of LOCALE_CODES) await payload.updateGlobal({ slug, locale, data: data as never })
+    await payload.kv.delete(key)
   }
 }
 
+/** Tells whether a draft was saved after the item was loaded: that leaves the published row as it is. */
+async function hasLaterDraft(payload: Payload, { collection, id, updatedAt }: SeedItem): Promise<boolean> {
+  const editorial = EDITORIAL_COLLECTIONS.find((slug) => slug === collection)
+  if (!editorial) return false
+  const where: Where = { parent: { equals: id }, 'version.updatedAt': { greater_than: updatedAt } }
+  const { totalDocs } = await payload.countVersions({ collection: editorial, where })
+  return totalDocs > 0
+}
+
 /** Tells whether the item still is as it was loaded; null when it was deleted. */
-async function isUntouched(payload: Payload, { collection, id, updatedAt }: SeedItem) {
+async function isUntouched(payload: Payload, item: SeedItem): Promise<boolean | null> {
   const document = await payload.db.findOne<{ id: number; updatedAt: string }>({
-    collection: collection as CollectionSlug,
-    where: { id: { equals: id } },
+    collection: item.collection as CollectionSlug,
+    where: { id: { equals: item.id } },
     locale: DEFAULT_LOCALE,
   })
-  return document && new Date(document.updatedAt).getTime() === new Date(updatedAt).getTime()
+  if (!document) return null
+  return isSameMoment(document.updatedAt, item.updatedAt) && !(await hasLaterDraft(payload, item))
 }
 
 /** Returns the reason why a demo item stays; undefined when it goes, null when it is gone already. */
@@ -76,11 +102,9 @@ async function whyItStays(payload: Payload, item: SeedItem): Promise<string | nu
   return use === undefined ? undefined : `it is used: ${use}`
 }
 
-/**
- * Removes every demo item that has not been edited since and is not used by an item that stays; the others are named.
- */
+/** Removes every demo item that has not been edited since and is not used by what stays; the others are named. */
 export async function removeDemoContent(payload: Payload, log: Log): Promise<void> {
-  await emptyGlobals(payload)
+  await emptyGlobals(payload, log)
   const keys = (await payload.kv.keys()).filter((key) => key.startsWith(SEED_ITEM_PREFIX))
   const items: { key: string; item: SeedItem }[] = []
   for (const key of keys) {
