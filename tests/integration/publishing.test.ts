@@ -9,6 +9,7 @@ import { commitTransaction, createLocalReq, initTransaction, killTransaction } f
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentTags } from '@/content/publishing/cache-tags'
+import { openPosition } from '@/content/queries/open-position'
 import { withClient } from '@/platform/database/with-client'
 import {
   FOLD_PAGE_CHANGES,
@@ -220,6 +221,22 @@ describe('an article', () => {
     expect(await visible('hr', 'celicna-sipka-3-4')).toBe(true)
     await expect(create('Čelična šipka 3/4″', 'published')).rejects.toMatchObject({ status: 400 })
   })
+})
+
+test('a position whose address was changed is open under the former one as well, in its language', async () => {
+  const { payload } = context
+  const words = { ...legalText('Tokar'), place: 'Karlovac', employment: 'fullTime' as const }
+  const { id } = await payload.create({
+    collection: 'positions',
+    locale: 'hr',
+    data: { ...words, postedOn: publishedOn, _status: 'published' },
+  })
+  const save = (data: object) => payload.update({ collection: 'positions', id, locale: 'hr', data })
+  await save({ slug: 'tokar-na-cnc-u' })
+  expect(await openPosition(payload, 'hr', 'tokar')).toBe(id)
+  expect(await openPosition(payload, 'de', 'tokar')).toBeNull()
+  await save({ closesOn: publishedOn })
+  expect(await openPosition(payload, 'hr', 'tokar')).toBeNull()
 })
 
 test('the footer data of one language is announced for every page of that language', async () => {
