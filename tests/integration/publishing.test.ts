@@ -164,11 +164,19 @@ describe('an article', () => {
     await untilHeard()
     expect(announced()).toContain(card)
     expect(announced()).not.toContain(contentTags.items())
+    // Of the globals, whose changes concern every page, none shows it.
+    expect(announced().filter((tag) => tag.startsWith('global:'))).toEqual([])
     await forgetAnnounced()
     await context.payload.update({ collection, id, data: {}, file: await fileOf('blue') })
     await untilHeard()
     expect(announced()).toContain(card)
     expect(announced()).toContain(contentTags.items())
+    await context.payload.updateGlobal({ slug: 'home', locale: 'hr', data: { claim: 'Kovina', hero: id } })
+    await forgetAnnounced()
+    await context.payload.update({ collection, id, data: { alt: 'Plavo' } })
+    await untilHeard()
+    expect(announced()).toContain(contentTags.global('home', 'de'))
+    expect(announced()).not.toContain(contentTags.global('company', 'de'))
   })
 
   test('that is rolled back announces nothing', async () => {

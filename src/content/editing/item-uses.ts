@@ -58,22 +58,26 @@ async function usesIn(req: PayloadRequest, { collection, fields }: Place, id: nu
   return [...ids.values()]
 }
 
-async function usesInGlobals(req: PayloadRequest, shown: ShownCollection, id: number): Promise<string[]> {
-  const language = req.i18n.language
+/** Finds the globals that show an item. Access check: none, as nothing else of them is told. */
+export async function globalsShowing(
+  req: PayloadRequest,
+  shown: 'projects' | 'media',
+  id: number,
+): Promise<('home' | 'company')[]> {
   const home = await req.payload.findGlobal({ slug: 'home', depth: 0, req })
   const company = await req.payload.findGlobal({ slug: 'company', depth: 0, req })
   const atHome: unknown[] = shown === 'projects' ? (home.projects ?? []) : [home.hero]
   const atCompany: unknown[] = shown === 'media' ? (company.pictures ?? []) : []
   return [
-    ...(atHome.includes(id) ? [adminMessage(language, 'home.one')] : []),
-    ...(atCompany.includes(id) ? [adminMessage(language, 'company.one')] : []),
+    ...(atHome.includes(id) ? (['home'] as const) : []),
+    ...(atCompany.includes(id) ? (['company'] as const) : []),
   ]
 }
 
 /** Returns the titles of what shows the item, in the reader's language. */
 export async function usesOf(req: PayloadRequest, shown: ShownCollection, id: number): Promise<string[]> {
-  const isInGlobals = shown === 'media' || shown === 'projects'
-  const uses = isInGlobals ? await usesInGlobals(req, shown, id) : []
+  const globals = shown === 'media' || shown === 'projects' ? await globalsShowing(req, shown, id) : []
+  const uses = globals.map((name) => adminMessage(req.i18n.language, `${name}.one`))
   // One after the other: they share the connection of the request's transaction.
   for (const place of PLACES[shown]) uses.push(...(await usesIn(req, place, id)))
   return uses.slice(0, NAMED_USES)

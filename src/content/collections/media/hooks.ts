@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { type EditorialCollection, PICTURE_FIELDS } from '@/content/content-types'
+import { globalsShowing } from '@/content/editing/item-uses'
 import { contentTags, notifyChangedTags } from '@/content/publishing/cache-tags'
 import { invalidatedTags } from '@/content/publishing/invalidated-tags'
 import type { AllLocalesDocument } from '@/content/publishing/published-snapshot'
@@ -22,10 +23,9 @@ export const announcePicture: CollectionAfterChangeHook = async ({ doc, previous
       for (const tag of appeared) tags.add(tag)
     }
   }
-  for (const locale of LOCALE_CODES) {
-    tags.add(contentTags.global('home', locale))
-    tags.add(contentTags.global('company', locale))
-  }
+  // Every page has the company in its footer: not for a picture that the company does not show.
+  for (const name of await globalsShowing(req, 'media', doc.id))
+    for (const locale of LOCALE_CODES) tags.add(contentTags.global(name, locale))
   // Sitemaps name the address of the file.
   if (doc.filename !== previousDoc.filename) tags.add(contentTags.items())
   await notifyChangedTags(req, [...tags])
