@@ -6,10 +6,16 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { formatDay } from '@/i18n/format/format-date-time'
 import { isLocaleBound, type Principal } from '@/identity/access/permission-checks'
 import { CERTIFICATE_WARNING_DAYS } from '@/shared/limits'
+import { LOCALE_CODES } from '@/shared/locales'
+import { type AllLocalesDocument, isPublicIn } from '../publishing/published-snapshot'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Props = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
+
+/** One that was taken down need not be renewed. */
+const isShown = (document: object) =>
+  LOCALE_CODES.some((code) => isPublicIn(document as AllLocalesDocument, code))
 
 /** A warning with a link to each certificate; nothing when all are valid for long enough, or for who cannot renew them. */
 export async function ExpiringCertificates({ payload, i18n, user }: Props) {
@@ -21,18 +27,19 @@ export async function ExpiringCertificates({ payload, i18n, user }: Props) {
       validUntil: { less_than: new Date(Date.now() + CERTIFICATE_WARNING_DAYS * DAY_MS).toISOString() },
     },
     sort: 'validUntil',
-    locale,
+    locale: 'all',
     overrideAccess: false,
     user,
     depth: 0,
     pagination: false,
   })
-  if (docs.length === 0) return null
+  const expiring = docs.filter(isShown)
+  if (expiring.length === 0) return null
   return (
     <section className="banner banner--type-error" style={{ display: 'block', marginBottom: '1.5rem' }}>
       <h2 style={{ font: 'inherit', fontWeight: 600 }}>{adminMessage(locale, 'certificates.expiring')}</h2>
       <ul>
-        {docs.map(({ id, standard, validUntil }) => (
+        {expiring.map(({ id, standard, validUntil }) => (
           <li key={id}>
             <a href={`${payload.config.routes.admin}/collections/certificates/${id}`}>{standard}</a> ·{' '}
             <time dateTime={validUntil}>{formatDay(new Date(validUntil), locale)}</time>
