@@ -31,6 +31,9 @@ export function isAddressed(kind: string): kind is AddressedCollection {
   return ADDRESSED_COLLECTIONS.some((name) => name === kind)
 }
 
+/** Payload's table of a collection. */
+export const tableOf = (collection: string) => collection.replaceAll('-', '_')
+
 /** Fields that a card in a list shows: a change to them concerns the lists, a change elsewhere only the item's page. */
 export const CARD_FIELDS = {
   news: ['title', 'slug', 'summary', 'cover', 'publishedOn'],

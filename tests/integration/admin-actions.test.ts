@@ -390,6 +390,27 @@ test('an old text whose draft was just saved is listed with its languages, howev
   expect(languages(backlog.missing)).toEqual(['de'])
 })
 
+test('an old text that lacks a language is listed, and its schedule with its title, however many others need nothing', async () => {
+  const { payload } = context
+  const [summary, title] = ['Prva peć na plin.', 'Plinska peć']
+  const data = { title, summary, year: 1951, _status: 'published' as const }
+  const { id } = await payload.create({ collection: 'milestones', locale: 'hr', data })
+  await queryRows(
+    payload,
+    sql`with newer as (insert into milestones (year) select 2001 from generate_series(1, 101) returning id)
+      insert into _milestones_v (parent_id, latest, updated_at, version_updated_at)
+      select id, true, now() + interval '1 hour', now() + interval '1 hour' from newer`,
+  )
+  const doc = { relationTo: 'milestones', value: String(id) } as const
+  const waitUntil = new Date(Date.now() + 60_000)
+  const input = { type: 'unpublish', locale: 'hr', doc }
+  await payload.jobs.queue({ task: 'schedulePublish', input, waitUntil } as never)
+  const { missing, scheduled } = await editorialBacklog(payload, await asEditor(), ['hr', 'de'], 'hr')
+  const own = (one: { collection: string; id: number }) => one.collection === 'milestones' && one.id === id
+  expect(missing.filter(own)).toEqual([{ collection: 'milestones', id, locale: 'de', title }])
+  expect(scheduled.filter(own)).toMatchObject([{ title, locale: 'hr', type: 'unpublish' }])
+})
+
 test('a certificate that has run out is warned of as long as visitors see it in some language', async () => {
   const { payload } = context
   const warning = async () => {

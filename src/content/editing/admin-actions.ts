@@ -15,8 +15,7 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { isLocaleBound } from '@/identity/access/permission-checks'
 import { queryInTransaction } from '@/platform/database/sql'
 import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
-import { type EditorialCollection, isAddressed, type Upload } from '../content-types'
-import { tableOf } from '../uploads/public-uploads'
+import { type EditorialCollection, isAddressed, tableOf, type Upload } from '../content-types'
 import { isOn } from './translator-restrictions'
 
 interface Arguments {

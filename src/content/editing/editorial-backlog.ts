@@ -1,15 +1,17 @@
 // Lists the work of editors and translators: drafts, translations that are missing or older than the text, schedules.
 
+import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { z } from 'zod'
 import { lastPublished } from '@/identity/audit/last-published'
+import { queryRows } from '@/platform/database/sql'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
-import { EDITORIAL_COLLECTIONS, type EditorialCollection } from '../content-types'
+import { EDITORIAL_COLLECTIONS, type EditorialCollection, tableOf } from '../content-types'
 import { SCHEDULED_PUBLISHING } from '../publishing/jobs'
 import { isPublicIn, publishedSnapshot } from '../publishing/published-snapshot'
 
-/** Of each collection so many items are looked at, the last changed first. */
-const LOOKED_AT = 100
+/** Of each collection so many items with work are told, the last changed first. */
+const TOLD_MAX = 100
 const SCHEDULES_SHOWN = 8
 
 /** A picture with an empty description, or with none. */
@@ -42,51 +44,64 @@ export interface EditorialBacklog {
   scheduled: Schedule[]
 }
 
-type PerLocale<Value> = Partial<Record<Locale, Value | null>>
+type Titles = Partial<Record<Locale, string | null>>
 
-interface Item {
-  collection: EditorialCollection
+/** An item by the languages in which it is public, and in which its latest version is a draft with a title. */
+interface ItemState {
   id: number
-  titles: PerLocale<string>
-  /** Of the latest version. */
-  latest: PerLocale<string>
-  published: readonly Locale[]
+  published: readonly string[]
+  drafts: readonly string[]
 }
 
-/** In all languages Payload's types show the text of one. */
-interface AnyDocument {
-  id: number
-  title?: unknown
-  _status?: unknown
+/**
+ * Reads the states of all items, the last changed first. Plain SQL, as Payload would put together each of them. Access
+ * check: none; of these the caller tells only those whose title the reader may read.
+ */
+async function statesOf(payload: Payload, collection: EditorialCollection): Promise<ItemState[]> {
+  const table = tableOf(collection)
+  const rows = await queryRows(
+    payload,
+    sql`
+      select version.parent_id as id, coalesce(published, '{}') as published, coalesce(drafts, '{}') as drafts
+      from ${sql.identifier(`_${table}_v`)} version
+      left join (
+        select _parent_id, array_agg(_locale::text) as published from ${sql.identifier(`${table}_locales`)}
+        where _status = 'published' and title <> '' group by _parent_id
+      ) shown on shown._parent_id = version.parent_id
+      left join (
+        select _parent_id, array_agg(_locale::text) as drafts from ${sql.identifier(`_${table}_v_locales`)}
+        where version__status = 'draft' and version_title <> '' group by _parent_id
+      ) written on written._parent_id = version.id
+      where version.latest and version.parent_id is not null
+      order by version.updated_at desc`,
+  )
+  return rows as unknown as ItemState[]
 }
 
-async function itemsOf(payload: Payload, user: TypedUser, collection: EditorialCollection): Promise<Item[]> {
-  const asked = {
+/** Titles of the newest drafts by the ids of the items, with the rights of the reader. */
+async function titlesOf(
+  payload: Payload,
+  user: TypedUser,
+  collection: EditorialCollection,
+  ids: number[],
+): Promise<Map<number, Titles>> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await payload.find({
     collection,
+    where: { id: { in: ids } },
+    draft: true,
     locale: 'all',
     depth: 0,
-    limit: LOOKED_AT,
     pagination: false,
-    select: { title: true, _status: true },
+    select: { title: true },
     overrideAccess: false,
     user,
-  } as const
-  const drafts = await payload.find({ ...asked, draft: true, sort: '-updatedAt' })
-  // By their ids: saving a draft leaves the time of the published row as it was, so that its own order is another.
-  const shown = await payload.find({ ...asked, where: { id: { in: drafts.docs.map(({ id }) => id) } } })
-  const states = new Map(
-    (shown.docs as AnyDocument[]).map(({ id, _status }) => [id, (_status ?? {}) as PerLocale<string>]),
-  )
-  return (drafts.docs as AnyDocument[]).map(({ id, title, _status }) => ({
-    collection,
-    id,
-    titles: (title ?? {}) as PerLocale<string>,
-    latest: (_status ?? {}) as PerLocale<string>,
-    published: LOCALE_CODES.filter((code) => states.get(id)?.[code] === 'published'),
-  }))
+  })
+  // In all languages Payload's types show the text of one.
+  return new Map(docs.map(({ id, title }) => [id, (title ?? {}) as unknown as Titles]))
 }
 
-function titleOf({ titles }: Item, locale: Locale): string {
+function titleIn(titles: Titles, locale: Locale): string {
   const found = [locale, DEFAULT_LOCALE, ...LOCALE_CODES].map((code) => titles[code]).find(Boolean)
   return found ?? '…'
 }
@@ -97,12 +112,9 @@ const scheduleSchema = z.object({
   doc: z.object({ relationTo: z.enum(EDITORIAL_COLLECTIONS), value: z.coerce.number() }),
 })
 
-async function schedules(
-  payload: Payload,
-  user: TypedUser,
-  items: Item[],
-  reader: Locale,
-): Promise<Schedule[]> {
+type QueuedSchedule = Omit<Schedule, 'title'>
+
+async function queuedSchedules(payload: Payload, user: TypedUser): Promise<QueuedSchedule[]> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: {
@@ -120,9 +132,7 @@ async function schedules(
     const parsed = scheduleSchema.safeParse(input)
     if (!parsed.success || !waitUntil) return []
     const { type, locale = null, doc } = parsed.data
-    const item = items.find(({ collection, id }) => collection === doc.relationTo && id === doc.value)
-    const title = item ? titleOf(item, locale ?? reader) : `#${doc.value}`
-    return [{ collection: doc.relationTo, id: doc.value, locale, title, type, at: new Date(waitUntil) }]
+    return [{ collection: doc.relationTo, id: doc.value, locale, type, at: new Date(waitUntil) }]
   })
 }
 
@@ -140,7 +150,7 @@ async function undescribedPictures(
         locale,
         fallbackLocale: false,
         depth: 0,
-        limit: LOOKED_AT,
+        limit: TOLD_MAX,
         pagination: false,
         sort: '-updatedAt',
         select: { filename: true },
@@ -181,6 +191,23 @@ export async function isOutdatedIn(
   return isPublicIn(await publishedSnapshot(req, collection, id), locale)
 }
 
+type Kind = 'drafts' | 'missing' | 'outdated'
+type Work = Record<Kind, Locale[]> & { id: number }
+
+/** Returns the languages, among these, in which there is something to do for an item. */
+function workOn(
+  { id, published, drafts }: ItemState,
+  locales: readonly Locale[],
+  isOlder: (id: number, locale: Locale) => boolean,
+): Work {
+  return {
+    id,
+    drafts: locales.filter((locale) => drafts.includes(locale)),
+    missing: locales.filter((locale) => published.length > 0 && !published.includes(locale)),
+    outdated: locales.filter((locale) => published.includes(locale) && isOlder(id, locale)),
+  }
+}
+
 /** With the rights of the reader, for these languages. */
 export async function editorialBacklog(
   payload: Payload,
@@ -188,33 +215,44 @@ export async function editorialBacklog(
   locales: readonly Locale[],
   reader: Locale,
 ): Promise<EditorialBacklog> {
-  const [times, undescribed, ...lists] = await Promise.all([
+  const [times, undescribed, queued] = await Promise.all([
     lastPublished(payload, EDITORIAL_COLLECTIONS),
     undescribedPictures(payload, user, locales),
-    ...EDITORIAL_COLLECTIONS.map((collection) => itemsOf(payload, user, collection)),
+    queuedSchedules(payload, user),
   ])
-  const items = lists.flat()
-  const where = (test: (item: Item, locale: Locale) => boolean): BacklogItem[] =>
-    items.flatMap((item) =>
-      locales
-        .filter((locale) => test(item, locale))
-        .map((locale) => ({
-          collection: item.collection,
-          id: item.id,
-          locale,
-          title: titleOf(item, locale),
-        })),
-    )
-  return {
-    drafts: where(({ latest, titles }, locale) => latest[locale] === 'draft' && Boolean(titles[locale])),
-    missing: where(({ published, titles }, locale) => {
-      const isPublic = published.includes(locale) && Boolean(titles[locale])
-      return !isPublic && published.some((other) => other !== locale)
+  const parts = await Promise.all(
+    EDITORIAL_COLLECTIONS.map(async (collection) => {
+      const isOlder = (id: number, locale: Locale) => isOlderThanText(times, { collection, id }, locale)
+      const work = (await statesOf(payload, collection))
+        .map((state) => workOn(state, locales, isOlder))
+        .filter(({ drafts, missing, outdated }) => drafts.length + missing.length + outdated.length > 0)
+        .slice(0, TOLD_MAX)
+      const schedules = queued.filter((schedule) => schedule.collection === collection)
+      const titles = await titlesOf(
+        payload,
+        user,
+        collection,
+        [...work, ...schedules].map(({ id }) => id),
+      )
+      return { collection, work, titles }
     }),
-    outdated: where(
-      (item, locale) => item.published.includes(locale) && isOlderThanText(times, item, locale),
-    ),
+  )
+  const listOf = (kind: Kind): BacklogItem[] =>
+    parts.flatMap(({ collection, work, titles }) =>
+      work.flatMap(({ id, [kind]: languages }) => {
+        const own = titles.get(id)
+        return own ? languages.map((locale) => ({ collection, id, locale, title: titleIn(own, locale) })) : []
+      }),
+    )
+  const titleOf = ({ collection, id, locale }: QueuedSchedule) => {
+    const titles = parts.find((part) => part.collection === collection)?.titles.get(id)
+    return titles ? titleIn(titles, locale ?? reader) : `#${id}`
+  }
+  return {
+    drafts: listOf('drafts'),
+    missing: listOf('missing'),
+    outdated: listOf('outdated'),
     undescribed,
-    scheduled: await schedules(payload, user, items, reader),
+    scheduled: queued.map((schedule) => ({ ...schedule, title: titleOf(schedule) })),
   }
 }

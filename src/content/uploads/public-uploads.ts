@@ -9,12 +9,10 @@ import {
   COLLECTIONS_WITH_FILES,
   type EditorialCollection,
   PICTURE_FIELDS,
+  tableOf,
   type Upload,
 } from '../content-types'
 import { findReplaced } from './former-names'
-
-/** Payload's table of a collection. */
-export const tableOf = (collection: string) => collection.replaceAll('-', '_')
 
 /** Published in at least one language. */
 function publishedItem(collection: EditorialCollection, refersTo: SQL): SQL {

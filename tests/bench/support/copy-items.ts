@@ -1,7 +1,7 @@
 // Many items at once, for measuring: copies of published ones, in plain SQL, because Payload would take an hour.
 
 import pg from 'pg'
-import type { AddressedCollection } from '@/content/content-types'
+import { type AddressedCollection, tableOf } from '@/content/content-types'
 import { ALL_PAGES_TAG, CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 
 interface Child {
@@ -10,8 +10,6 @@ interface Child {
   parent: string
   columns: string[]
 }
-
-const tableOf = (collection: AddressedCollection) => collection.replaceAll('-', '_')
 
 /** Lists the columns that become another value in a copy: addresses are unique, and lists are sorted by days. */
 function copied(column: string): string {
