@@ -57,6 +57,7 @@ export async function TranslationState({
       locale,
       fallbackLocale: false,
       depth: 0,
+      pagination: false,
       select: { filename: true },
       overrideAccess: false,
       user,
