@@ -2,7 +2,7 @@
 // In the browser, because the form around it stays as it is.
 
 import { Button, toast } from '@payloadcms/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { TranslationMessages } from '@/i18n/admin-messages'
 
 interface ConfirmTranslationProps {
@@ -15,27 +15,28 @@ interface ConfirmTranslationProps {
 /** Says that the text has changed since, with a button that says the translation is right all the same. */
 export function ConfirmTranslation({ path, words, children }: ConfirmTranslationProps) {
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
+  const status = useRef<HTMLParagraphElement>(null)
+  // The button stays usable meanwhile, as a disabled one loses the focus.
   const confirm = async () => {
+    if (state === 'busy') return
     setState('busy')
     const isDone = await fetch(path, { method: 'POST', credentials: 'same-origin' }).then(
       ({ ok }) => ok,
       () => false,
     )
     setState(isDone ? 'done' : 'open')
-    if (!isDone) toast.error(words.failed)
+    // The button goes with its state.
+    if (isDone) status.current?.focus()
+    else toast.error(words.failed)
   }
   return (
     <>
-      <p role="status">{state === 'done' ? words.confirmed : words.outdated}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {state === 'done' ? words.confirmed : words.outdated}
+      </p>
       {children}
       {state !== 'done' && (
-        <Button
-          buttonStyle="secondary"
-          disabled={state === 'busy'}
-          onClick={confirm}
-          size="small"
-          type="button"
-        >
+        <Button buttonStyle="secondary" onClick={confirm} size="small" type="button">
           {words.confirm}
         </Button>
       )}

@@ -15,7 +15,7 @@ import {
   useServerFunctions,
   useTranslation,
 } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ScheduleMessages } from '@/i18n/admin-messages'
 import { companyMoment } from '@/i18n/company-moment'
 import { interpolate } from '@/i18n/format/interpolate'
@@ -75,6 +75,7 @@ function ScheduleDrawer({ slug, lang, locales, mayScheduleAll, words }: Schedule
   const { id, collectionSlug } = useDocumentInfo()
   const { getUpcomingScheduledPublish } = useServerFunctions()
   const [upcoming, setUpcoming] = useState<Upcoming>()
+  const heading = useRef<HTMLHeadingElement>(null)
 
   const load = async () => {
     const found = await getUpcomingScheduledPublish({ id, collectionSlug }).catch(() => undefined)
@@ -88,10 +89,20 @@ function ScheduleDrawer({ slug, lang, locales, mayScheduleAll, words }: Schedule
     <Drawer slug={slug} title={interpolate(words.title, { title: title || t('general:untitled') })}>
       <div className={styles.drawer}>
         <ScheduleForm locales={locales} mayScheduleAll={mayScheduleAll} onScheduled={load} words={words} />
-        <h2>{words.upcoming}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.upcoming}
+        </h2>
         {upcoming?.length === 0 && <p>{words.none}</p>}
         {upcoming && upcoming.length > 0 && (
-          <UpcomingList lang={lang} locales={locales} onChanged={load} upcoming={upcoming} words={words} />
+          <UpcomingList
+            lang={lang}
+            locales={locales}
+            onChanged={load}
+            // The button that had the focus has gone.
+            onWithdrawn={() => heading.current?.focus()}
+            upcoming={upcoming}
+            words={words}
+          />
         )}
       </div>
     </Drawer>
@@ -120,7 +131,9 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
     return moment.getTime() <= Date.now() ? words.past : undefined
   }
 
+  // The button stays usable, as a disabled one loses the focus.
   const save = async () => {
+    if (isBusy) return
     const moment = date && companyMoment(date)
     const found = problemOf(moment)
     setProblem(found)
@@ -203,7 +216,7 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
           {problem ?? words.timeHelp}
         </p>
       </div>
-      <Button disabled={isBusy} margin={false} type="submit">
+      <Button margin={false} type="submit">
         {words.save}
       </Button>
     </form>
@@ -213,9 +226,10 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
 type UpcomingListProps = Pick<ScheduleProps, 'lang' | 'locales' | 'words'> & {
   upcoming: Upcoming
   onChanged: () => Promise<Upcoming | undefined>
+  onWithdrawn: () => void
 }
 
-function UpcomingList({ lang, locales, words, upcoming, onChanged }: UpcomingListProps) {
+function UpcomingList({ lang, locales, words, upcoming, onChanged, onWithdrawn }: UpcomingListProps) {
   const { schedulePublish } = useServerFunctions()
   const moment = new Intl.DateTimeFormat(lang, {
     dateStyle: 'long',
@@ -226,8 +240,12 @@ function UpcomingList({ lang, locales, words, upcoming, onChanged }: UpcomingLis
     await schedulePublish({ deleteID })
     // Payload (3.90.2) reports success for a schedule that it had to keep.
     const rest = await onChanged()
-    if (!rest || rest.some(({ id }) => id === deleteID)) toast.error(words.notWithdrawn)
-    else toast.success(words.withdrawn)
+    const isKept = !rest || rest.some(({ id }) => id === deleteID)
+    if (isKept) toast.error(words.notWithdrawn)
+    else {
+      toast.success(words.withdrawn)
+      onWithdrawn()
+    }
   }
   return (
     <ul className={styles.upcoming}>

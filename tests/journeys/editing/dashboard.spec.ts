@@ -99,7 +99,7 @@ test('a translation that is older than its text is confirmed in the form, and le
   await page.getByRole('button', { name: adminMessageIn('hr', 'translation.confirm') }).click()
   await expect(
     page.getByRole('status').filter({ hasText: adminMessageIn('hr', 'translation.confirmed') }),
-  ).toBeVisible()
+  ).toBeFocused()
   await page.reload()
   await panelReady(page)
   await expect(page.getByText(adminMessageIn('hr', 'translation.outdated'))).toHaveCount(0)

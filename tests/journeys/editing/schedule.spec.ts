@@ -68,11 +68,14 @@ test('names the language on screen, reads the day as it is written here, and can
   const item = drawer(page).getByRole('listitem').filter({ hasText: 'Deutsch' })
   await expect(item).toContainText('4. prosinca 2099.')
   await expect(item).toContainText('14:30')
+  // The focus is not lost with what is sent, or goes.
+  await expect(drawer(page).getByRole('button', { name: word('save'), exact: true })).toBeFocused()
   expect(await queued(page)).toEqual([
     { waitUntil: '2099-12-04T13:30:00.000Z', type: 'publish', locale: 'de' },
   ])
   await item.getByRole('button', { name: word('withdraw') }).click()
   await expect(drawer(page).getByText(word('none'))).toBeVisible()
+  await expect(drawer(page).getByRole('heading', { name: word('upcoming') })).toBeFocused()
   expect(await queued(page)).toEqual([])
 })
 
