@@ -140,7 +140,7 @@ async function open(address: string, headers: HeadersInit = {}) {
   return { status, location: answered.get('location') }
 }
 
-test('the address of a replaced picture leads on to the present one, for those who may see that', async () => {
+test('the addresses of a replaced picture lead on to the present one, for those who may see that', async () => {
   const addressOf = (name: string) => `/api/media/file/${name}`
   const first = await context.payload.findByID({ collection: 'media', id })
   const old = addressOf(String(first.filename))
@@ -150,6 +150,12 @@ test('the address of a replaced picture leads on to the present one, for those w
   expect(refused).toEqual({ status: 403, location: null })
   const toPresent = { status: 308, location: second.url }
   expect(await open(old, { authorization: `Bearer ${token}` })).toEqual(toPresent)
+  // A page that was kept names renditions.
+  for (const size of ['avif480', 'webp480'] as const) {
+    const rendition = addressOf(String(first.sizes?.[size]?.filename))
+    const answer = await open(rendition, { authorization: `Bearer ${token}` })
+    expect(answer, size).toEqual({ status: 308, location: second.sizes[size].url })
+  }
 
   await context.payload.update({ collection: 'media', id, data: { released: true } })
   expect(await open(old)).toEqual(toPresent)

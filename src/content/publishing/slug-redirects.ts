@@ -1,28 +1,32 @@
 // An address that was public once leads on for ever: its slug is kept when the item gets another.
 // Everything here is on the hooks' own authority, inside the transaction of the write.
 
+import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
+import { queryInTransaction } from '@/platform/database/sql'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { AddressedCollection, Upload } from '../content-types'
 import { type AllLocalesDocument, publicSlugIn } from './published-snapshot'
 
 const COLLECTION = 'former-addresses'
 
-/** Keeps an address that was an item's, in one language or, of an upload, in all. */
-export async function rememberAddress(
+/** Keeps addresses that were an item's, in one language or, of an upload, in all. */
+export async function rememberAddresses(
   req: PayloadRequest,
   kind: AddressedCollection | Upload,
   item: number,
   language: Locale | 'all',
-  slug: string,
+  slugs: readonly string[],
 ): Promise<void> {
-  const where = { kind: { equals: kind }, language: { equals: language }, slug: { equals: slug } }
-  const { docs } = await req.payload.find({ collection: COLLECTION, where, limit: 1, depth: 0, req })
-  const known = docs[0]
+  if (slugs.length === 0) return
+  // A picture that is narrower than two of its widths has one file for both.
+  const rows = [...new Set(slugs)].map((slug) => sql`(${kind}, ${item}, ${language}, ${slug})`)
   // The last item that stood there is the one that visitors look for.
-  if (known) await req.payload.update({ collection: COLLECTION, id: known.id, data: { item }, depth: 0, req })
-  else
-    await req.payload.create({ collection: COLLECTION, data: { kind, item, language, slug }, depth: 0, req })
+  await queryInTransaction(
+    req,
+    sql`insert into former_addresses (kind, item, language, slug) values ${sql.join(rows, sql`, `)}
+      on conflict (kind, language, slug) do update set item = excluded.item, updated_at = now()`,
+  )
 }
 
 /** Former slugs of the item, in any language: what stands at those addresses changes with the item. */
@@ -55,7 +59,7 @@ export async function storeSlugRedirects(
   if (moves.length === 0) return []
   for (const { locale, was } of moves) {
     // Also when it is unpublished: it may come back under another.
-    if (was !== null) await rememberAddress(req, collection, item, locale, was)
+    if (was !== null) await rememberAddresses(req, collection, item, locale, [was])
   }
   return formerSlugs(req, collection, item)
 }

@@ -6,7 +6,7 @@ import type { Upload } from '../content-types'
 import { nameRefused } from '../editing/admin-actions'
 import { refuseDeletingUsed } from '../editing/item-uses'
 import { noteUploadPaths, removeFailedUpload } from './failed-uploads'
-import { deleteFormerNames, keepFormerName } from './former-names'
+import { deleteFormerNames, keepFormerNames } from './former-names'
 import { keepDeleted, keepReplaced, restoreReplaced } from './replaced-uploads'
 import { storeInBucket } from './stored-uploads'
 import { explainRefusal } from './upload-refusals'
@@ -19,7 +19,7 @@ export function uploadHooks(upload: Upload) {
     beforeValidate: [noteUploadPaths],
     afterError: [removeFailedUpload, restoreReplaced, explainRefusal(upload)],
     beforeDelete: [refuseDeletingUsed(upload), keepDeleted(upload)],
-    afterChange: [storeInBucket(upload), keepFormerName(upload)],
+    afterChange: [storeInBucket(upload), keepFormerNames(upload)],
     afterDelete: [deleteFormerNames(upload)],
     afterOperation: [nameRefused],
   } satisfies CollectionConfig['hooks']
