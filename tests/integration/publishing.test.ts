@@ -5,10 +5,11 @@ import { query } from '@tests/support/database/database-server'
 import { useTestContext } from '@tests/support/database/test-context'
 import { plainPicture } from '@tests/support/plain-picture'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
-import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction, type TypedUser } from 'payload'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentTags } from '@/content/publishing/cache-tags'
+import { draftQueries } from '@/content/queries/draft-source'
 import { openPosition } from '@/content/queries/open-position'
 import { withClient } from '@/platform/database/with-client'
 import {
@@ -229,6 +230,23 @@ describe('an article', () => {
     expect(await visible('hr', 'celicna-sipka-3-4')).toBe(true)
     await expect(create('Čelična šipka 3/4″', 'published')).rejects.toMatchObject({ status: 400 })
   })
+})
+
+test('a draft without a title in a language leaves no gap in its lists, and is not counted', async () => {
+  const { payload } = context
+  const { id } = await create('Stariji članak', 'published')
+  await write(id, 'de', 'Ein älterer Artikel', 'draft')
+  await payload.create({
+    collection: 'news',
+    locale: 'hr',
+    draft: true,
+    data: { ...legalText('Samo na hrvatskom'), publishedOn: '2030-01-02T12:00:00.000Z' },
+  })
+  const drafts = draftQueries(payload, { collection: 'users', role: 'editor' } as TypedUser)
+  const [first, all] = [await drafts.news('de', 1), await drafts.news('de', 100)]
+  expect(first.cards).toHaveLength(1)
+  expect(all.cards.map(({ title }) => title)).toContain('Ein älterer Artikel')
+  expect(all.total).toBe(all.cards.length)
 })
 
 test('a position whose address was changed is open under the former one as well, in its language', async () => {

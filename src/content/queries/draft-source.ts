@@ -1,6 +1,6 @@
 // Answers the same queries from drafts, with the rights of the signed-in user: never cached.
 
-import type { Payload, TypedUser } from 'payload'
+import type { Payload, TypedUser, Where } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { AddressedCollection } from '../content-types'
 import { inLocale } from '../publishing/published-snapshot'
@@ -28,17 +28,24 @@ async function draftSlugs(
   return Object.fromEntries(slugs.filter(([, slug]) => slug))
 }
 
+/** A draft that has no title in a language yet has nothing to show in its lists. */
+const TITLED: Where = { and: [{ title: { exists: true } }, { title: { not_equals: '' } }] }
+
 /** Returns the content as if everything were published now. Throws where the person may not read. */
 export function draftSource(payload: Payload, user: TypedUser): ContentSource {
   const asEditor = (locale: Locale) =>
     ({ locale, fallbackLocale: false, draft: true, overrideAccess: false, user, depth: 1 }) as const
 
   return {
-    async list(collection, locale, part) {
-      const { docs } = await payload.find({ ...asEditor(locale), collection, pagination: false, ...part })
-      const documents = docs as unknown as Documents[typeof collection][]
-      // A draft that has no title in this language yet has nothing to show in a list.
-      return documents.filter(({ title }) => title)
+    async list(collection, locale, { where = {}, ...part }) {
+      const { docs } = await payload.find({
+        ...asEditor(locale),
+        collection,
+        pagination: false,
+        ...part,
+        where: { and: [TITLED, where] },
+      })
+      return docs as unknown as Documents[typeof collection][]
     },
 
     async item(collection, locale, key: ItemKey) {
@@ -58,15 +65,20 @@ export function draftSource(payload: Payload, user: TypedUser): ContentSource {
 
     async newsCount(locale) {
       const least = { limit: 1, depth: 0, select: { title: true } } as const
-      const { totalDocs } = await payload.find({ ...asEditor(locale), ...least, collection: 'news' })
+      const { totalDocs } = await payload.find({
+        ...asEditor(locale),
+        ...least,
+        collection: 'news',
+        where: TITLED,
+      })
       return totalDocs
     },
 
     async projectCounts(locale) {
-      const select = { title: true, kind: true, status: true } as const
+      const select = { kind: true, status: true } as const
       const found = { ...asEditor(locale), depth: 0, pagination: false, select } as const
-      const { docs } = await payload.find({ ...found, collection: 'projects' })
-      return docs.filter(({ title }) => title).map(({ kind, status }) => ({ kind, status, count: 1 }))
+      const { docs } = await payload.find({ ...found, collection: 'projects', where: TITLED })
+      return docs.map(({ kind, status }) => ({ kind, status, count: 1 }))
     },
   }
 }
