@@ -24,12 +24,16 @@ export type ListedCollection = (typeof LISTED_COLLECTIONS)[number]
 export const EDITORIAL_COLLECTIONS = [...ADDRESSED_COLLECTIONS, ...LISTED_COLLECTIONS] as const
 export type EditorialCollection = (typeof EDITORIAL_COLLECTIONS)[number]
 /** Pictures, and documents to download. */
-export type Upload = 'media' | 'files'
+export const UPLOADS = ['media', 'files'] as const
+export type Upload = (typeof UPLOADS)[number]
 export type SiteGlobal = 'company' | 'home' | 'contact' | 'forms'
 
 export function isAddressed(kind: string): kind is AddressedCollection {
   return ADDRESSED_COLLECTIONS.some((name) => name === kind)
 }
+
+/** Fields that Payload itself maintains: of a document, not of its content. */
+export const KEPT_BY_PAYLOAD: readonly string[] = ['id', 'createdAt', 'updatedAt', '_status']
 
 /** Payload's table of a collection. */
 export const tableOf = (collection: string) => collection.replaceAll('-', '_')

@@ -15,7 +15,13 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { isLocaleBound } from '@/identity/access/permission-checks'
 import { queryInTransaction } from '@/platform/database/sql'
 import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
-import { type EditorialCollection, isAddressed, tableOf, type Upload } from '../content-types'
+import {
+  type EditorialCollection,
+  isAddressed,
+  KEPT_BY_PAYLOAD,
+  tableOf,
+  type Upload,
+} from '../content-types'
 import { isOn } from './translator-restrictions'
 
 interface Arguments {
@@ -40,9 +46,6 @@ export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req
   if (operation === 'create') req.context.isDuplicate = given.duplicateFromID !== undefined
   return args
 }
-
-/** Fields of a version, not of its content. */
-const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt', '_status']
 
 /**
  * Restores a version in the language on screen, as a draft that somebody publishes. As Payload has it, it would take all
@@ -69,7 +72,7 @@ export function restoreAsDraft(collection: EditorialCollection): Endpoint {
         locale,
         id: String(req.routeParams?.id),
       })
-      const written = Object.entries(version).filter(([name]) => !NOT_WRITTEN.includes(name))
+      const written = Object.entries(version).filter(([name]) => !KEPT_BY_PAYLOAD.includes(name))
       const restored = await req.payload.update({
         ...asPerson,
         locale,

@@ -18,6 +18,7 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { processSingleton } from '@/platform/process-singleton'
 import { takeGlobalTurns } from '@/platform/write-turns'
 import { DAY_SECONDS } from '@/shared/limits'
+import { KEPT_BY_PAYLOAD } from '../content-types'
 import { plainText } from '../plain-text'
 
 /**
@@ -45,8 +46,7 @@ const createStates = () =>
 // The admin panel's pages and its REST are bundled apart and have a copy of this module each.
 const states = () => processSingleton('form-states', createStates)
 
-/** Of the document, not of its content. */
-const NOT_WRITTEN = ['id', 'createdAt', 'updatedAt', '_status', 'globalType']
+const NOT_WRITTEN = [...KEPT_BY_PAYLOAD, 'globalType']
 
 const QUOTED_CHARACTERS = 200
 

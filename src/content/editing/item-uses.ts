@@ -3,13 +3,13 @@
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest, type Where } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { LOCALE_CODES } from '@/shared/locales'
-import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS } from '../content-types'
+import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS, UPLOADS } from '../content-types'
 
 /** At most so many are named; after their removal the error names the next. */
 const NAMED_USES = 5
 
 /** Collections whose items others show; each may show those behind it, and is shown by those before it. */
-export const SHOWN_COLLECTIONS = ['projects', 'technologies', 'processes', 'media', 'files'] as const
+export const SHOWN_COLLECTIONS = ['projects', 'technologies', 'processes', ...UPLOADS] as const
 type ShownCollection = (typeof SHOWN_COLLECTIONS)[number]
 
 export const isShown = (collection: string): collection is ShownCollection =>

@@ -19,6 +19,7 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { isLocaleBound } from '@/identity/access/permission-checks'
 import { LOCALE_CODES } from '@/shared/locales'
 import { LOCALE_RESTRICTED_ROLES, PERMISSIONS, type Resource } from '@/shared/users/permissions'
+import { KEPT_BY_PAYLOAD } from '../content-types'
 import { inLocale, publishedSnapshot } from '../publishing/published-snapshot'
 import { mapShared, preserveSharedFields, RowsChanged, sharedPart } from './preserve-shared-fields'
 
@@ -78,9 +79,6 @@ function keep(req: PayloadRequest, fields: Field[], data: Values, original: Valu
   }
 }
 
-/** Fields that Payload itself maintains; the data of an upload are among the others. */
-const KEPT_BY_PAYLOAD = ['id', 'createdAt', 'updatedAt', '_status']
-
 const beforeChange: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
@@ -89,6 +87,7 @@ const beforeChange: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   if (!isLocaleBound(req.user) || operation !== 'update') return data
+  // Those with the data of an upload are among them.
   const fields = collection.fields.filter(
     (field) => !('name' in field && KEPT_BY_PAYLOAD.includes(field.name)),
   )

@@ -1,7 +1,7 @@
 // Compares the published item before and after a write, language by language.
 
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
-import { CARD_FIELDS, type EditorialCollection, isAddressed } from '../content-types'
+import { CARD_FIELDS, type EditorialCollection, isAddressed, KEPT_BY_PAYLOAD } from '../content-types'
 import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from './published-snapshot'
 
 interface PublicFace {
@@ -18,9 +18,7 @@ export interface PublishedDiff {
   is: PublicFace | null
 }
 
-const NOT_SHOWN = new Set(['id', 'updatedAt', 'createdAt', '_status', 'deletedAt'])
-
-function publishedSnapshot(
+function publicFace(
   collection: EditorialCollection,
   document: AllLocalesDocument | null,
   locale: Locale,
@@ -28,7 +26,7 @@ function publishedSnapshot(
   const slug = isAddressed(collection) ? publicSlugIn(document, locale) : null
   const isShown = isAddressed(collection) ? slug !== null : isPublicIn(document, locale)
   if (!document || !isShown) return null
-  const shown = Object.entries(document).filter(([field]) => !NOT_SHOWN.has(field))
+  const shown = Object.entries(document).filter(([field]) => !KEPT_BY_PAYLOAD.includes(field))
   const values = Object.fromEntries(shown.map(([field, value]) => [field, inLocale(value, locale)]))
   const whole = JSON.stringify(values)
   if (!isAddressed(collection)) return { slug, card: whole, whole }
@@ -44,8 +42,8 @@ export function diffPublished(
 ): PublishedDiff[] {
   return LOCALE_CODES.map((locale) => ({
     locale,
-    was: publishedSnapshot(collection, before, locale),
-    is: publishedSnapshot(collection, after, locale),
+    was: publicFace(collection, before, locale),
+    is: publicFace(collection, after, locale),
   }))
 }
 

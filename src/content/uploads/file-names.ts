@@ -1,3 +1,8 @@
+import { PICTURE_WIDTHS } from '@/shared/limits'
+
+/** Names of a picture's sizes: each of its widths in both formats. */
+export const RENDITIONS = PICTURE_WIDTHS.flatMap((width) => [`avif${width}`, `webp${width}`] as const)
+
 /** The columns of an upload that name its files. */
 export interface NamedFiles {
   filename?: string | null

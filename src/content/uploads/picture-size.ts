@@ -4,7 +4,7 @@ import { PICTURE_MAX_PIXELS } from '@/shared/limits'
 import { AnimatedPicture, TooManyPixels } from './upload-refusals'
 
 /** Frames, and pixels of all of them, by its header; none of what is no picture, which Payload refuses. */
-async function measure(picture: Buffer | string): Promise<{ frames: number; pixels: number }> {
+async function measure(picture: Buffer): Promise<{ frames: number; pixels: number }> {
   try {
     // Of a file beyond sharp's own limit the size is wanted as well.
     const { width, height, pages: frames = 1 } = await sharp(picture, { limitInputPixels: false }).metadata()
@@ -20,7 +20,7 @@ async function measure(picture: Buffer | string): Promise<{ frames: number; pixe
  */
 export const refuseUnfitPicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !req.file) return args
-  const { frames, pixels } = await measure(req.file.tempFilePath || req.file.data)
+  const { frames, pixels } = await measure(req.file.data)
   if (pixels > PICTURE_MAX_PIXELS) throw new TooManyPixels()
   if (frames > 1) throw new AnimatedPicture()
   return args

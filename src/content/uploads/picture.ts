@@ -1,5 +1,6 @@
 import type { Media, MediaSelect } from '@/payload-types'
 import { PICTURE_WIDTHS } from '@/shared/limits'
+import { RENDITIONS } from './file-names'
 
 interface Rendition {
   url: string
@@ -31,12 +32,7 @@ export const PICTURE_SELECT: MediaSelect = {
   height: true,
   focalX: true,
   focalY: true,
-  sizes: Object.fromEntries(
-    PICTURE_WIDTHS.flatMap((width) => [
-      [`avif${width}`, FILE],
-      [`webp${width}`, FILE],
-    ]),
-  ),
+  sizes: Object.fromEntries(RENDITIONS.map((name) => [name, FILE])),
 }
 
 function renditions(sizes: Sizes, format: 'avif' | 'webp'): Rendition[] {

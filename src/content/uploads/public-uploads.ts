@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Access, PayloadRequest, Where } from 'payload'
 import { mayReadDrafts } from '@/identity/access/permission-checks'
 import { queryInTransaction } from '@/platform/database/sql'
-import { PICTURE_WIDTHS } from '@/shared/limits'
 import {
   COLLECTIONS_WITH_FILES,
   type EditorialCollection,
@@ -12,6 +11,7 @@ import {
   tableOf,
   type Upload,
 } from '../content-types'
+import { RENDITIONS } from './file-names'
 import { findReplaced } from './former-names'
 
 /** Published in at least one language. */
@@ -64,7 +64,7 @@ async function isPublicUpload(req: PayloadRequest, upload: Upload, id: number): 
 
 /** A picture has a file for each of its widths and formats beside its own. */
 function withFilename(upload: Upload, filename: string): Where {
-  const sizes = upload === 'media' ? PICTURE_WIDTHS.flatMap((width) => [`avif${width}`, `webp${width}`]) : []
+  const sizes = upload === 'media' ? RENDITIONS : []
   const names = ['filename', ...sizes.map((size) => `sizes.${size}.filename`)]
   return { or: names.map((name) => ({ [name]: { equals: filename } })) }
 }

@@ -17,7 +17,7 @@ import { errorCode } from '@/platform/database/error-code'
 import { getEnvironment } from '@/platform/env/env'
 import { localPath } from '@/platform/storage/upload-storage'
 import { REPLACED_FOLDER } from '@/shared/data-directory'
-import type { Upload } from '../content-types'
+import { UPLOADS, type Upload } from '../content-types'
 import { fileNamesOf } from './file-names'
 import { findUpload, isKnownCaller, namesOf } from './stored-uploads'
 
@@ -86,7 +86,7 @@ export const restoreReplaced: CollectionAfterErrorHook = async ({ context }) => 
  */
 export async function recoverReplacedUploads(payload: Payload, keptForMs = KEPT_FOR_MS): Promise<number> {
   let restored = 0
-  for (const upload of ['media', 'files'] as const) {
+  for (const upload of UPLOADS) {
     const names = await readdir(replacedFolder(upload)).catch(() => [])
     if (names.length === 0) continue
     const { own } = await namesOf(payload, upload, names)

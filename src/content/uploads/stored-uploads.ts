@@ -5,10 +5,9 @@ import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload
 import { queryRows } from '@/platform/database/sql'
 import type { ComparedFolder, FolderNames } from '@/platform/storage/synchronize-uploads'
 import { storeUploads } from '@/platform/storage/upload-storage'
-import { PICTURE_WIDTHS } from '@/shared/limits'
-import type { Upload } from '../content-types'
+import { UPLOADS, type Upload } from '../content-types'
 import { removeNotedFiles } from './failed-uploads'
-import { fileNamesOf, type NamedFiles } from './file-names'
+import { fileNamesOf, type NamedFiles, RENDITIONS } from './file-names'
 
 /** Reads the row of an upload, without a check of access; null when there is none. */
 export const findUpload = (upload: Upload, id: unknown, req: PayloadRequest) =>
@@ -39,10 +38,7 @@ export function storeInBucket(upload: Upload): CollectionAfterChangeHook<NamedFi
 
 /** A picture's renditions are columns beside its own name. */
 const COLUMNS: Record<Upload, readonly string[]> = {
-  media: [
-    'filename',
-    ...PICTURE_WIDTHS.flatMap((width) => [`sizes_avif${width}_filename`, `sizes_webp${width}_filename`]),
-  ],
+  media: ['filename', ...RENDITIONS.map((name) => `sizes_${name}_filename`)],
   files: ['filename'],
 }
 
@@ -66,7 +62,7 @@ export async function namesOf(
 
 /** Pictures and documents, to be compared with the bucket. */
 export const contentFolders = (payload: Payload): ComparedFolder[] =>
-  (['media', 'files'] as const).map((folder) => ({
+  UPLOADS.map((folder) => ({
     folder,
     namesOf: (names) => namesOf(payload, folder, names),
   }))

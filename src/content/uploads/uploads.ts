@@ -34,6 +34,9 @@ const ENDINGS: Record<string, string> = {
 const DIGEST_CHARACTERS = 10
 const DIGEST_AT_END = new RegExp(`-[0-9a-f]{${DIGEST_CHARACTERS}}$`)
 
+/** The name of an upload as it was sent, without an ending. */
+export const stemOf = (filename: string) => path.parse(filename).name.replace(DIGEST_AT_END, '')
+
 /** The crop that is asked for, as text; empty for a whole picture. A focal point changes no bytes. */
 function cropOf({ query }: PayloadRequest): string {
   const edits = query?.uploadEdits
@@ -50,8 +53,8 @@ async function storedFile(upload: Upload, id: unknown, req: PayloadRequest): Pro
   if (!found?.filename || !found.mimeType || !(await ensureLocalUpload(upload, found.filename)))
     return undefined
   const data = await readFile(localPath(upload, found.filename))
-  const { name, ext } = path.parse(found.filename)
-  return { name: name.replace(DIGEST_AT_END, '') + ext, data, mimetype: found.mimeType, size: data.length }
+  const name = stemOf(found.filename) + path.extname(found.filename)
+  return { name, data, mimetype: found.mimeType, size: data.length }
 }
 
 /**
@@ -67,8 +70,11 @@ export function nameByContent(upload: Upload): CollectionBeforeOperationHook {
       req.file = await storedFile(upload, args.id, req)
     const { file } = req
     if (!file) return args
-    const bytes = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
-    const digest = createHash('sha256').update(bytes).update(crop).digest('hex').slice(0, DIGEST_CHARACTERS)
+    const digest = createHash('sha256')
+      .update(file.data)
+      .update(crop)
+      .digest('hex')
+      .slice(0, DIGEST_CHARACTERS)
     const { name, ext } = path.parse(file.name)
     file.name = `${slugFrom(name).slice(0, 60) || 'file'}-${digest}${ENDINGS[file.mimetype] ?? ext.toLowerCase()}`
     return args

@@ -1,7 +1,8 @@
 // Writes demo items, and notes which document each has become: so that it is found again, and can be removed.
 
 import type { CollectionSlug, Payload, Where } from 'payload'
-import type { EditorialCollection } from '@/content/content-types'
+import type { EditorialCollection, Upload } from '@/content/content-types'
+import { stemOf } from '@/content/uploads/uploads'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { SEED_ITEM_PREFIX, type SeedItem } from '@/shared/seed-state'
 
@@ -59,7 +60,7 @@ export async function saveItem(
 /** A picture or a PDF, uploaded once; later loads find it by its note, or by its name. */
 export async function saveUpload(
   payload: Payload,
-  collection: 'media' | 'files',
+  collection: Upload,
   filePath: string,
   stem: string,
   data: (locale: Locale) => Data,
@@ -76,9 +77,8 @@ export async function saveUpload(
   return created.id
 }
 
-/** The digest that uploading adds to the name is cut off again. */
-async function uploaded(payload: Payload, collection: 'media' | 'files', stem: string) {
+async function uploaded(payload: Payload, collection: Upload, stem: string) {
   const where = { filename: { like: `${stem}-` } }
   const { docs } = await payload.find({ collection, where, limit: 50, depth: 0 })
-  return docs.find(({ filename }) => filename?.replace(/-[0-9a-f]{10}\.\w+$/, '') === stem)?.id
+  return docs.find(({ filename }) => filename && stemOf(filename) === stem)?.id
 }
