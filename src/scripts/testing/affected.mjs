@@ -51,7 +51,16 @@ export const TESTS_BY_PATH = [
       'integration/search',
     ],
   ],
-  [/^src\/content\/admin\//, () => ['journeys/editing/admin-panel', 'journeys/editing/dashboard']],
+  [
+    /^src\/content\/admin\//,
+    () => [
+      'journeys/editing/admin-panel',
+      'journeys/editing/content-tools',
+      'journeys/editing/dashboard',
+      'journeys/editing/edit-content',
+      'journeys/editing/schedule',
+    ],
+  ],
   [
     /^src\/content\/editing\//,
     () => [
@@ -120,6 +129,16 @@ export const TESTS_BY_PATH = [
   [/^src\/platform\/bot-check\//, () => ['integration/bot-check', 'process/bot-check-in-browser']],
   [/^src\/platform\//, () => ['integration/', 'process/lifecycle']],
   [/^src\/(ui|browser|app|i18n|shared)\//, () => ['journeys/reading/all-pages']],
+  [/^src\/backup\/|^src\/scripts\/(backup|restore)\./, () => ['process/backup', 'integration/backup-turns']],
+  [/^src\/scripts\/admin\./, () => ['integration/admin-command']],
+  [/^src\/scripts\/supervise\./, () => ['process/supervisor']],
+  [/^src\/scripts\/upgrade-check/, () => ['integration/upgrade-check']],
+  [
+    /^src\/(page-enhancements|static-page-entry|deferred-hydration)\./,
+    () => ['journeys/reading/deferred-hydration', 'journeys/reading/page-weight'],
+  ],
+  [/^src\/submission-form-entry\./, () => ['journeys/editing/submissions']],
+  [/^src\/instrumentation-client\./, () => ['process/build-version-skew']],
   [
     /^src\/scripts\/(start|prepare|migrate|seed)/,
     () => ['process/lifecycle', 'integration/database-preparation'],

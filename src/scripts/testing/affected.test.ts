@@ -12,6 +12,9 @@ const EXAMPLES = [
   'src/server/http-server.ts',
   'src/platform/http/csrf.ts',
   'src/ui/button.tsx',
+  'src/scripts/backup.ts',
+  'src/scripts/admin.ts',
+  'src/static-page-entry.ts',
   'next.config.ts',
 ]
 
