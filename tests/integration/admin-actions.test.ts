@@ -140,6 +140,17 @@ test('publishing in all languages publishes those that have their texts, and lea
   }
 })
 
+test('what a program makes in all languages at once is published in the one that has its texts', async () => {
+  const body = { ...legalText(`Naslov ${Math.random()}`), publishedOn: day, _status: 'published' }
+  const made = await ask('POST', '/news?locale=hr&publishAllLocales=true', body)
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  for (const isDraft of [false, true]) {
+    const states = await statesOf(made.body.doc.id, isDraft)
+    for (const locale of LOCALE_CODES)
+      expect(states[locale] ?? 'draft', locale).toBe(locale === 'hr' ? 'published' : 'draft')
+  }
+})
+
 describe('publishing the ticked items of a list', () => {
   /** As the admin panel asks for it. */
   const publishTicked = (ids: number[], locale: Locale) => {

@@ -42,7 +42,8 @@ export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req
   const isOneItem = given.id !== undefined
   if (operation === 'update' && isOneItem && given.draft && given.data?._status === 'published')
     given.data._status = 'draft'
-  if (operation === 'update') req.context.publishesAll = isOn(given.publishAllLocales)
+  if (operation === 'create' || operation === 'update')
+    req.context.publishesAll = isOn(given.publishAllLocales)
   if (operation === 'create') req.context.isDuplicate = given.duplicateFromID !== undefined
   return args
 }
@@ -179,14 +180,9 @@ function requiredColumns(collection: SanitizedCollectionConfig): string[] {
 }
 
 /** "Publish in all languages" publishes those that have their texts; the others stay drafts, as they would by themselves. */
-export const publishCompleteLanguagesOnly: CollectionAfterChangeHook = async ({
-  collection,
-  doc,
-  operation,
-  req,
-}) => {
+export const publishCompleteLanguagesOnly: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const columns = requiredColumns(collection)
-  if (operation !== 'update' || !req.context.publishesAll || columns.length === 0) return doc
+  if (!req.context.publishesAll || columns.length === 0) return doc
   const where = (prefix: string) =>
     sql.join(
       columns.map((column) => sql`coalesce(${sql.identifier(prefix + column)}::text, '') = ''`),
