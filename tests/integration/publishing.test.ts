@@ -261,6 +261,14 @@ test('a position whose address was changed is open under the former one as well,
   await save({ slug: 'tokar-na-cnc-u' })
   expect(await openPosition(payload, 'hr', 'tokar')).toBe(id)
   expect(await openPosition(payload, 'de', 'tokar')).toBeNull()
+  await payload.update({
+    collection: 'positions',
+    id,
+    locale: 'de',
+    data: { ...words, title: 'Dreher', _status: 'published' },
+  })
+  for (const slug of ['tokar', 'tokar-na-cnc-u', 'Dreher'])
+    expect(await openPosition(payload, 'de', slug), slug).toBe(id)
   await save({ closesOn: publishedOn })
   expect(await openPosition(payload, 'hr', 'tokar')).toBeNull()
 })

@@ -11,6 +11,7 @@ import {
   CARD_FIELDS,
   type EditorialCollection,
   isAddressed,
+  tableOf,
 } from '../content-types'
 import { contentTags } from '../publishing/cache-tags'
 import { PICTURE_SELECT } from '../uploads/picture'
@@ -123,6 +124,16 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Content
   }
 }
 
+/** Public slug in a language of the item that is public under this one in any: one statement, as each wrong address asks. */
+function slugInOther(collection: AddressedCollection, locale: Locale, slug: string) {
+  const words = sql.identifier(`${tableOf(collection)}_locales`)
+  return sql`
+    select wanted.slug from ${words} known join ${words} wanted on wanted._parent_id = known._parent_id
+    where known.slug = ${slug} and known._status = 'published'
+      and wanted._locale = ${locale} and wanted._status = 'published' and wanted.slug <> ''
+    order by known._locale = ${locale} desc limit 1`
+}
+
 /** The published slug in `locale` of an item that carries this slug or once did, in any case, in any language. */
 export async function findRedirectedSlug(
   payload: Payload,
@@ -131,22 +142,8 @@ export async function findRedirectedSlug(
   slug: string,
 ): Promise<string | null> {
   const wanted = slug.normalize('NFC').toLowerCase()
-  for (const other of [locale, ...LOCALE_CODES.filter((code) => code !== locale)]) {
-    const { docs } = await payload.find({
-      ...asVisitor(other),
-      collection,
-      where: { slug: { equals: wanted } },
-      limit: 1,
-      pagination: false,
-      depth: 0,
-      select: { slug: true },
-    })
-    const found = docs[0]
-    const slugs = found && (await slugsOf(payload, collection, found.id))
-    const target = slugs?.[locale]
-    if (target) return target
-  }
-  return formerly(payload, collection, locale, wanted)
+  const [present] = await queryRows(payload, slugInOther(collection, locale, wanted))
+  return present ? String(present.slug) : formerly(payload, collection, locale, wanted)
 }
 
 /** Access check: none, as it reads only which languages are published and their slugs, which are public as such. */
