@@ -1,12 +1,9 @@
-import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
-import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
-import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
+import type { Field, TextField, TextFieldSingleValidation } from 'payload'
+import { siteGlobal } from '@/content/editing/site-global'
 import { rowLabel } from '@/content/fields/row-label'
 import { PICTURE_ORDER } from '@/content/fields/sidebar'
 import { richTextField } from '@/content/fields/texts'
-import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, adminMessage, localizedAdminLabel } from '@/i18n/admin-messages'
-import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
 import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/shared/limits'
 
 type SingleTextField = TextField & { hasMany?: false }
@@ -153,22 +150,13 @@ const figures: Field[] = [
   },
 ]
 
-export const company: GlobalConfig = {
+export const company = siteGlobal({
   slug: 'company',
   label: adminLabel('company.one'),
   admin: {
     group: localizedAdminLabel('groups.company'),
     description: localizedAdminLabel('company.help'),
-    components: { elements: { beforeDocumentControls: REFUSED_CHANGES } },
   },
-  access: {
-    read: allowsReadingOnPages('company'),
-    readVersions: allows('readDrafts', 'company'),
-    update: allowsEditing('company'),
-  },
-  versions: { max: 50 },
-  lockDocuments: false,
-  hooks: { ...concurrentGlobalEdits('company'), afterChange: [publishGlobalChanges('company')] },
   fields: [
     {
       type: 'tabs',
@@ -180,4 +168,4 @@ export const company: GlobalConfig = {
       ],
     },
   ],
-}
+})

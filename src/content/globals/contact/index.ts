@@ -1,11 +1,8 @@
-import type { GlobalConfig, TextField } from 'payload'
-import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
-import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
+import type { TextField } from 'payload'
+import { siteGlobal } from '@/content/editing/site-global'
 import { notifyField } from '@/content/fields/notify'
 import { rowLabel } from '@/content/fields/row-label'
-import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
-import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
 import { SUMMARY_MAX_CHARACTERS } from '@/shared/limits'
 import { DEPARTMENT_FORMS, TOPIC_PAGES } from '@/shared/submissions/forms'
 
@@ -19,22 +16,13 @@ const line = (name: string, label: ContactWord, localized = false): TextField =>
   maxLength: 80,
 })
 
-export const contact: GlobalConfig = {
+export const contact = siteGlobal({
   slug: 'contact',
   label: adminLabel('contact.one'),
   admin: {
     group: localizedAdminLabel('groups.company'),
     description: localizedAdminLabel('contact.help'),
-    components: { elements: { beforeDocumentControls: REFUSED_CHANGES } },
   },
-  access: {
-    read: allowsReadingOnPages('contact'),
-    readVersions: allows('readDrafts', 'contact'),
-    update: allowsEditing('contact'),
-  },
-  versions: { max: 50 },
-  lockDocuments: false,
-  hooks: { ...concurrentGlobalEdits('contact'), afterChange: [publishGlobalChanges('contact')] },
   fields: [
     {
       name: 'intro',
@@ -114,4 +102,4 @@ export const contact: GlobalConfig = {
       ],
     },
   ],
-}
+})

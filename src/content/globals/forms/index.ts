@@ -1,12 +1,9 @@
 // Settings of the forms: their texts, the recipients of notices, and the retention periods.
 
-import type { Field, GlobalBeforeChangeHook, GlobalConfig, PayloadRequest } from 'payload'
-import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
-import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
+import type { Field, GlobalBeforeChangeHook, PayloadRequest } from 'payload'
+import { siteGlobal } from '@/content/editing/site-global'
 import { notifyField } from '@/content/fields/notify'
-import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
-import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
 import { FORMS, type Form, RETENTION_MONTHS } from '@/shared/submissions/forms'
 
 const settingsOf = (form: Form): Field => ({
@@ -58,27 +55,16 @@ const countVersions: GlobalBeforeChangeHook = async ({ data, originalDoc, req })
   return data
 }
 
-export const forms: GlobalConfig = {
+export const forms = siteGlobal({
   slug: 'forms',
   label: adminLabel('forms.one'),
   admin: {
     group: localizedAdminLabel('groups.inbox'),
     description: localizedAdminLabel('forms.help'),
-    components: { elements: { beforeDocumentControls: REFUSED_CHANGES } },
-  },
-  access: {
-    read: allowsReadingOnPages('forms'),
-    readVersions: allows('readDrafts', 'forms'),
-    update: allowsEditing('forms'),
   },
   // All of them: a submission may have been begun under any.
   versions: { max: 0 },
-  lockDocuments: false,
-  hooks: {
-    ...concurrentGlobalEdits('forms'),
-    beforeChange: [countVersions],
-    afterChange: [publishGlobalChanges('forms')],
-  },
+  beforeChange: [countVersions],
   fields: [
     ...FORMS.map(settingsOf),
     {
@@ -89,4 +75,4 @@ export const forms: GlobalConfig = {
       admin: { readOnly: true, position: 'sidebar' },
     },
   ],
-}
+})

@@ -1,26 +1,13 @@
-import type { GlobalConfig } from 'payload'
-import { concurrentGlobalEdits } from '@/content/editing/concurrent-edits'
-import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
-import { publishGlobalChanges } from '@/content/publishing/publish-hooks'
+import { siteGlobal } from '@/content/editing/site-global'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
-import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
 
-export const home: GlobalConfig = {
+export const home = siteGlobal({
   slug: 'home',
   label: adminLabel('home.one'),
   admin: {
     group: localizedAdminLabel('groups.company'),
     description: localizedAdminLabel('home.help'),
-    components: { elements: { beforeDocumentControls: REFUSED_CHANGES } },
   },
-  access: {
-    read: allowsReadingOnPages('home'),
-    readVersions: allows('readDrafts', 'home'),
-    update: allowsEditing('home'),
-  },
-  versions: { max: 50 },
-  lockDocuments: false,
-  hooks: { ...concurrentGlobalEdits('home'), afterChange: [publishGlobalChanges('home')] },
   fields: [
     {
       name: 'claim',
@@ -43,4 +30,4 @@ export const home: GlobalConfig = {
       admin: { description: adminLabel('home.projectsHelp') },
     },
   ],
-}
+})

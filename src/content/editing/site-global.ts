@@ -1,0 +1,37 @@
+// One factory for the globals that pages show: access, versions, concurrent edits and invalidation come from here.
+
+import type { GlobalConfig } from 'payload'
+import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
+import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
+import type { SiteGlobal } from '../content-types'
+import { publishGlobalChanges } from '../publishing/publish-hooks'
+import { concurrentGlobalEdits } from './concurrent-edits'
+import { REFUSED_CHANGES } from './refused-changes'
+
+/** The parts of a global that are its own. */
+type Special = Pick<GlobalConfig, 'label' | 'admin' | 'fields' | 'versions'> & {
+  slug: SiteGlobal
+  /** Hooks that complete what is written. */
+  beforeChange?: NonNullable<GlobalConfig['hooks']>['beforeChange']
+}
+
+/** Adds access from the permission table, versions, the merge of concurrent edits, and exact invalidation. */
+export function siteGlobal({ slug, admin, beforeChange, ...special }: Special): GlobalConfig {
+  return {
+    slug,
+    versions: { max: VERSIONS_PER_DOCUMENT_MAX },
+    ...special,
+    admin: { ...admin, components: { elements: { beforeDocumentControls: REFUSED_CHANGES } } },
+    access: {
+      read: allowsReadingOnPages(slug),
+      readVersions: allows('readDrafts', slug),
+      update: allowsEditing(slug),
+    },
+    lockDocuments: false,
+    hooks: {
+      ...concurrentGlobalEdits(slug),
+      ...(beforeChange && { beforeChange }),
+      afterChange: [publishGlobalChanges(slug)],
+    },
+  }
+}
