@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryRows } from '@/platform/database/sql'
@@ -6,6 +5,7 @@ import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import type { Account } from '../account'
 import { requestAs } from '../act-as'
+import { anotherAdmin } from '../require-another-admin'
 import { hasPassword } from './has-password'
 import { lockUnchangedAccount } from './lock-unchanged-account'
 import { requirePassword } from './reauthenticate'
@@ -18,11 +18,7 @@ export function confirmationText({ email, id }: Account): string {
 /** Tells whether the installation would be without an administrator after the deletion of this account. */
 export async function isLastAdmin(payload: Payload, { id, role }: Account): Promise<boolean> {
   if (role !== 'admin') return false
-  const others = await queryRows(
-    payload,
-    sql`select 1 from users where role = 'admin' and status = 'active' and id <> ${id} limit 1`,
-  )
-  return others.length === 0
+  return (await queryRows(payload, anotherAdmin(id))).length === 0
 }
 
 async function requireConfirmation(payload: Payload, account: Account, proof: string, from: ClientInfo) {
