@@ -5,7 +5,7 @@ import { queuedMails } from '@tests/support/database/queued-mails'
 import { useTestContext } from '@tests/support/database/test-context'
 import { givenAway } from '@tests/support/database/unkeyed-digests'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { queryRows } from '@/platform/database/sql'
 import { CASE_ATTEMPTS_PER_IP } from '@/shared/limits'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
@@ -91,7 +91,7 @@ describe('it stays closed', () => {
     ['for the number of an enquiry', () => ({ ...keys, number: keys.number.replace('R', 'K') })],
   ])('%s', async (_, wrong) => {
     const { flash, response } = await post('openCaseHandler', wrong())
-    expect(response.headers.get('location')).toBe('/de/complaints/vorgang')
+    expect(response.headers.get('location')).toBe('/de/complaints/vorgang?answer')
     expect(flash).toEqual({ number: wrong().number, problems: ['notFound'] })
   })
 })
@@ -126,6 +126,26 @@ test('what is added is stored once, opens a closed case again, and is told to co
     'added',
   ])
   expect(await queuedMails(context.payload, 'kvaliteta@kovina.example')).toHaveLength(before + 1)
+})
+
+test('the page is asked for the answer to a text, not for that to a key that fits', async () => {
+  const opened = await post('openCaseHandler', keys)
+  expect(opened.response.headers.get('location')).toBe('/de/complaints/vorgang')
+  const added = await post('addToCaseHandler', { text: 'Drugo mjerenje: 0,9 mm' }, opened.cookie)
+  expect(added.response.headers.get('location')).toBe('/de/complaints/vorgang?answer')
+})
+
+test('a text that cannot be stored is still there, and nothing says that it was added', async () => {
+  const { cookie } = await post('openCaseHandler', keys)
+  await post('addToCaseHandler', { text: 'Treće mjerenje: 1,1 mm' }, cookie)
+  vi.spyOn(context.payload, 'findByID').mockRejectedValueOnce(new Error('no database'))
+  const text = 'Četvrto mjerenje: 1,2 mm'
+  expect((await post('addToCaseHandler', { text }, cookie)).flash).toEqual({
+    ...keys,
+    text,
+    problems: ['unavailable'],
+  })
+  vi.restoreAllMocks()
 })
 
 test('a text that is refused is still there', async () => {

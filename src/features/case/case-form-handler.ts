@@ -18,6 +18,7 @@ import {
 } from '@/platform/forms/form-handler'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
+import { FLASH_PARAMETER } from '@/shared/submissions/paths'
 import { CASE_ADDITION_SCHEMA } from '@/shared/submissions/schemas'
 import {
   type CaseError,
@@ -72,18 +73,24 @@ function rejectedFlash<Values>(
   if (rejection.reason === 'too-large') return { ...kept(request), problems: ['tooLong'] }
   if (rejection.reason === 'failed')
     payload.logger.error({ err: rejection.error, msg: 'the form of a case failed' })
-  return { ...(flash ?? { number: field('number') }), text: field('text'), problems: ['unavailable'] }
+  const { isAdded: _, ...open } = flash ?? { number: field('number') }
+  return { ...open, text: field('text'), problems: ['unavailable'] }
 }
 
+/** The page says only once what has become of the form: it stays open for a day. */
+const pathFor = (page: string, { problems, isAdded }: CaseFlash) =>
+  problems || isAdded ? `${page}?${FLASH_PARAMETER}` : page
+
 async function respond(
-  { payload, flash: former, cookie, from, page: to }: CaseRequest,
+  { payload, flash: former, cookie, from, page }: CaseRequest,
   flash: CaseFlash | null,
 ): Promise<FormResponse> {
-  if (!flash) return { to, cookies: [await clearFlash(payload, cookie)] }
+  if (!flash) return { to: page, cookies: [await clearFlash(payload, cookie)] }
   // Of an address that goes on and on no more is kept: it would fill the database.
   const isNew = former === null && !flash.secret
   const isTooMuch =
     isNew && (await consumeSubmissionLimit(payload, SUBMISSION_LIMITS.flashRecordsByAddress, from.address))
+  const to = pathFor(page, flash)
   if (isTooMuch) return { to, cookies: [] }
   const isOpened = Boolean(flash.secret) && former?.secret !== flash.secret
   const write = isOpened ? writeFlashWithNewKey : writeFlash

@@ -1,9 +1,10 @@
-import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
 import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { type FoundCase, findCase } from '@/inbox/cases/find-case'
 import { runningPayload } from '@/payload'
+import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
+import { FLASH_PARAMETER } from '@/shared/submissions/paths'
 import { type CaseFlash, readFlash } from './case-flash'
 
 export interface CasePageData {
@@ -13,10 +14,20 @@ export interface CasePageData {
 }
 
 /** Loads the case that is open in this browser; once per request. */
-export const casePageData = cache(async (): Promise<CasePageData> => {
+const openCase = cache(async (): Promise<CasePageData> => {
   const payload = await runningPayload()
   const flash = await readFlash(payload, (await cookies()).get(CASE_COOKIE_NAME)?.value)
   const { number, secret } = flash ?? {}
   const found = number && secret ? await findCase(payload, { number, secret }) : null
   return { flash, found }
 })
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+/** What has become of the last form is shown at the address that asks for it; what was typed, on every visit. */
+export async function casePageData(search: SearchParams): Promise<CasePageData> {
+  const { flash, found } = await openCase()
+  if (!flash || (await search)[FLASH_PARAMETER] !== undefined) return { flash, found }
+  const { number, secret, text } = flash
+  return { flash: { number, secret, text }, found }
+}

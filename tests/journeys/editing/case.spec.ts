@@ -83,6 +83,10 @@ for (const locale of ['hr', 'fr'] as const) {
       correspondence: [{ from: 'staff' }, { from: 'visitor', text: 'Mjerenje:\n0,8 mm' }],
     })
 
+    await page.goto(pagePath('complaintCase', locale))
+    await expect(page.getByText('Mjerenje:')).toBeVisible()
+    await expect(page.getByText(words.case.added), 'said once').toHaveCount(0)
+
     await page.getByRole('button', { name: words.case.putAway }).click()
     await expect(page.locator('#secret')).toBeVisible()
     await expect(page.getByText('Mjerenje:')).toHaveCount(0)

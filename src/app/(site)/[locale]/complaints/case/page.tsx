@@ -8,8 +8,8 @@ export const dynamic = 'force-dynamic'
 const { generateMetadata, Page } = screenPage({
   route: 'complaintCase',
   titleOf: async () => (await getTranslations('case'))('title'),
-  loadData: casePageData,
-  hasProblems: async () => Boolean((await casePageData()).flash?.problems),
+  loadData: (_, search) => casePageData(search),
+  hasProblems: async (search) => Boolean((await casePageData(search)).flash?.problems),
   Screen: CaseScreen,
 })
 
