@@ -5,7 +5,6 @@ import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import type { Search } from '@/features/submissions/queries'
 import type { SubmissionPageData } from '@/features/submissions/server/submission-page-data'
-import type { Alternates } from '@/i18n/routing/alternates'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { FLASH_FRAGMENT, FLASH_PARAMETER } from '@/shared/submissions/paths'
@@ -13,14 +12,6 @@ import type { LocaleParams } from './locale-param'
 
 export interface PerVisitorParams extends LocaleParams {
   searchParams: Search
-}
-
-/** Another language shows the same answer. */
-export async function alternatesKeepingFlash(alternates: Alternates, search: Search): Promise<Alternates> {
-  if ((await search)[FLASH_PARAMETER] === undefined) return alternates
-  return Object.fromEntries(
-    Object.entries(alternates).map(([code, path]) => [code, `${path}?${FLASH_PARAMETER}`]),
-  )
 }
 
 interface PageFacts {

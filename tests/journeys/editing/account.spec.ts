@@ -154,6 +154,10 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       await enter(page, locale, person, 'accountSecondFactor')
       const codes = await turnOn(page, locale, person)
       expect(new Set(codes).size).toBe(10)
+      await expect(page.locator('header a[hreflang="it"]').first()).toHaveAttribute(
+        'href',
+        `${pagePath('accountSecondFactor', 'it')}?answer`,
+      )
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('link', { name: words.recoveryCodes.download }).click(),

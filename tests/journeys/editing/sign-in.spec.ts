@@ -172,6 +172,12 @@ test.describe('the second step', () => {
     expect(await keysIn(context)).toEqual([])
   })
 
+  test('goes on in another language', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click()
+    await expect(page.locator('#code')).toBeVisible()
+    expect(page.url()).toContain(`${pagePath('signIn', 'it')}?answer=&redirect=%2Fde%2Fkontakt`)
+  })
+
   test('is left with the link back, and a new start forgets whose turn it was', async ({ page }) => {
     await page.getByRole('link', { name: words.secondStep.startOver }).click()
     await expect(page).toHaveURL(`${pagePath('signIn', 'de')}?redirect=%2Fde%2Fkontakt`)

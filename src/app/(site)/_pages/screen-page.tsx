@@ -6,6 +6,7 @@ import { pageAlternates } from '@/i18n/routing/alternates'
 import type { PageRouteName } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { accountMetadata } from '../account-metadata'
+import { alternatesKeepingFlash } from '../alternates-keeping-flash'
 import { type LocaleParams, localeParam } from '../locale-param'
 
 type Search = Promise<Record<string, string | string[] | undefined>>
@@ -45,8 +46,9 @@ export function screenPage<Data extends object>({
     const locale = await localeParam(params)
     const data = await loadData(locale, searchParams)
     if ('redirectTo' in data) redirect(data.redirectTo)
+    const alternates = await alternatesKeepingFlash(pageAlternates(route), searchParams)
     return (
-      <SiteFrame locale={locale} section={route} alternates={pageAlternates(route)}>
+      <SiteFrame locale={locale} section={route} alternates={alternates}>
         <Screen locale={locale} data={data} />
       </SiteFrame>
     )

@@ -26,7 +26,8 @@ export default async function Page({ params, searchParams }: Params) {
   const locale = await localeParam(params)
   const data = await signInPageData(locale, searchParams)
   if ('redirectTo' in data) redirect(data.redirectTo)
-  const alternates = screenPaths('signIn', { redirect: data.redirect })
+  const answer = (await searchParams).answer !== undefined
+  const alternates = screenPaths('signIn', { redirect: data.redirect, answer })
   return (
     <SiteFrame locale={locale} section="signIn" alternates={alternates}>
       <SignInScreen locale={locale} data={data} />

@@ -3,11 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { submissionPageData, submissionResponse } from '@/features/submissions/queries'
 import { pageAlternates } from '@/i18n/routing/alternates'
 import { ComplaintsPage } from '../../../_pages/complaints-page'
-import {
-  alternatesKeepingFlash,
-  type PerVisitorParams,
-  perVisitorMetadata,
-} from '../../../form-page-metadata'
+import { alternatesKeepingFlash } from '../../../alternates-keeping-flash'
+import { type PerVisitorParams, perVisitorMetadata } from '../../../form-page-metadata'
 import { localeParam } from '../../../locale-param'
 
 export const dynamic = 'force-dynamic'

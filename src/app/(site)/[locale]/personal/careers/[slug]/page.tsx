@@ -5,8 +5,8 @@ import { submissionPageData, submissionResponse } from '@/features/submissions/q
 import { isClosed } from '@/i18n/company-time'
 import { itemAlternates } from '@/i18n/routing/alternates'
 import { PositionPage } from '../../../../_pages/position-page'
+import { alternatesKeepingFlash } from '../../../../alternates-keeping-flash'
 import {
-  alternatesKeepingFlash,
   generalApplicationPath,
   type PerVisitorParams,
   perVisitorMetadata,
