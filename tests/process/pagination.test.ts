@@ -97,6 +97,19 @@ describe('the news', () => {
 })
 
 describe('the projects', () => {
+  test('grow in place, and focus goes to the first new one', async () => {
+    await inBrowser(true, async (page) => {
+      await page.goto(`${site.url}${PROJECTS}`)
+      await scriptsStarted(page)
+      await page.evaluate(() => Object.assign(window, { stillHere: true }))
+      await link(page, words.projects.loadMore).press('Enter')
+      await expectPage(page.getByRole('article')).toHaveCount(2 * PROJECTS_PAGE_SIZE)
+      await expectPage(page.locator(`#p${PROJECTS_PAGE_SIZE + 1} a`)).toBeFocused()
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+      expect(page.url()).toBe(`${site.url}${PROJECTS}?page=2`)
+    })
+  })
+
   test('go on on another page, and lead back, with and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false])
       await inBrowser(javaScriptEnabled, async (page) => {
@@ -104,7 +117,7 @@ describe('the projects', () => {
         const first = await titles(page)
         expect(first).toHaveLength(PROJECTS_PER_PAGE)
         await link(page, words.projects.loadMore).click()
-        await page.waitForURL(`**${PROJECTS}?page=${LIST_STEPS_PER_PAGE + 1}`)
+        await page.waitForURL(`**${PROJECTS}?page=${LIST_STEPS_PER_PAGE + 1}#p${PROJECTS_PER_PAGE + 1}`)
         const rest = await titles(page)
         expect(new Set([...first, ...rest]).size).toBe(first.length + rest.length)
         await expectPage(page.getByText(words.projects.latest, { exact: true })).toHaveCount(0)

@@ -52,9 +52,13 @@ async function choose(root: HTMLElement, event: MouseEvent): Promise<void> {
   event.preventDefault()
   // Safari does not do so on a click.
   link.focus({ preventScroll: true })
-  const { href } = link
+  const { href, hash } = link
   if (!(await show(root, href))) return
-  if (href !== location.href) history.pushState(null, '', href)
+  // Of a list that has become longer.
+  const firstNew = hash && root.querySelector<HTMLElement>(`${hash} a`)
+  if (firstNew) firstNew.focus({ preventScroll: true })
+  const [address] = href.split('#')
+  if (address !== location.href) history.pushState(null, '', address)
   updateLanguageLinks()
 }
 

@@ -11,11 +11,13 @@ interface ProjectCardsProps {
   projects: Project[]
   /** Tells whether the first stands across the whole sheet as the latest. */
   withLatest?: boolean
+  /** Place of the first in the whole list, where a link leads to single ones. */
+  firstPlace?: number
 }
 
 const WIDE_SIZES = '(min-width: 64rem) 60vw, 92vw'
 
-export function ProjectCards({ locale, projects, withLatest = false }: ProjectCardsProps) {
+export function ProjectCards({ locale, projects, withLatest = false, firstPlace }: ProjectCardsProps) {
   const words = useTranslations('projects')
   const kinds = useTranslations('projectKinds')
   const statuses = useTranslations('projectStatuses')
@@ -26,7 +28,11 @@ export function ProjectCards({ locale, projects, withLatest = false }: ProjectCa
         const isLatest = withLatest && index === 0
         const month = format.dateTime(new Date(datedOn), { month: 'long', year: 'numeric' })
         return (
-          <li key={slug} className={isLatest ? styles.latest : undefined}>
+          <li
+            key={slug}
+            id={firstPlace === undefined ? undefined : `p${firstPlace + index}`}
+            className={isLatest ? styles.latest : styles.cell}
+          >
             {isLatest && <p className={`caption ${styles.mark}`}>{words('latest')}</p>}
             <ProjectCard
               href={itemPath('projectItem', locale, slug)}

@@ -52,7 +52,12 @@ export function ProjectListScreen({ locale, filter, step, projects, from, counts
                 </p>
               )}
               {projects.length > 0 ? (
-                <ProjectCards locale={locale} projects={projects} withLatest={from === 0} />
+                <ProjectCards
+                  locale={locale}
+                  projects={projects}
+                  withLatest={from === 0}
+                  firstPlace={from + 1}
+                />
               ) : (
                 <EmptyState
                   text={words('noMatch')}
@@ -62,7 +67,7 @@ export function ProjectListScreen({ locale, filter, step, projects, from, counts
               {seen < found && (
                 <LoadMoreLink
                   className={styles.more}
-                  href={filterPath(locale, filter, step + 1)}
+                  href={`${filterPath(locale, filter, step + 1)}#p${seen + 1}`}
                   data-filter={isLastStepOfPage(step) ? undefined : 'more'}
                 >
                   {words('loadMore')}
