@@ -1,10 +1,14 @@
 import 'server-only'
+import { pageQueries } from '@/content/queries/page-queries'
 import { findContent, type SearchResult } from '@/content/search/find'
 import type { SearchKind } from '@/content/search/write'
 import { companyDay } from '@/i18n/company-time'
 import { runningPayload } from '@/payload'
+import type { DocumentKind } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
 import { resultPath } from './result-path'
+
+const read = pageQueries(runningPayload)
 
 export interface FoundPage {
   href: string
@@ -17,11 +21,21 @@ export interface FoundGroup {
   pages: FoundPage[]
 }
 
+type DocumentKinds = ReadonlyMap<number, DocumentKind>
+
+/** By id: the legal page has a list for each kind, and the search does not know them. */
+async function documentKindsOf(locale: Locale, results: SearchResult[]): Promise<DocumentKinds> {
+  if (!results.some(({ kind }) => kind === 'documents')) return new Map()
+  const documents = await read.documents(locale)
+  return new Map(documents.map(({ id, kind }) => [id, kind]))
+}
+
 /** Groups in the order of their best result. */
-function groupResults(locale: Locale, results: SearchResult[]): FoundGroup[] {
+function groupResults(locale: Locale, results: SearchResult[], documentKinds: DocumentKinds): FoundGroup[] {
   const groups = new Map<SearchKind, FoundPage[]>()
-  for (const { kind, title, slug, excerpt } of results) {
-    const page = { href: resultPath(kind, slug, locale), title, excerpt }
+  for (const { kind, item, title, slug, excerpt } of results) {
+    const documentKind = kind === 'documents' ? documentKinds.get(item) : undefined
+    const page = { href: resultPath({ kind, slug, documentKind }, locale), title, excerpt }
     groups.set(kind, [...(groups.get(kind) ?? []), page])
   }
   return [...groups].map(([kind, pages]) => ({ kind, pages }))
@@ -35,7 +49,8 @@ export async function searchSite(locale: Locale, query: string) {
     query,
     companyDay(new Date()),
   )
-  return { groups: groupResults(locale, results), total: results.length, areSimilar, hasMore }
+  const groups = groupResults(locale, results, await documentKindsOf(locale, results))
+  return { groups, total: results.length, areSimilar, hasMore }
 }
 
 export type SearchResults = Awaited<ReturnType<typeof searchSite>>
