@@ -51,9 +51,11 @@ export function MachineTable({ machines }: { machines: Machine[] }) {
       {groups.map(({ category, members }) => (
         <tbody key={category}>
           <tr className={styles.category}>
-            <th scope="rowgroup" colSpan={5}>
+            {/* Not one wide cell: where columns are left out, it would push the number into a column of its own. */}
+            <th scope="rowgroup" colSpan={2}>
               {categoryWords(category)}
             </th>
+            <td className={styles.wide} colSpan={3} />
             <td className={styles.count}>{members.reduce((sum, { count }) => sum + count, 0)}</td>
           </tr>
           {members.map((machine) => (
