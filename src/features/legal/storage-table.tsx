@@ -1,14 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { DAY_SECONDS } from '@/shared/limits'
 import { STORAGE_OCCASIONS } from './browser-storage'
 import styles from './cookie-inventory.module.css'
+import { lifetimeIn } from './lifetime'
 import type { StorageInventoryEntry } from './storage-inventory'
-
-const UNITS = [
-  ['day', DAY_SECONDS],
-  ['hour', 60 * 60],
-  ['minute', 60],
-] as const
 
 /** `365 days`, or the end that is no time. */
 function useLifetimeFormat() {
@@ -16,8 +10,8 @@ function useLifetimeFormat() {
   const format = useFormatter()
   return (kept: StorageInventoryEntry['keptFor']) => {
     if (typeof kept !== 'number') return words(kept)
-    const [unit, seconds] = UNITS.find(([, length]) => kept >= length) ?? ['second' as const, 1]
-    return format.number(Math.round(kept / seconds), { style: 'unit', unit, unitDisplay: 'long' })
+    const { count, unit } = lifetimeIn(kept)
+    return format.number(count, { style: 'unit', unit, unitDisplay: 'long' })
   }
 }
 

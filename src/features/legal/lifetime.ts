@@ -1,0 +1,13 @@
+import { DAY_SECONDS } from '@/shared/limits'
+
+const UNITS = [
+  ['day', DAY_SECONDS],
+  ['hour', 60 * 60],
+  ['minute', 60],
+] as const
+
+/** How long an entry is kept, in the largest unit that says it exactly: an operator may set 36 hours. */
+export function lifetimeIn(seconds: number): { count: number; unit: string } {
+  const [unit, length] = UNITS.find(([, one]) => seconds % one === 0) ?? ['second' as const, 1]
+  return { count: Math.round(seconds / length), unit }
+}
