@@ -47,6 +47,7 @@ test('a company that starts empty has every page at once, in every language, wit
         const html = await read(path)
         expect(html, path).toMatch(/<h1[^>]*>[^<]+/)
         expect(textOf(html), path).not.toMatch(/Karlovac|Perković|undefined|null|\[object/)
+        expect(html, path).not.toMatch(/<([ou]l|dl|table)\b[^>]*><\/\1>/)
       },
       { timeout: 60_000, interval: 200 },
     )

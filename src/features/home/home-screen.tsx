@@ -13,9 +13,9 @@ import { LatestNews } from './latest-news'
 import type { HomeContent } from './queries'
 
 /** The chapters that have something to show, in their order. */
-function chaptersOf({ projects, figures }: HomeContent) {
+function chaptersOf({ processes, projects, figures }: HomeContent) {
   return [
-    'processes',
+    ...(processes.length > 0 ? ['processes'] : []),
     ...(projects.length > 0 ? ['projects'] : []),
     ...(figures.length > 0 ? ['figures'] : []),
     'news',
@@ -36,12 +36,14 @@ export function HomeScreen({ locale, content }: { locale: Locale; content: HomeC
   return (
     <>
       <Hero locale={locale} opening={opening} />
-      <Section number={number('processes')} caption={words('processCaption')} labelledBy="processes" wide>
-        <h2 id="processes" className={styles.heading}>
-          {words('processTitle')}
-        </h2>
-        <ProcessSteps stations={stations} />
-      </Section>
+      {processes.length > 0 && (
+        <Section number={number('processes')} caption={words('processCaption')} labelledBy="processes" wide>
+          <h2 id="processes" className={styles.heading}>
+            {words('processTitle')}
+          </h2>
+          <ProcessSteps stations={stations} />
+        </Section>
+      )}
       {projects.length > 0 && (
         <ChosenProjects locale={locale} number={number('projects')} projects={projects} />
       )}

@@ -22,23 +22,26 @@ export function LatestNews({ locale, number, news }: LatestNewsProps) {
         <h2 id="latest-news">{words('latestNews')}</h2>
         <ActionLink href={pagePath('news', locale)}>{newsWords('all')}</ActionLink>
       </div>
-      {news.length === 0 && <p>{newsWords('empty')}</p>}
-      <ul className={styles.news}>
-        {news.map((card, index) => (
-          <li key={card.slug}>
-            <Card
-              href={itemPath('newsItem', locale, card.slug)}
-              title={card.title}
-              summary={card.summary}
-              date={card.publishedOn}
-              picture={card.picture}
-              sizes={index === 0 ? '(min-width: 64rem) 56vw, 92vw' : '(min-width: 64rem) 28vw, 92vw'}
-              readMore={newsWords('read')}
-              isLead={index === 0}
-            />
-          </li>
-        ))}
-      </ul>
+      {news.length === 0 ? (
+        <p>{newsWords('empty')}</p>
+      ) : (
+        <ul className={styles.news}>
+          {news.map((card, index) => (
+            <li key={card.slug}>
+              <Card
+                href={itemPath('newsItem', locale, card.slug)}
+                title={card.title}
+                summary={card.summary}
+                date={card.publishedOn}
+                picture={card.picture}
+                sizes={index === 0 ? '(min-width: 64rem) 56vw, 92vw' : '(min-width: 64rem) 28vw, 92vw'}
+                readMore={newsWords('read')}
+                isLead={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ProcessCard, TechnologyCard } from '@/content/view-models/processes'
-import { itemPath } from '@/i18n/routing/routes'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
+import { EmptyState } from '@/ui/cards/empty-state'
 import { ProcessSteps } from '@/ui/cards/process-steps'
 import { Container } from '@/ui/layout/container'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -18,6 +19,7 @@ interface ProcessOverviewScreenProps {
 /** The line of processes, and the technologies they use. */
 export function ProcessOverviewScreen({ locale, processes, technologies }: ProcessOverviewScreenProps) {
   const words = useTranslations('process')
+  const contact = useTranslations('contact')
   const stations = processes.map((process) => ({
     ...process,
     href: itemPath('processItem', locale, process.slug),
@@ -26,7 +28,14 @@ export function ProcessOverviewScreen({ locale, processes, technologies }: Proce
     <>
       <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />
       <Container className={styles.overview}>
-        <ProcessSteps stations={stations} headingLevel="h2" />
+        {stations.length > 0 ? (
+          <ProcessSteps stations={stations} headingLevel="h2" />
+        ) : (
+          <EmptyState
+            text={words('empty')}
+            next={{ href: pagePath('contact', locale), title: contact('message') }}
+          />
+        )}
         {technologies.length > 0 && (
           <section
             id="technologies"
