@@ -231,7 +231,7 @@ export interface DeletionPageData extends AccountPageData {
   isLastAdmin: boolean
   /** The text that a user without a password types to confirm. */
   confirmationText: string
-  trailDays: number
+  auditLogDays: number
 }
 
 export async function deletionPageData(
@@ -246,6 +246,6 @@ export async function deletionPageData(
     formState,
     isLastAdmin: await isLastAdmin(await runningPayload(), account),
     confirmationText: confirmationText(account),
-    trailDays: AUDIT_RETENTION_DAYS,
+    auditLogDays: AUDIT_RETENTION_DAYS,
   }
 }

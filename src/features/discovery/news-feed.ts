@@ -15,7 +15,7 @@ const read = pageQueries(runningPayload)
 
 export async function newsFeedIn(locale: Locale): Promise<string> {
   const [words, company, { cards }] = await Promise.all([
-    getTranslations({ locale: localeEntry(locale).code, namespace: 'news' }),
+    getTranslations({ locale, namespace: 'news' }),
     read.company(locale),
     read.news(locale, FEED_ITEMS_MAX),
   ])

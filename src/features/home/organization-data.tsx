@@ -1,4 +1,5 @@
 import type { CompanyData } from '@/content/view-models/company'
+import { vatNumber } from '@/i18n/format/tax-number'
 import { pagePath } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Locale } from '@/shared/locales'
@@ -15,7 +16,7 @@ export function OrganizationData({ locale, company }: { locale: Locale; company:
         url: absoluteUrl(pagePath('home', locale)),
         logo: absoluteUrl('/apple-touch-icon.png'),
         foundingDate: company.foundedYear === null ? undefined : String(company.foundedYear),
-        vatID: company.taxNumber ? `HR${company.taxNumber.replace(/^HR/, '')}` : undefined,
+        vatID: company.taxNumber ? vatNumber(company.taxNumber) : undefined,
         telephone: company.phone ?? undefined,
         email: company.email ?? undefined,
         sameAs: company.profiles.length > 0 ? company.profiles.map(({ url }) => url) : undefined,

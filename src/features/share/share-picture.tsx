@@ -4,7 +4,6 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from 'next/og'
-import { cache } from 'react'
 import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from '@/i18n/routing/page-data-path'
 import { etagResponse } from '@/platform/http/etag'
 
@@ -30,9 +29,9 @@ const FONT_FOLDER = path.join(
   'files',
 )
 
-/** Latin and Latin Extended-A, each in two weights; read once. */
-const fonts = cache(() =>
-  Promise.all(
+/** Reads Latin and Latin Extended-A, each in two weights. */
+function readFonts() {
+  return Promise.all(
     (['latin', 'latin-ext'] as const).flatMap((subset) =>
       ([500, 700] as const).map(async (weight) => ({
         name: subset === 'latin' ? 'Archivo' : 'Archivo Extended',
@@ -41,8 +40,8 @@ const fonts = cache(() =>
         style: 'normal' as const,
       })),
     ),
-  ),
-)
+  )
+}
 
 /** Long titles are smaller, so that none is cut. */
 function fontSizeOf(title: string): number {
@@ -117,7 +116,7 @@ export async function sharePicture(facts: SharePictureProps): Promise<Response> 
   const picture = new ImageResponse(<ShareCard {...facts} />, {
     width: SHARE_PICTURE_WIDTH,
     height: SHARE_PICTURE_HEIGHT,
-    fonts: await fonts(),
+    fonts: await readFonts(),
   })
   return etagResponse(new Uint8Array(await picture.arrayBuffer()), {
     'Content-Type': 'image/png',

@@ -27,7 +27,7 @@ export function ErrorSummary({ id, ref, title, problems }: ErrorSummaryProps) {
       </h2>
       <ul className={styles.problemList}>
         {problems.map(({ text, field }) => (
-          <li key={text}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
+          <li key={`${field} ${text}`}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
         ))}
       </ul>
     </section>

@@ -13,7 +13,7 @@ export function AccountNav({ locale, user, sessionCount }: AccountNavProps) {
   const words = useTranslations('account')
   const titles = useTranslations('navigation')
   const password = user.provider ? words('keptBy', { provider: user.provider }) : words('passwordState')
-  const doors = [
+  const links = [
     { screen: 'accountPassword', state: password },
     { screen: 'accountEmail', state: words('passwordState') },
     { screen: 'accountSecondFactor', state: user.hasSecondFactor ? words('on') : words('off') },
@@ -21,11 +21,11 @@ export function AccountNav({ locale, user, sessionCount }: AccountNavProps) {
     { screen: 'accountDeletion', state: words('deletionState') },
   ] as const
   return (
-    <ul className={styles.doors}>
-      {doors.map(({ screen, state }) => (
+    <ul className={styles.links}>
+      {links.map(({ screen, state }) => (
         <li key={screen}>
           <a href={pagePath(screen, locale)}>
-            <span className={styles.door}>
+            <span className={styles.link}>
               <span className={styles.name}>{titles(screen)}</span>
               <span className={styles.state}>{state}</span>
             </span>

@@ -18,7 +18,7 @@ export function PostButton({ action, hidden, accessibleSuffix, children }: PostB
         {/* One child: between several, the name that is read out would get a gap. */}
         <span>
           {children}
-          {accessibleSuffix && <span className="visually-hidden">: {accessibleSuffix}</span>}
+          {accessibleSuffix && <span className="visually-hidden"> ({accessibleSuffix})</span>}
         </span>
       </button>
     </form>

@@ -46,14 +46,14 @@ function DeletionForm({ locale, data: { user, formState, confirmationText } }: D
 /** Says what goes and what stays, and asks once more; the last administrator has to stay. */
 export function DeletionScreen({ locale, data }: DeletionScreenProps) {
   const words = useTranslations('accountDeletion')
-  const { formState, isLastAdmin, trailDays } = data
+  const { formState, isLastAdmin, auditLogDays } = data
   return (
     <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
       <FlashMessage formState={formState} />
       <ul className={styles.points}>
         <li>{words('goes')}</li>
         <li>{words('stays')}</li>
-        <li>{words('trail', { days: trailDays })}</li>
+        <li>{words('trail', { days: auditLogDays })}</li>
       </ul>
       {isLastAdmin ? (
         <FormNotice>{words('lastAdmin')}</FormNotice>

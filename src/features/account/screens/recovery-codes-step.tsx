@@ -5,7 +5,7 @@ import { PostForm } from '@/ui/form/post-form'
 import { AccountPage } from '@/ui/layout/account-page'
 import styles from '../account.module.css'
 import { ACCOUNT_PATHS } from '../account-paths'
-import { RecoveryCodeButtons } from '../components/code-buttons.client'
+import { RecoveryCodeButtons } from '../components/recovery-code-buttons.client'
 
 interface RecoveryCodesStepProps {
   locale: Locale

@@ -8,7 +8,6 @@ import { FormNotice } from '@/ui/form/form-notice'
 import { PostForm } from '@/ui/form/post-form'
 import { AccountPage } from '@/ui/layout/account-page'
 import { ActionLink } from '@/ui/text/action-link'
-
 import type { SignInFormState } from '../forms/form-state'
 import type { RegisterPageData } from '../queries'
 import { ProblemSummary } from './problem-summary'

@@ -1,7 +1,8 @@
 'use client'
 // Runs in the browser: the clipboard and the printer are its own. Without scripts the codes can be marked and saved as a file.
 
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useIsHydrated } from '@/ui/form/use-is-hydrated'
 import styles from '../account.module.css'
 
 interface RecoveryCodeButtonsProps {
@@ -9,24 +10,19 @@ interface RecoveryCodeButtonsProps {
   words: { copy: string; copied: string; print: string }
 }
 
-const noSubscription = () => () => undefined
-
-/** Tells whether scripts run, and there is a clipboard: only over https, or on this machine. */
-function useClipboard(): { hasScripts: boolean; hasClipboard: boolean } {
-  const hasScripts = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  )
-  return { hasScripts, hasClipboard: hasScripts && 'clipboard' in navigator }
-}
-
 export function RecoveryCodeButtons({ text, words }: RecoveryCodeButtonsProps) {
-  const { hasScripts, hasClipboard } = useClipboard()
+  const hasScripts = useIsHydrated()
+  // Only over https, or on this machine.
+  const hasClipboard = hasScripts && 'clipboard' in navigator
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // The browser does not allow it: nothing says that they were copied.
+      setCopied(false)
+    }
   }
   return (
     <>
