@@ -2,18 +2,18 @@
 
 import { positionSlugElsewhere } from '@/features/careers/queries'
 import { legalSlugElsewhere } from '@/features/legal/queries'
-import { newsSlugRedirect } from '@/features/news/queries'
+import { newsSlugElsewhere } from '@/features/news/queries'
 import { processSlugElsewhere, technologySlugElsewhere } from '@/features/processes/queries'
-import { projectSlugRedirect } from '@/features/projects/queries'
+import { projectSlugElsewhere } from '@/features/projects/queries'
 import type { ItemRouteName } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 
-const LOOKUPS: Record<ItemRouteName, typeof newsSlugRedirect> = {
-  newsItem: newsSlugRedirect,
+const LOOKUPS: Record<ItemRouteName, typeof newsSlugElsewhere> = {
+  newsItem: newsSlugElsewhere,
   processItem: processSlugElsewhere,
   technologyItem: technologySlugElsewhere,
   careerItem: positionSlugElsewhere,
-  projectItem: projectSlugRedirect,
+  projectItem: projectSlugElsewhere,
   legalItem: legalSlugElsewhere,
 }
 

@@ -8,7 +8,7 @@ import { FormWithContact } from '@/ui/form/form-with-contact'
 import { ActionLink } from '@/ui/text/action-link'
 import styles from './careers.module.css'
 
-interface ApplyPlaceProps {
+interface ApplyFormSectionProps {
   locale: Locale
   department: DepartmentContact
   subject: string
@@ -17,7 +17,7 @@ interface ApplyPlaceProps {
 }
 
 /** The form to apply with, whom it reaches, and ways on. */
-export function ApplyPlace({ locale, department, subject, children }: ApplyPlaceProps) {
+export function ApplyFormSection({ locale, department, subject, children }: ApplyFormSectionProps) {
   const words = useTranslations('careers')
   const contact = useTranslations('contact')
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DepartmentContact } from '@/content/queries/department-contact'
 import type { Locale } from '@/shared/locales'
 import { Section } from '@/ui/layout/section'
-import { ApplyPlace } from './apply-form-section'
+import { ApplyFormSection } from './apply-form-section'
 import styles from './careers.module.css'
 
 interface ApplySectionProps {
@@ -17,14 +17,14 @@ interface ApplySectionProps {
 export function ApplySection({ locale, title, department, children }: ApplySectionProps) {
   const words = useTranslations('careers')
   return (
-    <Section number="01" caption={words('applyCaption')} labelledBy="apply-title" ground="graphite">
+    <Section number={1} caption={words('applyCaption')} labelledBy="apply-title" ground="graphite">
       <h2 id="apply-title" className={styles.target}>
         {words('apply')}
       </h2>
       <p className="lead">{words('applyText')}</p>
-      <ApplyPlace locale={locale} department={department} subject={words('applySubject', { title: title })}>
+      <ApplyFormSection locale={locale} department={department} subject={words('applySubject', { title: title })}>
         {children}
-      </ApplyPlace>
+      </ApplyFormSection>
     </Section>
   )
 }

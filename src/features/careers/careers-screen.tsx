@@ -4,7 +4,7 @@ import type { DepartmentContact } from '@/content/queries/department-contact'
 import type { PositionCard } from '@/content/view-models/positions'
 import type { Locale } from '@/shared/locales'
 import { PageHeader } from '@/ui/layout/page-header'
-import { ApplyPlace } from './apply-form-section'
+import { ApplyFormSection } from './apply-form-section'
 import styles from './careers.module.css'
 import { OpenApplication } from './open-application'
 import { OpenPositions } from './open-positions'
@@ -31,9 +31,9 @@ export function CareersScreen({ locale, positions, department, children }: Caree
           <li>{words('sendSkills')}</li>
           <li>{words('sendStart')}</li>
         </ul>
-        <ApplyPlace locale={locale} department={department} subject={words('openApplication')}>
+        <ApplyFormSection locale={locale} department={department} subject={words('openApplication')}>
           {children}
-        </ApplyPlace>
+        </ApplyFormSection>
       </OpenApplication>
     </>
   )

@@ -7,7 +7,7 @@ export function OpenApplication({ children }: { children: ReactNode }) {
   const words = useTranslations('careers')
   return (
     <Section
-      number="02"
+      number={2}
       caption={words('openApplicationCaption')}
       labelledBy="open-application"
       ground="graphite"

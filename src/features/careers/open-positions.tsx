@@ -17,7 +17,7 @@ interface OpenPositionsProps {
 export function OpenPositions({ locale, positions, openApplicationHref }: OpenPositionsProps) {
   const words = useTranslations('careers')
   return (
-    <Section number="01" caption={words('positionsCaption')} labelledBy="open-positions">
+    <Section number={1} caption={words('positionsCaption')} labelledBy="open-positions">
       <h2 id="open-positions">{words('open')}</h2>
       {positions.length > 0 ? (
         <ul className={styles.positions}>

@@ -10,7 +10,7 @@ import { LongDate } from '@/ui/text/long-date'
 import { RichText } from '@/ui/text/rich-text'
 import { ApplySection } from './apply-section'
 import styles from './position.module.css'
-import { PositionParts } from './position-sections'
+import { PositionSections } from './position-sections'
 import { PositionTable } from './position-table'
 
 interface PositionScreenProps {
@@ -51,7 +51,7 @@ export function PositionScreen({ locale, position, department, children }: Posit
         foot={<ActionLink href={allHref}>{words('all')}</ActionLink>}
       >
         <RichText body={position.body} />
-        <PositionParts position={position} />
+        <PositionSections position={position} />
       </Article>
       <ApplySection locale={locale} title={position.title} department={department}>
         {children}

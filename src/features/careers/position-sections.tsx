@@ -6,7 +6,7 @@ import styles from './position.module.css'
 const PARTS = ['tasks', 'requirements', 'offer'] as const
 
 /** The parts of the description that an editor filled in, each under its heading. */
-export function PositionParts({ position }: { position: PositionArticle }) {
+export function PositionSections({ position }: { position: PositionArticle }) {
   const words = useTranslations('careers')
   return PARTS.map((part) => {
     const body = position[part]

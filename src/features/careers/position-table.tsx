@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { PositionArticle } from '@/content/view-models/positions'
-import { GROUPED } from '@/i18n/format/grouped'
+import { EUROS } from '@/i18n/format/grouped'
 import { DataTable } from '@/ui/text/data-table'
 import { LongDate } from '@/ui/text/long-date'
 
@@ -8,8 +8,7 @@ import { LongDate } from '@/ui/text/long-date'
 function Salary({ from, to }: { from: number | null; to: number | null }) {
   const words = useTranslations('careers')
   const format = useFormatter()
-  const euros = (amount: number) =>
-    format.number(amount, { ...GROUPED, style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  const euros = (amount: number) => format.number(amount, EUROS)
   if (from === null) return to === null ? null : words('salaryTo', { to: euros(to) })
   if (to === null) return words('salaryFrom', { from: euros(from) })
   return from === to ? euros(from) : words('salaryRange', { from: euros(from), to: euros(to) })

@@ -74,12 +74,12 @@ export function CaseScreen({ locale, data }: { locale: Locale; data: CasePageDat
         title={words('caseTitle', { number: caseNumber })}
         lead={states(state)}
       />
-      <Section number="01" caption={words('entriesCaption')} labelledBy="entries">
+      <Section number={1} caption={words('entriesCaption')} labelledBy="entries">
         <h2 id="entries">{words('entries')}</h2>
         <Entries found={found} />
         {files.length > 0 && <p className={styles.files}>{words('files', { names: files.join(', ') })}</p>}
       </Section>
-      <Section number="02" caption={words('addCaption')} labelledBy="add" ground="graphite">
+      <Section number={2} caption={words('addCaption')} labelledBy="add" ground="graphite">
         <h2 id="add">{words('add')}</h2>
         <p className="lead">{words('addLead')}</p>
         <Addition locale={locale} flash={flash} />

@@ -9,7 +9,7 @@ import { Stats } from '@/ui/text/stats'
 import styles from './about.module.css'
 
 /** The company in its own words; the first picture runs across the page, the others stand under the text. */
-export function AboutPart({ number, company }: { number: string; company: CompanyData }) {
+export function AboutSection({ number, company }: { number: number; company: CompanyData }) {
   const words = useTranslations('company')
   const { aboutText, pictures, figures } = company
   const [first, ...others] = pictures

@@ -5,14 +5,14 @@ import { Section } from '@/ui/layout/section'
 import { CertificateEntry } from './certificate-entry'
 import styles from './certificates.module.css'
 
-interface CertificatesPartProps {
-  number: string
+interface CertificatesSectionProps {
+  number: number
   locale: Locale
   certificates: CertificateRow[]
   now: Date
 }
 
-export function CertificatesPart({ number, locale, certificates, now }: CertificatesPartProps) {
+export function CertificatesSection({ number, locale, certificates, now }: CertificatesSectionProps) {
   const words = useTranslations('company')
   return (
     <Section number={number} caption={words('certificates')} labelledBy="certificates-title">

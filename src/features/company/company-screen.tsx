@@ -2,23 +2,20 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { contactLink } from '@/i18n/routing/contact-link'
 import type { Locale } from '@/shared/locales'
+import { ContactBand } from '@/ui/layout/contact-band'
 import { PageHeader } from '@/ui/layout/page-header'
-import { Section } from '@/ui/layout/section'
+import { PagePart } from '@/ui/layout/page-part'
 import { TableOfContents } from '@/ui/layout/table-of-contents'
-import { ActionLink } from '@/ui/text/action-link'
-import { AboutPart } from './about-section'
-import { CertificatesPart } from './certificates-section'
-import styles from './company.module.css'
-import { EquipmentPart } from './equipment-section'
-import { HistoryPart } from './history-section'
-import { ProductsPart } from './products-section'
+import { AboutSection } from './about-section'
+import { CertificatesSection } from './certificates-section'
+import { EquipmentSection } from './equipment-section'
+import { HistorySection } from './history-section'
+import { ProductsSection } from './products-section'
 import { type CompanyContent, type CompanyPart, partsWithContent } from './sections'
-
-const numberAt = (index: number) => String(index + 1).padStart(2, '0')
 
 interface PartProps {
   id: CompanyPart
-  number: string
+  number: number
   locale: Locale
   content: CompanyContent
 }
@@ -26,36 +23,17 @@ interface PartProps {
 function Part({ id, number, locale, content }: PartProps) {
   const { company, milestones, certificates, machines, products, technologies, now } = content
   const screens: Record<CompanyPart, () => ReactNode> = {
-    about: () => <AboutPart number={number} company={company} />,
-    history: () => <HistoryPart number={number} milestones={milestones} />,
+    about: () => <AboutSection number={number} company={company} />,
+    history: () => <HistorySection number={number} milestones={milestones} />,
     certificates: () => (
-      <CertificatesPart number={number} locale={locale} certificates={certificates} now={now} />
+      <CertificatesSection number={number} locale={locale} certificates={certificates} now={now} />
     ),
-    equipment: () => <EquipmentPart number={number} machines={machines} />,
+    equipment: () => <EquipmentSection number={number} machines={machines} />,
     products: () => (
-      <ProductsPart number={number} locale={locale} products={products} technologies={technologies} />
+      <ProductsSection number={number} locale={locale} products={products} technologies={technologies} />
     ),
   }
-  return (
-    <div id={id} className={styles.part}>
-      {screens[id]()}
-    </div>
-  )
-}
-
-function ContactBand({ number, locale }: Pick<PartProps, 'number' | 'locale'>) {
-  const words = useTranslations('company')
-  return (
-    <div className="no-print">
-      <Section number={number} caption={words('contactCaption')} labelledBy="contact-us" ground="graphite">
-        <h2 id="contact-us">{words('contactTitle')}</h2>
-        <p className={`lead ${styles.contact}`}>{words('contactText')}</p>
-        <ActionLink href={contactLink('company', locale)} look="filled">
-          {words('contact')}
-        </ActionLink>
-      </Section>
-    </div>
-  )
+  return <PagePart id={id}>{screens[id]()}</PagePart>
 }
 
 /** Shows the company: who we are, our history, certificates, equipment and products. */
@@ -64,7 +42,7 @@ export function CompanyScreen({ locale, content }: Pick<PartProps, 'locale' | 'c
   const { aboutTitle, aboutSummary } = content.company
   const parts = partsWithContent(content).map((id, index) => ({
     id,
-    number: numberAt(index),
+    number: index + 1,
     name: words(id),
   }))
   return (
@@ -78,7 +56,13 @@ export function CompanyScreen({ locale, content }: Pick<PartProps, 'locale' | 'c
       {parts.map(({ id, number }) => (
         <Part key={id} id={id} number={number} locale={locale} content={content} />
       ))}
-      <ContactBand number={numberAt(parts.length)} locale={locale} />
+      <ContactBand
+        number={parts.length + 1}
+        caption={words('contactCaption')}
+        title={words('contactTitle')}
+        text={words('contactText')}
+        action={{ href: contactLink('company', locale), title: words('contact') }}
+      />
     </>
   )
 }

@@ -6,7 +6,7 @@ import styles from './equipment.module.css'
 import { MachineTable } from './machine-table'
 
 /** The machines: how many, their table, and pictures of those that have one. */
-export function EquipmentPart({ number, machines }: { number: string; machines: Machine[] }) {
+export function EquipmentSection({ number, machines }: { number: number; machines: Machine[] }) {
   const words = useTranslations('company')
   const total = machines.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -5,7 +5,7 @@ import { Picture } from '@/ui/media/picture'
 import styles from './history.module.css'
 
 /** Milestones along a scale, the oldest first. */
-export function HistoryPart({ number, milestones }: { number: string; milestones: MilestoneEntry[] }) {
+export function HistorySection({ number, milestones }: { number: number; milestones: MilestoneEntry[] }) {
   const words = useTranslations('company')
   return (
     <Section number={number} caption={words('history')} labelledBy="history-title">

@@ -3,21 +3,20 @@ import type { ProductCard } from '@/content/view-models/company'
 import type { TechnologyCard } from '@/content/view-models/processes'
 import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
+import { CARD_SIZES } from '@/ui/cards/card-grid'
 import { Section } from '@/ui/layout/section'
 import { Picture } from '@/ui/media/picture'
 import { DataList } from '@/ui/text/data-list'
 import styles from './products.module.css'
 
-interface ProductsPartProps {
-  number: string
+interface ProductsSectionProps {
+  number: number
   locale: Locale
   products: ProductCard[]
   technologies: TechnologyCard[]
 }
 
-const PICTURE_SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
-
-function TechnologyLinks({ locale, technologies }: Pick<ProductsPartProps, 'locale' | 'technologies'>) {
+function TechnologyLinks({ locale, technologies }: Pick<ProductsSectionProps, 'locale' | 'technologies'>) {
   return (
     <ul className={styles.technologies}>
       {technologies.map(({ id, slug, title }) => (
@@ -30,7 +29,7 @@ function TechnologyLinks({ locale, technologies }: Pick<ProductsPartProps, 'loca
 }
 
 /** Groups of products, each with the technologies that make it. */
-export function ProductsPart({ number, locale, products, technologies }: ProductsPartProps) {
+export function ProductsSection({ number, locale, products, technologies }: ProductsSectionProps) {
   const words = useTranslations('company')
   return (
     <Section number={number} caption={words('products')} labelledBy="products-title" wide>
@@ -42,7 +41,7 @@ export function ProductsPart({ number, locale, products, technologies }: Product
             <li key={id} className={styles.product}>
               {picture && (
                 <div className={styles.frame}>
-                  <Picture picture={picture} sizes={PICTURE_SIZES} />
+                  <Picture picture={picture} sizes={CARD_SIZES} />
                 </div>
               )}
               <h3>{title}</h3>

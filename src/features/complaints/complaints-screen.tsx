@@ -19,7 +19,7 @@ const FACTS = ['factDelivery', 'factPart', 'factFault', 'factPictures', 'factYou
 function Steps() {
   const words = useTranslations('complaints')
   return (
-    <Section number="01" caption={words('stepsCaption')} labelledBy="steps">
+    <Section number={1} caption={words('stepsCaption')} labelledBy="steps">
       <h2 id="steps">{words('steps')}</h2>
       <ol className={styles.steps}>
         {STEPS.map(({ title, text }, index) => (
@@ -51,7 +51,7 @@ export function ComplaintsScreen({ locale, department, children }: ComplaintsScr
     <>
       <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />
       <Steps />
-      <Section number="02" caption={words('tellCaption')} labelledBy="tell">
+      <Section number={2} caption={words('tellCaption')} labelledBy="tell">
         <h2 id="tell">{words('tell')}</h2>
         <ul className={styles.facts}>
           {FACTS.map((fact) => (
@@ -59,7 +59,7 @@ export function ComplaintsScreen({ locale, department, children }: ComplaintsScr
           ))}
         </ul>
       </Section>
-      <Section number="03" caption={words('sendCaption')} labelledBy="send" ground="graphite">
+      <Section number={3} caption={words('sendCaption')} labelledBy="send" ground="graphite">
         <h2 id="send">{words('send')}</h2>
         <p className="lead">{words('sendText')}</p>
         <FormWithContact

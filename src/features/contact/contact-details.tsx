@@ -12,7 +12,7 @@ import { PostalAddress } from './postal-address'
 export function ContactDetails({ locale, company }: { locale: Locale; company: CompanyData }) {
   const words = useTranslations('contact')
   return (
-    <Section number="01" caption={words('companyCaption')} labelledBy="reach">
+    <Section number={1} caption={words('companyCaption')} labelledBy="reach">
       <h2 id="reach">{words('reach')}</h2>
       <dl className={styles.reach}>
         <div>

@@ -28,7 +28,7 @@ export function ContactScreen({ locale, company, contact, children }: ContactScr
       <ContactDetails locale={locale} company={company} />
       {hasDepartments && <Departments departments={departments} />}
       <Section
-        number={hasDepartments ? '03' : '02'}
+        number={hasDepartments ? 3 : 2}
         caption={words('messageCaption')}
         labelledBy="write"
         ground="graphite"
@@ -44,12 +44,7 @@ export function ContactScreen({ locale, company, contact, children }: ContactScr
         />
       </Section>
       {(directions || place) && (
-        <Directions
-          locale={locale}
-          number={hasDepartments ? '04' : '03'}
-          company={company}
-          contact={contact}
-        />
+        <Directions locale={locale} number={hasDepartments ? 4 : 3} company={company} contact={contact} />
       )}
     </>
   )

@@ -8,7 +8,7 @@ import styles from './contact.module.css'
 export function Departments({ departments }: { departments: Department[] }) {
   const words = useTranslations('contact')
   return (
-    <Section number="02" caption={words('departmentsCaption')} labelledBy="departments" wide>
+    <Section number={2} caption={words('departmentsCaption')} labelledBy="departments" wide>
       <h2 id="departments">{words('departments')}</h2>
       <ul className={styles.directory}>
         {departments.map(({ name, person, function: job, phone, email, hours }) => (

@@ -6,9 +6,9 @@ import styles from './map.module.css'
 import { mapEmbed, mapPage, type Place } from './openstreetmap'
 import { PostalAddress } from './postal-address'
 
-interface VisitProps {
+interface DirectionsProps {
   locale: Locale
-  number: string
+  number: number
   company: CompanyData
   contact: ContactData
 }
@@ -39,7 +39,7 @@ function Coordinates({ latitude, longitude }: Place) {
 }
 
 /** Directions, and the place on a map that is only loaded when asked for. */
-export function Directions({ locale, number, company, contact }: VisitProps) {
+export function Directions({ locale, number, company, contact }: DirectionsProps) {
   const words = useTranslations('contact')
   const { directions, place } = contact
   return (

@@ -4,7 +4,7 @@ import { Stats } from '@/ui/text/stats'
 import type { HomeContent } from './queries'
 
 /** The company in figures: only those that an editor entered. */
-export function CompanyFigures({ number, figures }: { number: string; figures: HomeContent['figures'] }) {
+export function CompanyFigures({ number, figures }: { number: number; figures: HomeContent['figures'] }) {
   const words = useTranslations('home')
   const navigation = useTranslations('navigation')
   return (

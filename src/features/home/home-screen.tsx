@@ -3,8 +3,8 @@ import { contactLink } from '@/i18n/routing/contact-link'
 import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { ProcessSteps } from '@/ui/cards/process-steps'
+import { ContactBand } from '@/ui/layout/contact-band'
 import { Section } from '@/ui/layout/section'
-import { ActionLink } from '@/ui/text/action-link'
 import { ChosenProjects } from './chosen-projects'
 import { CompanyFigures } from './company-figures'
 import { Hero } from './hero'
@@ -28,7 +28,7 @@ export function HomeScreen({ locale, content }: { locale: Locale; content: HomeC
   const words = useTranslations('home')
   const { opening, processes, projects, figures, news } = content
   const chapters = chaptersOf(content)
-  const number = (chapter: string) => String(chapters.indexOf(chapter) + 1).padStart(2, '0')
+  const number = (chapter: string) => chapters.indexOf(chapter) + 1
   const stations = processes.map((process) => ({
     ...process,
     href: itemPath('processItem', locale, process.slug),
@@ -49,18 +49,13 @@ export function HomeScreen({ locale, content }: { locale: Locale; content: HomeC
       )}
       {figures.length > 0 && <CompanyFigures number={number('figures')} figures={figures} />}
       <LatestNews locale={locale} number={number('news')} news={news} />
-      <Section
+      <ContactBand
         number={number('contact')}
         caption={words('contactCaption')}
-        labelledBy="contact-us"
-        ground="graphite"
-      >
-        <h2 id="contact-us">{words('contactTitle')}</h2>
-        <p className={`lead ${styles.contact}`}>{words('contactText')}</p>
-        <ActionLink href={contactLink('company', locale)} look="filled">
-          {words('askForAPart')}
-        </ActionLink>
-      </Section>
+        title={words('contactTitle')}
+        text={words('contactText')}
+        action={{ href: contactLink('company', locale), title: words('askForAPart') }}
+      />
     </>
   )
 }

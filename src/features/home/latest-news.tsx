@@ -9,7 +9,7 @@ import type { HomeContent } from './queries'
 
 interface LatestNewsProps {
   locale: Locale
-  number: string
+  number: number
   news: HomeContent['news']
 }
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { CompanyData as Company } from '@/content/view-models/company'
-import { GROUPED } from '@/i18n/format/grouped'
+import { EUROS } from '@/i18n/format/grouped'
 import { taxNumberIn } from '@/i18n/format/tax-number'
 import type { Locale } from '@/shared/locales'
 import { DataList } from '@/ui/text/data-list'
@@ -26,7 +26,6 @@ export function CompanyData({ locale, company }: { locale: Locale; company: Comp
   const format = useFormatter()
   const { name, court, registerNumber, taxNumber, shareCapitalEur, board, bank, iban, swift } = company
   const { phone, email } = company
-  const euros = (amount: number) => format.number(amount, { ...GROUPED, style: 'currency', currency: 'EUR' })
   return (
     <DataList
       entries={[
@@ -35,15 +34,12 @@ export function CompanyData({ locale, company }: { locale: Locale; company: Comp
         { label: words('court'), value: court },
         { label: words('registerNumber'), value: registerNumber },
         { label: words('vatNumber'), value: taxNumber && taxNumberIn(locale, taxNumber) },
-        { label: words('shareCapital'), value: shareCapitalEur === null ? null : euros(shareCapitalEur) },
+        { label: words('shareCapital'), value: shareCapitalEur === null ? null : format.number(shareCapitalEur, EUROS) },
         { label: words('board'), value: board.length > 0 ? <Board board={board} /> : null },
         { label: words('bank'), value: bank },
         { label: words('iban'), value: iban && formatIban(iban) },
         { label: words('swift'), value: swift },
-        {
-          label: words('phone'),
-          value: phone && <PhoneLink number={phone} />,
-        },
+        { label: words('phone'), value: phone && <PhoneLink number={phone} /> },
         { label: words('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
       ]}
     />

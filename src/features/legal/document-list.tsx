@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import type { PublishedFile } from '@/content/view-models/common'
 import type { PublishedDocument } from '@/content/view-models/legal'
 import { fileSize } from '@/i18n/format/file-size'
 import type { Locale } from '@/shared/locales'
@@ -6,7 +7,7 @@ import styles from './legal.module.css'
 
 interface DocumentListProps {
   locale: Locale
-  documents: PublishedDocument[]
+  documents: (PublishedDocument & { file: PublishedFile })[]
 }
 
 /** Documents to download, the latest year first. */
@@ -15,22 +16,17 @@ export function DocumentList({ locale, documents }: DocumentListProps) {
   const format = useFormatter()
   return (
     <ul className={styles.documents}>
-      {documents.map(
-        ({ id, title, year, file }) =>
-          file && (
-            <li key={id} className={styles.document}>
-              <time className={styles.year} dateTime={String(year)}>
-                {year}
-              </time>
-              <a className={styles.file} href={file.url} hrefLang={locale} type="application/pdf">
-                {title}
-              </a>
-              <span className="caption">
-                {words('pdf', { size: format.number(...fileSize(file.bytes)) })}
-              </span>
-            </li>
-          ),
-      )}
+      {documents.map(({ id, title, year, file }) => (
+        <li key={id} className={styles.document}>
+          <time className={styles.year} dateTime={String(year)}>
+            {year}
+          </time>
+          <a className={styles.file} href={file.url} hrefLang={locale} type="application/pdf">
+            {title}
+          </a>
+          <span className="caption">{words('pdf', { size: format.number(...fileSize(file.bytes)) })}</span>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { DocumentKind } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
 import { PageHeader } from '@/ui/layout/page-header'
+import { PagePart } from '@/ui/layout/page-part'
 import { Section } from '@/ui/layout/section'
 import { TableOfContents } from '@/ui/layout/table-of-contents'
 import { CompanyData } from './company-data'
@@ -20,7 +21,9 @@ function useLegalSections({ locale, content }: LegalScreenProps) {
   const words = useTranslations('legal')
   const { company, texts, documents } = content
   const documentsOf = (wanted: DocumentKind) => {
-    const offered = documents.filter(({ kind, file }) => kind === wanted && file !== null)
+    const offered = documents.flatMap(({ file, ...document }) =>
+      document.kind === wanted && file ? [{ ...document, file }] : [],
+    )
     return offered.length > 0 ? <DocumentList locale={locale} documents={offered} /> : null
   }
   return [
@@ -37,25 +40,20 @@ export function LegalScreen(props: LegalScreenProps) {
   const names = useTranslations('legalParts')
   const parts = useLegalSections(props)
     .filter(({ screen }) => screen !== null)
-    .map(({ id, ...part }, index) => ({
-      ...part,
-      id,
-      name: names(id),
-      number: String(index + 1).padStart(2, '0'),
-    }))
+    .map((part, index) => ({ ...part, name: names(part.id), number: index + 1 }))
   return (
     <>
       <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />
       <TableOfContents label={words('parts')} parts={parts} />
       {parts.map(({ id, number, name, heading, screen }) => (
-        <div key={id} id={id} className={styles.part}>
+        <PagePart key={id} id={id}>
           <Section number={number} caption={name} labelledBy={`${id}-title`}>
             <h2 id={`${id}-title`} className={styles.heading}>
               {heading}
             </h2>
             {screen}
           </Section>
-        </div>
+        </PagePart>
       ))}
     </>
   )

@@ -37,6 +37,6 @@ export async function adjacentNews(locale: Locale, slug: string): Promise<Adjace
 }
 
 /** Finds the redirect for an address that names no article of this language, if there is one. */
-export function newsSlugRedirect(locale: Locale, slug: string) {
+export function newsSlugElsewhere(locale: Locale, slug: string) {
   return read.slugElsewhere('news', locale, slug)
 }

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { EuFunding } from '@/content/view-models/projects'
-import { GROUPED } from '@/i18n/format/grouped'
+import { EUROS } from '@/i18n/format/grouped'
 import { DataTable } from '@/ui/text/data-table'
 import { useLongDate } from '@/ui/text/long-date'
 
@@ -18,14 +18,7 @@ export function EuData({ funding }: { funding: EuFunding }) {
   const format = useFormatter()
   const period = usePeriod(funding)
   const { fund, programme, code, totalAmountEur, euAmountEur } = funding
-  const euros = (amount: number | null) =>
-    amount !== null &&
-    format.number(amount, {
-      ...GROUPED,
-      style: 'currency',
-      currency: 'EUR',
-      trailingZeroDisplay: 'stripIfInteger',
-    })
+  const euros = (amount: number | null) => amount !== null && format.number(amount, EUROS)
   return (
     <DataTable
       isWide

@@ -1,9 +1,9 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ProjectCard as Project } from '@/content/view-models/projects'
-import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { CARD_SIZES, CardGrid } from '@/ui/cards/card-grid'
-import { ProjectCard } from '@/ui/cards/project-card'
+import { ProjectCard, WIDE_CARD_SIZES } from '@/ui/cards/project-card'
+import { Month } from '@/ui/text/month'
 import styles from './project-list.module.css'
 
 interface ProjectCardsProps {
@@ -15,39 +15,29 @@ interface ProjectCardsProps {
   firstPlace?: number
 }
 
-const WIDE_SIZES = '(min-width: 64rem) 60vw, 92vw'
-
 export function ProjectCards({ locale, projects, withLatest = false, firstPlace }: ProjectCardsProps) {
   const words = useTranslations('projects')
-  const kinds = useTranslations('projectKinds')
-  const statuses = useTranslations('projectStatuses')
-  const format = useFormatter()
   return (
     <CardGrid>
-      {projects.map(({ slug, title, summary, kind, status, datedOn, material, picture }, index) => {
+      {projects.map((project, index) => {
         const isLatest = withLatest && index === 0
-        const month = format.dateTime(new Date(datedOn), { month: 'long', year: 'numeric' })
         return (
           <li
-            key={slug}
+            key={project.slug}
             id={firstPlace === undefined ? undefined : `p${firstPlace + index}`}
             className={isLatest ? styles.latest : styles.cell}
           >
             {isLatest && <p className={`caption ${styles.mark}`}>{words('latest')}</p>}
             <ProjectCard
-              href={itemPath('projectItem', locale, slug)}
-              title={title}
-              summary={summary}
-              caption={`${kinds(kind)}\u00a0· ${statuses(status)}`}
+              locale={locale}
+              project={project}
               facts={
                 <>
-                  <time dateTime={datedOn}>{month}</time>
-                  {material && ` · ${material}`}
+                  <Month iso={project.datedOn} />
+                  {project.material && ` · ${project.material}`}
                 </>
               }
-              picture={picture}
-              sizes={isLatest ? WIDE_SIZES : CARD_SIZES}
-              readMore={words('view')}
+              sizes={isLatest ? WIDE_CARD_SIZES : CARD_SIZES}
               isWide={isLatest}
               isFirst={isLatest}
             />

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { TechnologyCard } from '@/content/view-models/processes'
 import type { ProjectArticle, ProjectCard } from '@/content/view-models/projects'
 import { contactLink } from '@/i18n/routing/contact-link'
@@ -6,6 +6,7 @@ import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { Article } from '@/ui/layout/article'
 import { ActionLink } from '@/ui/text/action-link'
+import { Month } from '@/ui/text/month'
 import { EuPublicity } from './eu-publicity'
 import { OtherProjects } from './other-projects'
 import { ProjectData } from './project-data'
@@ -25,13 +26,12 @@ export function ProjectItemScreen({ locale, project, others, technologies }: Pro
   const words = useTranslations('projects')
   const kinds = useTranslations('projectKinds')
   const statuses = useTranslations('projectStatuses')
-  const month = useFormatter().dateTime(new Date(project.datedOn), { month: 'long', year: 'numeric' })
   return (
     <Article
       back={{ href: pagePath('projects', locale), title: words('all') }}
       caption={
         <>
-          {kinds(project.kind)} · {statuses(project.status)} · <time dateTime={project.datedOn}>{month}</time>
+          {kinds(project.kind)} · {statuses(project.status)} · <Month iso={project.datedOn} />
         </>
       }
       title={project.title}

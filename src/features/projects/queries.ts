@@ -51,6 +51,6 @@ export function technologiesOf(locale: Locale) {
 }
 
 /** Finds the redirect for an address that names no project of this language, if there is one. */
-export function projectSlugRedirect(locale: Locale, slug: string) {
+export function projectSlugElsewhere(locale: Locale, slug: string) {
   return read.slugElsewhere('projects', locale, slug)
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '../media/picture'
+import { sheetNumber } from '../text/sheet-number'
 import styles from './process-steps.module.css'
 import { StretchedLink } from './stretched-link'
 
@@ -30,7 +31,7 @@ export function ProcessSteps({
               <Picture picture={{ ...picture, alt: '' }} sizes={PICTURE_SIZES} className={styles.picture} />
             )}
           </div>
-          <p className={`caption ${styles.number}`}>{String(index + 1).padStart(2, '0')}</p>
+          <p className={`caption ${styles.number}`}>{sheetNumber(index + 1)}</p>
           <Heading className={styles.title}>
             <StretchedLink href={href} title={title} />
           </Heading>

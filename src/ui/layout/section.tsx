@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { sheetNumber } from '../text/sheet-number'
 import styles from './container.module.css'
 
 interface SectionProps {
-  /** Position mark as on a drawing, e.g. `01`. */
-  number: string
+  /** Place on the page, from 1. */
+  number: number
   caption: string
   /** Id of the heading inside, which names the region. */
   labelledBy?: string
@@ -29,7 +30,7 @@ export function Section({
     >
       <div className={styles.sheet}>
         <p className={`caption ${styles.number}`}>
-          <span aria-hidden="true">{number}</span> {caption}
+          <span aria-hidden="true">{sheetNumber(number)}</span> {caption}
         </p>
         <div className={`${styles.content} ${wide ? styles.wide : ''}`}>{children}</div>
       </div>

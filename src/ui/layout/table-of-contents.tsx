@@ -1,8 +1,9 @@
+import { sheetNumber } from '../text/sheet-number'
 import styles from './table-of-contents.module.css'
 
 interface TableOfContentsProps {
   label: string
-  parts: { id: string; number: string; name: string }[]
+  parts: { id: string; number: number; name: string }[]
 }
 
 /** The parts of a long page, as links to them; one part needs no list. */
@@ -15,7 +16,7 @@ export function TableOfContents({ label, parts }: TableOfContentsProps) {
           <li key={id}>
             <a href={`#${id}`}>
               <span className="caption tabular" aria-hidden="true">
-                {number}
+                {sheetNumber(number)}
               </span>
               <span>{name}</span>
             </a>

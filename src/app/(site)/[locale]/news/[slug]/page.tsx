@@ -4,7 +4,7 @@ import { footerCompany } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { NewsData } from '@/features/news/news-data'
 import { NewsItemScreen } from '@/features/news/news-item-screen'
-import { adjacentNews, newsArticle, newsSlugRedirect } from '@/features/news/queries'
+import { adjacentNews, newsArticle, newsSlugElsewhere } from '@/features/news/queries'
 import { itemAlternates } from '@/i18n/routing/alternates'
 import { type ItemParams, itemParams, redirectOrNotFound } from '../../../item-params'
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
 export default async function Page({ params }: ItemParams) {
   const { locale, slug } = await itemParams(params)
   const article = await newsArticle(locale, slug)
-  if (!article) return redirectOrNotFound('newsItem', locale, await newsSlugRedirect(locale, slug))
+  if (!article) return redirectOrNotFound('newsItem', locale, await newsSlugElsewhere(locale, slug))
   return (
     <SiteFrame
       locale={locale}

@@ -5,7 +5,7 @@ import { ProjectItemScreen } from '@/features/projects/project-item-screen'
 import {
   otherProjects,
   projectArticle,
-  projectSlugRedirect,
+  projectSlugElsewhere,
   technologiesOf,
 } from '@/features/projects/queries'
 import { itemAlternates } from '@/i18n/routing/alternates'
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: ItemParams): Promise<Metadata
 export default async function Page({ params }: ItemParams) {
   const { locale, slug } = await itemParams(params)
   const project = await projectArticle(locale, slug)
-  if (!project) return redirectOrNotFound('projectItem', locale, await projectSlugRedirect(locale, slug))
+  if (!project) return redirectOrNotFound('projectItem', locale, await projectSlugElsewhere(locale, slug))
   return (
     <SiteFrame
       locale={locale}
