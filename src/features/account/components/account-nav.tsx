@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
+import { LinkRows } from '@/ui/cards/link-rows'
 import styles from '../account.module.css'
 import type { OverviewPageData } from '../queries'
 
@@ -13,7 +14,7 @@ export function AccountNav({ locale, user, sessionCount }: AccountNavProps) {
   const words = useTranslations('account')
   const titles = useTranslations('navigation')
   const password = user.provider ? words('keptBy', { provider: user.provider }) : words('passwordState')
-  const links = [
+  const screens = [
     { screen: 'accountPassword', state: password },
     { screen: 'accountEmail', state: words('passwordState') },
     { screen: 'accountSecondFactor', state: user.hasSecondFactor ? words('on') : words('off') },
@@ -21,17 +22,16 @@ export function AccountNav({ locale, user, sessionCount }: AccountNavProps) {
     { screen: 'accountDeletion', state: words('deletionState') },
   ] as const
   return (
-    <ul className={styles.links}>
-      {links.map(({ screen, state }) => (
-        <li key={screen}>
-          <a href={pagePath(screen, locale)}>
-            <span className={styles.link}>
-              <span className={styles.name}>{titles(screen)}</span>
-              <span className={styles.state}>{state}</span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <LinkRows
+      links={screens.map(({ screen, state }) => ({
+        href: pagePath(screen, locale),
+        content: (
+          <span className={styles.link}>
+            <span className={styles.name}>{titles(screen)}</span>
+            <span className={styles.state}>{state}</span>
+          </span>
+        ),
+      }))}
+    />
   )
 }

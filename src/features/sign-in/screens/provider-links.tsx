@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { LinkRows } from '@/ui/cards/link-rows'
 import type { SignInPageData } from '../queries'
 import styles from './sign-in.module.css'
 
@@ -15,13 +16,12 @@ export function ProviderLinks({ providers, isAlternative }: ProviderLinksProps) 
   return (
     <>
       {isAlternative && <p className={`caption ${styles.divider}`}>{words('or')}</p>}
-      <ul className={styles.providers}>
-        {providers.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href}>{words('withProvider', { provider: name })}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkRows
+        links={providers.map(({ name, href }) => ({
+          href,
+          content: words('withProvider', { provider: name }),
+        }))}
+      />
     </>
   )
 }
