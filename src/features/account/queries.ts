@@ -17,6 +17,7 @@ import { confirmationText, isLastAdmin } from '@/identity/users/self-service/del
 import { hasPassword } from '@/identity/users/self-service/has-password'
 import { runningPayload } from '@/payload'
 import { ACCOUNT_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
+import { asksForFlash } from '@/shared/http/flash-parameter'
 import { AUDIT_RETENTION_DAYS } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
@@ -87,7 +88,7 @@ async function readScreenFlash(
   screen: AccountScreenName,
   search: SearchParams,
 ): Promise<AccountFlash | null> {
-  if ((await search).answer === undefined) return null
+  if (!asksForFlash(await search)) return null
   const flash = readFlash((await cookies()).get(ACCOUNT_FLASH_COOKIE_NAME)?.value)
   return flash?.screen === screen ? flash : null
 }
@@ -122,7 +123,7 @@ async function findPageData(
   locale: Locale,
   search: SearchParams,
 ): Promise<FoundPageData | RedirectTo> {
-  const isAnswer = (await search).answer !== undefined
+  const isAnswer = asksForFlash(await search)
   const known = await currentUserSession()
   if (!known) return { redirectTo: sessionRenewalPath(accountScreenPath(screen, locale, isAnswer)) }
   const flash = await readOwnFlash(known, screen, search)

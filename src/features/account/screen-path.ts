@@ -1,11 +1,12 @@
 import { pagePath } from '@/i18n/routing/routes'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 import type { Locale } from '@/shared/locales'
 import type { AccountScreenName } from './forms/account-flash'
 
 /** The address of a screen; with `?answer` it shows what the form that was just sent has left. */
 export function accountScreenPath(screen: AccountScreenName, locale: Locale, isAnswer = false): string {
-  return `${pagePath(screen, locale)}${isAnswer ? '?answer' : ''}`
+  return `${pagePath(screen, locale)}${isAnswer ? `?${FLASH_PARAMETER}` : ''}`
 }
 
 /** The sign-in screen for somebody whose sign-in is too long ago to change credentials; it leads back. */

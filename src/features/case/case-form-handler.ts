@@ -18,7 +18,7 @@ import {
 } from '@/platform/forms/form-handler'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
-import { FLASH_PARAMETER } from '@/shared/submissions/paths'
+import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 import { CASE_ADDITION_SCHEMA } from '@/shared/submissions/schemas'
 import {
   type CaseError,

@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { type FoundCase, findCase } from '@/inbox/cases/find-case'
 import { runningPayload } from '@/payload'
 import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
-import { FLASH_PARAMETER } from '@/shared/submissions/paths'
+import { asksForFlash } from '@/shared/http/flash-parameter'
 import { type CaseFlash, readFlash } from './case-flash'
 
 export interface CasePageData {
@@ -27,7 +27,7 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>
 /** What has become of the last form is shown at the address that asks for it; what was typed, on every visit. */
 export async function casePageData(search: SearchParams): Promise<CasePageData> {
   const { flash, found } = await openCase()
-  if (!flash || (await search)[FLASH_PARAMETER] !== undefined) return { flash, found }
+  if (!flash || asksForFlash(await search)) return { flash, found }
   const { number, secret, text } = flash
   return { flash: { number, secret, text }, found }
 }

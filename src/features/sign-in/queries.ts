@@ -8,6 +8,7 @@ import { registrationRules } from '@/identity/users/registration/registration-ru
 import { runningPayload } from '@/payload'
 import { getEnvironment } from '@/platform/env/env'
 import { SIGN_IN_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
+import { asksForFlash } from '@/shared/http/flash-parameter'
 import type { Locale } from '@/shared/locales'
 import { requestedPath } from './destination'
 import { type SignInFormState, signInFormState } from './forms/form-state'
@@ -27,7 +28,7 @@ async function readSignInFlash(): Promise<SignInFlash | null> {
 
 /** The flash message that this address asks for with `?answer`; other visits begin afresh. */
 async function readFormFlash(form: SignInFormName, search: SearchParams): Promise<SignInFlash | null> {
-  if ((await search).answer === undefined) return null
+  if (!asksForFlash(await search)) return null
   const flash = await readSignInFlash()
   return flash?.form === form ? flash : { form, problems: ['answerLost'] }
 }

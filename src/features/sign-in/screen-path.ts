@@ -1,4 +1,5 @@
 import { pagePath } from '@/i18n/routing/routes'
+import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { SignInFormName } from './forms/sign-in-flash'
 
@@ -19,7 +20,7 @@ export function screenPath(
 ): string {
   const query = new URLSearchParams({
     ...(reason && { reason }),
-    ...(answer && { answer: '' }),
+    ...(answer && { [FLASH_PARAMETER]: '' }),
     ...(redirect && { redirect }),
   })
   return [pagePath(form, locale), query.toString()].filter(Boolean).join('?')

@@ -4,9 +4,10 @@ import { pageQueries } from '@/content/queries/page-queries'
 import { itemPath } from '@/i18n/routing/routes'
 import { runningPayload } from '@/payload'
 import { SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
+import { asksForFlash } from '@/shared/http/flash-parameter'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
-import { CONTACT_PREFILL_PARAMETER, FLASH_PARAMETER } from '@/shared/submissions/paths'
+import { CONTACT_PREFILL_PARAMETER } from '@/shared/submissions/paths'
 import { type ContactPrefill, contactPrefill } from './server/contact-prefill'
 import { pageOfForm } from './server/response-path'
 import { readFlash, type SubmissionFlash } from './server/submission-flash'
@@ -42,7 +43,7 @@ export async function submissionResponse(
   place: SubmissionLocation,
   search: Search,
 ): Promise<SubmissionPageData['answer']> {
-  const isAsked = (await search)[FLASH_PARAMETER] !== undefined
+  const isAsked = asksForFlash(await search)
   const flash = await readFlash(
     await runningPayload(),
     (await cookies()).get(SUBMISSION_FLASH_COOKIE_NAME)?.value,

@@ -1,8 +1,9 @@
 // Defines which pages are cached, and which parts of an address choose between them.
 
 import { PROJECT_KINDS, PROJECT_STATUSES } from '@/shared/content-choices'
+import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 import { LIST_PAGE_MAX } from '@/shared/limits'
-import { CONTACT_PREFILL_PARAMETER, FLASH_PARAMETER } from '@/shared/submissions/paths'
+import { CONTACT_PREFILL_PARAMETER } from '@/shared/submissions/paths'
 import { ROUTES, type RouteName } from './routes'
 
 /**

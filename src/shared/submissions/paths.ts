@@ -24,9 +24,6 @@ export const FORM_FRAGMENTS = {
 /** Id of the data block with what the form of a page is made of. */
 export const SUBMISSION_PROPS_ID = 'form-props'
 
-/** Asks a page with a form for what the last sending has left; `proxy.ts` then shows the page that is made for one visitor. */
-export const FLASH_PARAMETER = 'answer'
-
 /**
  * Id of the response on a page: the summary of errors, or the case number. It takes the focus, so it is no part of the
  * form.

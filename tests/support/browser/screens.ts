@@ -3,7 +3,7 @@
 import { contactLink } from '@/i18n/routing/contact-link'
 import { itemPath, localePrefix, pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
-import { FLASH_PARAMETER } from '@/shared/submissions/paths'
+import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 import {
   demoLegalPages,
   demoNews,

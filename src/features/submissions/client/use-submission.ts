@@ -2,8 +2,9 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { interpolate } from '@/i18n/format/interpolate'
+import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 import type { SubmissionErrorCode } from '@/shared/submissions/errors'
-import { FLASH_FRAGMENT, FLASH_PARAMETER } from '@/shared/submissions/paths'
+import { FLASH_FRAGMENT } from '@/shared/submissions/paths'
 import { botToken } from '../bot-check/open-bot-check'
 import { type FormError, formErrors } from '../form/submission-errors'
 import type { SubmissionFormProps } from '../form/submission-form-props'

@@ -1,7 +1,8 @@
 import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 import type { Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
-import { FLASH_FRAGMENT, FLASH_PARAMETER } from '@/shared/submissions/paths'
+import { FLASH_FRAGMENT } from '@/shared/submissions/paths'
 
 interface FormPlace {
   form: Form

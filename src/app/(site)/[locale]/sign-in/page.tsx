@@ -5,6 +5,7 @@ import { SiteFrame } from '@/features/navigation/site-frame'
 import { type SearchParams, signInPageData } from '@/features/sign-in/queries'
 import { screenPaths } from '@/features/sign-in/screen-path'
 import { SignInScreen } from '@/features/sign-in/screens/sign-in-screen'
+import { asksForFlash } from '@/shared/http/flash-parameter'
 import { accountMetadata } from '../../account-metadata'
 import { type LocaleParams, localeParam } from '../../locale-param'
 
@@ -26,7 +27,7 @@ export default async function Page({ params, searchParams }: Params) {
   const locale = await localeParam(params)
   const data = await signInPageData(locale, searchParams)
   if ('redirectTo' in data) redirect(data.redirectTo)
-  const answer = (await searchParams).answer !== undefined
+  const answer = asksForFlash(await searchParams)
   const alternates = screenPaths('signIn', { redirect: data.redirect, answer })
   return (
     <SiteFrame locale={locale} section="signIn" alternates={alternates}>
