@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import { isEmail } from '@/identity/users/email-address'
 import { requestEmailChange } from '@/identity/users/email-change/request-email-change'
-import { checked, text } from '@/platform/forms/form-fields'
+import { EMAIL_MAX_CHARACTERS, emailField } from '@/identity/users/email-field'
 import type { ProblemName } from './account-flash'
 import { type AccountFormRequest, accountFormHandler } from './account-form-handler'
-
-/** As long as an address can be. */
-const EMAIL_MAX_CHARACTERS = 254
-
-function emailProblem(email: string): ProblemName | undefined {
-  if (!email) return 'emailMissing'
-  return isEmail(email) ? undefined : 'emailInvalid'
-}
 
 /** The form of an account without a password has no such field. */
 const currentPasswordField = z
@@ -25,7 +16,7 @@ const typedEmail = ({ field }: AccountFormRequest) => field('email').trim().slic
 export const handleChangeEmail = accountFormHandler({
   screen: 'accountEmail',
   schema: z.object({
-    email: text.transform((email) => email.trim()).superRefine(checked(emailProblem)),
+    email: emailField,
     currentPassword: currentPasswordField,
   }),
   limits: { notCountedHere: 'requestEmailChange counts by address, account and mailbox' },

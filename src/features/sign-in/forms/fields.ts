@@ -2,17 +2,9 @@
 
 import { z } from 'zod'
 import { passwordLengthError } from '@/identity/passwords/check-password'
-import { isEmail } from '@/identity/users/email-address'
 import { checked, text } from '@/platform/forms/form-fields'
-import type { SignInProblem } from './form-problems'
 import { parseName } from './name-field'
 
-function emailProblem(email: string): SignInProblem | undefined {
-  if (!email) return 'emailMissing'
-  return isEmail(email) ? undefined : 'emailInvalid'
-}
-
-export const emailField = text.transform((email) => email.trim()).superRefine(checked(emailProblem))
 export const passwordField = text.superRefine(
   checked((password) => (password ? undefined : 'passwordMissing')),
 )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { emailField } from '@/identity/users/email-field'
 import { requestPasswordReset as requestPasswordAct } from '@/identity/users/self-service/request-password-reset'
 import { getEnvironment } from '@/platform/env/env'
 import { screenPath } from '../screen-path'
-import { emailField } from './fields'
 import { signInFormHandler } from './sign-in-form-handler'
 
 /** Mails a link for a new password; the answer is the same, after the same time, whether there is an account or not. */

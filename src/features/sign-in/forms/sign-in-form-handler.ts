@@ -3,6 +3,7 @@
 
 import { type Payload, parseCookies } from 'payload'
 import type { z } from 'zod'
+import { EMAIL_MAX_CHARACTERS } from '@/identity/users/email-field'
 import { runningPayload } from '@/payload'
 import { localeField } from '@/platform/forms/form-fields'
 import {
@@ -47,9 +48,6 @@ export interface SignInFormResult {
 }
 
 type CarriedField = 'email' | 'pass' | 'token'
-
-/** As long as an address can be. */
-const EMAIL_MAX_CHARACTERS = 254
 
 /** The form has to be filled in again; `keep` goes into its flash message. */
 export class SignInFormError extends Error {

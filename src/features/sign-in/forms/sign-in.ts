@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { expiredSessionCookies } from '@/identity/sessions/session-cookies'
 import { signOutBrowser } from '@/identity/sessions/sign-out-browser'
 import { beginSignIn } from '@/identity/sign-in/two-step-sign-in'
+import { emailField } from '@/identity/users/email-field'
 import { getEnvironment } from '@/platform/env/env'
 import { redirectAfterSignIn } from '../redirect-after-sign-in'
 import { screenPath } from '../screen-path'
-import { emailField, passwordField } from './fields'
+import { passwordField } from './fields'
 import { type SignInFormRequest, signInFormHandler } from './sign-in-form-handler'
 
 /** Ends the previous session first, even if this sign-in fails (site.md §4.5). */
