@@ -77,7 +77,7 @@ function rejectedFlash<Values>(
   return { ...open, text: field('text'), problems: ['unavailable'] }
 }
 
-/** The page says only once what has become of the form: it stays open for a day. */
+/** Asks the page for the answer this time only: the case stays open for a day. */
 const pathFor = (page: string, { problems, isAdded }: CaseFlash) =>
   problems || isAdded ? `${page}?${FLASH_PARAMETER}` : page
 

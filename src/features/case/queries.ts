@@ -24,7 +24,7 @@ const openCase = cache(async (): Promise<CasePageData> => {
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
-/** What has become of the last form is shown at the address that asks for it; what was typed, on every visit. */
+/** The answer to the last form is shown at the address that asks for it; what was typed, on every visit. */
 export async function casePageData(search: SearchParams): Promise<CasePageData> {
   const { flash, found } = await openCase()
   if (!flash || asksForFlash(await search)) return { flash, found }
