@@ -73,7 +73,8 @@ function rejectedFlash<Values>(
   if (rejection.reason === 'too-large') return { ...kept(request), problems: ['tooLong'] }
   if (rejection.reason === 'failed')
     payload.logger.error({ err: rejection.error, msg: 'the form of a case failed' })
-  const { isAdded: _, ...open } = flash ?? { number: field('number') }
+  const former: CaseFlash = flash ?? { number: field('number') }
+  const { isAdded: _, ...open } = former
   return { ...open, text: field('text'), problems: ['unavailable'] }
 }
 
