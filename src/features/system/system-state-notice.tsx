@@ -12,7 +12,7 @@ export async function SystemStateNotice(props: Pick<ServerProps, 'payload' | 'i1
   const messages = adminMessageGroup(i18n.language, 'system')
   return (
     <p>
-      <a href={`${payload.config.routes.admin}${SYSTEM_PATH}`}>{messages.title}</a>: {messages[state.status]}
+      <a href={`${payload.config.routes.admin}${SYSTEM_PATH}`}>{messages.title}</a> – {messages[state.status]}
     </p>
   )
 }

@@ -13,7 +13,7 @@ interface CareersPageProps {
 }
 
 export async function CareersPage({ locale, visit, alternates }: CareersPageProps) {
-  const [positions, department] = [await openPositions(locale), await applicationsContact(locale)]
+  const [positions, department] = await Promise.all([openPositions(locale), applicationsContact(locale)])
   return (
     <SiteFrame locale={locale} section="careers" alternates={alternates}>
       <CareersScreen locale={locale} positions={positions} department={department}>

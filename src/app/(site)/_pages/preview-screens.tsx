@@ -56,7 +56,7 @@ export const PREVIEWS: Record<Previewed, Preview> = {
     section: 'process',
     render: async ({ locale, id, drafts }) => {
       const process = await drafts.processArticle(locale, id)
-      const [all, technologies] = [await drafts.processes(locale), await drafts.technologies(locale)]
+      const [all, technologies] = await Promise.all([drafts.processes(locale), drafts.technologies(locale)])
       return (
         process && (
           <ProcessItemScreen locale={locale} process={process} all={all} technologies={technologies} />
@@ -68,7 +68,7 @@ export const PREVIEWS: Record<Previewed, Preview> = {
     section: 'process',
     render: async ({ locale, id, drafts }) => {
       const technology = await drafts.technologyArticle(locale, id)
-      const [all, processes] = [await drafts.technologies(locale), await drafts.processes(locale)]
+      const [all, processes] = await Promise.all([drafts.technologies(locale), drafts.processes(locale)])
       return (
         technology && (
           <TechnologyItemScreen locale={locale} technology={technology} all={all} processes={processes} />
