@@ -20,14 +20,16 @@ interface ProcessItemScreenProps {
 /** One process: what happens, what the customer gets, and the steps before and after it. */
 export function ProcessItemScreen({ locale, process, all, technologies }: ProcessItemScreenProps) {
   const words = useTranslations('process')
-  const index = all.findIndex(({ slug }) => slug === process.slug)
+  const index = all.findIndex(({ id }) => id === process.id)
+  // In its preview, as long as it has no title in this language.
+  const isListed = index >= 0
   const here = technologies.filter(({ processIds }) => processIds.includes(process.id))
   const neighbour = (caption: string, card: ProcessCard | undefined) =>
     card ? { caption, title: card.title, href: itemPath('processItem', locale, card.slug) } : null
   return (
     <Article
       back={{ href: pagePath('process', locale), title: words('all') }}
-      caption={words('stepOf', { step: index + 1, total: all.length })}
+      caption={isListed ? words('stepOf', { step: index + 1, total: all.length }) : words('caption')}
       title={process.title}
       lead={process.summary}
       picture={process.picture}
@@ -52,7 +54,7 @@ export function ProcessItemScreen({ locale, process, all, technologies }: Proces
         <PreviousNextNav
           label={words('neighbours')}
           previous={neighbour(words('previous'), all[index - 1])}
-          next={neighbour(words('next'), all[index + 1])}
+          next={neighbour(words('next'), isListed ? all[index + 1] : undefined)}
         />
       }
     >

@@ -50,6 +50,18 @@ test.describe('a draft', () => {
   })
 })
 
+test('a process without a title in a language is no step there', async ({ page }) => {
+  await signIn(page)
+  const created = await page.request.post('/api/processes?locale=de&draft=true', {
+    data: { title: 'Noch nicht übersetzt', _status: 'draft' },
+  })
+  const { doc }: { doc: { id: number } } = await created.json()
+  await page.goto(previewPath('processes', doc.id, 'fr'))
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByText(messagesIn('fr').process.next)).toHaveCount(0)
+  await page.request.delete(`/api/processes/${doc.id}`)
+})
+
 test('every kind of content has a preview', async ({ page }) => {
   await signIn(page)
   for (const kind of EDITORIAL_COLLECTIONS) {
