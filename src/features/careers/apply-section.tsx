@@ -22,7 +22,11 @@ export function ApplySection({ locale, title, department, children }: ApplySecti
         {words('apply')}
       </h2>
       <p className="lead">{words('applyText')}</p>
-      <ApplyFormSection locale={locale} department={department} subject={words('applySubject', { title: title })}>
+      <ApplyFormSection
+        locale={locale}
+        department={department}
+        subject={words('applySubject', { title: title })}
+      >
         {children}
       </ApplyFormSection>
     </Section>

@@ -34,7 +34,10 @@ export function CompanyData({ locale, company }: { locale: Locale; company: Comp
         { label: words('court'), value: court },
         { label: words('registerNumber'), value: registerNumber },
         { label: words('vatNumber'), value: taxNumber && taxNumberIn(locale, taxNumber) },
-        { label: words('shareCapital'), value: shareCapitalEur === null ? null : format.number(shareCapitalEur, EUROS) },
+        {
+          label: words('shareCapital'),
+          value: shareCapitalEur === null ? null : format.number(shareCapitalEur, EUROS),
+        },
         { label: words('board'), value: board.length > 0 ? <Board board={board} /> : null },
         { label: words('bank'), value: bank },
         { label: words('iban'), value: iban && formatIban(iban) },

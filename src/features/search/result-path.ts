@@ -31,7 +31,8 @@ export interface FoundItem {
 export function resultPath({ kind, slug, documentKind }: FoundItem, locale: Locale): string {
   if (isAddressed(kind)) return itemPath(ITEM_ROUTE_OF[kind], locale, slug ?? '')
   if (kind === 'pages') return pagePath(INDEXED_PAGES.find((route) => route === slug) ?? 'home', locale)
-  if (kind === 'documents') return `${pagePath('legal', locale)}#${DOCUMENT_PARTS[documentKind ?? 'financial']}`
+  if (kind === 'documents')
+    return `${pagePath('legal', locale)}#${DOCUMENT_PARTS[documentKind ?? 'financial']}`
   const { page, part } = PAGE_SECTIONS[kind]
   return `${pagePath(page, locale)}#${part}`
 }

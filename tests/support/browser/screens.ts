@@ -2,8 +2,8 @@
 
 import { contactLink } from '@/i18n/routing/contact-link'
 import { itemPath, localePrefix, pagePath } from '@/i18n/routing/routes'
-import type { Locale } from '@/shared/locales'
 import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
+import type { Locale } from '@/shared/locales'
 import {
   demoLegalPages,
   demoNews,
