@@ -22,6 +22,9 @@ function swap(here: HTMLElement, page: Document): void {
   here.querySelector<HTMLElement>(`[data-filter="${held}"]`)?.focus({ preventScroll: true })
 }
 
+/** The address without its fragment, which chooses no list. */
+const listAddress = () => location.pathname + location.search
+
 let running: AbortController | undefined
 
 /**
@@ -66,8 +69,14 @@ async function choose(root: HTMLElement, event: MouseEvent): Promise<void> {
 export function startListFilter(): void {
   const root = document.querySelector<HTMLElement>('[data-swap="root"]')
   if (!root) return
-  root.addEventListener('click', (event) => void choose(root, event))
+  let chosen = listAddress()
+  root.addEventListener('click', async (event) => {
+    await choose(root, event)
+    chosen = listAddress()
+  })
   window.addEventListener('popstate', () => {
+    if (chosen === listAddress()) return
+    chosen = listAddress()
     updateLanguageLinks()
     void show(root, location.href)
   })

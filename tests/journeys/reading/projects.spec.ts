@@ -65,6 +65,22 @@ test('the filters change the list in place, take focus along and go back', async
   await expectList(page, currentEuProjects)
 })
 
+test('a link within the page asks for no list', async ({ cleanPage: page }) => {
+  await page.goto(list)
+  await scriptsStarted(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(request.url())
+  })
+  await page.getByRole('link', { name: messagesIn('en').navigation.skip }).press('Enter')
+  await expect(page).toHaveURL(`${list}#content`)
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+  await choice(page, kinds.eu).click()
+  await expectList(page, euProjects)
+  expect(asked.map((url) => new URL(url).search)).toEqual(['?kind=eu'])
+})
+
 test('another language shows the same choice, whether the list was loaded or put in place', async ({
   cleanPage: page,
 }) => {
