@@ -40,7 +40,7 @@ export function LegalScreen(props: LegalScreenProps) {
   const names = useTranslations('legalParts')
   const parts = useLegalSections(props)
     .filter(({ screen }) => screen !== null)
-    .map((part, index) => ({ ...part, name: names(part.id), number: index + 1 }))
+    .map(({ id, ...part }, index) => ({ ...part, id, name: names(id), number: index + 1 }))
   return (
     <>
       <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />

@@ -55,11 +55,15 @@ const isSameMoment = (one: unknown, other: string) =>
   new Date(String(one)).getTime() === new Date(other).getTime()
 
 /** Empties the globals that are as they were loaded; the others are named. */
-async function emptyGlobals(payload: Payload, log: Log): Promise<void> {
+async function emptyGlobals(payload: Payload, hasDemoItems: boolean, log: Log): Promise<void> {
   for (const [slug, data] of Object.entries(EMPTY_GLOBALS) as [SiteGlobal, object][]) {
     const key = SEED_GLOBAL_PREFIX + slug
     const loaded = await payload.kv.get<SeedGlobal>(key)
-    if (!loaded) continue
+    if (!loaded) {
+      // Versions before this one noted no moment.
+      if (hasDemoItems) log(`stays, as it may have been changed since an earlier version loaded it: ${slug}`)
+      continue
+    }
     const { updatedAt } = await payload.findGlobal({ slug, depth: 0 })
     if (!isSameMoment(updatedAt, loaded.updatedAt)) {
       log(`stays, as somebody has changed it: ${slug}`)
@@ -104,8 +108,8 @@ async function whyItStays(payload: Payload, item: SeedItem): Promise<string | nu
 
 /** Removes every demo item that has not been edited since and is not used by what stays; the others are named. */
 export async function removeDemoContent(payload: Payload, log: Log): Promise<void> {
-  await emptyGlobals(payload, log)
   const keys = (await payload.kv.keys()).filter((key) => key.startsWith(SEED_ITEM_PREFIX))
+  await emptyGlobals(payload, keys.length > 0, log)
   const items: { key: string; item: SeedItem }[] = []
   for (const key of keys) {
     const item = await payload.kv.get<SeedItem>(key)
