@@ -4,8 +4,8 @@
 import { APIError, type Endpoint, NotFound, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { errorCode } from './database/error-code'
 
-/** Payload's own addresses of one document or version; ours refuse such ids themselves. */
-const PATHS_WITH_ID = ['/:id', '/:id/duplicate', '/access/:id?', '/versions/:id']
+/** Addresses of a document, ours among them, and of a version. */
+const WITH_ID = /^\/(access\/|versions\/)?:id/
 
 /** The largest `serial` of PostgreSQL. */
 const ID_MAX = 2 ** 31 - 1
@@ -88,7 +88,7 @@ function ignorePrefix({ searchParams }: PayloadRequest): void {
 function withChecks(endpoint: Endpoint, hasNumericIds: boolean): Endpoint {
   const { handler, method, path } = endpoint
   const checks = [requireReadableQuery]
-  if (hasNumericIds && PATHS_WITH_ID.includes(path)) checks.push(requireNumericId)
+  if (hasNumericIds && WITH_ID.test(path)) checks.push(requireNumericId)
   if (['/', '/:id'].includes(path) && ['post', 'patch'].includes(method)) checks.push(requireReadableBody)
   if (path.startsWith('/file/')) checks.push(ignorePrefix)
   return {

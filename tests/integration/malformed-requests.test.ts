@@ -28,19 +28,26 @@ const numbered = () =>
 describe('an id that is none', () => {
   test.each(['abc', '12abc', '1e3', '-1', '1.5', '99999999999'])('%s is in no collection', async (id) => {
     const statuses: Record<string, number> = {}
-    for (const { slug } of numbered()) {
-      const ways = [
+    for (const { slug, endpoints } of numbered()) {
+      const own = (endpoints || []).filter(({ path }) => path.startsWith('/:id/'))
+      const ways: [method: string, path: string][] = [
+        ...own.map(({ method, path }): [string, string] => [
+          method.toUpperCase(),
+          `/${slug}${path.replace(':id', id)}`,
+        ]),
         ['GET', `/${slug}/${id}`],
-        ['PATCH', `/${slug}/${id}`, {}],
+        ['PATCH', `/${slug}/${id}`],
         ['DELETE', `/${slug}/${id}`],
-        ['POST', `/${slug}/${id}/duplicate`, {}],
         ['GET', `/${slug}/versions/${id}`],
-        ['POST', `/${slug}/versions/${id}`, {}],
-      ] as const
-      for (const [method, path, body] of ways)
-        statuses[`${method} ${path}`] = (await ask(method, path, body)).status
+        ['POST', `/${slug}/versions/${id}`],
+      ]
+      for (const [method, path] of ways) {
+        const hasBody = method === 'PATCH' || method === 'POST'
+        statuses[`${method} ${path}`] = (await ask(method, path, hasBody ? {} : undefined)).status
+      }
     }
     expect(statuses).toHaveProperty([`GET /complaints/${id}`])
+    expect(statuses).toHaveProperty([`POST /news/${id}/discard-untouched`])
     expect(Object.entries(statuses).filter(([, status]) => status !== 404)).toEqual([])
   })
 
