@@ -5,35 +5,15 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessage } from '@/i18n/admin-messages'
 import { formatDay } from '@/i18n/format/format-date-time'
 import { isLocaleBound, type Principal } from '@/identity/access/permission-checks'
-import { CERTIFICATE_WARNING_DAYS } from '@/shared/limits'
-import { LOCALE_CODES } from '@/shared/locales'
-import { type AllLocalesDocument, isPublicIn } from '../publishing/published-snapshot'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { expiringCertificates } from '../editing/expiring-certificates'
 
 type Props = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
-
-/** One that was taken down need not be renewed. */
-const isShown = (document: object) =>
-  LOCALE_CODES.some((code) => isPublicIn(document as AllLocalesDocument, code))
 
 /** A warning with a link to each certificate; nothing when all are valid for long enough, or for who cannot renew them. */
 export async function ExpiringCertificates({ payload, i18n, user }: Props) {
   if (isLocaleBound(user as Principal | null)) return null
   const locale = adminLocaleOf(i18n)
-  const { docs } = await payload.find({
-    collection: 'certificates',
-    where: {
-      validUntil: { less_than: new Date(Date.now() + CERTIFICATE_WARNING_DAYS * DAY_MS).toISOString() },
-    },
-    sort: 'validUntil',
-    locale: 'all',
-    overrideAccess: false,
-    user,
-    depth: 0,
-    pagination: false,
-  })
-  const expiring = docs.filter(isShown)
+  const expiring = await expiringCertificates(payload, user)
   if (expiring.length === 0) return null
   return (
     <section className="banner banner--type-error" style={{ display: 'block', marginBottom: '1.5rem' }}>
