@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyDay } from '@/i18n/company-time'
 import { exportAccount } from '@/identity/users/self-service/export-account'
 import { accountFormHandler } from './account-form-handler'
 
@@ -9,7 +10,7 @@ export const handleExportData = accountFormHandler({
   limits: { notCountedHere: 'it reads the account that is signed in, and changes nothing' },
   async action({ payload, account, from }) {
     const exported = await exportAccount(payload, account, from)
-    const day = exported.exportedAt.slice(0, 10)
+    const day = companyDay(new Date(exported.exportedAt))
     return new Response(JSON.stringify(exported, null, 2), {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',

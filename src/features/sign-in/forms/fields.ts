@@ -12,6 +12,8 @@ export const newPasswordField = text.superRefine(checked((password) => passwordL
 export const nameField = text.transform((name) => parseName(name) || undefined)
 /** The code of an app or a recovery code: whichever was typed. */
 export const codeFields = z
-  .object({ code: text, recoveryCode: text })
-  .transform(({ code, recoveryCode }) => code.replace(/\s/g, '') || recoveryCode.trim())
-  .superRefine(checked((otp) => (otp ? undefined : 'codeMissing')))
+  .object({
+    code: text.transform((code) => code.replace(/\s/g, '')),
+    recoveryCode: text.transform((code) => code.trim()),
+  })
+  .refine(({ code, recoveryCode }) => code || recoveryCode, 'codeMissing')

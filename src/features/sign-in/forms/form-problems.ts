@@ -4,6 +4,7 @@ const PROBLEMS = {
   email: ['emailMissing', 'emailInvalid', 'emailNotWelcome'],
   password: ['passwordMissing', 'passwordTooShort', 'passwordTooLong', 'passwordLeaked'],
   code: ['codeMissing', 'INVALID_OTP'],
+  recoveryCode: ['recoveryCodeWrong'],
   form: [
     'INVALID_CREDENTIALS',
     'REQUESTS_EXCEEDED',

@@ -19,9 +19,16 @@ export const handleSecondStep = signInFormHandler({
     if (!flash?.pass) throw ticketExpiredError()
     return undefined
   },
-  async action(request, otp) {
+  async action(request, { code, recoveryCode }) {
     const { payload, from, flash } = request
-    return redirectAfterSignIn(await finishSignIn(payload, { ticket: flash?.pass ?? '', otp }, from), request)
+    const ticket = flash?.pass ?? ''
+    try {
+      const session = await finishSignIn(payload, { ticket, otp: code || recoveryCode }, from)
+      return await redirectAfterSignIn(session, request)
+    } catch (error) {
+      const isWrong = error instanceof AppError && error.code === 'INVALID_OTP'
+      throw isWrong && !code ? new SignInFormError(['recoveryCodeWrong']) : error
+    }
   },
   toFormError: (error) =>
     error instanceof AppError && error.code === 'TOKEN_EXPIRED' ? ticketExpiredError() : error,

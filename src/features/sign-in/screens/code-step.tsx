@@ -19,6 +19,7 @@ interface CodeStepProps {
 export function CodeStep({ locale, formState, redirect }: CodeStepProps) {
   const words = useTranslations('secondStep')
   const problems = useSignInProblems(formState)
+  const recoveryProblem = problems.of('recoveryCode')
   return (
     <>
       <PostForm action={SESSION_PATHS.secondStep} hidden={{ locale, redirect }} submit={words('submit')}>
@@ -32,7 +33,7 @@ export function CodeStep({ locale, formState, redirect }: CodeStepProps) {
           takesFocus={formState.problems.length === 0}
         />
         {/* It may have been opened before the scripts have come. */}
-        <details className={styles.recovery} suppressHydrationWarning>
+        <details className={styles.recovery} open={recoveryProblem !== undefined} suppressHydrationWarning>
           <summary>{words('useRecovery')}</summary>
           <TextField
             name="recoveryCode"
@@ -41,6 +42,7 @@ export function CodeStep({ locale, formState, redirect }: CodeStepProps) {
             autoComplete="off"
             autoCapitalize="none"
             maxLength={40}
+            problem={recoveryProblem}
           />
         </details>
       </PostForm>
