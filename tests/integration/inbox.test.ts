@@ -182,9 +182,15 @@ describe('an answer', () => {
     expect(await read('contact', submission)).toMatchObject({ state: 'new' })
   })
 
-  test.each(['0', '-1', '1.5', '99999999999', 'abc'])('to submission %s is refused', async (id) => {
+  test.each([
+    ['0', 403],
+    ['-1', 404],
+    ['1.5', 404],
+    ['99999999999', 404],
+    ['abc', 404],
+  ])('to submission %s is refused', async (id, status) => {
     const body = { text: 'Hvala.', key: randomUUID() }
-    expect((await ask('editor', 'POST', `/contact-letters/${id}/answer`, body)).status).toBe(403)
+    expect((await ask('editor', 'POST', `/contact-letters/${id}/answer`, body)).status).toBe(status)
   })
 
   test('and a note that are written at the same moment are both kept', async () => {
