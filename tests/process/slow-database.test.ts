@@ -93,6 +93,11 @@ describe('a database that is busy with somebody else’s work', () => {
       await client.query('begin')
       await client.query('lock table news, news_locales, contact_letters, sessions in access exclusive mode')
       await expectRefusals(editor, person, 1)
+      const { rows: late } = await client.query(
+        `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and now() - query_start > interval '5 seconds'`,
+      )
+      expect(late).toEqual([])
       // None goes on waiting, though the tables stay locked.
       await vi.waitFor(async () => {
         const { rows } = await client.query(

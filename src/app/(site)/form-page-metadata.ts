@@ -3,16 +3,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/features/navigation/page-metadata'
-import type { Search } from '@/features/submissions/queries'
 import type { SubmissionPageData } from '@/features/submissions/server/submission-page-data'
 import { pagePath } from '@/i18n/routing/routes'
 import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
+import type { SearchParams } from '@/shared/http/search-params'
 import type { Locale } from '@/shared/locales'
 import { FLASH_FRAGMENT } from '@/shared/submissions/paths'
 import type { LocaleParams } from './locale-param'
 
 export interface PerVisitorParams extends LocaleParams {
-  searchParams: Search
+  searchParams: SearchParams
 }
 
 interface PageFacts {

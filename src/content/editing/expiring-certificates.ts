@@ -1,9 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
-import { CERTIFICATE_WARNING_DAYS } from '@/shared/limits'
+import { CERTIFICATE_WARNING_DAYS, DAY_SECONDS } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
 import { type AllLocalesDocument, isPublicIn } from '../publishing/published-snapshot'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface ExpiringCertificate {
   id: number
@@ -20,11 +18,10 @@ export async function expiringCertificates(
   payload: Payload,
   user: TypedUser | undefined,
 ): Promise<ExpiringCertificate[]> {
+  const warnedUntil = new Date(Date.now() + CERTIFICATE_WARNING_DAYS * DAY_SECONDS * 1000)
   const { docs } = await payload.find({
     collection: 'certificates',
-    where: {
-      validUntil: { less_than: new Date(Date.now() + CERTIFICATE_WARNING_DAYS * DAY_MS).toISOString() },
-    },
+    where: { validUntil: { less_than: warnedUntil.toISOString() } },
     sort: 'validUntil',
     locale: 'all',
     overrideAccess: false,

@@ -1,5 +1,6 @@
 // Loads the data of the screens of the own account.
 
+import type { SearchParams } from '@/shared/http/search-params'
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
@@ -28,7 +29,6 @@ import { currentUser } from './forms/current-user'
 import { type AccountFormState, accountFormState } from './forms/form-state'
 import { accountScreenPath, sessionRenewalPath } from './screen-path'
 
-export type SearchParams = Promise<Record<string, string | string[] | undefined>>
 export type RedirectTo = { redirectTo: string }
 
 export interface AccountUser {

@@ -5,6 +5,7 @@ import { type FoundCase, findCase } from '@/inbox/cases/find-case'
 import { runningPayload } from '@/payload'
 import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
 import { asksForFlash } from '@/shared/http/flash-parameter'
+import type { SearchParams } from '@/shared/http/search-params'
 import { type CaseFlash, readFlash } from './case-flash'
 
 export interface CasePageData {
@@ -21,8 +22,6 @@ const openCase = cache(async (): Promise<CasePageData> => {
   const found = number && secret ? await findCase(payload, { number, secret }) : null
   return { flash, found }
 })
-
-type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 /** The answer to the last form is shown at the address that asks for it; what was typed, on every visit. */
 export async function casePageData(search: SearchParams): Promise<CasePageData> {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
-import { Card } from '@/ui/cards/card'
+import { NewsItemCard } from '@/ui/cards/news-item-card'
 import { Section } from '@/ui/layout/section'
 import { ActionLink } from '@/ui/text/action-link'
 import styles from './home.module.css'
@@ -28,14 +28,10 @@ export function LatestNews({ locale, number, news }: LatestNewsProps) {
         <ul className={styles.news}>
           {news.map((card, index) => (
             <li key={card.slug}>
-              <Card
-                href={itemPath('newsItem', locale, card.slug)}
-                title={card.title}
-                summary={card.summary}
-                date={card.publishedOn}
-                picture={card.picture}
+              <NewsItemCard
+                locale={locale}
+                item={card}
                 sizes={index === 0 ? '(min-width: 64rem) 56vw, 92vw' : '(min-width: 64rem) 28vw, 92vw'}
-                readMore={newsWords('read')}
                 isLead={index === 0}
               />
             </li>

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { pagePath } from '@/i18n/routing/routes'
 import { NEWS_PAGE_SIZE } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
 import { isLastStepOfPage } from '@/shared/pagination'
-import { Card } from '@/ui/cards/card'
 import { CARD_SIZES, CardGrid } from '@/ui/cards/card-grid'
 import { EmptyState } from '@/ui/cards/empty-state'
 import { LoadMoreLink } from '@/ui/cards/load-more-link'
+import { NewsItemCard } from '@/ui/cards/news-item-card'
 import { Container } from '@/ui/layout/container'
 import { PageHeader } from '@/ui/layout/page-header'
 import { ActionLink } from '@/ui/text/action-link'
@@ -44,16 +44,7 @@ export function NewsListScreen({ locale, step, cards, from, total }: NewsListScr
             <CardGrid as="ol" data-news-list>
               {cards.map((card, index) => (
                 <li key={card.slug} id={`n${from + index + 1}`} className={styles.cell}>
-                  <Card
-                    href={itemPath('newsItem', locale, card.slug)}
-                    title={card.title}
-                    summary={card.summary}
-                    date={card.publishedOn}
-                    picture={card.picture}
-                    sizes={CARD_SIZES}
-                    readMore={words('read')}
-                    isFirst={index === 0}
-                  />
+                  <NewsItemCard locale={locale} item={card} sizes={CARD_SIZES} isFirst={index === 0} />
                 </li>
               ))}
             </CardGrid>

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { NewsCard } from '@/content/view-models/news'
-import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
-import { Card } from '@/ui/cards/card'
 import { CARD_SIZES, CardGrid } from '@/ui/cards/card-grid'
+import { NewsItemCard } from '@/ui/cards/news-item-card'
 import { Container } from '@/ui/layout/container'
 import styles from './news-item.module.css'
 
@@ -18,14 +17,7 @@ export function RelatedNews({ locale, cards }: { locale: Locale; cards: NewsCard
         <CardGrid className={styles.cards}>
           {cards.map(({ slug, title, summary, picture }) => (
             <li key={slug}>
-              <Card
-                href={itemPath('newsItem', locale, slug)}
-                title={title}
-                summary={summary}
-                picture={picture}
-                sizes={CARD_SIZES}
-                readMore={words('read')}
-              />
+              <NewsItemCard locale={locale} item={{ slug, title, summary, picture }} sizes={CARD_SIZES} />
             </li>
           ))}
         </CardGrid>

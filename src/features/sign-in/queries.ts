@@ -9,6 +9,7 @@ import { runningPayload } from '@/payload'
 import { getEnvironment } from '@/platform/env/env'
 import { SIGN_IN_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import { asksForFlash } from '@/shared/http/flash-parameter'
+import type { SearchParams } from '@/shared/http/search-params'
 import type { Locale } from '@/shared/locales'
 import { requestedPath } from './destination'
 import { type SignInFormState, signInFormState } from './forms/form-state'
@@ -17,8 +18,6 @@ import { type LinkForm, type MailLink, readLink } from './link-state'
 import { lockoutOf } from './lockout'
 import { screenPath } from './screen-path'
 import { SIGN_IN_REASONS, type SignInReason } from './sign-in-reasons'
-
-export type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 const firstValue = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
 

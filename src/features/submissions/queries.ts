@@ -5,6 +5,7 @@ import { itemPath } from '@/i18n/routing/routes'
 import { runningPayload } from '@/payload'
 import { SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import { asksForFlash } from '@/shared/http/flash-parameter'
+import type { SearchParams } from '@/shared/http/search-params'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
 import { CONTACT_PREFILL_PARAMETER } from '@/shared/submissions/paths'
@@ -14,8 +15,6 @@ import { readFlash, type SubmissionFlash } from './server/submission-flash'
 import type { SubmissionPageData } from './server/submission-page-data'
 
 const read = pageQueries(runningPayload)
-
-export type Search = Promise<Record<string, string | string[] | undefined>>
 
 interface Position {
   slug: string
@@ -41,7 +40,7 @@ function isMeant(flash: SubmissionFlash, { form, position }: SubmissionLocation,
 /** Returns the result of the last sending for this page. */
 export async function submissionResponse(
   place: SubmissionLocation,
-  search: Search,
+  search: SearchParams,
 ): Promise<SubmissionPageData['answer']> {
   const isAsked = asksForFlash(await search)
   const flash = await readFlash(
@@ -53,7 +52,10 @@ export async function submissionResponse(
 }
 
 /** The page that somebody comes from, if there is one. */
-export async function submissionPrefill(locale: Locale, search: Search): Promise<ContactPrefill | null> {
+export async function submissionPrefill(
+  locale: Locale,
+  search: SearchParams,
+): Promise<ContactPrefill | null> {
   return contactPrefill(read, locale, firstOf((await search)[CONTACT_PREFILL_PARAMETER]))
 }
 

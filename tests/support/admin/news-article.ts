@@ -1,8 +1,8 @@
 // The article that journeys publish, and what a visitor should see of it.
 
 import { expect, type Page } from '@playwright/test'
+import { companyDay } from '@/i18n/company-time'
 import { itemPath } from '@/i18n/routing/routes'
-import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import type { Locale } from '@/shared/locales'
 import { richTextBody } from '../database/content-fixtures'
 import { demoNews, nth } from '../pages/expected-content'
@@ -22,8 +22,7 @@ export const ARTICLES: Articles = {
 function newestDay(): Date {
   const newest = new Date(nth(demoNews('hr'), 0).publishedOn).getTime()
   const moment = new Date(Math.max(Date.now(), newest + 24 * 60 * 60 * 1000))
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: COMPANY_TIME_ZONE }).format(moment)
-  return new Date(`${day}T12:00:00Z`)
+  return new Date(`${companyDay(moment)}T12:00:00Z`)
 }
 
 /**

@@ -74,3 +74,21 @@ export function receivedResponse(
     milliseconds: performance.now() - began,
   }
 }
+
+export type Call = (method: string, path: string, sent?: RequestInput) => Promise<ReceivedResponse>
+
+/** Tokens of mode json. */
+export interface Tokens {
+  access_token: string
+  refresh_token: string
+  expires: number
+}
+
+/** Signs somebody in by such calls. */
+export const signInBy =
+  (call: Call) =>
+  async ({ email, password }: TestUser): Promise<Tokens> => {
+    const { status, body } = await call('POST', '/auth/login', { body: { email, password } })
+    if (status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(body)}`)
+    return body.data
+  }

@@ -10,13 +10,16 @@ import type { UserStatus } from '@/shared/users/user-statuses'
 import { type Columns, insertUser } from '../database/stored-users'
 import { send } from '../http/http-client'
 import {
+  type Call,
   headersOf,
   PASSWORD,
   type ReceivedResponse,
   type RequestInput,
   receivedResponse,
   sentBody,
+  signInBy,
   type TestUser,
+  type Tokens,
 } from './contract-call'
 import { type ContractSite, emptyContractSite } from './contract-server'
 
@@ -29,7 +32,7 @@ export interface ContractContext {
   /** The site's database, for helpers that take Payload and only read `db` of it. */
   database: Payload
   databaseUrl: string
-  call(method: string, path: string, sent?: RequestInput): Promise<ReceivedResponse>
+  call: Call
   /** Lets all calls come from one address until the test ends. */
   stayAtOneAddress(): void
   /** Makes an account; by default active, a member, with PASSWORD. */
@@ -41,7 +44,7 @@ export interface ContractContext {
     [field: string]: unknown
   }): Promise<TestUser>
   /** Signs in; returns the tokens of mode json. */
-  signIn(person: TestUser): Promise<{ access_token: string; refresh_token: string; expires: number }>
+  signIn(person: TestUser): Promise<Tokens>
   /** Sets variables until the test ends. */
   settings(variables: Record<string, string>): Promise<void>
   /** Changes an account, as an administrator does in the admin panel. */
@@ -119,11 +122,7 @@ export function useContractContext(): ContractContext {
     const row: Columns = { email, role: 'member', status: 'active', passwordHash, ...columns }
     return { id: await insertUser(context.database, row), email, password: password ?? PASSWORD }
   }
-  context.signIn = async ({ email, password }) => {
-    const { status, body } = await context.call('POST', '/auth/login', { body: { email, password } })
-    if (status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(body)}`)
-    return body.data
-  }
+  context.signIn = signInBy(context.call)
 
   /** As an administrator who exists for this call only, so that counts of users stay right. */
   const asAdministrator = async (method: string, path: string, body: object) => {

@@ -7,19 +7,21 @@ import type { Role } from '@/shared/users/roles'
 import type { UserStatus } from '@/shared/users/user-statuses'
 import { type TestContext, useTestContext } from '../database/test-context'
 import {
+  type Call,
   headersOf,
   PASSWORD,
-  type ReceivedResponse,
   type RequestInput,
   receivedResponse,
   sentBody,
+  signInBy,
   type TestUser,
+  type Tokens,
 } from './contract-call'
 
 export { PASSWORD, type TestUser }
 
 export interface InProcessContract extends TestContext {
-  call(method: string, path: string, sent?: RequestInput): Promise<ReceivedResponse>
+  call: Call
   /** Makes an account; by default active, a member, with PASSWORD. */
   person(data?: {
     email?: string
@@ -28,7 +30,7 @@ export interface InProcessContract extends TestContext {
     [field: string]: unknown
   }): Promise<TestUser>
   /** Signs in; returns the tokens of mode json. */
-  signIn(person: TestUser): Promise<{ access_token: string; refresh_token: string; expires: number }>
+  signIn(person: TestUser): Promise<Tokens>
   /** Sets variables until the test ends. */
   settings(variables: Record<string, string>): void
 }
@@ -90,10 +92,6 @@ export function useInProcessContract(): InProcessContract {
     })
     return { id, email, password: String(password) }
   }
-  context.signIn = async ({ email, password }) => {
-    const { status, body } = await context.call('POST', '/auth/login', { body: { email, password } })
-    if (status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(body)}`)
-    return body.data
-  }
+  context.signIn = signInBy(context.call)
   return context
 }

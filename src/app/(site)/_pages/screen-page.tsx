@@ -4,25 +4,24 @@ import type { ComponentType } from 'react'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { pageAlternates } from '@/i18n/routing/alternates'
 import type { PageRouteName } from '@/i18n/routing/routes'
+import type { SearchParams } from '@/shared/http/search-params'
 import type { Locale } from '@/shared/locales'
 import { accountMetadata } from '../account-metadata'
 import { alternatesKeepingFlash } from '../alternates-keeping-flash'
 import { type LocaleParams, localeParam } from '../locale-param'
 
-type Search = Promise<Record<string, string | string[] | undefined>>
-
 export interface ScreenParams extends LocaleParams {
-  searchParams: Search
+  searchParams: SearchParams
 }
 
 export interface ScreenPage<Data> {
   route: PageRouteName
   /** Resolves with the data of the screen, or with the path to redirect to. */
-  loadData(locale: Locale, search: Search): Promise<Data | { redirectTo: string }>
+  loadData(locale: Locale, search: SearchParams): Promise<Data | { redirectTo: string }>
   Screen: ComponentType<{ locale: Locale; data: Data }>
   titleOf(): Promise<string>
   /** Tells whether the previous form has to be filled in again, which the title says. */
-  hasProblems(search: Search): Promise<boolean>
+  hasProblems(search: SearchParams): Promise<boolean>
 }
 
 /** Makes the page of a screen of the sign-in or the own account. */
