@@ -105,19 +105,28 @@ test(
   'after kill -9 too, and pages that were being written are whole or made anew',
   async () => {
     await warmAll()
-    rmSync(pageFolderOf(site), { recursive: true })
+    // In one step: pages that are packed small meanwhile are written again.
+    const gone = `${site.dataDir}-pages`
+    renameSync(pageFolderOf(site), gone)
+    removeDirectory(gone)
     // A change of all pages: all are written again, and killed amid that.
     await query(site.databaseUrl, 'select pg_notify($1, $2)', ['kovina_content_changed', '["site"]'])
     // Again and again: the first visits may come before the change is known here.
+    let isKilled = false
     const visits = (async () => {
-      for (;;) await visitAll()
-    })().catch(() => undefined)
-    await vi.waitFor(() => expect(pageFilesOf(site).length).toBeGreaterThan(5), {
+      while (!isKilled) await visitAll()
+    })()
+    const files = vi.waitFor(() => expect(pageFilesOf(site).length).toBeGreaterThan(5), {
       timeout: 60_000,
       interval: 5,
     })
-    await site.end('SIGKILL')
-    await visits
+    try {
+      await Promise.race([files, visits])
+    } finally {
+      isKilled = true
+      await site.end('SIGKILL')
+    }
+    await visits.catch(() => undefined)
     await start()
     expect(site.output()).toMatch(/pages on disk: [1-9]\d* current, 0 deleted/)
     for (const [page, { text }] of await visitAll()) expect(text.endsWith('</html>'), page).toBe(true)

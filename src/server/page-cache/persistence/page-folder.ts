@@ -4,6 +4,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '@/platform/database/error-code'
 import { newestFirst } from '../../newest-first'
 
@@ -11,6 +12,9 @@ import { newestFirst } from '../../newest-first'
 const UNFINISHED_MAX_MS = 60_000
 /** Files that are read at the same time. */
 const READ_TOGETHER = 16
+/** A folder that is being taken away can be missing once more, each time it has been made. */
+const WRITE_ATTEMPTS = 5
+const RETRY_MS = 20
 const PAGE_FILE = /^[0-9a-f]{64}$/
 const OWNER_ONLY = { folder: 0o700, file: 0o600 }
 
@@ -69,13 +73,15 @@ export class PageFolder {
   /** Replaces the file of a page in one step. */
   async write(key: string, bytes: Buffer): Promise<void> {
     const file = path.join(this.#folder, pageFileName(key))
-    try {
-      await this.#replace(file, bytes)
-    } catch (error) {
-      // The first page; or a process of a later build, or somebody, has taken the folder away, perhaps amid the writing.
-      if (errorCode(error) !== 'ENOENT') throw error
-      await mkdir(this.#folder, { recursive: true, mode: OWNER_ONLY.folder })
-      await this.#replace(file, bytes)
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        // The first page; or a process of a later build, or somebody, has taken the folder away, perhaps amid the writing.
+        if (attempt > 1) await mkdir(this.#folder, { recursive: true, mode: OWNER_ONLY.folder })
+        return await this.#replace(file, bytes)
+      } catch (error) {
+        if (errorCode(error) !== 'ENOENT' || attempt === WRITE_ATTEMPTS) throw error
+        if (attempt > 1) await pause(RETRY_MS)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 // Files of pages beside a page cache that a test plays.
 
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
@@ -220,10 +221,34 @@ test('a folder that is taken away while a page is written stops nothing', async 
   for (const key of keys) await keep(files, key)
   const isUnfinished = () => existsSync(folderOf('one')) && namesIn('one').some((name) => name.includes('.'))
   while (!isUnfinished()) await pause()
-  rmSync(root, { recursive: true })
+  // In one step: what is written into a folder meanwhile makes its removal fail.
+  renameSync(root, `${root}-gone`)
   await files.settled()
   expect(logError).not.toHaveBeenCalled()
   expect(namesIn('one')).toContain(pageFileName('page-39'))
+})
+
+test('a folder that is missing again as soon as it is made does not stop the writing for a minute', async () => {
+  const files = filesOf('one')
+  const { mkdir } = fs.promises
+  let removals = 0
+  fs.promises.mkdir = (async (...parameters: Parameters<typeof mkdir>) => {
+    const made = await mkdir(...parameters)
+    if (removals < 2) rmSync(root, { recursive: true })
+    removals += 1
+    return made
+  }) as typeof mkdir
+  syncBuiltinESMExports()
+  try {
+    for (const key of ['a', 'b']) await keep(files, key)
+    await files.settled()
+  } finally {
+    fs.promises.mkdir = mkdir
+    syncBuiltinESMExports()
+  }
+  expect(removals).toBe(3)
+  expect(logError).not.toHaveBeenCalled()
+  expect((await restored()).sort()).toEqual(['a', 'b'])
 })
 
 test('where nothing can be written this is said once, and nothing fails', async () => {
