@@ -29,7 +29,7 @@ export async function exportDataSubject(req: PayloadRequest, email: string): Pro
       locale,
       req,
     })
-    submissions.push(presentSubmission(form, submission, new Map(), submission.locale))
+    submissions.push(presentSubmission(form, submission, null, submission.locale))
   }
   await auditDataSubject(req, 'exportData', found)
   return { exportedAt: new Date().toISOString(), site: getEnvironment().siteUrl, email, letters: submissions }

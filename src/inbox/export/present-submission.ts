@@ -8,7 +8,15 @@ import { filesIn, relationId, type Submission } from '../submissions/submission-
 /** Names of colleagues by id; who is not in it stays unnamed. */
 export type Names = ReadonlyMap<string, string>
 
-const nameIn = (names: Names, person: unknown) => names.get(relationId(person) ?? '') ?? null
+const nameIn = (names: Names | null, person: unknown) => names?.get(relationId(person) ?? '') ?? null
+
+type HistoryRow = NonNullable<Submission['history']>[number]
+
+/** The detail of a new owner is the e-mail address of a colleague. */
+function historyDetail({ event, detail }: HistoryRow, names: Names | null): string | null {
+  const isUnnamed = names === null && event === 'ownerChanged'
+  return isUnnamed ? null : (detail ?? null)
+}
 
 function presentFile({ givenName, filename, mimeType, filesize, scan }: Attachment) {
   return { name: givenName, file: filename, type: mimeType, bytes: filesize, scan }
@@ -16,8 +24,16 @@ function presentFile({ givenName, filename, mimeType, filesize, scan }: Attachme
 
 export type PresentedSubmission = ReturnType<typeof presentSubmission>
 
-/** A submission with its files, notes, correspondence and history; moments in ISO 8601. */
-export function presentSubmission(form: Form, submission: Submission, names: Names, language: string) {
+/**
+ * A submission with its files, notes, correspondence and history; moments in ISO 8601. With null for the names no colleague
+ * is told of.
+ */
+export function presentSubmission(
+  form: Form,
+  submission: Submission,
+  names: Names | null,
+  language: string,
+) {
   const { caseNumber, createdAt, updatedAt, state, dueOn, locale, page, consent } = submission
   return {
     caseNumber,
@@ -45,11 +61,11 @@ export function presentSubmission(form: Form, submission: Submission, names: Nam
       author: nameIn(names, author),
       at,
     })),
-    history: (submission.history ?? []).map(({ event, detail, author, at }) => ({
-      event,
-      detail: detail ?? null,
-      author: nameIn(names, author),
-      at,
+    history: (submission.history ?? []).map((row) => ({
+      event: row.event,
+      detail: historyDetail(row, names),
+      author: nameIn(names, row.author),
+      at: row.at,
     })),
   }
 }
