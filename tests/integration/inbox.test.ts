@@ -137,6 +137,19 @@ describe('an answer', () => {
     expect(await queuedMails(context.payload, 'dvaput@sender.example')).toHaveLength(2)
   })
 
+  test('whose text was changed after the first try is stored and mailed as another one', async () => {
+    const email = 'popravljeno@sender.example'
+    const submission = await insertSubmission(context.payload, 'contact', { email })
+    const key = randomUUID()
+    const texts = ['Ponuda slijedi sutra.', 'Ponuda slijedi u petak.']
+    for (const text of texts) {
+      const { status } = await ask('editor', 'POST', `${addressOf('contact', submission)}/answer`, { text, key })
+      expect(status).toBe(200)
+    }
+    expect((await read('contact', submission))?.correspondence).toMatchObject(texts.map((text) => ({ text })))
+    expect(await queuedMails(context.payload, email)).toHaveLength(3)
+  })
+
   test('to two submissions may have the same key', async () => {
     const key = randomUUID()
     for (const email of ['prvi@sender.example', 'drugi@sender.example']) {

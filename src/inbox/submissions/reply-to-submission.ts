@@ -13,7 +13,7 @@ import type { Submission } from './submission-id'
 export interface Reply {
   /** As typed; lines are kept. */
   text: string
-  /** Names this answer; the same again stores and mails nothing. */
+  /** Names this filling-in of the form; the same text with it again stores and mails nothing. */
   key: string
 }
 
@@ -24,9 +24,12 @@ export function canReply(form: Form, { email }: Pick<Submission, 'email'>): bool
   return Boolean(email) || form === 'complaint'
 }
 
-/** Of the submission too, so that no key can meet a row of another one. */
-const rowIdOf = ({ caseNumber }: Submission, key: string) =>
-  sha256Hex(`answer ${caseNumber} ${key}`).slice(0, ROW_ID_CHARACTERS)
+/**
+ * Of the submission too, so that no key can meet a row of another one; and of the text, which may have been changed after an
+ * answer that got lost, or in a duplicated tab.
+ */
+const rowIdOf = ({ caseNumber }: Submission, { key, text }: Reply) =>
+  sha256Hex(`answer ${caseNumber} ${key} ${text}`).slice(0, ROW_ID_CHARACTERS)
 
 /**
  * Stores the reply, sets the submission to “answered” and queues the mail, all or nothing. Refuses with FORBIDDEN, or
@@ -36,17 +39,18 @@ export async function replyToSubmission(
   req: PayloadRequest,
   form: Form,
   id: number,
-  { text, key }: Reply,
+  reply: Reply,
 ): Promise<{ isMailed: boolean }> {
   requireInboxAccess(req, 'update', form)
   const collection = SUBMISSION_COLLECTIONS[form]
+  const { text } = reply
   return inTransaction(req, async () => {
     await lockSubmissions(req, form)
     // On the authority of the inbox, here and below.
     const submission = await req.payload.findByID({ collection, id, depth: 0, req, disableErrors: true })
     if (!submission) throw new AppError('FORBIDDEN')
     const isMailed = Boolean(submission.email)
-    const row = { id: rowIdOf(submission, key), author: req.user?.id ?? null, at: new Date().toISOString() }
+    const row = { id: rowIdOf(submission, reply), author: req.user?.id ?? null, at: new Date().toISOString() }
     if (submission.correspondence?.some((known) => known.id === row.id)) return { isMailed }
     if (!canReply(form, submission))
       throw new AppError('UNPROCESSABLE_CONTENT', { reason: 'It has no address' })

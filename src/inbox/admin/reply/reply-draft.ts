@@ -4,7 +4,7 @@ import { REPLY_DRAFT_PREFIX } from '@/shared/http/cookies'
 
 export interface ReplyDraft {
   text: string
-  /** Names what is written, so that sending it twice stores it once. */
+  /** Names this draft, so that sending the same text of it twice stores it once. */
   key: string
 }
 
