@@ -6,6 +6,7 @@ import { useTestContext } from '@tests/support/database/test-context'
 import { formTimestampCookie } from '@tests/support/submissions/post-submission'
 import { describe, expect, test, vi } from 'vitest'
 import type { SubmissionValues } from '@/inbox/submissions/submission-input'
+import { poolOf } from '@/platform/database/sql'
 import { ACKNOWLEDGEMENTS_PER_RECIPIENT, FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { ATTACHMENT_RULES, type Form, NOT_CONFIRMED } from '@/shared/submissions/forms'
 
@@ -157,11 +158,11 @@ test('a sender whose address was mailed too often is told that no confirmation c
   expect(submission?.history).toMatchObject([{ event: 'received', detail: NOT_CONFIRMED }])
 })
 
-test('a form that is sent several times in the same moment is stored once, and all are told its number', async () => {
-  const { createSubmission } = await import('@/inbox/submissions/create-submission')
+/** What the handler makes of a contact form. */
+function contactInput(email: string) {
   const { title, message } = CONTACT
-  const values = { title, message, company: '', topic: '', name: '', email: '', phone: '', consent: true }
-  const submission = {
+  const values = { title, message, company: '', topic: '', name: '', email, phone: '', consent: true }
+  return {
     form: 'contact' as const,
     values: values as SubmissionValues<'contact'>,
     locale: 'hr' as const,
@@ -171,10 +172,32 @@ test('a form that is sent several times in the same moment is stored once, and a
     key: randomUUID(),
     notify: [],
   }
+}
+
+test('a form that is sent several times in the same moment is stored once, and all are told its number', async () => {
+  const { createSubmission } = await import('@/inbox/submissions/create-submission')
+  const submission = contactInput('')
   const before = (await submissions()).length
   const receipts = await Promise.all([1, 2, 3].map(() => createSubmission(context.payload, submission)))
   expect(new Set(receipts.map(({ caseNumber }) => caseNumber)).size).toBe(1)
   expect(await submissions()).toHaveLength(before + 1)
+})
+
+test('more forms at once than there are connections to the database do not wait for each other', async () => {
+  const { createSubmission } = await import('@/inbox/submissions/create-submission')
+  const { max } = poolOf(context.payload).options
+  const inputs = Array.from({ length: max + 2 }, (_, number) => contactInput(`u-isti-cas-${number}@example.com`))
+  const receipts = await Promise.all(inputs.map((input) => createSubmission(context.payload, input)))
+  expect(receipts.filter(({ isMailed }) => isMailed)).toHaveLength(max + 2)
+})
+
+test('a form that is sent again counts once among the mails to its address', async () => {
+  const { createSubmission } = await import('@/inbox/submissions/create-submission')
+  const email = 'dvaput@example.com'
+  const first = contactInput(email)
+  for (let times = 0; times <= ACKNOWLEDGEMENTS_PER_RECIPIENT; times++)
+    expect(await createSubmission(context.payload, first)).toMatchObject({ isMailed: true })
+  expect(await createSubmission(context.payload, contactInput(email))).toMatchObject({ isMailed: true })
 })
 
 test('what is written in a duplicated tab, which has the same key, is a submission of its own', async () => {

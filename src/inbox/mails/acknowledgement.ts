@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { mailTranslator } from '@/i18n/mail-messages'
 import { pagePath } from '@/i18n/routing/routes'
 import { renderMail } from '@/identity/mails/layout/render-mail'
@@ -37,25 +37,26 @@ const followUp = (form: Form, locale: Locale) =>
   form === 'complaint' ? absoluteUrl(pagePath('complaintCase', locale)) : null
 
 /**
- * Tells the sender that the submission has come, in the language of the form; nothing without an address, or when it is mailed
- * too often. Nothing of what was written: anybody may type anybody's address, and the submission comes in our name.
- * Returns whether a mail was queued.
+ * Tells whether the sender is to be told that the submission has come: not without an address, nor when that is mailed too
+ * often. Counts one more. Not inside a transaction: counting takes a connection of its own, and with all of them waiting for
+ * another one none would go on.
+ */
+export async function mayAcknowledge(payload: Payload, { values }: Submission): Promise<boolean> {
+  if (values.email === '') return false
+  const recipient = sha256Hex(values.email.toLowerCase())
+  return (await consumeSubmissionLimit(payload, SUBMISSION_LIMITS.byRecipient, recipient)) === null
+}
+
+/**
+ * Tells the sender that the submission has come, in the language of the form. Nothing of what was written: anybody may type
+ * anybody's address, and the submission comes in our name.
  */
 export async function mailAcknowledgement(
   req: PayloadRequest,
   submission: Submission,
   { caseNumber, secret }: Opened,
-): Promise<boolean> {
+): Promise<void> {
   const { form, locale, values } = submission
-  if (values.email === '') return false
-  if (
-    await consumeSubmissionLimit(
-      req.payload,
-      SUBMISSION_LIMITS.byRecipient,
-      sha256Hex(values.email.toLowerCase()),
-    )
-  )
-    return false
   const words = mailTranslator(locale)
   const link = followUp(form, locale)
   const mail = renderMail(values.email, {
@@ -72,5 +73,4 @@ export async function mailAcknowledgement(
     notes: [words('received.ifUnexpected')],
   })
   await queueMail(req.payload, mail, req, caseNumber)
-  return true
 }

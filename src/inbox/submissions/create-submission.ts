@@ -8,7 +8,7 @@ import { queryInTransaction } from '@/platform/database/sql'
 import { type Form, NOT_CONFIRMED, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { attachUploads } from '../attachments/pending-uploads'
 import { caseSecretDigest, caseSecretFor, newCaseNumber } from '../cases/case-credentials'
-import { mailAcknowledgement } from '../mails/acknowledgement'
+import { mailAcknowledgement, mayAcknowledge } from '../mails/acknowledgement'
 import { mailNotice } from '../mails/notice'
 import type { Submission } from './submission-input'
 
@@ -54,13 +54,13 @@ function fieldsOf({ form, values, topic, position }: Submission): Record<string,
   return form === 'application' ? { ...fields, position: position ?? null } : fields
 }
 
-async function store(req: PayloadRequest, submission: Submission): Promise<Answer> {
+async function store(req: PayloadRequest, submission: Submission, isMailed: boolean): Promise<Answer> {
   const { form, locale, page, consent, tickets, key, values } = submission
   const now = new Date()
   const caseNumber = newCaseNumber(form, now)
   const secret = secretOf(submission)
   const files = await attachUploads(req, form, tickets, caseNumber)
-  const isMailed = await mailAcknowledgement(req, submission, { caseNumber, secret })
+  if (isMailed) await mailAcknowledgement(req, submission, { caseNumber, secret })
   const detail = values.email && !isMailed ? NOT_CONFIRMED : null
   // On the authority of the form: everybody may send one.
   await req.payload.create({
@@ -90,14 +90,18 @@ async function store(req: PayloadRequest, submission: Submission): Promise<Answe
  */
 export async function createSubmission(payload: Payload, submission: Submission): Promise<Receipt> {
   const { form, key } = submission
+  const secret = secretOf(submission)
   const req = await createLocalReq({}, payload)
+  const earlier = await answerToRepeat(req, form, key)
+  if (earlier) return { ...earlier, secret }
+  const isMailed = await mayAcknowledge(payload, submission)
   const answer = await inTransaction(req, async () => {
     await takeTurns(req, key)
     const known = await answerToRepeat(req, form, key)
     if (known) return known
-    const stored = await store(req, submission)
+    const stored = await store(req, submission, isMailed)
     await mailNotice(req, { ...submission, kind: 'new' }, stored.caseNumber)
     return stored
   })
-  return { ...answer, secret: secretOf(submission) }
+  return { ...answer, secret }
 }
