@@ -21,6 +21,10 @@ function sendMail(mail: OutgoingMail): Promise<void> {
   return smtpUrl ? sendThroughSmtp(smtpUrl, mailFrom, mail) : writeToOutbox(dataDir, mailFrom, mail)
 }
 
+/** A mail server quotes the recipient, whose address would stay in the log after everything else of it was erased. */
+const withoutRecipient = (reason: string, recipient: string) =>
+  recipient ? reason.replace(new RegExp(recipient.replace(/\W/g, '\\$&'), 'gi'), '…') : reason
+
 export const sendMailTask: TaskConfig<{ input: { sealed: string; about?: string }; output: object }> = {
   slug: SEND_MAIL,
   retries: { attempts: RETRIES, backoff: { type: 'fixed', delay: FIRST_PAUSE_MS } },
@@ -30,12 +34,16 @@ export const sendMailTask: TaskConfig<{ input: { sealed: string; about?: string 
     { name: 'about', type: 'text' },
   ],
   handler: async ({ input, job, req: { payload } }) => {
+    let recipient = ''
     try {
-      await inSpan('send mail', () => sendMail(decryptMail(input.sealed)))
+      const mail = decryptMail(input.sealed)
+      recipient = mail.to
+      await inSpan('send mail', () => sendMail(mail))
     } catch (error) {
       const failures = job.totalTried ?? 0
       const reason = error instanceof Error ? error.message : String(error)
-      payload.logger.warn(`mail ${job.id} was not sent (attempt ${failures + 1}): ${reason}`)
+      const said = withoutRecipient(reason, recipient)
+      payload.logger.warn(`mail ${job.id} was not sent (attempt ${failures + 1}): ${said}`)
       // Payload's own growing pauses (3.90.2) have no upper bound: after a long outage a mail waited 8.5 hours more. Of this
       // moment and that of `backoff` it takes the later one.
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)

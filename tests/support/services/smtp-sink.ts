@@ -45,7 +45,9 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
     ...(maxClients && { maxClients }),
     onRcptTo({ address }, _session, answer) {
       if (!refuse(address)) return answer()
-      answer(Object.assign(new Error('try again later'), { responseCode: 450 }))
+      // As mail servers say it, in letters of their own choice.
+      const words = `<${address.toLowerCase()}>: try again later`
+      answer(Object.assign(new Error(words), { responseCode: 450 }))
     },
     onData(stream, _session, answer) {
       bytesOf(stream)
