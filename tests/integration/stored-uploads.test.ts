@@ -1,6 +1,6 @@
 // Visitors' files and those that no row names, with a bucket.
 
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { useTestContext } from '@tests/support/database/test-context'
 import { clamd, EICAR } from '@tests/support/services/clamd'
@@ -115,6 +115,16 @@ test('what no row names goes after a week, what only this machine has is copied'
   vi.useRealTimers()
   expect(objects()).toEqual([`attachments/${kept}`, 'owner', 'unknown.json'].sort())
   await removeAttachments()
+})
+
+test('what a killed process has left of a file that it was fetching goes after a day', async () => {
+  mkdirSync(local('incoming'), { recursive: true })
+  for (const name of ['left', 'under-way']) writeFileSync(local('incoming', name), PDF)
+  const longAgo = new Date(Date.now() - 2 * DAY)
+  utimesSync(local('incoming', 'left'), longAgo, longAgo)
+  await compare()
+  expect(filesIn('incoming')).toEqual(['under-way'])
+  rmSync(local('incoming', 'under-way'))
 })
 
 test('of two databases with one bucket the one that knows an object keeps it', async () => {

@@ -5,7 +5,14 @@ import { getEnvironment } from '../env/env'
 import type { S3Settings } from '../env/s3-settings'
 import { bucketState, keyOf, listBucket, readText, type StoredFolder, writeText } from './bucket'
 import { claimBucket } from './bucket-owner'
-import { localIn, localPath, removeStoredUpload, storeUploads } from './upload-storage'
+import {
+  INCOMING_FOLDER,
+  type LocalFolder,
+  localIn,
+  localPath,
+  removeStoredUpload,
+  storeUploads,
+} from './upload-storage'
 
 /** A younger file or object may belong to a transaction that is not committed yet. */
 const ORPHANED_AFTER_MS = 24 * 60 * 60 * 1000
@@ -39,9 +46,14 @@ async function readUnknown(storage: S3Settings): Promise<UnknownSince> {
 
 const isOlderThan = (moment: number, ms: number) => Date.now() - moment > ms
 
-async function removeOldCopy(folder: StoredFolder, name: string): Promise<void> {
+async function removeOldCopy(folder: LocalFolder, name: string): Promise<void> {
   const file = await stat(localPath(folder, name)).catch(() => null)
   if (file && isOlderThan(file.mtimeMs, ORPHANED_AFTER_MS)) await rm(localPath(folder, name), { force: true })
+}
+
+/** Removes what killed processes have left of files that they were fetching, those of visitors among them. */
+async function removeLeftIncoming(): Promise<void> {
+  for (const name of await localIn(INCOMING_FOLDER)) await removeOldCopy(INCOMING_FOLDER, name)
 }
 
 interface Comparison extends FolderNames {
@@ -84,6 +96,7 @@ export async function synchronizeFolders(
 ): Promise<void> {
   const { storage } = getEnvironment()
   if (!storage) return
+  await removeLeftIncoming()
   const comparisons: Comparison[] = []
   for (const folder of folders) comparisons.push(await compare(storage, folder))
   const isKnown = comparisons.every(({ stored, unknown }) =>

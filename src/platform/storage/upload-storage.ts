@@ -15,11 +15,14 @@ import { askBucket, inTurn, keyOf, listBucket, STORED_FOLDERS, type StoredFolder
 import { assertNotForeign, assertOwnBucket } from './bucket-owner'
 
 /** Folder in DATA_DIR with files that are being fetched. */
-const INCOMING_FOLDER = 'incoming'
+export const INCOMING_FOLDER = 'incoming'
+/** Folders of uploads on a machine. */
+export type LocalFolder = StoredFolder | typeof INCOMING_FOLDER
+
 const OBJECTS_AT_ONCE = 8
 
 /** Path of an upload on this machine, there or not. */
-export const localPath = (folder: StoredFolder, name: string) =>
+export const localPath = (folder: LocalFolder, name: string) =>
   path.join(getEnvironment().dataDir, folder, path.basename(name))
 
 /** Does it for all, some at once. */
@@ -54,7 +57,7 @@ export async function storeUploads(folder: StoredFolder, names: readonly string[
 
 async function fetchUpload(storage: S3Settings, folder: StoredFolder, name: string): Promise<boolean> {
   const { dataDir } = getEnvironment()
-  const incoming = path.join(dataDir, INCOMING_FOLDER, randomUUID())
+  const incoming = localPath(INCOMING_FOLDER, randomUUID())
   await mkdir(path.dirname(incoming), { recursive: true, mode: 0o700 })
   await mkdir(path.join(dataDir, folder), { recursive: true, mode: 0o700 })
   try {
@@ -98,7 +101,7 @@ export async function removeStoredUpload(folder: StoredFolder, name: string): Pr
 }
 
 /** Lists the files of a folder on this machine. */
-export async function localIn(folder: StoredFolder): Promise<Set<string>> {
+export async function localIn(folder: LocalFolder): Promise<Set<string>> {
   try {
     const entries = await readdir(path.join(getEnvironment().dataDir, folder), { withFileTypes: true })
     return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
