@@ -82,6 +82,8 @@ export const AUDIT_RETENTION_DAYS = 365
 export const UNVERIFIED_ACCOUNT_RETENTION_DAYS = 7
 /** Mails and other jobs that were given up stay in the queue, so that the reason can be examined. */
 export const FAILED_JOB_RETENTION_DAYS = 30
+/** Mails that are files, as there is no mail server. */
+export const OUTBOX_RETENTION_DAYS = 30
 /** An invitation or a list longer than this is a mistake or an attack. */
 export const BATCH_MAX_ITEMS = 1000
 

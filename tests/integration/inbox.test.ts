@@ -9,6 +9,7 @@ import { legalText } from '@tests/support/database/content-fixtures'
 import { queuedMails } from '@tests/support/database/queued-mails'
 import { insertSubmission, PDF } from '@tests/support/database/stored-submissions'
 import { callRest, requestRest } from '@tests/support/http/payload-rest'
+import { mailsTo as writtenMailsTo } from '@tests/support/mail/mailbox'
 import { plainPicture } from '@tests/support/plain-picture'
 import { createLocalReq } from 'payload'
 import pg from 'pg'
@@ -18,6 +19,7 @@ import { pagePath } from '@/i18n/routing/routes'
 import { filesIn, type Submission } from '@/inbox/submissions/submission-id'
 import { internalToken } from '@/platform/crypto/internal-token'
 import { getEnvironment } from '@/platform/env/env'
+import { writeToOutbox } from '@/platform/mail/outbox'
 import { REPLACED_FOLDER } from '@/shared/data-directory'
 import { PENDING_UPLOAD_MAX_AGE_HOURS, REPLY_MAX_CHARACTERS } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
@@ -515,6 +517,12 @@ describe('everything about one address', () => {
       files: ['n.pdf'],
     })
     const body = { email: ' ana.zaborav@sender.EXAMPLE ' }
+    // Without a mail server a reply is a file.
+    const written = { to: email.toLowerCase(), subject: 'Odgovor', text: 'Da.', html: '<p>Da.</p>' }
+    const mail = { ...written, id: randomUUID(), writtenAt: new Date() }
+    await writeToOutbox(getEnvironment().dataDir, getEnvironment().mailFrom, mail)
+    const inOutbox = () => writtenMailsTo(getEnvironment().dataDir, written.to)
+    expect(await inOutbox()).toHaveLength(1)
 
     const found = await ask('admin', 'POST', '/inbox/find-person', body)
     expect(found.body.submissions.map(({ caseNumber }: Submission) => caseNumber).sort()).toEqual(
@@ -542,6 +550,7 @@ describe('everything about one address', () => {
         submissions.map(([, l]) => l.caseNumber),
       ]),
     ).toEqual([])
+    expect(await inOutbox()).toEqual([])
     expect([await read('contact', other), onDisk(other)]).toMatchObject([{ id: other.id }, [true]])
     expect((await ask('admin', 'POST', '/inbox/find-person', body)).body.submissions).toEqual([])
 
@@ -615,7 +624,7 @@ describe('when its time is over', () => {
     ])
     expect([(await read('application', young))?.id, onDisk(young)]).toEqual([young.id, [true]])
     expect(await isDue()).toBe(false)
-    expect(await erase()).toEqual({ submissions: 0, waitingFiles: 0, strayFiles: 0 })
+    expect(await erase()).toEqual({ submissions: 0, waitingFiles: 0, strayFiles: 0, writtenMails: 0 })
     const [event] = await query(
       `select actor_id, details from audit_events where action = 'delete' and subject_collection = 'applications'
         order by id desc limit 1`,

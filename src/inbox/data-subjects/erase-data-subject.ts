@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
+import { getEnvironment } from '@/platform/env/env'
+import { removeMailsTo } from '@/platform/mail/outbox'
 import { FORMS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { requireAdmin } from '../access'
 import { lockSubmissions } from '../submissions/lock-submissions'
@@ -7,8 +9,9 @@ import { auditDataSubject } from './audit-data-subject'
 import { type FoundDataSubject, findDataSubject } from './find-data-subject'
 
 /**
- * Erases everything from one address for good: submissions of all forms, their files and mails; all or nothing. Returns
- * what was erased. Refuses with FORBIDDEN callers other than administrators.
+ * Erases everything from one address for good: submissions of all forms, their files and mails, and what this machine's
+ * outbox has for it. Returns what was erased; rolled back, the submissions stay. Refuses with FORBIDDEN callers other than
+ * administrators.
  */
 export async function eraseDataSubject(req: PayloadRequest, email: string): Promise<FoundDataSubject> {
   requireAdmin(req)
@@ -18,6 +21,7 @@ export async function eraseDataSubject(req: PayloadRequest, email: string): Prom
     // On the authority of the administrator; files and mails go with each submission (`submission-hooks.ts`).
     for (const { form, id } of found.submissions)
       await req.payload.delete({ collection: SUBMISSION_COLLECTIONS[form], id, depth: 0, req })
+    await removeMailsTo(getEnvironment().dataDir, email)
     if (found.submissions.length > 0) await auditDataSubject(req, 'delete', found)
     return found
   })

@@ -5,6 +5,8 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { recordEventIn } from '@/identity/audit/record-event'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
+import { removeOldMails } from '@/platform/mail/outbox'
 import { runEach } from '@/platform/run-each'
 import { FORMS, type Form, RETENTION_MONTHS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { eraseOrphanedFiles } from '../attachments/erase-orphaned-files'
@@ -17,6 +19,8 @@ export interface Erased {
   waitingFiles: number
   /** On the disk, without a row. */
   strayFiles: number
+  /** In the outbox. */
+  writtenMails: number
 }
 
 /** Small batches in one transaction each, so that users of the inbox do not wait long. */
@@ -77,7 +81,7 @@ async function untilDone(some: () => Promise<number>, atOnce: number): Promise<n
 
 /** Erases submissions, files and mails whose time is over; several processes may do it at once, and any may be killed. */
 export async function eraseExpiredSubmissions(payload: Payload): Promise<Erased> {
-  const erased: Erased = { submissions: 0, waitingFiles: 0, strayFiles: 0 }
+  const erased: Erased = { submissions: 0, waitingFiles: 0, strayFiles: 0, writtenMails: 0 }
   const steps = [
     ...FORMS.map((form) => async () => {
       const months = await retentionOf(payload, form)
@@ -88,6 +92,9 @@ export async function eraseExpiredSubmissions(payload: Payload): Promise<Erased>
     },
     async () => {
       erased.strayFiles = await eraseOrphanedFiles(payload)
+    },
+    async () => {
+      erased.writtenMails = await removeOldMails(getEnvironment().dataDir)
     },
   ]
   // One that cannot be erased must not keep the next ones for longer than their time.

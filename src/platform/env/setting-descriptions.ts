@@ -79,7 +79,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     SMTP_URL: {
       without: 'files in `DATA_DIR/outbox`',
       meaning:
-        'Mail server, `smtp://` or `smtps://`. `smtp://` to another machine requires STARTTLS, unless the address ends in `?requireTLS=false`; options of nodemailer may follow in the same way (`?maxConnections=1`, default 2). Without a server, e-mails are written to files, and a warning is logged at startup.',
+        'Mail server, `smtp://` or `smtps://`. `smtp://` to another machine requires STARTTLS, unless the address ends in `?requireTLS=false`; options of nodemailer may follow in the same way (`?maxConnections=1`, default 2). Without a server, e-mails are written to files, which are deleted after 30 days, and a warning is logged at startup.',
       example: 'smtps://user:password@mail.example.com',
     },
     MAIL_FROM: {

@@ -1,18 +1,23 @@
 // Without SMTP_URL: each mail is a complete .eml file, which any mail program opens.
 
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { DAY_SECONDS, OUTBOX_RETENTION_DAYS } from '@/shared/limits'
+import { errorCode } from '../database/error-code'
 import type { OutgoingMail } from './message'
 import { toNodemailerMessage } from './nodemailer-message'
 import { outboxDirectory } from './outbox-directory'
 
 const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
+/** Also one that was never finished. */
+const MAIL_FILE = /^\d{4}-\d{2}-\d{2}T.+\.eml(\.part)?$/
+
+const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, '-')
+
 /** Sorted by name is sorted by time; the same mail again is the same file. */
-function fileName({ id, writtenAt }: OutgoingMail): string {
-  return `${writtenAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`
-}
+const fileName = ({ id, writtenAt }: OutgoingMail) => `${stampOf(writtenAt)}-${id}.eml`
 
 /**
  * Writes beside the final name and renames, so that no reader sees half a mail. Only the owner may read it: it holds
@@ -25,4 +30,36 @@ export async function writeToOutbox(dataDir: string, from: string, mail: Outgoin
   const file = path.join(/* turbopackIgnore: true */ directory, fileName(mail))
   await writeFile(`${file}.part`, message, { mode: 0o600 })
   await rename(`${file}.part`, file)
+}
+
+async function mailFiles(directory: string): Promise<string[]> {
+  try {
+    return (await readdir(directory)).filter((name) => MAIL_FILE.test(name))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Removes mails that have been here for long enough; resolves with how many. */
+export async function removeOldMails(dataDir: string, now = Date.now()): Promise<number> {
+  const directory = outboxDirectory(dataDir)
+  const oldest = stampOf(new Date(now - OUTBOX_RETENTION_DAYS * DAY_SECONDS * 1000))
+  const old = (await mailFiles(directory)).filter((name) => name < oldest)
+  for (const name of old) await rm(path.join(/* turbopackIgnore: true */ directory, name), { force: true })
+  return old.length
+}
+
+function recipientIn(message: string): string {
+  const [head = ''] = message.split(/\r?\n\r?\n/, 1)
+  return /^To:\s*(.*)$/im.exec(head.replace(/\r?\n[ \t]+/g, ' '))?.[1]?.trim().toLowerCase() ?? ''
+}
+
+/** Removes the mails to one address, whatever the size of its letters. */
+export async function removeMailsTo(dataDir: string, email: string): Promise<void> {
+  const directory = outboxDirectory(dataDir)
+  for (const name of await mailFiles(directory)) {
+    const file = path.join(/* turbopackIgnore: true */ directory, name)
+    if (recipientIn(await readFile(file, 'utf8')) === email.trim().toLowerCase()) await rm(file, { force: true })
+  }
 }
