@@ -10,6 +10,13 @@ describe.each([
   ['MAIL_FROM', ['Kovina', 'no-reply', 'a@example.com, b@example.com']],
   ['SMTP_URL', ['smtp://', 'smtp://:25', 'https://mail.example.com']],
   ['ACCESS_TOKEN_TTL', ['0', '900']],
+  // Nothing would be let through, or what was counted never be forgotten.
+  ['RATE_LIMITER_POINTS', ['0', '-1', '1.5', 'many']],
+  ['RATE_LIMITER_DURATION', ['0']],
+  ['RATE_LIMITER_REGISTRATION_POINTS', ['0']],
+  ['RATE_LIMITER_REGISTRATION_DURATION', ['0']],
+  ['RATE_LIMITER_PAGES_POINTS', ['0']],
+  ['RATE_LIMITER_PAGES_DURATION', ['0']],
   ['IP_TRUST_PROXY', ['nonsense', 'loopback, 10.0.0.0/99', '-1']],
   ['USER_INVITE_URL_ALLOW_LIST', ['foo', 'https://app.example.com/accept,/accept']],
   ['USER_REGISTER_URL_ALLOW_LIST', ['foo']],
@@ -18,6 +25,14 @@ describe.each([
   test.each(values)('%s stops the start with a message that names it', (value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`\\n  ${name}(\\.\\d)?: .`))
   })
+})
+
+test('spaces are nothing, as an empty variable is', () => {
+  const names = ['PORT', 'SITE_URL', 'DATA_DIR', 'SECRET', 'RECAPTCHA_MIN_SCORE', 'RATE_LIMITER_PAGES_POINTS']
+  const blank = Object.fromEntries(names.map((name) => [name, '  ']))
+  expect(readEnvironment(blank)).toEqual(readEnvironment({}))
+  const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret' }
+  expect(readEnvironment({ ...keys, ...blank }).botCheck?.minScore).toBe(0.5)
 })
 
 test('the address of the site is read as browsers read it', () => {

@@ -3,7 +3,16 @@
 import parseAddresses from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import { trustProxy } from '../http/trust-proxy'
-import { count, duration, emptyAsUndefined, flag, list, optional, trueOrFalse } from './variable-types'
+import {
+  count,
+  duration,
+  emptyAsUndefined,
+  flag,
+  list,
+  optional,
+  positiveCount,
+  trueOrFalse,
+} from './variable-types'
 
 const text = (fallback: string) => z.preprocess(emptyAsUndefined, z.string().default(fallback))
 const sameSite = z.preprocess(
@@ -96,11 +105,11 @@ export const directusVariables = {
   ),
   MAX_PAYLOAD_SIZE: size,
   RATE_LIMITER_ENABLED: flag(false),
-  RATE_LIMITER_POINTS: count(50),
-  RATE_LIMITER_DURATION: count(1),
+  RATE_LIMITER_POINTS: positiveCount(50),
+  RATE_LIMITER_DURATION: positiveCount(1),
   RATE_LIMITER_REGISTRATION_ENABLED: flag(true),
-  RATE_LIMITER_REGISTRATION_POINTS: count(5),
-  RATE_LIMITER_REGISTRATION_DURATION: count(60),
+  RATE_LIMITER_REGISTRATION_POINTS: positiveCount(5),
+  RATE_LIMITER_REGISTRATION_DURATION: positiveCount(60),
   CORS_ENABLED: flag(false),
   CORS_ORIGIN: text('false'),
   CORS_METHODS: text('GET,POST,PATCH,DELETE'),

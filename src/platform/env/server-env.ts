@@ -2,7 +2,7 @@
 // metrics.
 
 import { z } from 'zod'
-import { count, flag, list, optional } from './variable-types'
+import { count, flag, list, optional, positiveCount } from './variable-types'
 
 const TWO_YEARS_SECONDS = 63_072_000
 /** A token is guessed without a limit of attempts: Prometheus may ask as often as it likes. */
@@ -14,8 +14,8 @@ export const serverVariables = {
   COOKIE_HOST_PREFIX: flag(true),
   SECURITY_CONTACT: optional(z.union([z.email(), z.url({ protocol: /^(https|mailto|tel)$/ })])),
   RATE_LIMITER_PAGES_ENABLED: flag(true),
-  RATE_LIMITER_PAGES_POINTS: count(300),
-  RATE_LIMITER_PAGES_DURATION: count(60),
+  RATE_LIMITER_PAGES_POINTS: positiveCount(300),
+  RATE_LIMITER_PAGES_DURATION: positiveCount(60),
   PAGE_CACHE_PREWARM: flag(true),
   METRICS_ENABLED: flag(false),
   METRICS_TOKENS: list.pipe(

@@ -2,10 +2,7 @@
 
 import { z } from 'zod'
 import { DEFAULT_ROLE, roleWithId } from '@/shared/users/roles'
-
-const flag = z
-  .enum(['true', 'false', '1', '0'], 'true or false')
-  .transform((text) => text === 'true' || text === '1')
+import { trueOrFalse } from './variable-types'
 
 /** Hosts that only this machine reaches: the line cannot be tapped. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -100,12 +97,12 @@ export const providerSchema = z.object({
     .regex(/(^|\s)openid(\s|$)/, 'has to contain openid')
     .default('openid profile email'),
   IDENTIFIER_KEY: z.string().default('sub'),
-  ALLOW_PUBLIC_REGISTRATION: flag.default(false),
-  REQUIRE_VERIFIED_EMAIL: flag.optional(),
+  ALLOW_PUBLIC_REGISTRATION: trueOrFalse.default(false),
+  REQUIRE_VERIFIED_EMAIL: trueOrFalse.optional(),
   DEFAULT_ROLE_ID: role.default(DEFAULT_ROLE),
   REDIRECT_ALLOW_LIST: redirects,
   PARAMS: params,
-  SYNC_USER_INFO: flag
+  SYNC_USER_INFO: trueOrFalse
     .default(false)
     .refine((isOn) => !isOn, 'is not supported; names and address are taken over once'),
 })

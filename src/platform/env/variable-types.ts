@@ -3,7 +3,9 @@
 import ms from 'ms'
 import { z } from 'zod'
 
-export const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value)
+/** Spaces are nothing too: as a number they would be 0. */
+export const emptyAsUndefined = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value
 
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyAsUndefined, schema.optional())
@@ -19,9 +21,14 @@ export const trueOrFalse = z
 
 export const flag = (fallback: boolean) => z.preprocess(emptyAsUndefined, trueOrFalse.default(fallback))
 
+const wholeNumber = (least: number, fallback: number) =>
+  z.preprocess(emptyAsUndefined, z.coerce.number().int().min(least).default(fallback))
+
 /** A whole number, 0 or more. */
-export const count = (fallback: number) =>
-  z.preprocess(emptyAsUndefined, z.coerce.number().int().min(0).default(fallback))
+export const count = (fallback: number) => wholeNumber(0, fallback)
+
+/** Of a limit: with no point nothing would be let through, and what is counted for no time is never forgotten. */
+export const positiveCount = (fallback: number) => wholeNumber(1, fallback)
 
 /** `15m`, `7d`, or milliseconds; becomes milliseconds. */
 export const duration = (fallback: ms.StringValue) =>
