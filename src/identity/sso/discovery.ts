@@ -12,8 +12,8 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client'
-import { isLoopback } from '@/platform/env/sso-provider-env'
 import type { SsoProvider } from '@/platform/env/sso-providers'
+import { isLoopback } from '@/platform/http/is-loopback'
 
 const CACHE_MS = 60 * 60 * 1000
 /** Of each question to a provider: somebody is waiting in front of a browser. */

@@ -2,15 +2,8 @@
 
 import { z } from 'zod'
 import { DEFAULT_ROLE, roleWithId } from '@/shared/users/roles'
+import { isLoopback } from '../http/is-loopback'
 import { trueOrFalse } from './variable-types'
-
-/** Hosts that only this machine reaches: the line cannot be tapped. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
-
-/** Tells whether the address is on this machine, where http:// is no risk. */
-export function isLoopback(address: string): boolean {
-  return URL.canParse(address) && LOOPBACK.test(new URL(address).hostname)
-}
 
 const isSafe = (address: string) =>
   URL.canParse(address) &&

@@ -6,6 +6,7 @@ import {
   type SMTPPoolSentMessageInfo,
   type Transporter,
 } from 'nodemailer'
+import { isLoopback } from '../http/is-loopback'
 import type { OutgoingMail } from './message'
 import { toNodemailerMessage } from './nodemailer-message'
 
@@ -14,8 +15,6 @@ const SOCKET_TIMEOUT_MS = 30_000
 /** Also for a server that answers, but a byte at a time. Shorter than a call of our server to itself may take. */
 const SEND_TIMEOUT_MS = 120_000
 
-const isThisMachine = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-
 let open: { url: string; transporter: Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions> } | undefined
 
 /**
@@ -23,10 +22,9 @@ let open: { url: string; transporter: Transporter<SMTPPoolSentMessageInfo, SMTPP
  * `?requireTLS=false`. Mails open accounts, and an attacker in between could strip the offer of STARTTLS.
  */
 export function requiresTls(url: string): boolean {
-  const address = new URL(url)
-  const { protocol, searchParams } = address
+  const { protocol, searchParams } = new URL(url)
   if (searchParams.has('requireTLS')) return searchParams.get('requireTLS') !== 'false'
-  return protocol === 'smtp:' && !isThisMachine(address)
+  return protocol === 'smtp:' && !isLoopback(url)
 }
 
 function transporterFor(url: string) {
@@ -36,7 +34,7 @@ function transporterFor(url: string) {
     url,
     requireTLS: requiresTls(url),
     // The mail server of this machine has a certificate that it has made itself: Postfix of Debian, for one.
-    tls: { rejectUnauthorized: !isThisMachine(new URL(url)) },
+    tls: { rejectUnauthorized: !isLoopback(url) },
     pool: true,
     // A thousand invitations are not a thousand connections. Microsoft 365 refuses the fourth, and its mail with it.
     maxConnections: 2,
