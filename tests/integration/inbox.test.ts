@@ -145,7 +145,10 @@ describe('an answer', () => {
     const key = randomUUID()
     const texts = ['Ponuda slijedi sutra.', 'Ponuda slijedi u petak.']
     for (const text of texts) {
-      const { status } = await ask('editor', 'POST', `${addressOf('contact', submission)}/answer`, { text, key })
+      const { status } = await ask('editor', 'POST', `${addressOf('contact', submission)}/answer`, {
+        text,
+        key,
+      })
       expect(status).toBe(200)
     }
     expect((await read('contact', submission))?.correspondence).toMatchObject(texts.map((text) => ({ text })))

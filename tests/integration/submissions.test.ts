@@ -186,7 +186,9 @@ test('a form that is sent several times in the same moment is stored once, and a
 test('more forms at once than there are connections to the database do not wait for each other', async () => {
   const { createSubmission } = await import('@/inbox/submissions/create-submission')
   const { max } = poolOf(context.payload).options
-  const inputs = Array.from({ length: max + 2 }, (_, number) => contactInput(`u-isti-cas-${number}@example.com`))
+  const inputs = Array.from({ length: max + 2 }, (_, number) =>
+    contactInput(`u-isti-cas-${number}@example.com`),
+  )
   const receipts = await Promise.all(inputs.map((input) => createSubmission(context.payload, input)))
   expect(receipts.filter(({ isMailed }) => isMailed)).toHaveLength(max + 2)
 })

@@ -32,7 +32,10 @@ test('the person whose data it is reads of no colleague, neither by name nor by 
   expect(presented).toMatchObject({
     owner: null,
     notes: [{ text: 'Zovem sutra.', author: null }],
-    history: [{ event: 'stateChanged', detail: 'inProgress' }, { event: 'ownerChanged', detail: null }],
+    history: [
+      { event: 'stateChanged', detail: 'inProgress' },
+      { event: 'ownerChanged', detail: null },
+    ],
   })
   for (const told of Object.values(OWNER)) expect(JSON.stringify(presented)).not.toContain(told)
 })

@@ -28,12 +28,7 @@ export type PresentedSubmission = ReturnType<typeof presentSubmission>
  * A submission with its files, notes, correspondence and history; moments in ISO 8601. With null for the names no colleague
  * is told of.
  */
-export function presentSubmission(
-  form: Form,
-  submission: Submission,
-  names: Names | null,
-  language: string,
-) {
+export function presentSubmission(form: Form, submission: Submission, names: Names | null, language: string) {
   const { caseNumber, createdAt, updatedAt, state, dueOn, locale, page, consent } = submission
   return {
     caseNumber,

@@ -39,7 +39,7 @@ test('the mails to one address go, in whichever letters, and no others', async (
   const others = [await write('ivana@sender.example'), await write('drugi@sender.example')]
   await removeMailsTo(dataDir, ' ana@sender.EXAMPLE ')
   await removeMailsTo(dataDir, long)
-  expect(kept()).toEqual(others.map((id) => expect.stringContaining(id)).sort())
+  expect(kept()).toEqual(others.sort().map((id) => expect.stringContaining(id)))
 })
 
 test('without an outbox there is nothing to remove', async () => {

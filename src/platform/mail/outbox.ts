@@ -52,7 +52,8 @@ export async function removeOldMails(dataDir: string, now = Date.now()): Promise
 
 function recipientIn(message: string): string {
   const [head = ''] = message.split(/\r?\n\r?\n/, 1)
-  return /^To:\s*(.*)$/im.exec(head.replace(/\r?\n[ \t]+/g, ' '))?.[1]?.trim().toLowerCase() ?? ''
+  const [, recipient = ''] = /^To:\s*(.*)$/im.exec(head.replace(/\r?\n[ \t]+/g, ' ')) ?? []
+  return recipient.trim().toLowerCase()
 }
 
 /** Removes the mails to one address, whatever the size of its letters. */
@@ -60,6 +61,7 @@ export async function removeMailsTo(dataDir: string, email: string): Promise<voi
   const directory = outboxDirectory(dataDir)
   for (const name of await mailFiles(directory)) {
     const file = path.join(/* turbopackIgnore: true */ directory, name)
-    if (recipientIn(await readFile(file, 'utf8')) === email.trim().toLowerCase()) await rm(file, { force: true })
+    if (recipientIn(await readFile(file, 'utf8')) === email.trim().toLowerCase())
+      await rm(file, { force: true })
   }
 }
