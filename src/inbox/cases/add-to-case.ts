@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createLocalReq, type Payload } from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { mailNotice } from '../mails/notice'
 import { lockSubmissions } from '../submissions/lock-submissions'
 import { type CaseCredentials, findCase } from './find-case'
-
-/** Row ids of Payload's arrays are 24 hexadecimal digits. */
-const rowId = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
 
 /**
  * Adds a text to a complaint on behalf of its sender: colleagues are notified, and a closed case is open again. False
@@ -20,7 +16,15 @@ export async function addToCase(payload: Payload, keys: CaseCredentials, text: s
   return inTransaction(req, async () => {
     await lockSubmissions(req, 'complaint')
     // On the authority of the secret.
-    const submission = await payload.findByID({ collection: 'complaints', id: found.id, depth: 0, req })
+    const submission = await payload.findByID({
+      collection: 'complaints',
+      id: found.id,
+      depth: 0,
+      req,
+      disableErrors: true,
+    })
+    // Its time was over, or somebody has erased it meanwhile.
+    if (!submission) return false
     const known = submission.correspondence ?? []
     if (known.at(-1)?.from === 'visitor' && known.at(-1)?.text === text) return true
     const at = new Date().toISOString()
@@ -28,10 +32,7 @@ export async function addToCase(payload: Payload, keys: CaseCredentials, text: s
       collection: 'complaints',
       id: found.id,
       data: {
-        correspondence: [
-          ...known,
-          { id: rowId(`${found.id} ${known.length} ${text}`), from: 'visitor', at, text },
-        ],
+        correspondence: [...known, { from: 'visitor', at, text }],
         history: [...(submission.history ?? []), { event: 'added', at }],
         state: submission.owner ? 'inProgress' : 'new',
       },
