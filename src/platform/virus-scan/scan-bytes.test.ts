@@ -28,6 +28,12 @@ test('a virus is found wherever it lies, and named', async () => {
   })
 })
 
+test('a scanner is reached by IPv6', async () => {
+  server = await startClamd(undefined, 0, '::1')
+  expect(server.url).toContain('clamd://[::1]:')
+  expect(await scanBytes(server.url, Buffer.from('a'))).toEqual({ infected: false })
+})
+
 describe('is no answer, and thrown', () => {
   test.each([
     ['too large for it', 'INSTREAM size limit exceeded. ERROR\0'],

@@ -27,7 +27,8 @@ function* instream(bytes: Uint8Array): Generator<Uint8Array> {
 /** `clamd://host:port`, clamd's usual port when none is given. */
 function clamdAddress(url: string): { host: string; port: number } {
   const { hostname, port } = new URL(url)
-  return { host: hostname, port: Number(port) || 3310 }
+  // Addresses of IPv6 stand in brackets.
+  return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) || 3310 }
 }
 
 function sendToClamd(url: string, bytes: Uint8Array): Promise<string> {

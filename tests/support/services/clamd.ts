@@ -32,8 +32,8 @@ function streamIn(received: Buffer): Buffer | undefined {
 const usual: Reply = (socket, stream) =>
   socket.end(stream.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
 
-/** `port` is a free one by default. */
-export async function clamd(reply: Reply = usual, port = 0): Promise<Clamd> {
+/** `port` is a free one by default, `host` this machine by IPv4. */
+export async function clamd(reply: Reply = usual, port = 0, host = '127.0.0.1'): Promise<Clamd> {
   let scanned = 0
   const server: Server = createServer((socket) => {
     let received = Buffer.alloc(0)
@@ -46,9 +46,9 @@ export async function clamd(reply: Reply = usual, port = 0): Promise<Clamd> {
       reply(socket, stream)
     })
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
   return {
-    url: `clamd://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `clamd://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     scanned: () => scanned,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
