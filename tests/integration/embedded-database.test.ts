@@ -72,6 +72,18 @@ test('it sorts Croatian, listens on loopback only, and asks for the password', a
   await stop()
 })
 
+test('its log says what failed, without the row: that may be the address of a person', async () => {
+  const { url, stop } = await start()
+  await query(url, 'create table people (email text unique)')
+  const add = () => query(url, 'insert into people values ($1)', ['ana@sender.example'])
+  await add()
+  await expect(add()).rejects.toThrow('people_email_key')
+  await stop()
+  const log = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('people_email_key')
+  expect(log).not.toContain('ana@sender.example')
+})
+
 test('a second process shares the server and leaves it running', async () => {
   const [one, two] = await Promise.all([start(), start()])
   expect([one.owned, two.owned].sort()).toEqual([false, true])

@@ -32,6 +32,8 @@ const POSTGRES_SETTINGS = {
   // Parallel queries want /dev/shm, which containers keep tiny; helpers would outnumber the cores anyway.
   max_parallel_workers_per_gather: '0',
   io_method: 'sync',
+  // Its details quote rows: the address of an account, in a file that no erasure reaches.
+  log_error_verbosity: 'terse',
   // As the embedded one, which has no LLVM: a newer one of the machine may have it, and would compile for longer than our queries last.
   jit: 'off',
 }
