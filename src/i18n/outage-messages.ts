@@ -128,5 +128,5 @@ export const TYPED_TEXT_KEPT: Record<Locale, string> = {
   en: 'Nothing you have typed is lost: go back one step in your browser and send it again.',
   de: 'Nichts von dem, was Sie eingegeben haben, ist verloren: Gehen Sie im Browser einen Schritt zurück und senden Sie es noch einmal.',
   it: 'Nulla di ciò che ha scritto è andato perso: torni indietro di un passo nel browser e invii di nuovo.',
-  fr: 'Rien de ce que vous avez saisi n’est perdu\u00A0: revenez en arrière dans votre navigateur et renvoyez le formulaire.',
+  fr: 'Rien de ce que vous avez saisi n’est perdu\u202F: revenez en arrière dans votre navigateur et renvoyez le formulaire.',
 }

@@ -16,8 +16,8 @@ function drawingOf(bytes: Uint8Array): FileType | undefined {
   return /^(?:\s*999\r?\n[^\r\n]*\r?\n)*\s*0\r?\nSECTION\r?\n/.test(head) ? 'dxf' : undefined
 }
 
-/** Tells whether a picture is complete; other files are left to the scanner and the reader. */
-async function isWhole(type: FileType, bytes: Uint8Array): Promise<boolean> {
+/** Tells whether the head of a picture can be read; what follows, and other files, are left to the scanner and the reader. */
+async function hasReadableHead(type: FileType, bytes: Uint8Array): Promise<boolean> {
   if (type !== 'png' && type !== 'jpeg') return true
   const { width } = await sharp(bytes)
     .metadata()
@@ -30,5 +30,5 @@ export async function detectFileType(bytes: Uint8Array): Promise<FileType | unde
   const found = await fileTypeFromBuffer(bytes)
   if (!found) return drawingOf(bytes)
   const type = NAMES.find((name) => FILE_TYPES[name].mime === found.mime)
-  return type && (await isWhole(type, bytes)) ? type : undefined
+  return type && (await hasReadableHead(type, bytes)) ? type : undefined
 }
