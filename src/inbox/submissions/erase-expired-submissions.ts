@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { recordEventIn } from '@/identity/audit/record-event'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { queryInTransaction } from '@/platform/database/sql'
+import { queryInTransaction, queryRows } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
 import { removeOldMails } from '@/platform/mail/outbox'
 import { runEach } from '@/platform/run-each'
@@ -43,11 +43,21 @@ async function tellErasure(req: PayloadRequest, form: Form, cases: string[]): Pr
   })
 }
 
+async function expiredIds(payload: Payload, form: Form, months: number): Promise<number[]> {
+  const table = sql.identifier(SUBMISSION_COLLECTIONS[form].replaceAll('-', '_'))
+  const rows = await queryRows(
+    payload,
+    sql`select id from ${table}
+      where updated_at < now() - make_interval(months => ${months}) order by id limit ${AT_ONCE}`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
 /**
- * Erases some of the submissions whose retention period is over; returns how many. Locks the submissions of the form
- * meanwhile.
+ * Erases those of these submissions whose retention period is still over, all or none; returns how many. Locks the
+ * submissions of the form meanwhile.
  */
-async function eraseSome(payload: Payload, form: Form, months: number): Promise<number> {
+async function eraseThese(payload: Payload, form: Form, months: number, ids: number[]): Promise<number> {
   const req = await createLocalReq({}, payload)
   const collection = SUBMISSION_COLLECTIONS[form]
   return inTransaction(req, async () => {
@@ -55,7 +65,8 @@ async function eraseSome(payload: Payload, form: Form, months: number): Promise<
     const rows = await queryInTransaction(
       req,
       sql`select id, case_number from ${sql.identifier(collection.replaceAll('-', '_'))}
-        where updated_at < now() - make_interval(months => ${months}) order by id limit ${AT_ONCE}`,
+        where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)
+          and updated_at < now() - make_interval(months => ${months})`,
     )
     // Access check: none, the retention period is over. Files and mails go with each (`submission-hooks.ts`).
     for (const { id } of rows) await payload.delete({ collection, id: Number(id), depth: 0, req })
@@ -67,6 +78,23 @@ async function eraseSome(payload: Payload, form: Form, months: number): Promise<
       )
     return rows.length
   })
+}
+
+/** Erases some of the submissions whose retention period is over; returns how many. */
+async function eraseSome(payload: Payload, form: Form, months: number): Promise<number> {
+  const ids = await expiredIds(payload, form, months)
+  if (ids.length === 0) return 0
+  try {
+    return await eraseThese(payload, form, months, ids)
+  } catch {
+    // One that cannot be erased would keep the others: each by itself then, which tells of those that fail.
+    let count = 0
+    const steps = ids.map((id) => async () => {
+      count += await eraseThese(payload, form, months, [id])
+    })
+    await runEach(steps, `not all submissions (${form}) whose time is over could be erased`)
+    return count
+  }
 }
 
 /** As often as it finds as many as it takes at once. */
