@@ -18,6 +18,7 @@ import { mailTranslator } from '@/i18n/mail-messages'
 import { pagePath } from '@/i18n/routing/routes'
 import { filesIn, type Submission } from '@/inbox/submissions/submission-id'
 import { internalToken } from '@/platform/crypto/internal-token'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { getEnvironment } from '@/platform/env/env'
 import { writeToOutbox } from '@/platform/mail/outbox'
 import { REPLACED_FOLDER } from '@/shared/data-directory'
@@ -459,6 +460,14 @@ describe('an export', () => {
       subjectCollection: 'complaints',
       details: { format: 'json', count: 1 },
     })
+  })
+
+  test('passes over a submission that was erased while it was prepared', async () => {
+    const submission = await insertSubmission(context.payload, 'contact', { email: 'ostaje@sender.example' })
+    const { auditExport } = await import('@/inbox/export/audit-export')
+    const req = await createLocalReq({}, context.payload)
+    await inTransaction(req, () => auditExport(req, 'contact', [2_147_483_647, submission.id], 'csv'))
+    expect(eventsIn(await read('contact', submission))).toEqual(['received', 'exported'])
   })
 
   test('of nothing is a file all the same', async () => {

@@ -8,7 +8,8 @@ import { lockSubmissions } from '../submissions/lock-submissions'
 
 /**
  * Says in the audit log, and in the history of each submission, that it was exported. In plain SQL: this is no work on the
- * submission, so the time after which it is erased does not begin anew. Call it inside a transaction.
+ * submission, so the time after which it is erased does not begin anew. One that was erased meanwhile is passed over.
+ * Call it inside a transaction.
  */
 export async function auditExport(
   req: PayloadRequest,
@@ -17,7 +18,8 @@ export async function auditExport(
   format: string,
 ): Promise<void> {
   const collection = SUBMISSION_COLLECTIONS[form]
-  const history = sql.identifier(`${collection.replaceAll('-', '_')}_history`)
+  const table = collection.replaceAll('-', '_')
+  const [submissions, history] = [sql.identifier(table), sql.identifier(`${table}_history`)]
   const [author, email] = [req.user?.id ?? null, req.user?.email ?? null]
   await lockSubmissions(req, form)
   await queryInTransaction(
@@ -25,8 +27,9 @@ export async function auditExport(
     sql`insert into ${history} (_order, _parent_id, id, event, detail, author_id, at)
       select coalesce(max(h._order), 0) + 1, submission.id, replace(gen_random_uuid()::text, '-', ''),
         'exported', ${format}, ${author}, now()
-      from (select value::int as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) submission
-      left join ${history} h on h._parent_id = submission.id group by submission.id`,
+      from ${submissions} submission left join ${history} h on h._parent_id = submission.id
+      where submission.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)
+      group by submission.id`,
   )
   await recordEventIn(req, {
     action: 'exportData',
