@@ -9,6 +9,8 @@ test.each([
   ['{"email":"a@b.c","otp":"123456"}', '{"email":"a@b.c","otp":"[redacted]"}'],
   ['POST /auth/login?otp=123456', 'POST /auth/login?otp=[redacted]'],
   ['Authorization: Bearer abc.def', 'Authorization: [redacted]'],
+  ['{"headers":{"csrf-token":"abc.def"}}', '{"headers":{"csrf-token":"[redacted]"}}'],
+  ['csrf-token: abc.def', 'csrf-token: [redacted]'],
   ['{"headers":{"cookie":"a=b; c=d"}}', '{"headers":{"cookie":"[redacted]"}}'],
   ['token eyJhbGciOi.eyJpZCI6.sig', 'token [redacted]'],
   ['{"code":"ECONNREFUSED"}', '{"code":"ECONNREFUSED"}'],
