@@ -37,6 +37,9 @@ async function waitingFiles(payload: Payload): Promise<WaitingFile[]> {
     sql`select id, filename from attachments where scan = 'waiting' order by id limit 1000`,
   )
   const all = rows.map(({ id, filename }) => ({ id: Number(id), filename: String(filename) }))
+  // Those that were erased meanwhile.
+  const waiting = new Set(all.map(({ id }) => id))
+  for (const id of pauses.keys()) if (!waiting.has(id)) pauses.delete(id)
   const now = performance.now()
   return all.filter(({ id }) => (pauses.get(id)?.until ?? 0) <= now).slice(0, FILES_AT_ONCE)
 }
