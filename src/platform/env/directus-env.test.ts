@@ -10,6 +10,10 @@ describe.each([
   ['MAIL_FROM', ['Kovina', 'no-reply', 'a@example.com, b@example.com']],
   ['SMTP_URL', ['smtp://', 'smtp://:25', 'https://mail.example.com']],
   ['ACCESS_TOKEN_TTL', ['0', '900']],
+  // A timer of Node would end at once.
+  ['DATABASE_TIMEOUT', ['25d']],
+  ['LOGIN_STALL_TIME', ['25d']],
+  ['REGISTER_STALL_TIME', ['25d']],
   // Nothing would be let through, or what was counted never be forgotten.
   ['RATE_LIMITER_POINTS', ['0', '-1', '1.5', 'many']],
   ['RATE_LIMITER_DURATION', ['0']],

@@ -12,6 +12,7 @@ import {
   optional,
   positiveCount,
   trueOrFalse,
+  waitingTime,
 } from './variable-types'
 
 const text = (fallback: string) => z.preprocess(emptyAsUndefined, z.string().default(fallback))
@@ -87,8 +88,8 @@ export const directusVariables = {
   STATIC_TOKEN_TTL: duration('365d'),
   STATIC_TOKENS_FOR_ADMINS: flag(false),
   DIRECTUS_STATIC_TOKEN: optional(z.string()),
-  LOGIN_STALL_TIME: duration('500ms'),
-  REGISTER_STALL_TIME: duration('750ms'),
+  LOGIN_STALL_TIME: waitingTime('500ms'),
+  REGISTER_STALL_TIME: waitingTime('750ms'),
   USER_INVITE_TOKEN_TTL: duration('7d'),
   EMAIL_VERIFICATION_TOKEN_TTL: duration('7d'),
   USER_INVITE_URL_ALLOW_LIST: pageAddresses,

@@ -13,7 +13,7 @@ import { type LogSettings, logSettings, logVariables } from './log-env'
 import { type ServerSettings, serverSettings, serverVariables } from './server-env'
 import { type StorageSettings, storageSettings, storageVariables } from './storage-env'
 import { type TracingSettings, tracingSettings, tracingVariables } from './tracing-env'
-import { duration, emptyAsUndefined, optional } from './variable-types'
+import { emptyAsUndefined, optional, waitingTime } from './variable-types'
 
 /** Becomes what browsers call the origin: in small letters, without a default port. */
 const originUrl = z.url({ protocol: /^https?$/ }).transform((text, context) => {
@@ -29,7 +29,7 @@ const schema = z.object({
   SITE_URL: optional(originUrl),
   LOCALE_BASE_URL: optional(originUrl),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_TIMEOUT: duration('15s'),
+  DATABASE_TIMEOUT: waitingTime('15s'),
   DATA_DIR: z.preprocess(emptyAsUndefined, z.string().default('.data')),
   SECRET: optional(z.string().min(16, 'at least 16 characters')),
   ADMIN_EMAIL: optional(z.email()),

@@ -63,6 +63,13 @@ test('an address has a password in it, and the headers of a request have values'
     'hush-hush%21',
     'hush-hush!',
   ])
+  // A percent sign that encodes nothing: mail servers are sent it as it is.
+  expect(secretsOf({ SMTP_URL: 'smtp://mailer:hush%hush@mail.example' })).toEqual(['hush%hush'])
+  expect(secretsOf({ OTEL_EXPORTER_OTLP_HEADERS: 'x-team=hush-hush%21,y=hush%hush' })).toEqual([
+    'hush-hush%21',
+    'hush-hush!',
+    'hush%hush',
+  ])
   expect(secretsOf({ CORS_ALLOWED_HEADERS: 'Content-Type,Authorization' })).toEqual([])
 })
 

@@ -15,24 +15,20 @@ const HEADERS_VARIABLE = /^OTEL_.*_HEADERS$/
 /** Variables with an address that may contain a password. */
 const ADDRESS_VARIABLE = /_(URL|URI)$/
 
-function passwordOf(address: string): string[] {
+/** The value as it is written, and as it is sent; what is no percent-encoding is sent as it is. */
+function spellingsOf(value: string): string[] {
   try {
-    const { password } = new URL(address)
-    return [password, decodeURIComponent(password)]
+    return [value, decodeURIComponent(value)]
   } catch {
-    return []
+    return [value]
   }
 }
 
-/** The values as they are written, and as they are sent. */
-function headerValues(headers: string): string[] {
-  const values = headers.split(',').map((header) => header.slice(header.indexOf('=') + 1))
-  try {
-    return [...values, ...values.map(decodeURIComponent)]
-  } catch {
-    return values
-  }
-}
+const passwordOf = (address: string): string[] =>
+  URL.canParse(address) ? spellingsOf(new URL(address).password) : []
+
+const headerValues = (headers: string): string[] =>
+  headers.split(',').flatMap((header) => spellingsOf(header.slice(header.indexOf('=') + 1)))
 
 /** The secrets that the environment contains, the longest first. */
 export function secretsOf(environment: Record<string, string | undefined>): string[] {

@@ -45,6 +45,13 @@ export const duration = (fallback: ms.StringValue) =>
       }),
   )
 
+/** Node's timers know no longer ones: those would end at once. */
+const TIMER_MAX_MS = 2 ** 31 - 1
+
+/** A duration that somebody waits for. */
+export const waitingTime = (fallback: ms.StringValue) =>
+  duration(fallback).refine((length) => length <= TIMER_MAX_MS, 'at most 24 days')
+
 /** Parts with commas between them; none when the variable is absent. */
 export const list = z.preprocess(
   emptyAsUndefined,
