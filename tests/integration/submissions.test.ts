@@ -158,7 +158,7 @@ test('a sender whose address was mailed too often is told that no confirmation c
   expect(submission?.history).toMatchObject([{ event: 'received', detail: NOT_CONFIRMED }])
 })
 
-/** What the handler makes of a contact form. */
+/** A contact form as the handler passes it on. */
 function contactInput(email: string) {
   const { title, message } = CONTACT
   const values = { title, message, company: '', topic: '', name: '', email, phone: '', consent: true }

@@ -8,7 +8,8 @@ const SECRET_NAMES =
 /** The same in a query, where a provider of sign-on adds its own. */
 const SECRET_PARAMETERS = `${SECRET_NAMES}|code|state|nonce|key`
 /** Headers whose value opens something, as libraries print them. */
-const SECRET_HEADERS = 'authorization|proxy-authorization|cookie|set-cookie|(?:x-)?csrf-token|x-kovina-internal'
+const SECRET_HEADERS =
+  'authorization|proxy-authorization|cookie|set-cookie|(?:x-)?csrf-token|x-kovina-internal'
 
 type Rule = readonly [pattern: RegExp, replacement: string]
 

@@ -56,7 +56,7 @@ function recipientIn(message: string): string {
   return recipient.trim().toLowerCase()
 }
 
-/** Removes the mails to one address, whatever the size of its letters. */
+/** Removes the mails to one address, in capitals or small letters. */
 export async function removeMailsTo(dataDir: string, email: string): Promise<void> {
   const directory = outboxDirectory(dataDir)
   for (const name of await mailFiles(directory)) {
