@@ -2,12 +2,15 @@
 
 import { PASSWORD, type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
+import { allDuringChange } from '@tests/support/database/during-change'
 import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
 import { recordEvent } from '@/identity/audit/record-event'
 import { INVITE_MESSAGE_MAX_CHARACTERS, INVITES_PER_ADMIN } from '@/shared/limits'
+import { EMAIL_LOCK_NAMESPACE } from '@/shared/process-protocol'
+import { ROLE_RECORDS } from '@/shared/users/roles'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 
 const context = useInProcessContract()
@@ -28,6 +31,7 @@ const ask = (who: string, method: string, path: string, body?: object) =>
 const form = (people: string, more: object = {}) => ({ people, role: 'editor', language: 'hr', ...more })
 const invite = (people: string, more: object = {}) =>
   ask('admin', 'POST', '/users/invite', form(people, more))
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
 const accountOf = async (email: string) =>
   (await context.payload.find({ collection: 'users', where: { email: { equals: email } } })).docs[0]
 
@@ -68,6 +72,47 @@ test('a suspension holds, whatever else is written of the account at the same mo
   expect(await context.payload.findByID({ collection: 'users', id })).toMatchObject(
     Object.assign({}, ...changes),
   )
+})
+
+describe('at the same moment as something else', () => {
+  test('a saved form and an act of the person are both answered', async () => {
+    const person = await context.person()
+    const token = (await context.signIn(person)).access_token
+    const email = `${person.id}@example.org`
+    // The form stops in the middle of its write, for its new address is held.
+    const answers = await allDuringChange(
+      context.databaseUrl,
+      'select pg_advisory_xact_lock($1::int, hashtext($2::text))',
+      [EMAIL_LOCK_NAMESPACE, email],
+      [
+        () => statusOf(ask('admin', 'PATCH', `/users/${person.id}`, { email })),
+        () => statusOf(context.call('PATCH', '/users/me', { token, body: { title: 'Ing.' } })),
+      ],
+    )
+    expect(answers).toEqual([200, 200])
+    expect(await accountOf(email)).toMatchObject({ title: 'Ing.' })
+  })
+
+  test('another invitation and a whole account that is sent back are both answered', async () => {
+    const { id, email } = await context.person({ status: 'invited', password: null })
+    const answers = await allDuringChange(
+      context.databaseUrl,
+      'select pg_advisory_xact_lock($1::int, hashtext($2::text))',
+      [EMAIL_LOCK_NAMESPACE, email],
+      [
+        () => {
+          const body = { email, role: ROLE_RECORDS.member.id }
+          return statusOf(context.call('POST', '/users/invite', { token: tokens.admin, body }))
+        },
+        () => {
+          const body = { email: email.toUpperCase(), title: 'Ing.' }
+          return statusOf(context.call('PATCH', `/users/${id}`, { token: tokens.admin, body }))
+        },
+      ],
+    )
+    expect(answers).toEqual([204, 200])
+    expect(await accountOf(email)).toMatchObject({ title: 'Ing.', status: 'invited' })
+  })
 })
 
 test('a form of another site counts as nobody’s', async () => {

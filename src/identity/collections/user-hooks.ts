@@ -20,7 +20,7 @@ import type { User } from '@/payload-types'
 import { queryInTransaction } from '@/platform/database/sql'
 import { invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
-import { takeTurns } from '@/platform/write-turns'
+import { turnsAt } from '@/platform/write-turns'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { requestSessionOf } from '../access/payload-auth-strategy'
 import { recordEventIn } from '../audit/record-event'
@@ -33,6 +33,14 @@ import { canonicalEmail, requireEmail } from '../users/email-address'
 import { mailInvitation } from '../users/invitations/invite-users'
 import { lockEmails } from '../users/lock-emails'
 import { requireAnotherAdmin } from '../users/require-another-admin'
+
+/**
+ * Writes of one account take turns at its row, which the acts of people lock as well: at a lock of their own, the admin
+ * panel and an act would wait for each other. Rows that point to the account are not held up.
+ */
+const takeTurns = turnsAt(async (req, { id }) => {
+  await queryInTransaction(req, sql`select from users where id = ${String(id)} for no key update`)
+})
 
 const isActiveAdmin = ({ role, status }: Partial<User>) => role === 'admin' && status === 'active'
 

@@ -113,13 +113,13 @@ export async function createUsers(payload: Payload, items: UserData[], actor: Ac
   })
 }
 
-/** Returns which of the accounts exist, and locks them until the transaction ends. */
-async function lockExisting(req: PayloadRequest, ids: string[]): Promise<Set<unknown>> {
+/** Returns the addresses of the accounts that exist, by their ids, and locks them until the transaction ends. */
+async function lockExisting(req: PayloadRequest, ids: string[]): Promise<Map<string, unknown>> {
   const rows = await queryInTransaction(
     req,
-    sql`select id from users where id = any(${sql.param(ids)}::text[]) order by id for update`,
+    sql`select id, email from users where id = any(${sql.param(ids)}::text[]) order by id for update`,
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, email }) => [String(id), email]))
 }
 
 /** A fixed token opens the account without a password, so the audit log tells of it. */
@@ -158,8 +158,14 @@ export async function updateUsers(
     const ids = changes.map(({ id }) => id)
     const known = await lockExisting(req, ids)
     const present = changes.filter(({ id }) => known.has(id))
-    const wanted = present.map(({ data }) => data)
-    await lockEmails(req, wanted)
+    // Not the present ones, which clients send back: an invitation locks the address before the account.
+    const renamed = present.filter(
+      ({ id, data: { email } }) => email && canonicalEmail(email) !== known.get(id),
+    )
+    await lockEmails(
+      req,
+      renamed.map(({ data }) => data),
+    )
     for (const { id, data } of present) {
       // On the authority of the caller, who has checked the permission.
       const changed = await withAppErrors(data, (columns) =>
@@ -177,7 +183,7 @@ export async function deleteUsers(payload: Payload, ids: string[], actor: Actor)
   const req = await requestAs(payload, actor)
   await inTransaction(req, async () => {
     // On the authority of the caller, who has checked the permission.
-    for (const id of await lockExisting(req, ids))
-      await payload.delete({ collection: 'users', id: String(id), req })
+    for (const id of (await lockExisting(req, ids)).keys())
+      await payload.delete({ collection: 'users', id, req })
   })
 }

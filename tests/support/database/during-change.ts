@@ -1,6 +1,50 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 
+/** Backends that wait for this connection's transaction, or for one that waits for it. */
+const WAITING = `with recursive waiting(pid) as (
+    select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))
+    union
+    select a.pid from pg_stat_activity a join waiting w on w.pid = any(pg_blocking_pids(a.pid))
+  ) select count(*)::int as count from waiting`
+
+/**
+ * Runs the works while a change is made but not yet kept, each as soon as the one before it waits or is done; then keeps
+ * the change.
+ */
+export async function allDuringChange<Result>(
+  databaseUrl: string,
+  statement: string,
+  values: unknown[],
+  works: readonly (() => Promise<Result>)[],
+): Promise<Result[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  // A transaction waits for this change, and not for one of another test on the same server.
+  const areWaiting = async (count: number) => (await client.query(WAITING)).rows[0].count >= count
+  try {
+    await client.query('begin')
+    await client.query(statement, values)
+    const results: Promise<Result>[] = []
+    for (const work of works) {
+      const result = work()
+      results.push(result)
+      let isDone = false
+      const settle = () => {
+        isDone = true
+      }
+      result.then(settle, settle)
+      await expect
+        .poll(async () => isDone || (await areWaiting(results.length)), { timeout: 10_000 })
+        .toBe(true)
+    }
+    await client.query('commit')
+    return await Promise.all(results)
+  } finally {
+    await client.end()
+  }
+}
+
 /** Runs the work while an account has been changed but the change is not yet kept; then keeps it. */
 export async function duringChange<Result>(
   databaseUrl: string,
@@ -8,27 +52,6 @@ export async function duringChange<Result>(
   values: unknown[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(statement, values)
-    const result = work()
-    // Committed once a transaction waits for this change, and not for one of another test on the same server.
-    await expect
-      .poll(
-        async () => {
-          const { rows } = await client.query(
-            'select count(*)::int as count from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
-          )
-          return rows[0].count
-        },
-        { timeout: 10_000 },
-      )
-      .toBeGreaterThan(0)
-    await client.query('commit')
-    return await result
-  } finally {
-    await client.end()
-  }
+  const [result] = await allDuringChange(databaseUrl, statement, values, [work])
+  return result as Result
 }
