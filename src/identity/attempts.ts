@@ -32,12 +32,26 @@ async function recordFailedAttempt(
   if (closes) await recordEvent(payload, { ...event, action: 'accountLocked' })
 }
 
+/** The last attempt under way, by account. */
+const lastAttempts = new Map<string, Promise<unknown>>()
+
+/** Runs the attempts of an account one after the other: of many at once no more are checked than may be wrong. */
+async function inTurn<Result>(accountId: string, attempt: () => Promise<Result>): Promise<Result> {
+  const own = Promise.allSettled([lastAttempts.get(accountId)]).then(attempt)
+  lastAttempts.set(accountId, own)
+  try {
+    return await own
+  } finally {
+    if (lastAttempts.get(accountId) === own) lastAttempts.delete(accountId)
+  }
+}
+
 /**
  * Checks a password or code of a known account; a wrong one is counted and recorded. A right one does not reset the
  * count: a thief of an open session who knows the password could otherwise guess codes without an end.
  * Refuses with REQUESTS_EXCEEDED while address or account are closed.
  */
-export async function guardAttempt(
+export function guardAttempt(
   payload: Payload,
   account: Account,
   attempt: Attempt,
@@ -47,12 +61,14 @@ export async function guardAttempt(
     await requireNotLimited(payload, LIMITS.loginByIp, attempt.from.address)
     await requireNotLimited(payload, LIMITS.loginByAccount, account.id)
   }
-  await requireBothOpen()
-  const isRight = await check()
-  // Again: of many attempts at the same time all have found it open.
-  await requireBothOpen()
-  if (!isRight) await recordFailedAttempt(payload, account, attempt)
-  return isRight
+  return inTurn(account.id, async () => {
+    await requireBothOpen()
+    const isRight = await check()
+    // Again: attempts for other accounts, or in another process, have found the address and the account open as well.
+    await requireBothOpen()
+    if (!isRight) await recordFailedAttempt(payload, account, attempt)
+    return isRight
+  })
 }
 
 /** The same where Directus' answer does not tell a closed account from a wrong code. */

@@ -1,11 +1,17 @@
+import { eventsOf } from '@tests/support/database/audit-events'
+import { tokenIn } from '@tests/support/database/queued-mails'
 import { useTestContext } from '@tests/support/database/test-context'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { countFailure, LIMITS } from '@/identity/limits'
 import { enableSecondFactor, generateSecondFactor } from '@/identity/second-factor/second-factor'
 import { beginSignIn, finishSignIn } from '@/identity/sign-in/two-step-sign-in'
 import { type Account, accountWithEmail } from '@/identity/users/account'
+import { passwordResetLink } from '@/identity/users/self-service/request-password-reset'
+import { resetPassword } from '@/identity/users/self-service/reset-password'
 import { encrypt } from '@/platform/crypto/primitives'
 import type { ClientInfo } from '@/platform/http/client-info'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/shared/limits'
 
 const context = useTestContext()
 const from: ClientInfo = { address: '', userAgent: null }
@@ -108,4 +114,29 @@ describe('the ticket opens nothing', () => {
       details: { waitMs: expect.any(Number) },
     })
   })
+})
+
+test.each([true, false])(
+  'a new password by mail opens a closed account, but not where codes have closed it (second factor: %s)',
+  async (hasFactor) => {
+    const owner = hasFactor ? account : await person()
+    for (let count = 0; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count += 1)
+      await countFailure(context.payload, LIMITS.loginByAccount, owner.id)
+    const link = await passwordResetLink({ ...owner, email: owner.email ?? '' })
+    const renewed = 'posve nova lozinka'
+    await resetPassword(context.payload, { token: tokenIn({ link }), password: renewed }, from)
+    const signIn = beginSignIn(context.payload, { email: owner.email ?? '', password: renewed }, from)
+    if (hasFactor) await expect(signIn).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    else expect(await signIn).toHaveProperty('tokens')
+  },
+)
+
+test('of many codes sent at once no more are checked than one after the other, and one lock is told', async () => {
+  const ticket = await ticketOf(account.email)
+  const codeOf = ({ code }: { code: string }) => code
+  const answers = Array.from({ length: 40 }, () => finish(ticket, '000000').catch(codeOf))
+  const checked = (await Promise.all(answers)).filter((answer) => answer === 'INVALID_OTP')
+  expect(checked).toHaveLength(LOGIN_ATTEMPTS_PER_ACCOUNT)
+  await expect(finish(ticket)).rejects.toMatchObject({ code: 'REQUESTS_EXCEEDED' })
+  expect(await eventsOf(context.payload, account.id, 'accountLocked')).toHaveLength(1)
 })

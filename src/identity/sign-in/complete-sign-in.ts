@@ -8,7 +8,7 @@ import { notifyNewSignIn } from '../mails/new-sign-in'
 import { openSession } from '../sessions/open-session'
 import type { SessionTokens } from '../sessions/session-tokens'
 import type { Account } from '../users/account'
-import { resetFailedPasswords } from './failed-passwords'
+import { resetFailedAttempts } from './failed-passwords'
 
 /** Opens the session; the failures before it are forgotten, and the person hears of an unknown device. */
 export async function completeSignIn(
@@ -16,7 +16,7 @@ export async function completeSignIn(
   account: Account,
   from: ClientInfo,
 ): Promise<SessionTokens> {
-  await resetFailedPasswords(payload, account.id, from)
+  await resetFailedAttempts(payload, account.id, from)
   const tokens = await openSession(payload, account, from)
   await notifyNewSignIn(payload, account, from)
   await recordEvent(payload, {

@@ -55,14 +55,23 @@ export async function countFailedPassword(
   return countFailure(payload, passwordByAccountAndIp, accountAndSubnetKey(accountId, from))
 }
 
-/** Forgets what was counted where somebody has shown to be the owner. */
+/** Forgets the wrong passwords from the address of somebody who has shown to be the owner. */
 export async function resetFailedPasswords(
   payload: Payload,
   accountId: string,
   from: ClientInfo,
 ): Promise<void> {
-  await resetFailures(payload, loginByAccount, accountId)
   await resetFailures(payload, passwordByAccountAndIp, accountAndSubnetKey(accountId, from))
+}
+
+/** Forgets wrong codes too: of somebody who has shown all that the account asks for. */
+export async function resetFailedAttempts(
+  payload: Payload,
+  accountId: string,
+  from: ClientInfo,
+): Promise<void> {
+  await resetFailures(payload, loginByAccount, accountId)
+  await resetFailedPasswords(payload, accountId, from)
 }
 
 /** Ids of the accounts that are closed somewhere, as a query. */

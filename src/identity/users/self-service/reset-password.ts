@@ -6,13 +6,15 @@ import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { recordEventIn } from '../../audit/record-event'
 import { requirePasswordLength } from '../../passwords/check-password'
-import { resetFailedPasswords } from '../../sign-in/failed-passwords'
+import { resetFailedAttempts, resetFailedPasswords } from '../../sign-in/failed-passwords'
 import { readMailToken } from '../../tokens/mail-token'
+import type { Account } from '../account'
 import { requestAs } from '../act-as'
 import { passwordFingerprint } from './request-password-reset'
 
 /**
- * Sets a new password with the link of a mail: ends all sessions, opens a locked account, works once.
+ * Sets a new password with the link of a mail: ends all sessions, opens a locked account, works once. Wrong codes of a
+ * second factor still count: the link proves the mailbox, not the app.
  * Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN (used, not meant for this, account closed), FAILED_VALIDATION.
  */
 export async function resetPassword(
@@ -22,19 +24,20 @@ export async function resetPassword(
 ): Promise<void> {
   const { email, hash } = await readMailToken('password-reset', token)
   const req = await requestAs(payload, { account: null, from })
-  const id = await inTransaction(req, async () => {
+  const account = await inTransaction(req, async () => {
     const [found] = await queryInTransaction(
       req,
-      sql`select id, password_hash from users where email = ${email} and status = 'active' for update`,
+      sql`select id, password_hash, tfa_secret from users where email = ${email} and status = 'active' for update`,
     )
-    const account = found as { id: string; password_hash: string | null } | undefined
-    if (!account || passwordFingerprint(account) !== hash) throw new AppError('FORBIDDEN')
+    const holder = found as Pick<Account, 'id' | 'password_hash' | 'tfa_secret'> | undefined
+    if (!holder || passwordFingerprint(holder) !== hash) throw new AppError('FORBIDDEN')
     requirePasswordLength(password)
     // On the authority of the link in the mail.
-    await req.payload.update({ collection: 'users', id: account.id, data: { password }, req })
-    const actor = { id: account.id, email }
+    await req.payload.update({ collection: 'users', id: holder.id, data: { password }, req })
+    const actor = { id: holder.id, email }
     await recordEventIn(req, { action: 'resetPassword', outcome: 'success', actor, from })
-    return account.id
+    return holder
   })
-  await resetFailedPasswords(payload, id, from)
+  const forget = account.tfa_secret ? resetFailedPasswords : resetFailedAttempts
+  await forget(payload, account.id, from)
 }
