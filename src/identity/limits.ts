@@ -87,6 +87,14 @@ export async function enforceRateLimit(payload: Payload, limit: RateLimit, key: 
   if (over) throw rateLimitError(over)
 }
 
+/**
+ * Counts one more and tells whether that was too many, for mails that are then not sent without an error. In one step: of
+ * many calls at the same time no more go through than one after the other.
+ */
+export async function exceedsLimit(payload: Payload, limit: RateLimit, key: string): Promise<boolean> {
+  return (await consumeRateLimit(poolOf(payload), limit, ipSubnet(key))) !== null
+}
+
 /** Counts so many at once, or none and refuses with REQUESTS_EXCEEDED when they do not all fit. */
 export async function enforceRateLimitOfAll(
   payload: Payload,

@@ -309,6 +309,14 @@ describe('whoever asks', () => {
     expect(await mailsTo(email)).toHaveLength(EMAIL_CHANGES_PER_MAILBOX)
   })
 
+  test('fills nobody’s mailbox with many accounts at once either', async () => {
+    const email = newAddress()
+    const people: SessionTokens[] = []
+    for (let count = 0; count < EMAIL_CHANGES_PER_MAILBOX + 3; count += 1) people.push(await enter())
+    await Promise.all(people.map((person) => request(email, person)))
+    expect(await mailsTo(email)).toHaveLength(EMAIL_CHANGES_PER_MAILBOX)
+  })
+
   test('is refused when suspended, or with another password, meanwhile', async () => {
     await change(me, { status: 'suspended' })
     await expect(request(newAddress())).rejects.toMatchObject(refusedWith('INVALID_CREDENTIALS'))

@@ -7,7 +7,7 @@ import { queryInTransaction } from '@/platform/database/sql'
 import { AppError, invalidPayload } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { recordEventIn } from '../../audit/record-event'
-import { countFailure, enforceRateLimit, isLimited, LIMITS } from '../../limits'
+import { enforceRateLimit, exceedsLimit, LIMITS } from '../../limits'
 import { mailEmailChange, mailEmailTaken } from '../../mails/email-change'
 import { isRecentlyAuthenticated } from '../../sessions/recent-authentication'
 import type { UserSession } from '../../sessions/session-tokens'
@@ -36,13 +36,6 @@ async function requireReauthentication(
   if (hasPassword(account))
     return requirePassword(payload, account, password, { action: 'requestEmail', from })
   if (!(await isRecentlyAuthenticated(payload, sessionId))) throw new AppError('FORBIDDEN')
-}
-
-/** Counts one more mail to the address; whether there have been too many. */
-async function isMailboxFlooded(payload: Payload, email: string): Promise<boolean> {
-  const isFlooded = await isLimited(payload, LIMITS.emailChangeByMailbox, email)
-  await countFailure(payload, LIMITS.emailChangeByMailbox, email)
-  return isFlooded
 }
 
 /** Sends one mail in either case: the link to the future owner of the address, or a notice to the present one. */
@@ -75,7 +68,7 @@ export async function requestEmailChange(
   await requireReauthentication(payload, session, password, from)
   await enforceRateLimit(payload, LIMITS.emailChangeByIp, from.address)
   await enforceRateLimit(payload, LIMITS.emailChangeByAccount, account.id)
-  const isFlooded = await isMailboxFlooded(payload, email)
+  const isFlooded = await exceedsLimit(payload, LIMITS.emailChangeByMailbox, email)
   const req = await requestAs(payload, { account, from })
   await inTransaction(req, async () => {
     await lockUnchangedAccount(req, account)

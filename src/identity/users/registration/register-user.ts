@@ -10,7 +10,7 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import type { Locale } from '@/shared/locales'
 import { DEFAULT_ROLE } from '@/shared/users/roles'
 import { recordEventIn } from '../../audit/record-event'
-import { countFailure, isLimited, LIMITS } from '../../limits'
+import { exceedsLimit, LIMITS } from '../../limits'
 import { requireGoodPassword, requirePasswordLength } from '../../passwords/check-password'
 import { hashPassword } from '../../passwords/hash-password'
 import { requestAs } from '../act-as'
@@ -91,8 +91,7 @@ export async function registerUser(
   if (!isOpen || !isAllowedDomain(email, domains)) throw new AppError('FORBIDDEN')
   requirePasswordLength(registration.password)
   const status = requiresVerification ? 'unverified' : 'active'
-  const isFlooded = await isLimited(payload, LIMITS.verificationByAccount, email)
-  await countFailure(payload, LIMITS.verificationByAccount, email)
+  const isFlooded = await exceedsLimit(payload, LIMITS.verificationByAccount, email)
   const accepted = await acceptRegistration(payload, { ...registration, email })
   const req = await requestAs(payload, { account: null, from })
   await inTransaction(req, async () => {

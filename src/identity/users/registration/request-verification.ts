@@ -6,7 +6,7 @@ import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction } from '@/platform/database/sql'
 import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
-import { countFailure, isLimited, LIMITS } from '../../limits'
+import { exceedsLimit, LIMITS } from '../../limits'
 import { requestAs } from '../act-as'
 import { requireEmail } from '../email-address'
 import { mailVerificationLink } from './mail-verification-link'
@@ -26,9 +26,7 @@ export async function requestVerification(
   const email = requireEmail(typed.email)
   const { isOpen } = await registrationRules(payload)
   if (!isOpen) throw new AppError('FORBIDDEN')
-  const isFlooded = await isLimited(payload, LIMITS.verificationByAccount, email)
-  await countFailure(payload, LIMITS.verificationByAccount, email)
-  if (isFlooded) return
+  if (await exceedsLimit(payload, LIMITS.verificationByAccount, email)) return
   const req = await requestAs(payload, { account: null, from })
   await inTransaction(req, async () => {
     const [waiting] = await queryInTransaction(

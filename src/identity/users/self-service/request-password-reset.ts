@@ -6,8 +6,8 @@ import { getEnvironment } from '@/platform/env/env'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { RESET_TOKEN_SECONDS } from '@/shared/limits'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
-import { recordEvent } from '../../audit/record-event'
-import { countFailure, enforceRateLimit, isLimited, LIMITS } from '../../limits'
+import { recordEventIn } from '../../audit/record-event'
+import { enforceRateLimit, exceedsLimit, LIMITS } from '../../limits'
 import { mailPasswordReset } from '../../mails/password-reset'
 import { signMailToken } from '../../tokens/mail-token'
 import { type Account, accountWithEmail } from '../account'
@@ -46,8 +46,7 @@ export async function requestPasswordReset(
   await enforceRateLimit(payload, LIMITS.passwordResetByIp, from.address)
   const account = await accountWithEmail(payload, email)
   if (!account?.email || account.status !== 'active' || account.provider !== DEFAULT_PROVIDER) return
-  if (await isLimited(payload, LIMITS.passwordResetByAccount, account.id)) return
-  await countFailure(payload, LIMITS.passwordResetByAccount, account.id)
+  if (await exceedsLimit(payload, LIMITS.passwordResetByAccount, account.id)) return
   const { email: address, language } = account
   const link = await passwordResetLink({ ...account, email: address }, resetUrl)
   await mailPasswordReset(payload, { email: address, locale: localeOfUser(language), link })
