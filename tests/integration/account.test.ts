@@ -1,5 +1,6 @@
 import { eventsOf } from '@tests/support/database/audit-events'
 import { queuedMails } from '@tests/support/database/queued-mails'
+import { refuseWrites } from '@tests/support/database/refuse-writes'
 import { useTestContext } from '@tests/support/database/test-context'
 import { givenAway } from '@tests/support/database/unkeyed-digests'
 import { sql } from 'drizzle-orm'
@@ -24,9 +25,11 @@ import { changeOwnDetails } from '@/identity/users/self-service/change-own-detai
 import { changeOwnPassword } from '@/identity/users/self-service/change-own-password'
 import { deleteOwnAccount, isLastAdmin } from '@/identity/users/self-service/delete-own-account'
 import { exportAccount } from '@/identity/users/self-service/export-account'
+import { requestPasswordReset } from '@/identity/users/self-service/request-password-reset'
 import { queryRows } from '@/platform/database/sql'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/shared/limits'
+import type { AuditAction } from '@/shared/users/audit-actions'
 import type { Role } from '@/shared/users/roles'
 
 const context = useTestContext()
@@ -113,6 +116,16 @@ describe('the own password', () => {
     const id = await newPerson('member', { status: 'invited', password: undefined })
     await change(id, { status: 'active', password: next })
     expect(await queuedMails(context.payload, (await accountOf(id)).email ?? '')).toEqual([])
+  })
+
+  test('is given by no link that the audit log cannot tell of', async () => {
+    const email = me.account.email ?? ''
+    const allowWrites = await refuseWrites(context.databaseUrl, 'audit_events')
+    await expect(requestPasswordReset(context.payload, { email }, from)).rejects.toThrow()
+    await allowWrites()
+    expect(await queuedMails(context.payload, email)).toEqual([])
+    await requestPasswordReset(context.payload, { email }, from)
+    expect(await queuedMails(context.payload, email)).toHaveLength(1)
   })
 
   test('stays without the present one, and the audit log tells of the attempt', async () => {
@@ -327,6 +340,30 @@ describe('the second factor', () => {
     expect(await queuedMails(context.payload, me.account.email ?? '')).toMatchObject([
       { subject: 'Prijava u dva koraka je isključena', text: expect.stringContaining('Firefox, Linux') },
     ])
+  })
+
+  test.each<[string, AuditAction, () => Promise<unknown>]>([
+    [
+      'new codes',
+      'renewRecoveryCodes',
+      () => renewRecoveryCodes(context.payload, me.account, nextCode(), from),
+    ],
+    [
+      'turning it off',
+      'disableSecondFactor',
+      () => disableSecondFactor(context.payload, me.account, nextCode(), from),
+    ],
+  ])('%s that the audit log cannot tell of leave everything as it was', async (_, action, act) => {
+    const [code = ''] = await turnOn()
+    const before = (await eventsOf(context.payload, me.account.id, action)).length
+    const allowWrites = await refuseWrites(context.databaseUrl, 'audit_events')
+    await expect(act()).rejects.toThrow()
+    await allowWrites()
+    expect(await eventsOf(context.payload, me.account.id, action)).toHaveLength(before)
+    const { email } = me.account
+    const credentials = { email: email ?? '', password, otp: code }
+    expect(await signInWithPassword(context.payload, credentials, from)).toBeTruthy()
+    expect(await recoveryCodesLeft(context.payload, me.account.id)).toBe(9)
   })
 
   test('is turned off by nobody who guesses, and the right password does not help', async () => {

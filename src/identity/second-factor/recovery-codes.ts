@@ -7,7 +7,7 @@ import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction, queryRows } from '@/platform/database/sql'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { RECOVERY_CODES_COUNT } from '@/shared/limits'
-import { recordEvent } from '../audit/record-event'
+import { recordEventIn } from '../audit/record-event'
 import type { Account } from '../users/account'
 import { recoveryCodeDigest } from './verify-second-factor'
 
@@ -47,8 +47,11 @@ export async function replaceRecoveryCodes(
   const codes = Array.from({ length: RECOVERY_CODES_COUNT }, newCode)
   const digests = codes.map((code) => recoveryCodeDigest(id, code))
   const req = await createLocalReq({}, payload)
-  await inTransaction(req, () => storeRecoveryCodes(req, id, digests))
-  await recordEvent(payload, { action: 'renewRecoveryCodes', outcome: 'success', actor: { id, email }, from })
+  await inTransaction(req, async () => {
+    await storeRecoveryCodes(req, id, digests)
+    const actor = { id, email }
+    await recordEventIn(req, { action: 'renewRecoveryCodes', outcome: 'success', actor, from })
+  })
   return codes
 }
 

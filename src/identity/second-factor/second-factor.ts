@@ -5,11 +5,11 @@ import { Secret, TOTP } from 'otpauth'
 import { createLocalReq, type Payload } from 'payload'
 import { encrypt } from '@/platform/crypto/primitives'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { queryInTransaction, queryRows } from '@/platform/database/sql'
+import { queryInTransaction } from '@/platform/database/sql'
 import { invalidPayload } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { TOTP_STEP_SECONDS } from '@/shared/limits'
-import { recordEvent } from '../audit/record-event'
+import { type AuditEvent, recordEventIn } from '../audit/record-event'
 import { mailCredentialsChanged } from '../mails/credentials-changed'
 import type { Account } from '../users/account'
 import { requireCode, requirePassword } from '../users/self-service/reauthenticate'
@@ -64,17 +64,16 @@ export async function enableSecondFactor(
   if (account.tfa_secret) throw alreadyEnabledError()
   const step = isBase32(secret) ? totpStepOf(secret, otp) : null
   if (step === null) throw invalidPayload('"otp" is invalid')
-  const enabled = await queryRows(
-    payload,
-    sql`update users set tfa_secret = ${encrypt(secret)}, tfa_last_step = ${step}
-      where id = ${account.id} and tfa_secret is null returning 1`,
-  )
-  if (enabled.length === 0) throw alreadyEnabledError()
-  await recordEvent(payload, {
-    action: 'enableSecondFactor',
-    outcome: 'success',
-    actor: actorOf(account),
-    from,
+  const req = await createLocalReq({}, payload)
+  await inTransaction(req, async () => {
+    const enabled = await queryInTransaction(
+      req,
+      sql`update users set tfa_secret = ${encrypt(secret)}, tfa_last_step = ${step}
+        where id = ${account.id} and tfa_secret is null returning 1`,
+    )
+    if (enabled.length === 0) throw alreadyEnabledError()
+    const actor = actorOf(account)
+    await recordEventIn(req, { action: 'enableSecondFactor', outcome: 'success', actor, from })
   })
 }
 
@@ -82,13 +81,14 @@ function isBase32(secret: string): boolean {
   return /^[A-Z2-7]{16,128}$/.test(secret)
 }
 
-/** `from` is null for an administrator's doing. */
+/** An event with a subject is an administrator's doing. */
 async function removeSecondFactor(
   payload: Payload,
   account: Account,
-  from: ClientInfo | null,
+  event: Pick<AuditEvent, 'actor' | 'subject'> & { from: ClientInfo },
 ): Promise<void> {
   const { id } = account
+  const from = event.subject ? null : event.from
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
     await storeRecoveryCodes(req, id, [])
@@ -97,6 +97,7 @@ async function removeSecondFactor(
       sql`update users set tfa_secret = null, tfa_last_step = null where id = ${id}`,
     )
     await mailCredentialsChanged(req, account, { key: 'secondFactor', from })
+    await recordEventIn(req, { action: 'disableSecondFactor', outcome: 'success', ...event })
   })
 }
 
@@ -116,13 +117,7 @@ export async function disableSecondFactor(
 ): Promise<void> {
   requireEnabled(account)
   await requireCode(payload, account, otp, { action: 'disableSecondFactor', from })
-  await removeSecondFactor(payload, account, from)
-  await recordEvent(payload, {
-    action: 'disableSecondFactor',
-    outcome: 'success',
-    actor: actorOf(account),
-    from,
-  })
+  await removeSecondFactor(payload, account, { actor: actorOf(account), from })
 }
 
 /** Turns it off for somebody who has lost app and codes; the caller has checked that an admin asks. */
@@ -133,14 +128,8 @@ export async function resetSecondFactorOf(
   from: ClientInfo,
 ): Promise<void> {
   if (!account.tfa_secret) return
-  await removeSecondFactor(payload, account, null)
-  await recordEvent(payload, {
-    action: 'disableSecondFactor',
-    outcome: 'success',
-    actor: actorOf(admin),
-    subject: { collection: 'users', id: account.id, label: account.email },
-    from,
-  })
+  const subject = { collection: 'users', id: account.id, label: account.email }
+  await removeSecondFactor(payload, account, { actor: actorOf(admin), subject, from })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { query } from './database-server'
 
-/** Lets each write into a table fail as PostgreSQL does on a full disk, until the returned function is called. */
-export async function refuseWrites(databaseUrl: string): Promise<() => Promise<void>> {
+/** Lets each write into a table, or into this one, fail as PostgreSQL does on a full disk, until the returned function is called. */
+export async function refuseWrites(databaseUrl: string, table = '%'): Promise<() => Promise<void>> {
   await query(
     databaseUrl,
     `create function disk_is_full() returns trigger language plpgsql as $$
@@ -10,7 +10,7 @@ export async function refuseWrites(databaseUrl: string): Promise<() => Promise<v
   await query(
     databaseUrl,
     `do $$ declare name text; begin
-       for name in select tablename from pg_tables where schemaname = 'public' loop
+       for name in select tablename from pg_tables where schemaname = 'public' and tablename like '${table}' loop
          execute format('create trigger disk_is_full before insert or update on %I for each statement execute function disk_is_full()', name);
        end loop;
      end $$`,

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { pagePath } from '@/i18n/routing/routes'
 import { localeOfUser } from '@/i18n/user-locale'
 import { sha256Hex } from '@/platform/crypto/primitives'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { getEnvironment } from '@/platform/env/env'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { RESET_TOKEN_SECONDS } from '@/shared/limits'
@@ -11,6 +12,7 @@ import { enforceRateLimit, exceedsLimit, LIMITS } from '../../limits'
 import { mailPasswordReset } from '../../mails/password-reset'
 import { signMailToken } from '../../tokens/mail-token'
 import { type Account, accountWithEmail } from '../account'
+import { requestAs } from '../act-as'
 import { linkWithToken, requireAllowedUrl } from '../mail-links'
 
 /** Returns the fingerprint that a reset link is bound to: it is void once the password has changed. */
@@ -49,7 +51,10 @@ export async function requestPasswordReset(
   if (await exceedsLimit(payload, LIMITS.passwordResetByAccount, account.id)) return
   const { email: address, language } = account
   const link = await passwordResetLink({ ...account, email: address }, resetUrl)
-  await mailPasswordReset(payload, { email: address, locale: localeOfUser(language), link })
-  const actor = { id: account.id, email: account.email }
-  await recordEvent(payload, { action: 'requestPassword', outcome: 'success', actor, from })
+  const req = await requestAs(payload, { account: null, from })
+  await inTransaction(req, async () => {
+    await mailPasswordReset(payload, { email: address, locale: localeOfUser(language), link }, req)
+    const actor = { id: account.id, email: address }
+    await recordEventIn(req, { action: 'requestPassword', outcome: 'success', actor, from })
+  })
 }
