@@ -5,6 +5,7 @@ import { requestRest } from '@tests/support/http/payload-rest'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countFailure, LIMITS } from '@/identity/limits'
+import { addRefreshToken } from '@/identity/sessions/add-refresh-token'
 import { sessionCookie, siteCookies } from '@/identity/sessions/session-cookies'
 import { signInWithPassword } from '@/identity/sign-in/password-sign-in'
 import { queryRows } from '@/platform/database/sql'
@@ -72,6 +73,12 @@ beforeEach(async () => {
   cookies = await signIn()
 })
 
+const endAllSessions = () =>
+  queryRows(context.payload, sql`delete from sessions where user_id = ${person.id}`)
+const setUser = (data: object) => context.payload.update({ collection: 'users', id: person.id, data })
+const setFactorRoles = (secondFactorRoles: 'editor'[]) =>
+  context.payload.updateGlobal({ slug: 'sign-in-settings', data: { secondFactorRoles } })
+
 const expiredOnes = () => ({ [REFRESH]: cookies[REFRESH] ?? '', [EXPIRY]: '1' })
 
 test('an expired session gets new tokens, and the moment of their expiry', async () => {
@@ -97,6 +104,43 @@ test('a tab that comes some seconds later gets the tokens of that rotation', asy
   const first = await ask(expiredOnes())
   const later = await ask(expiredOnes())
   expect(later.set[REFRESH]).toBe(first.set[REFRESH])
+})
+
+describe('a tab that comes some seconds after the renewal', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['is signed out when the session has ended', () => endAllSessions()],
+    ['is signed out when the account is suspended', () => setUser({ status: 'suspended' })],
+  ])('%s', async (_, end) => {
+    expect((await ask(expiredOnes())).status).toBe(204)
+    await end()
+    const { status, set } = await ask(expiredOnes())
+    expect([status, set]).toEqual([401, { [REFRESH]: '' }])
+  })
+
+  test('and whose role waits for a second factor has the rights of a member', async () => {
+    const { resolveSession } = await import('@/identity/sessions/current-session')
+    const cookie = `${REFRESH}=${cookies[REFRESH]}`
+    const roleNow = async () =>
+      (await resolveSession(context.payload, { headers: new Headers({ cookie }) }))?.account.role
+    expect(await roleNow()).toBe('editor')
+    await setFactorRoles(['editor'])
+    expect(await roleNow()).toBe('member')
+    const panel = await requestRest('/users/refresh-token', { cookie }, { method: 'POST' })
+    expect([panel.status, panel.body.user.role]).toEqual([200, 'member'])
+    await setFactorRoles([])
+  })
+})
+
+test('a second pair of tokens for a session that has ended is refused as its first', async () => {
+  const tokens = await signInWithPassword(
+    context.payload,
+    { email: person.email, password: PASSWORD },
+    { address: '', userAgent: null },
+  )
+  await endAllSessions()
+  await expect(addRefreshToken(context.payload, tokens)).rejects.toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  })
 })
 
 test('tokens that still work are not rotated', async () => {

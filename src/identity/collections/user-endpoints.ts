@@ -11,6 +11,7 @@ import { refreshSession } from '../sessions/refresh-session'
 import { expiredSessionCookies, siteCookies } from '../sessions/session-cookies'
 import type { SessionTokens } from '../sessions/session-tokens'
 import { signOutBrowser } from '../sessions/sign-out-browser'
+import { withEffectiveRole } from '../users/account'
 
 const CLOSED_PATHS = [
   'login',
@@ -51,7 +52,8 @@ const refresh: Endpoint['handler'] = async (req) => {
     const tokens = await refreshSession(req.payload, token, clientInfoOf(req))
     const user = await req.payload.findByID({ collection: 'users', id: tokens.account.id, depth: 0 })
     const exp = Math.floor((Date.now() + getEnvironment().accessTokenMs) / 1000)
-    return withCookies({ user: { ...user, collection: 'users' }, exp }, tokens)
+    const { role } = withEffectiveRole(tokens.account)
+    return withCookies({ user: { ...user, role, collection: 'users' }, exp }, tokens)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // Refused for now; the session goes on.

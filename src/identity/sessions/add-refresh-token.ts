@@ -3,19 +3,23 @@ import type { Payload } from 'payload'
 import { randomToken, sha256Hex } from '@/platform/crypto/primitives'
 import { intervalOfMs, queryRows } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
+import { AppError } from '@/platform/http/app-error'
 import type { SessionTokens } from './session-tokens'
 
 /**
  * Issues a second pair of tokens for the same session, for a browser that keeps it in two places: each is renewed by itself,
  * and signing out with either ends both. One refresh token in both would look stolen as soon as one place had used it.
+ * Refuses with INVALID_CREDENTIALS when the session has ended meanwhile.
  */
 export async function addRefreshToken(payload: Payload, tokens: SessionTokens): Promise<SessionTokens> {
   const refreshToken = randomToken()
   const lifetime = intervalOfMs(getEnvironment().refreshTokenMs)
-  await queryRows(
+  const added = await queryRows(
     payload,
     sql`insert into refresh_tokens (digest, session_id, ends_at)
-      values (${sha256Hex(refreshToken)}, ${tokens.sessionId}, now() + ${lifetime})`,
+      select ${sha256Hex(refreshToken)}, id, now() + ${lifetime} from sessions
+      where id = ${tokens.sessionId} for key share returning 1`,
   )
+  if (added.length === 0) throw new AppError('INVALID_CREDENTIALS')
   return { ...tokens, refreshToken }
 }

@@ -12,6 +12,7 @@ import { countFailure, LIMITS, requireNotLimited } from '../limits'
 import { looksSigned, readToken } from '../tokens/signed-token'
 import { ACCOUNT_COLUMNS, type Account, accountWhere, withEffectiveRole } from '../users/account'
 import { revokeToken } from './refresh-session'
+import type { UserSession } from './session-tokens'
 
 export interface AuthenticatedCaller {
   account: Account
@@ -22,10 +23,7 @@ export interface AuthenticatedCaller {
   expiresAt: number | null
 }
 
-async function findSession(
-  payload: Payload,
-  condition: SQL,
-): Promise<{ account: Account; sessionId: string }> {
+async function findSession(payload: Payload, condition: SQL): Promise<UserSession> {
   const [found] = await queryRows(
     payload,
     sql`select s.id as session_id, ${ACCOUNT_COLUMNS}
@@ -37,6 +35,11 @@ async function findSession(
   return { account: withEffectiveRole(account as Account), sessionId: String(sessionId) }
 }
 
+/** The session that goes on under this id, with its account. Refuses with INVALID_CREDENTIALS. */
+export function sessionWithId(payload: Payload, id: string): Promise<UserSession> {
+  return findSession(payload, sql`s.id = ${id}`)
+}
+
 async function authenticateSigned(
   payload: Payload,
   token: string,
@@ -45,7 +48,7 @@ async function authenticateSigned(
   const { id, sid, session, exp = 0 } = await readToken(token)
   if (typeof id !== 'string' || !isUuid(sid)) throw new AppError('INVALID_TOKEN')
   if (typeof session !== 'string')
-    return { ...(await findSession(payload, sql`s.id = ${sid}`)), kind: 'access', expiresAt: exp }
+    return { ...(await sessionWithId(payload, sid)), kind: 'access', expiresAt: exp }
   const grace = intervalOfMs(getEnvironment().refreshGraceMs)
   const isCurrent = sql`s.id = ${sid} and exists (
     select from refresh_tokens t where t.session_id = s.id and t.digest = ${sha256Hex(session)}

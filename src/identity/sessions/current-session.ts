@@ -8,7 +8,7 @@ import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import type { Cookie } from '@/platform/http/cookies'
-import { authenticate } from './authenticate'
+import { authenticate, sessionWithId } from './authenticate'
 import { missingCookies, tokensFromCookies } from './browser-cookies'
 import { refreshSession } from './refresh-session'
 import { siteCookies } from './session-cookies'
@@ -44,7 +44,9 @@ async function resolveByRefreshToken(
   from: ClientInfo,
 ): Promise<ResolvedSession> {
   const tokens = await rotateOnce(payload, token, from)
-  return { account: tokens.account, sessionId: tokens.sessionId, cookies: await siteCookies(tokens) }
+  // The tokens may be some seconds old: the session may have ended since, or the account have lost rights.
+  const session = await sessionWithId(payload, tokens.sessionId)
+  return { ...session, cookies: await siteCookies(tokens) }
 }
 
 /**
