@@ -135,6 +135,15 @@ test('a form of another site counts as nobody’s', async () => {
   expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
+test('an account that is made with a fixed token is told as one that gets it later', async () => {
+  const body = { email: 'program@example.com', token: 'token-of-a-program-'.padEnd(64, '0123456789') }
+  const made = await context.call('POST', '/users', { token: tokens.admin, body })
+  expect(made.status).toBe(200)
+  expect(await eventsOf(context.payload, made.body.data.id, 'update')).toMatchObject([
+    { actorEmail: admin.email, details: { changed: 'token' } },
+  ])
+})
+
 describe('an invitation of many', () => {
   test('makes the accounts with role, languages and names, and mails each in the language asked for', async () => {
     const message = 'Dobro došli!\n\nVidimo se <b>u ponedjeljak</b>.'
@@ -221,6 +230,9 @@ describe('an open invitation', () => {
       status: 'active',
       invitation: { state: 'accepted', acceptedAt: expect.stringMatching(/^20/) },
     })
+    // Closed again, to be opened with another invitation.
+    expect((await ask('admin', 'PATCH', `/users/${id}`, { status: 'invited' })).status).toBe(200)
+    expect(await overview()).toMatchObject({ invitation: { state: 'open', acceptedAt: null } })
   })
 
   test('gets another mail when the role is changed: the former link is for the former role', async () => {
@@ -306,6 +318,12 @@ describe('of a person who is signed in', () => {
     expect((await ask('admin', 'POST', `/users/${person.id}/reactivate`)).status).toBe(200)
     expect(await context.signIn(person)).toBeTruthy()
     expect(await eventsOf(context.payload, person.id, 'changeStatus')).toHaveLength(2)
+  })
+
+  test('the messages that the account may read are told in the audit log when they change', async () => {
+    const { id } = await context.person({ role: 'editor' })
+    expect((await ask('admin', 'PATCH', `/users/${id}`, { desks: ['application'] })).status).toBe(200)
+    expect(await eventsOf(context.payload, id, 'update')).toMatchObject([{ details: { changed: ['desks'] } }])
   })
 
   test('the last administrator is not suspended', async () => {

@@ -158,8 +158,8 @@ const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
   else if (hasNewKeys) await endSessionsOf(req, doc.id, ownSessionOf(req, doc.id))
 }
 
-/** Fields besides the role that decide about access and writing. */
-const AUDITED_FIELDS = ['languages', 'provider', 'externalIdentifier'] as const
+/** Fields besides the role that decide about access, reading and writing. */
+const AUDITED_FIELDS = ['languages', 'desks', 'provider', 'externalIdentifier'] as const
 
 const auditChanges: CollectionAfterChangeHook<User> = async ({
   doc,

@@ -107,6 +107,7 @@ export async function createUsers(payload: Payload, items: UserData[], actor: Ac
         payload.create({ collection: 'users', data: data as RequiredDataFromCollectionSlug<'users'>, req })
       const created = await withAppErrors(item, create, items)
       requireTokenAllowed(item, created)
+      if (item.token) await auditTokenChange(req, created, actor)
       ids.push(created.id)
     }
     return ids

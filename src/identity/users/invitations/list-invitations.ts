@@ -21,23 +21,25 @@ export interface ListedInvitation {
   acceptedAt: Date | null
 }
 
-function stateOf({ status, accepted_at: acceptedAt }: Row, endsAt: Date): InvitationState {
-  if (status !== 'invited' || acceptedAt) return 'accepted'
+function stateOf({ status }: Row, endsAt: Date): InvitationState {
+  if (status !== 'invited') return 'accepted'
   return endsAt.getTime() > Date.now() ? 'open' : 'expired'
 }
 
 function toListedInvitation(row: Row): ListedInvitation {
   const invitedAt = new Date(String(row.invited_at))
   const endsAt = new Date(invitedAt.getTime() + getEnvironment().inviteTokenMs)
+  const state = stateOf(row, endsAt)
   return {
     id: String(row.id),
     email: row.email as string | null,
     role: row.role as Role,
-    state: stateOf(row, endsAt),
+    state,
     invitedAt,
     invitedBy: row.invited_by as string | null,
     endsAt,
-    acceptedAt: row.accepted_at ? new Date(String(row.accepted_at)) : null,
+    // Somebody who was let in once may be invited anew.
+    acceptedAt: state === 'accepted' && row.accepted_at ? new Date(String(row.accepted_at)) : null,
   }
 }
 
