@@ -13,6 +13,7 @@ import { clientInfoOf } from '@/platform/http/client-info-of'
 import { appendCookies, expiredCookie } from '@/platform/http/cookies'
 import { isSameOriginRequest } from '@/platform/http/same-origin-request'
 import { isUuid } from '@/platform/is-uuid'
+import { appLogger } from '@/platform/log/logger'
 import { withMinimumDuration } from '@/platform/minimum-duration'
 import { type Outage, outageOf } from '@/platform/outages/outage'
 import { ORIGINAL_METHOD_HEADER } from '@/shared/process-protocol'
@@ -170,7 +171,6 @@ const serviceUnavailable = ({ kind, retryAfterSeconds }: Outage) =>
 /** The handler of every address and method of the contract. */
 export function serve(endpoints: readonly Endpoint[], runningPayload: () => Promise<Payload>) {
   const find = routeMatcher(endpoints)
-  const log = async (err: unknown, msg: string) => (await runningPayload()).logger.error({ err, msg })
   return async (request: Request): Promise<Response> => {
     const settings = getEnvironment()
     const url = new URL(request.url)
@@ -185,7 +185,9 @@ export function serve(endpoints: readonly Endpoint[], runningPayload: () => Prom
         isReading(request.method) ? request.headers.get('if-none-match') : null,
       )
     } catch (error) {
-      if (!(error instanceof AppError)) await log(error, `${request.method} ${url.pathname} failed`)
+      // Not with Payload's logger: Payload itself may be what does not start.
+      if (!(error instanceof AppError))
+        appLogger().error({ err: error, msg: `${request.method} ${url.pathname} failed` })
       const outage = outageOf(error)
       if (outage) return errorResponse(serviceUnavailable(outage), headers)
       return errorResponse(error, headers)

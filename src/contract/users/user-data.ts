@@ -83,15 +83,24 @@ function booleanOf(name: UserFieldName, value: unknown): boolean | null {
   return known
 }
 
+const invalidJson = (name: UserFieldName) => failedValidation(name, 'json', 'Value has to be valid JSON')
+
 /** Some clients send JSON as the text of it, which PostgreSQL reads on Directus. */
-function jsonOf(name: UserFieldName, value: unknown): unknown {
-  if (typeof value !== 'string') return value
+function parseJson(name: UserFieldName, text: string): unknown {
   try {
-    return requireStorable(JSON.parse(value))
+    return requireStorable(JSON.parse(text))
   } catch (error) {
-    if (error instanceof AppError) throw error
-    throw failedValidation(name, 'json', 'Value has to be valid JSON')
+    throw error instanceof AppError ? error : invalidJson(name)
   }
+}
+
+/** Half a character, as JSON escapes it; after an escaped backslash it is plain text. PostgreSQL's `jsonb` has none. */
+const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/
+
+function jsonOf(name: UserFieldName, value: unknown): unknown {
+  const json = typeof value === 'string' ? parseJson(name, value) : value
+  if (HALF_CHARACTER.test(JSON.stringify(json))) throw invalidJson(name)
+  return json
 }
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
