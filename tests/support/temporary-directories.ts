@@ -17,6 +17,7 @@ export function copyOf(directory: string): string {
   return copy
 }
 
+/** A process that is just ending may still write a file in there: then it is tried again. */
 export function removeDirectory(directory: string): void {
-  rmSync(directory, { recursive: true, force: true })
+  rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 }

@@ -311,7 +311,7 @@ describe('recovery codes', () => {
     await holder.query('select from users where id = $1 for update', [someone.person.id])
     const renewals = [one, two].map((otp) => tfa('recovery-codes', someone.token, { otp }))
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect(await query(context.databaseUrl, waiting)).toHaveLength(2), 10_000)
+    await vi.waitFor(async () => expect(await query(context.databaseUrl, waiting)).toHaveLength(2), 20_000)
     await holder.query('commit')
     await holder.end()
     expect((await Promise.all(renewals)).map(({ status }) => status)).toEqual([200, 200])

@@ -35,7 +35,7 @@ export async function allDuringChange<Result>(
       }
       result.then(settle, settle)
       await expect
-        .poll(async () => isDone || (await areWaiting(results.length)), { timeout: 10_000 })
+        .poll(async () => isDone || (await areWaiting(results.length)), { timeout: 20_000 })
         .toBe(true)
     }
     await client.query('commit')

@@ -5,6 +5,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@/platform/embedded-postgres/free-port'
+import { followChild } from '../site/follow-child'
 import { removeDirectory, temporaryDirectory } from '../temporary-directories'
 
 const CACHE = path.resolve('node_modules/.cache/kovina/varnish')
@@ -66,17 +67,12 @@ export async function startVarnish(sitePort: number): Promise<Varnish> {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk
-    })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const { output, ended } = followChild(child)
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(`${url}/.purge`).catch(() => null))) {
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`Varnish does not start:\n${output}`)
+      throw new Error(`Varnish does not start:\n${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {

@@ -7,7 +7,7 @@ import { freePort } from '@/platform/embedded-postgres/free-port'
 import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { temporaryDirectory } from '../temporary-directories'
-import { followChild } from './follow-child'
+import { followChild, untilPrinted } from './follow-child'
 
 // Pictures are made in many sizes: on a machine with other work that takes minutes.
 const TIMEOUT_MS = 600_000
@@ -56,12 +56,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   }
   const started = spawnStart(settings, options.productDir)
   const { child, ended, output } = started
-  const deadline = Date.now() + TIMEOUT_MS
-  while (!output().includes('Ready after')) {
-    if (child.exitCode !== null) throw new Error(`the app ended while starting:\n${output()}`)
-    if (Date.now() > deadline) throw new Error(`the app is not ready after ${TIMEOUT_MS} ms:\n${output()}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await untilPrinted(started, 'Ready after', TIMEOUT_MS)
   return {
     url: `http://localhost:${port}`,
     dataDir,

@@ -17,7 +17,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { removeDirectory } from '../temporary-directories'
-import { followChild } from './follow-child'
+import { followChild, untilPrinted } from './follow-child'
 
 const SOURCES = path.resolve('tests/nuxt-app')
 /** Nuxt makes this when somebody works on the application in its place. */
@@ -124,21 +124,16 @@ export async function startNuxtApp(
   variables: Record<string, string>,
 ): Promise<RunningNuxtApp> {
   const place = { NITRO_HOST: 'localhost', NITRO_PORT: String(port) }
-  const { child, ended, output } = start(process.execPath, ['server/index.mjs'], built, {
+  const started = start(process.execPath, ['server/index.mjs'], built, {
     ...variables,
     ...place,
   })
-  const deadline = Date.now() + TIMEOUT_MS
-  while (!output().includes('Listening on')) {
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`the Nuxt application does not start:\n${output()}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await untilPrinted(started, 'Listening on', TIMEOUT_MS)
   return {
     url: `http://localhost:${port}`,
     end() {
-      child.kill()
-      return ended
+      started.child.kill()
+      return started.ended
     },
   }
 }

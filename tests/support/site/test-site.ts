@@ -10,7 +10,7 @@ import packageFile from '../../../package.json' with { type: 'json' }
 import { createDatabase } from '../database/database-server'
 import type { Templates } from '../database/templates'
 import { copyOf, removeDirectory, temporaryDirectory } from '../temporary-directories'
-import { followChild } from './follow-child'
+import { followChild, untilPrinted } from './follow-child'
 
 const START_TIMEOUT_MS = 60_000
 const CONTROL = path.resolve('tests/support/site/site-control.mjs')
@@ -92,19 +92,6 @@ function nodeArguments({ maxOldSpaceMb }: TestSiteOptions): string[] {
   return maxOldSpaceMb ? given.map((one) => (one.startsWith('--max-old-space-size') ? limit : one)) : given
 }
 
-async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (!output().includes('Ready after')) {
-    if (child.exitCode !== null || child.signalCode)
-      throw new Error(`the site ended while starting:\n${output()}`)
-    if (Date.now() > deadline) {
-      child.kill('SIGKILL')
-      throw new Error(`the site is not ready after ${START_TIMEOUT_MS} ms:\n${output()}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-}
-
 /** A database and a data directory of their own, for `of`. */
 export async function copyOfTemplate(
   templates: Templates,
@@ -152,7 +139,7 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const { output, ended } = followChild(child)
-  await untilReady(child, output)
+  await untilPrinted({ child, output, ended }, 'Ready after', START_TIMEOUT_MS)
 
   let sent = 0
   const control = async (message: object): Promise<Cost> => {
