@@ -116,7 +116,7 @@ describe('a data directory', () => {
 
   test('ends the process with an error when its database dies', async () => {
     process.kill(postmasterPid(), 'SIGKILL')
-    await vi.waitFor(() => expect(site.process.exitCode).toBe(1), PATIENCE)
+    expect(await site.ended).toBe(1)
     expect(site.output()).toContain('the database ended unexpectedly')
   })
 

@@ -50,6 +50,8 @@ const lines = (): LogLine[] =>
   site
     .output()
     .split('\n')
+    // After the last newline there may be the first half of a line.
+    .slice(0, -1)
     .filter(Boolean)
     .map((line) => JSON.parse(line) as LogLine)
 

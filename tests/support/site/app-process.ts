@@ -19,7 +19,9 @@ export interface RunningApp {
   process: ChildProcess
   /** Everything it has printed so far. */
   output(): string
-  /** Sends the signal; resolves with the exit code once the process is gone. */
+  /** Resolves with the exit code once the process is gone. */
+  ended: Promise<number | null>
+  /** Sends the signal, and waits until the process has ended. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -66,6 +68,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     },
     process: child,
     output,
+    ended,
     async end(signal = 'SIGTERM') {
       child.kill(signal)
       return ended
