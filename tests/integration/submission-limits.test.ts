@@ -145,9 +145,11 @@ describe('files', () => {
       context.payload,
       sql`update attachments set filesize = ${PENDING_UPLOADS_MAX_BYTES} where ${waiting}`,
     )
-    context.payload.logger.level = 'fatal'
+    const { logger } = context.payload
+    const { level } = logger
+    logger.level = 'fatal'
     const { flash } = await send({ files: [{ name: 'b.pdf', bytes: PDF }] })
-    context.payload.logger.level = 'info'
+    logger.level = level
     expect(flash).toMatchObject({ faults: { files: 'fileNotKept' }, files: [] })
   })
 })

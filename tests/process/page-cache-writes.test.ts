@@ -128,9 +128,9 @@ test(
       const some = pages.filter((_, index) => index % 20 === (sent / ANONYMOUS_WRITES.length) % 20)
       expect(await missesAmong([...some, '/en/news'])).toEqual([])
     }
+    await vi.waitFor(() => expect(saves).toBeGreaterThan(3), PATIENCE)
     isEditing = false
     await autosave
-    expect(saves).toBeGreaterThan(3)
     expect([...statuses]).toEqual(expect.arrayContaining([403, 404, 401, 405]))
     await site.untilIdle()
     expect(await missesAmong(pages)).toEqual([])

@@ -48,7 +48,9 @@ const site = useTestSite(async () => {
 /** Sends the binary form, as by default, and has no proxy in front. */
 const direct = useTestSite(async () => {
   binaryCollector = await traceCollector()
-  return { environment: environmentFor(binaryCollector, '') }
+  // A collector that is away is given up after so many milliseconds.
+  const environment = { ...environmentFor(binaryCollector, ''), OTEL_EXPORTER_OTLP_TIMEOUT: '2000' }
+  return { environment }
 })
 afterAll(async () => {
   await collector?.close()
@@ -143,11 +145,10 @@ test('a fault is marked in the trace, and its line in the log names it', async (
   } finally {
     await query(site.databaseUrl, 'alter table users_elsewhere rename to users')
   }
-  const line = site
-    .output()
-    .split('\n')
-    .find((text) => text.includes('POST /auth/login failed'))
-  const { traceId } = JSON.parse(line ?? '{}') as { traceId?: string }
+  const { traceId } = await vi.waitFor(() => {
+    const [, line = ''] = /^(.*POST \/auth\/login failed.*)\n/m.exec(site.output()) ?? []
+    return JSON.parse(line) as { traceId?: string }
+  }, PATIENCE)
   const failed = await spanWhere(({ traceId: of, name }) => of === traceId && name === 'POST contract')
   expect(failed).toMatchObject({ status: { code: 2 }, attributes: { 'http.response.status_code': 500 } })
   const statement = await spanWhere(

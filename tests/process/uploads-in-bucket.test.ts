@@ -169,7 +169,10 @@ test('a file that is nowhere is not found, and the log names it', async () => {
   const answer = await editor.get(doc.url)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(first.output()).toContain(`the file "${doc.filename}" of media is missing`)
+  await vi.waitFor(
+    () => expect(first.output()).toContain(`the file "${doc.filename}" of media is missing`),
+    PATIENCE,
+  )
 })
 
 test('a site with the bucket of another changes nothing there, and says so', async () => {

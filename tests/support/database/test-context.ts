@@ -18,6 +18,8 @@ interface WorkerState {
   databaseUrl: string
   dataDir: string
   environment: NodeJS.ProcessEnv
+  /** Holds the level at which Payload's logger began. */
+  logLevel?: string
 }
 
 // On the global object, as Vitest may load this file anew for each test file.
@@ -61,6 +63,8 @@ export function useTestContext(): TestContext {
     })
     const { runningPayload } = await import('@/payload')
     context.payload = await runningPayload()
+    worker.kovinaTestState.logLevel ??= context.payload.logger.level
+    context.payload.logger.level = worker.kovinaTestState.logLevel
   })
   return context as TestContext
 }
