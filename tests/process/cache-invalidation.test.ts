@@ -1,10 +1,12 @@
 import { get, type IncomingMessage } from 'node:http'
 import { query } from '@tests/support/database/database-server'
 import { type Editor, signIn } from '@tests/support/http/editor-client'
+import { demoNews, nth } from '@tests/support/pages/expected-content'
 import { startTestSite, type TestSite } from '@tests/support/site/test-site'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { MISSING_PATH_HEADER } from '@/i18n/routing/not-found-headers'
+import { itemPath } from '@/i18n/routing/routes'
 import { DRAFT_MODE_COOKIE_NAME } from '@/shared/http/cookies'
 import { REVALIDATE_PATH } from '@/shared/process-protocol'
 
@@ -62,6 +64,19 @@ async function isKeptByNext(path: string): Promise<boolean> {
 }
 
 describe('a cached page', () => {
+  // Here no pages are made ahead, which would be packed before it.
+  test('is packed smaller for those who come again', async () => {
+    const path = itemPath('newsItem', 'en', nth(demoNews('en'), 0).slug)
+    const bytesOf = async () => {
+      const answer = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
+      await answer.text()
+      expect(answer.headers.get('content-encoding')).toBe('br')
+      return Number(answer.headers.get('content-length'))
+    }
+    const first = await bytesOf()
+    await vi.waitFor(async () => expect(await bytesOf()).toBeLessThan(first), PATIENCE)
+  })
+
   test('is rendered once, and asked again with its tag it costs no body', async () => {
     const { headers } = await warm('/en/news')
     expect(headers.get('cache-control')).toBe('private, no-cache')

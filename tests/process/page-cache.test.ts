@@ -1,9 +1,8 @@
 // The page cache of a running site: what it keeps, for whom, and what it never keeps.
 
-import { demoNews, nth } from '@tests/support/pages/expected-content'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { describe, expect, test, vi } from 'vitest'
-import { INDEXED_PAGES, itemPath, pagePath } from '@/i18n/routing/routes'
+import { INDEXED_PAGES, pagePath } from '@/i18n/routing/routes'
 import {
   LOCALE_COOKIE_NAME,
   SUBMISSION_FLASH_COOKIE_NAME,
@@ -34,17 +33,6 @@ test.each(screens)('%s is there before its first visitor, and leaves packed', as
   expect(headers.get('content-encoding')).toBe('br')
   expect(headers.get('vary')).toContain('Accept-Encoding')
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-})
-
-test('a page that is not made ahead is packed smaller for those who come again', async () => {
-  const path = itemPath('newsItem', 'en', nth(demoNews('en'), 0).slug)
-  const bytesOf = async () => {
-    const { headers } = await visit(path, { 'Accept-Encoding': 'br' })
-    expect(headers.get('content-encoding')).toBe('br')
-    return Number(headers.get('content-length'))
-  }
-  const first = await bytesOf()
-  await vi.waitFor(async () => expect(await bytesOf()).toBeLessThan(first), PATIENCE)
 })
 
 test('scripts leave as small as can be, and otherwise as Next sends them', async () => {
