@@ -3,11 +3,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import { query } from '@tests/support/database/database-server'
 import { tcpProxy } from '@tests/support/services/tcp-proxy'
-import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
+import { copyOf, removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedDatabase } from '@/platform/embedded-postgres/start-embedded-database'
 
+/** Holds a new cluster: to make one takes a second, to copy it a tenth. */
+let withNewCluster: string
 let dataDir: string
 let messages: string[]
 const start = (onUnexpectedExit?: () => void) =>
@@ -15,11 +17,23 @@ const start = (onUnexpectedExit?: () => void) =>
 const lockFile = () => path.join(dataDir, 'postgres', 'postmaster.pid')
 const postmasterPid = () => Number(readFileSync(lockFile(), 'utf8').split('\n')[0])
 
+beforeAll(async () => {
+  withNewCluster = temporaryDirectory()
+  const { stop } = await startEmbeddedDatabase({ dataDir: withNewCluster, log() {} })
+  await stop()
+})
+afterAll(() => removeDirectory(withNewCluster))
 beforeEach(() => {
   dataDir = temporaryDirectory()
   messages = []
 })
 afterEach(() => removeDirectory(dataDir))
+
+/** Lets the test begin with a cluster that was made before it. */
+function useNewCluster(): void {
+  removeDirectory(dataDir)
+  dataDir = copyOf(withNewCluster)
+}
 
 function isAlive(pid: number): boolean {
   const stat = `/proc/${pid}/stat`
@@ -58,6 +72,7 @@ test('a new cluster keeps its data over a stop and a start, on another port', as
 })
 
 test('it sorts Croatian, listens on loopback only, and asks for the password', async () => {
+  useNewCluster()
   const { url, stop } = await start()
   const sorted = await query<{ word: string }>(
     url,
@@ -95,6 +110,7 @@ test('a second process shares the server and leaves it running', async () => {
 })
 
 test('killing the owner with -9 leaves no orphan, and what was committed is there', async () => {
+  useNewCluster()
   const child = await holder()
   const guest = await start()
   await query(guest.url, 'create table kept (id int)')
@@ -107,6 +123,7 @@ test('killing the owner with -9 leaves no orphan, and what was committed is ther
 })
 
 test('a killed server is noticed, and its lock is healed although another program has its number now', async () => {
+  useNewCluster()
   const died = vi.fn()
   const { url } = await start(died)
   await query(url, 'create table kept (id int)')
@@ -134,27 +151,25 @@ test('a creation cut off by kill -9 leaves nothing that the next start takes for
 })
 
 test('a directory that is not a cluster is named, not overwritten', async () => {
-  const { stop } = await start()
-  await stop()
+  useNewCluster()
   rmSync(path.join(dataDir, 'postgres', 'PG_VERSION'))
   await expect(start()).rejects.toThrow(/is not empty and not a PostgreSQL cluster/)
 })
 
 test('a cluster of another major version is named, not touched', async () => {
-  const { stop } = await start()
-  await stop()
+  useNewCluster()
   writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 17/)
 })
 
 test('a lost password is explained', async () => {
-  const { stop } = await start()
-  await stop()
+  useNewCluster()
   rmSync(path.join(dataDir, 'postgres-password'))
   await expect(start()).rejects.toThrow(/postgres-password/)
 })
 
 test('stop ends also while a transaction is open', async () => {
+  useNewCluster()
   const { url, stop } = await start()
   const sleeping = query(url, 'select pg_sleep(60)').catch((error: Error) => error)
   await vi.waitFor(async () => {
@@ -169,6 +184,7 @@ test('stop ends also while a transaction is open', async () => {
 })
 
 test('a statement whose connection breaks rejects, and ends no process', async () => {
+  useNewCluster()
   const { url, stop } = await start()
   const behindGate = new URL(url)
   const gate = await tcpProxy(Number(behindGate.port))
