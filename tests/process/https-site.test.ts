@@ -4,9 +4,8 @@
 import { accountScreensIn, screensIn } from '@tests/support/browser/screens'
 import { send } from '@tests/support/http/http-client'
 import { observatoryGrade } from '@tests/support/http/observatory.mjs'
-import { startTestSite } from '@tests/support/site/test-site'
 import { useTestSite } from '@tests/support/site/use-test-site'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
 import { LOCALE_CODES } from '@/shared/locales'
 
@@ -53,18 +52,15 @@ const PAGES = [
 const DATA = ['/server/ping', '/users/me', '/api/news', '/robots.txt', '/sitemap.xml', '/en/_payload.json']
 const REDIRECTS = ['/account', '/EN/news', '/admin', '/racun']
 
-describe.each([...PAGES, ...DATA, ...REDIRECTS])('%s', (path) => {
-  test('tells browsers to come by https only', async () => {
-    const { headers } = await ask(path, { headers: asPage })
+test.each([...PAGES, ...DATA, ...REDIRECTS])(
+  '%s tells browsers to come by https only, and sets no cookie that travels without encryption',
+  async (path) => {
+    const { headers, cookies } = await ask(path, { headers: { ...asPage, 'Accept-Language': 'de' } })
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-  })
-
-  test('sets no cookie that travels without encryption', async () => {
-    const { cookies } = await ask(path, { headers: { ...asPage, 'Accept-Language': 'de' } })
     for (const cookie of cookies) expect(cookie, path).toMatch(/; ?Secure/i)
-  })
-})
+  },
+)
 
 describe.each(PAGES)('the policy of %s', (path) => {
   test('lets no script in that the page has not', async () => {
@@ -246,43 +242,49 @@ test('says where to report a weakness', async () => {
   expect(Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
 })
 
-test('an operator who needs Directus’ names has them', async () => {
-  const plain = await startTestSite(inject('templates'), {
-    environment: { SITE_URL: `https://${HOST}`, COOKIE_HOST_PREFIX: 'false', HSTS_ENABLED: 'false' },
+describe('an operator', () => {
+  const other = useTestSite({
+    environment: {
+      SITE_URL: `https://${HOST}`,
+      COOKIE_HOST_PREFIX: 'false',
+      HSTS_ENABLED: 'false',
+      LOCALE_BASE_URL: 'https://other.kovina.example',
+    },
   })
-  const answer = await send({
-    method: 'POST',
-    url: new URL('/auth/login', plain.url),
-    headers: { Host: HOST, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...plain.admin, mode: 'cookie' }),
-  })
-  expect(answer.headers.getSetCookie().join()).toMatch(/^directus_refresh_token=/)
-  expect(answer.headers.get('strict-transport-security')).toBeNull()
-  const address = new URL(`https://${HOST}/auth/login`)
-  expect(observatoryGrade(address, answer, answer).minus).toEqual(['hsts-not-implemented -20'])
-  const url = new URL('/.well-known/security.txt', plain.url)
-  const unset = await send({ method: 'GET', url, headers: { Host: HOST }, body: undefined })
-  expect(unset.status).toBe(404)
-  await plain.remove()
-})
+  const askOther = (path: string) =>
+    send({ method: 'GET', url: new URL(path, other.url), headers: { Host: HOST } })
 
-test('with another base address for languages, pages and sitemaps name the same addresses', async () => {
-  const other = await startTestSite(inject('templates'), {
-    environment: { SITE_URL: `https://${HOST}`, LOCALE_BASE_URL: 'https://other.kovina.example' },
+  test('who needs Directus’ names has them', async () => {
+    const answer = await send({
+      method: 'POST',
+      url: new URL('/auth/login', other.url),
+      headers: { Host: HOST, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...other.admin, mode: 'cookie' }),
+    })
+    expect(answer.headers.getSetCookie().join()).toMatch(/^directus_refresh_token=/)
+    expect(answer.headers.get('strict-transport-security')).toBeNull()
+    const address = new URL(`https://${HOST}/auth/login`)
+    expect(observatoryGrade(address, answer, answer).minus).toEqual(['hsts-not-implemented -20'])
   })
-  const textOf = async (path: string) =>
-    (await send({ method: 'GET', url: new URL(path, other.url), headers: { Host: HOST } })).text
-  const alternates = (text: string, element: string) =>
-    [...text.matchAll(new RegExp(`<${element} rel="alternate" hreflang="([^"]+)" href="([^"]+)"`, 'gi'))]
-      .map(([, language, address]) => `${language} ${address}`)
-      .sort()
-  const page = await textOf(pagePath('contact', 'en'))
-  const own = `https://other.kovina.example${pagePath('contact', 'en')}`
-  expect(page).toContain(`<link rel="canonical" href="${own}"`)
-  const entry = (await textOf('/en/sitemap.xml'))
-    .split('<url>')
-    .find((row) => row.includes(`<loc>${own}</loc>`))
-  const named = alternates(page, 'link')
-  expect(named).toHaveLength(LOCALE_CODES.length + 1)
-  expect(alternates(entry ?? '', 'xhtml:link')).toEqual(named)
+
+  test('who has named no address for weaknesses has no page of it', async () => {
+    expect((await askOther('/.well-known/security.txt')).status).toBe(404)
+  })
+
+  test('who names another base address for languages has it in pages and in sitemaps', async () => {
+    const textOf = async (path: string) => (await askOther(path)).text
+    const alternates = (text: string, element: string) =>
+      [...text.matchAll(new RegExp(`<${element} rel="alternate" hreflang="([^"]+)" href="([^"]+)"`, 'gi'))]
+        .map(([, language, address]) => `${language} ${address}`)
+        .sort()
+    const page = await textOf(pagePath('contact', 'en'))
+    const own = `https://other.kovina.example${pagePath('contact', 'en')}`
+    expect(page).toContain(`<link rel="canonical" href="${own}"`)
+    const entry = (await textOf('/en/sitemap.xml'))
+      .split('<url>')
+      .find((row) => row.includes(`<loc>${own}</loc>`))
+    const named = alternates(page, 'link')
+    expect(named).toHaveLength(LOCALE_CODES.length + 1)
+    expect(alternates(entry ?? '', 'xhtml:link')).toEqual(named)
+  })
 })

@@ -318,6 +318,11 @@ describe('what anonymous visitors ask for again and again', () => {
     expect(await costOf(100, write)).toBeLessThan(made / COSTS_LESS)
   })
 
+  test('the metrics are not there unless they are wanted', async () => {
+    for (const headers of [undefined, { Authorization: 'Bearer some-token-of-prometheus' }])
+      expect((await fetch(`${site.url}/metrics`, { headers })).status).toBe(404)
+  })
+
   test('no anonymous visitor makes the cached pages old', async () => {
     await get('/en/company')
     for (const [method, path] of [
