@@ -34,7 +34,8 @@ async function upload(
 const pixels = async (width: number, height: number) =>
   new Uint8Array(
     await sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
-      .png({ palette: true, colours: 2 })
+      .toColourspace('b-w')
+      .png()
       .toBuffer(),
   )
 
