@@ -4,6 +4,7 @@
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { sampled } from '@tests/support/property-runs'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EDITORIAL_COLLECTIONS } from '@/content/content-types'
@@ -115,9 +116,7 @@ describe.each(['nobody', 'a member'] as const)('%s', (who) => {
 
   test.each(EDITORIAL_COLLECTIONS)('reads nothing of %s but what pages show', async (collection) => {
     const offset = EDITORIAL_COLLECTIONS.indexOf(collection)
-    const addresses = pathsOf(collection, await firstIdOf(collection)).filter(
-      (_, index) => (index + offset) % SAMPLES[who] === 0,
-    )
+    const addresses = sampled(pathsOf(collection, await firstIdOf(collection)), SAMPLES[who], offset)
     for (const address of addresses) {
       const answer = await call(address, token())
       const text = await answer.text()

@@ -19,7 +19,7 @@ export function followChild(child: ChildProcess): FollowedChild {
     })
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
-      // What it has printed may still be in the pipe.
+      // Its last lines may still be in the pipe.
       const patience = setTimeout(() => resolve(code), PIPE_HELD_MS)
       child.once('close', () => {
         clearTimeout(patience)
