@@ -1,6 +1,6 @@
 // The site on its port: our HTTP server, Next behind it, and the work in the background.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
 import { appLogger, logFault } from '@/platform/log/logger'
@@ -105,9 +105,9 @@ export async function startHttpServer(
   const nextHandler: NextHandler = {
     server,
     handle: app.getRequestHandler(),
-    countRender: (response: ServerResponse, source) => {
-      inFlightRenders.add(response)
-      if (source === 'visitor') visitorRenders.add(response)
+    countRender: (work, source) => {
+      inFlightRenders.add(work)
+      if (source === 'visitor') visitorRenders.add(work)
     },
     scripts,
     notFoundPageFor: (request: IncomingMessage) => notFoundPages.pageFor(request),

@@ -27,7 +27,7 @@ import {
  */
 const agent = new Agent({ keepAlive: false })
 /** Longer than any page takes that is made at all. */
-const LOOPBACK_TIMEOUT_MS = 30_000
+export const LOOPBACK_TIMEOUT_MS = 30_000
 /** Work that is due may be many mails on a slow line. */
 export const JOBS_TIMEOUT_MS = 10 * 60_000
 

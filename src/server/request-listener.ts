@@ -72,9 +72,11 @@ async function handleUncached(
   const missing = nextHandler.scripts ? notFoundPages.missingLocale(request) : null
   const page = missing && (await notFoundPages.pageFor(request, missing))
   if (page) return sendNotFoundPage(request, response, page)
-  const refused = isPageUrl(request.url ?? '/') ? await renderLimiter.consume(request) : null
-  if (refused) rejectRequest(request, response, refused)
-  else passToNext(parts, request, response, 'visitor')
+  const isPage = isPageUrl(request.url ?? '/')
+  const refused = isPage ? await renderLimiter.consume(request) : null
+  if (refused) return rejectRequest(request, response, refused)
+  // No page is made for a reader who has left meanwhile.
+  if (!isPage || !request.socket.destroyed) passToNext(parts, request, response, 'visitor')
 }
 
 /** Handles requests that take longer than a look into memory. */

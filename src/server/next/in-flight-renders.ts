@@ -1,14 +1,24 @@
 // Counts page requests that Next is answering: freshness has to know when no old render can be stored any more, and the
 // page cache makes nothing ahead while visitors wait.
 
-import type { ServerResponse } from 'node:http'
+import { LOOPBACK_TIMEOUT_MS } from '../loopback'
 
 export class InFlightRenders {
   readonly #active = new Set<Promise<void>>()
 
-  /** Counts the response until it is sent or its connection is gone. */
-  add(response: ServerResponse): void {
-    const ended = new Promise<void>((resolve) => response.once('close', resolve))
+  /**
+   * Counts Next's work on an answer until it is done, also when the reader has left: a page that is made then is stored all the
+   * same. What takes longer than any page waits for a reader who takes nothing, and is not counted any more.
+   */
+  add(work: Promise<unknown>): void {
+    const ended = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOPBACK_TIMEOUT_MS).unref()
+      const end = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      work.then(end, end)
+    })
     this.#active.add(ended)
     ended.then(() => this.#active.delete(ended))
   }

@@ -34,8 +34,8 @@ export type RequestSource = 'visitor' | 'page store' | 'not found'
 export interface NextHandler {
   server: Server
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Counts a page that is being rendered. */
-  countRender(response: ServerResponse, asker: RequestSource): void
+  /** Counts a page that is being rendered, by Next's work on it. */
+  countRender(work: Promise<void>, asker: RequestSource): void
   /** Scripts of finished pages; null in development. */
   scripts: PageScripts | null
   /** The page for the request's address that is ready for anonymous visitors; null when it has to be made. */
@@ -57,8 +57,7 @@ function interceptPage(
   response: ServerResponse,
   source: RequestSource,
 ): void {
-  const { server, countRender, scripts, notFoundPageFor, development, log } = next
-  countRender(response, source)
+  const { server, scripts, notFoundPageFor, development, log } = next
   const isForVisitor = source === 'visitor' && !development && isDocumentRequest(request)
   const prepared = isForVisitor ? prepareDocumentRewrite(request, log) : undefined
   const instead = (answer: () => void) => () => {
@@ -112,17 +111,20 @@ export function handleWithNext(
   response: ServerResponse,
   source: RequestSource,
 ): void {
-  const { handle, development, log } = next
+  const { handle, countRender, development, log } = next
   setSecurityHeaders(request, response)
   const report: OutageReport = { outage: null, isCallerUnknown: false }
   if (!development) interceptOutage(request, response, report)
-  if (source !== 'not found' && isPublicPageRequest(request)) interceptPage(next, request, response, source)
+  const isPage = source !== 'not found' && isPublicPageRequest(request)
+  if (isPage) interceptPage(next, request, response, source)
   else if (ADMIN.test(request.url ?? '') && !development && isDocumentRequest(request)) {
     const { rewriting } = prepareDocumentRewrite(request, log)
     interceptResponse(response, () => rewriting(response))
   }
   if (UPLOADS.test(request.url ?? '')) interceptUpload(request, response)
-  withOutageReport(report, () => handle(request, response)).catch((error: unknown) => {
+  const work = withOutageReport(report, () => handle(request, response))
+  if (isPage) countRender(work, source)
+  work.catch((error: unknown) => {
     if (!withOutageReport(report, () => reportOutage(error, log)))
       appLogger().error({ err: error, msg: 'request failed' })
     if (response.headersSent) response.end()

@@ -1,0 +1,78 @@
+// A request from the moment that Node has read it to the part that answers it; the parts are played.
+
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { POLL_OPTIONS } from '@tests/support/timeouts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readEnvironment } from '@/platform/env/env'
+import { RenderRateLimiter } from './http/render-rate-limiter'
+import { NotFoundPageCache } from './next/not-found-page-cache'
+import { createRequestListener } from './request-listener'
+
+let server: Server
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Counts pages as slowly as a test wishes. */
+class SlowLimiter extends RenderRateLimiter {
+  readonly asked: IncomingMessage[] = []
+  release = () => {}
+  readonly #released = new Promise<void>((resolve) => {
+    this.release = resolve
+  })
+
+  override async consume(request: IncomingMessage) {
+    this.asked.push(request)
+    await this.#released
+    return null
+  }
+}
+
+test('no page is made for a reader who has left before Next is asked', async () => {
+  const renderLimiter = new SlowLimiter(() => {})
+  const handle = vi.fn(async () => {})
+  server = createServer()
+  server.on(
+    'request',
+    createRequestListener({
+      environment: readEnvironment(),
+      pageCache: undefined,
+      assets: undefined,
+      notFoundPages: new NotFoundPageCache(async () => null),
+      nextHandler: {
+        server,
+        handle,
+        countRender: () => {},
+        scripts: null,
+        notFoundPageFor: async () => null,
+        development: false,
+        log: () => {},
+      },
+      renderLimiter,
+      meter: undefined,
+      handleMonitoring: () => false,
+      inScope: (_, work) => work(),
+      log: () => {},
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const ask = () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write('GET /en/search?q=steel HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    return socket
+  }
+  const [leaving, waiting] = [ask(), ask()]
+  await vi.waitFor(() => expect(renderLimiter.asked).toHaveLength(2), POLL_OPTIONS)
+  leaving.destroy()
+  const isGone = () => renderLimiter.asked.some(({ socket }) => socket.destroyed)
+  await vi.waitFor(() => expect(isGone()).toBe(true), POLL_OPTIONS)
+  renderLimiter.release()
+  await vi.waitFor(() => expect(handle).toHaveBeenCalled(), POLL_OPTIONS)
+  await pause(20)
+  expect(handle).toHaveBeenCalledTimes(1)
+  waiting.destroy()
+})
