@@ -24,7 +24,8 @@ beforeEach(async () => {
     asked.push(request.url ?? '')
     const next = {
       server,
-      handle: () => new Promise<void>((resolve) => finish.push(resolve)).then(() => void response.end('made')),
+      handle: () =>
+        new Promise<void>((resolve) => finish.push(resolve)).then(() => void response.end('made')),
       countRender: (work: Promise<void>) => renders.add(work),
       scripts: null,
       notFoundPageFor: async () => null,
