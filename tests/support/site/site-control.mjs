@@ -59,6 +59,14 @@ function advanceTimers(ms) {
   }
 }
 
+const realPerformanceNow = performance.now.bind(performance)
+let steadyAheadMs = 0
+
+function advanceSteadyClock(ms) {
+  steadyAheadMs += ms
+  performance.now = () => realPerformanceNow() + steadyAheadMs
+}
+
 /** Below it no file can be written, as on a disk without room; null for nowhere. */
 let fullFolder = null
 const realWriteFile = promises.writeFile
@@ -92,6 +100,7 @@ process.on('message', async ({ id, ...asked }) => {
   if (asked.clockOffsetMs !== undefined) offsetMs = asked.clockOffsetMs
   if (asked.clockAtMs !== undefined) atMs = asked.clockAtMs
   if (asked.advanceMs !== undefined) advanceTimers(asked.advanceMs)
+  if (asked.steadyMs !== undefined) advanceSteadyClock(asked.steadyMs)
   if (asked.fullFolder !== undefined) fullFolder = asked.fullFolder
   if (asked.untilIdle) await untilIdle()
   process.send?.({ id, ...cost() })

@@ -32,6 +32,8 @@ export interface TestSite {
   setClock(offsetMs: number): Promise<void>
   /** Does at once what the server's timers would do within so many milliseconds. */
   advanceTimers(ms: number): Promise<void>
+  /** Puts its clock that nobody can set (`performance.now`) ahead by so many milliseconds: what it has remembered is forgotten. */
+  advanceSteadyClock(ms: number): Promise<void>
   /** Lets writes below the folder fail as on a full disk; null: no more. */
   setFullFolder(folder: string | null): Promise<void>
   /** Resolves when the server has had little to do for a moment, however slow the machine is. */
@@ -179,6 +181,7 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
     cpuMs: async () => (await control({})).cpuMs,
     peakMemoryBytes: async () => (await control({})).peakMemoryBytes,
     advanceTimers: async (advanceMs) => void (await control({ advanceMs })),
+    advanceSteadyClock: async (steadyMs) => void (await control({ steadyMs })),
     setFullFolder: async (fullFolder) => void (await control({ fullFolder })),
     untilIdle: async () => void (await control({ untilIdle: true })),
     end,
