@@ -48,9 +48,7 @@ const site = useTestSite(async () => {
 /** Sends the binary form, as by default, and has no proxy in front. */
 const direct = useTestSite(async () => {
   binaryCollector = await traceCollector()
-  // A collector that is away is given up after so many milliseconds.
-  const environment = { ...environmentFor(binaryCollector, ''), OTEL_EXPORTER_OTLP_TIMEOUT: '2000' }
-  return { environment }
+  return { environment: environmentFor(binaryCollector, '') }
 })
 afterAll(async () => {
   await collector?.close()
