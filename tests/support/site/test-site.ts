@@ -32,7 +32,7 @@ export interface TestSite {
   setClock(offsetMs: number): Promise<void>
   /** Does at once what the server's timers would do within so many milliseconds. */
   advanceTimers(ms: number): Promise<void>
-  /** Puts its clock that nobody can set (`performance.now`) ahead by so many milliseconds: what it has remembered is forgotten. */
+  /** Puts the server's steady clock (`performance.now`) ahead by so many milliseconds: figures that it keeps for a while are old. */
   advanceSteadyClock(ms: number): Promise<void>
   /** Lets writes below the folder fail as on a full disk; null: no more. */
   setFullFolder(folder: string | null): Promise<void>
