@@ -35,7 +35,7 @@ export function followChild(child: ChildProcess): FollowedChild {
   return { output: () => output, ended }
 }
 
-export interface FollowedStart extends FollowedChild {
+interface FollowedStart extends FollowedChild {
   child: ChildProcess
 }
 
