@@ -20,6 +20,7 @@ import {
   SUBMISSION_FLASH_COOKIE_NAME,
   TOKEN_EXPIRY_COOKIE_NAME,
 } from '@/shared/http/cookies'
+import { translateCookieNames } from '../http/translate-cookie-names'
 import { loopbackAddress } from '../loopback'
 import { fetchRenderedPage, isPageCacheRequest } from './fetch-rendered-page'
 import { HitRequest } from './hit-request'
@@ -84,6 +85,8 @@ beforeEach(async () => {
       answerAsNext(url, headers, response)
     }
     if (isHitTried && store.serveHit(request, response)) return
+    // As on a site with https.
+    translateCookieNames(request, response, () => false)
     if (isPageCacheRequest(request)) return toNext('store')
     Promise.resolve(store.serve(request, response)).then((isAnswered) => isAnswered || toNext('visitor'))
   })
@@ -426,6 +429,25 @@ describe('after a change', () => {
     const next = await visit('/en')
     expect([next.body.toString(), next.cache]).toEqual(['new!', 'hit'])
   })
+
+  test('what another change has made old meanwhile is made too', async () => {
+    await visit('/en')
+    await visit('/de')
+    let release = () => {}
+    const until = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    make = (url) => (url === '/en' ? { until } : {})
+    asked = []
+    store.expire(['changed'])
+    const warmed = store.rewarmVisited()
+    await vi.waitFor(() => expect(asked).toEqual(['store /de', 'store /en']), PATIENCE)
+    store.expire(['changed'])
+    await store.rewarmVisited()
+    release()
+    await warmed
+    expect([(await visit('/de')).cache, (await visit('/en')).cache]).toEqual(['hit', 'hit'])
+  })
 })
 
 test('its figures tell how it came by what it answered', async () => {
@@ -542,6 +564,7 @@ describe('a hit', () => {
             none,
             language.chain(cookie),
             language.chain((code) => cookie(`a=b; ${code}; _ga=1`)),
+            language.chain((code) => cookie(`a=b;${code}`)),
             cookie(`${TOKEN_EXPIRY_COOKIE_NAME}=1`),
             cookie(`${SUBMISSION_FLASH_COOKIE_NAME}=x; ${LOCALE_COOKIE_NAME}=en`),
             cookie(`${DRAFT_MODE_COOKIE_NAME}=x`),
@@ -586,6 +609,15 @@ describe('a hit', () => {
     await visit('/en/news', browser)
     expect(short.mock.results.at(-2)?.value).toBe(0)
     expect(store.stats.answers.hit).toBe(3)
+  })
+
+  test('is not given to readers without a language, as one has told his without a space before it', async () => {
+    const browser = { 'Accept-Encoding': 'br', 'Accept-Language': 'de', 'Sec-Fetch-Site': 'none' }
+    const croatian = { ...browser, Cookie: `a=1;${LOCALE_COOKIE_NAME}=hr` }
+    for (const _ of ['made', 'kept']) expect((await visit('/', croatian)).status).toBe(200)
+    asked = []
+    await visit('/', browser)
+    expect(asked).toEqual(['visitor /'])
   })
 
   test.each([

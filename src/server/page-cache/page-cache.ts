@@ -126,7 +126,8 @@ export class PageCache {
   /** Keys of pages that are still packed with a quick quality. */
   readonly #toPack = new Set<string>()
   #isPacking = false
-  #warming = false
+  #isRewarming = false
+  #isRewarmingAsked = false
   #isStopping = false
 
   constructor(options: PageCacheOptions) {
@@ -230,7 +231,9 @@ export class PageCache {
       return true
     }
     return this.#find(asked, kept).then((found) => {
-      if (!found || response.destroyed) return found !== null
+      // The reader has left, or `body-limits.ts` has answered.
+      if (response.destroyed || response.headersSent) return true
+      if (!found) return false
       return this.#send(request, response, asked, found)
     })
   }
@@ -278,16 +281,20 @@ export class PageCache {
     }
   }
 
-  /** Makes the pages that were visited last, if a change has made them old. */
+  /** Makes the pages that were visited last, if a change has made them old; once more when another change comes meanwhile. */
   async rewarmVisited(): Promise<void> {
-    if (this.#warming) return
-    this.#warming = true
+    this.#isRewarmingAsked = true
+    if (this.#isRewarming) return
+    this.#isRewarming = true
     try {
-      await pause(WARM_AFTER_MS, undefined, { ref: false })
-      const visited = [...this.#kept.values()].slice(0, WARMED_PAGES)
-      await this.warm(visited.filter(({ isStale }) => isStale).map(({ asked }) => asked))
+      while (this.#isRewarmingAsked) {
+        await pause(WARM_AFTER_MS, undefined, { ref: false })
+        this.#isRewarmingAsked = false
+        const visited = [...this.#kept.values()].slice(0, WARMED_PAGES)
+        await this.warm(visited.filter(({ isStale }) => isStale).map(({ asked }) => asked))
+      }
     } finally {
-      this.#warming = false
+      this.#isRewarming = false
     }
   }
 

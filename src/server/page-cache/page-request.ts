@@ -41,8 +41,11 @@ const URL_MAX_CHARACTERS = 300
 /** Of Next's own navigation in the browser: these want data, not a page. */
 export const DATA_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action']
 
-/** The language of the last visit in a `Cookie` header; a page and its hits must read it alike. */
-export const LANGUAGE_COOKIE = new RegExp(`(?:^|; )${LOCALE_COOKIE_NAME}=([^;]*)`)
+/**
+ * The language of the last visit in a `Cookie` header. A page and its hits must read it alike: one reads the header as it came, the
+ * other as `stripHostPrefix` joins it again, whatever stood after its semicolons.
+ */
+export const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE_NAME}=([^;]*)`)
 const hasCookie = (cookies: string, name: string) => cookies.includes(`${name}=`)
 
 /** Tells whether a session is open, as far as the cookies say: such pages draw the bar of the session. */
