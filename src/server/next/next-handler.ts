@@ -7,6 +7,7 @@ import { reportOutage } from '@/platform/outages/report-outage'
 import { type OutageReport, withOutageReport } from '@/platform/outages/request-outage'
 import { outageToSend, sendOutage } from '../errors/send-outage'
 import { sendServerError } from '../errors/server-error'
+import { setRequestId } from '../http/request-id'
 import { isPageUrl } from '../http/request-validation'
 import { DATA_CSP, isDataUrl, setHstsHeader } from '../http/security-headers'
 import { isSignedIn } from '../page-cache/page-request'
@@ -72,7 +73,11 @@ function interceptPage(
     setPageHeaders(request, response)
     if (source === 'visitor' && getEnvironment().cdn) setUnsharedHeaders(response)
     const unchanged = notModifiedHeaders(request, response)
-    if (unchanged) return () => response.writeHead(304, unchanged).end()
+    if (unchanged)
+      return () => {
+        setRequestId(request, response)
+        response.writeHead(304, unchanged).end()
+      }
     return prepared?.rewriting(response)
   })
 }

@@ -10,6 +10,7 @@ import type {
 } from 'node:http'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/i18n/routing/not-found-headers'
 import { sendServerError } from '../errors/server-error'
+import { REQUEST_ID_HEADER, requestIdOf, setRequestId } from '../http/request-id'
 import { fetchSelf, findGoneSlug, forwardedHeaders, type LoopbackResponse } from '../loopback'
 import { compressFor, negotiateEncoding } from '../page-cache/compression'
 import { cspOf, finalizeHtml } from '../page-cache/finalize-html'
@@ -83,6 +84,10 @@ async function send(
 ): Promise<void> {
   const encoding = negotiateEncoding(request.headers['accept-encoding']?.toString()) ?? 'identity'
   const bytes = await compressFor(encoding, body)
+  // `body-limits.ts` may have answered meanwhile.
+  if (response.headersSent) return
+  // What is set for the answer in whose place this one comes is gone.
+  setRequestId(request, response)
   response.writeHead(status, {
     ...headers,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -129,7 +134,8 @@ export async function handleNotFound(
     const ready = await pageFor(request).catch(() => null)
     if (ready) return sendNotFoundPage(request, response, ready)
   }
-  const answer = await fetchNotFound(server, url, forwardedHeaders(headers), slug).catch(() => null)
+  const asked = { ...forwardedHeaders(headers), [REQUEST_ID_HEADER]: requestIdOf(request) }
+  const answer = await fetchNotFound(server, url, asked, slug).catch(() => null)
   if (!answer || answer.status >= 500) return sendServerError(request, response)
   const page = finalizedPage(answer, request, scripts)
   await send(
