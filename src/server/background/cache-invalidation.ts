@@ -9,7 +9,7 @@ import type { PageVersions, VersionReading } from '../page-cache/persistence/pag
 import type { Cleanup } from '../start-options'
 import { subscribeToChannel } from './pg-listener'
 
-const notificationSchema = z.array(z.string())
+const noticeSchema = z.array(z.string())
 /** Is the time in milliseconds that a reader of a changed page waits at most before it expires. */
 const READ_LIMIT_MS = 1000
 /** Next takes no more in one call; then everything expires. */
@@ -17,6 +17,15 @@ const TAGS_MAX = 500
 const ROUNDS_MAX = 3
 /** An expiry that fails (the server has no connection left for itself) is repeated: no page expires by time. */
 const RETRY_MS = 1000
+
+/** The tags of a notice. One that somebody has sent by hand may be anything: then everything expires. */
+export function tagsOfNotice(notice: string): readonly string[] {
+  try {
+    return noticeSchema.parse(JSON.parse(notice))
+  } catch {
+    return [ALL_PAGES_TAG]
+  }
+}
 
 interface CacheInvalidationOptions {
   databaseUrl: string
@@ -83,10 +92,7 @@ export async function startCacheInvalidation(options: CacheInvalidationOptions):
     channel: CONTENT_CHANGED_CHANNEL,
     name: 'freshness',
     connectionName: options.connectionName,
-    onNotification: (notification, client) => {
-      const tags = notificationSchema.parse(JSON.parse(notification || '[]'))
-      void expireUntilDone(client, tags)
-    },
+    onNotification: (notice, client) => void expireUntilDone(client, tagsOfNotice(notice)),
     // Changes since the versions were read for the start.
     onListening: async (client) => {
       if (!versions) return

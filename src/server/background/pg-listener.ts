@@ -73,10 +73,17 @@ export async function subscribeToChannel(subscription: ChannelSubscription): Pro
     }
   }
 
-  const first = await listen()
-  await subscription.onListening?.(first)
-  return async () => {
+  const stop = async () => {
     stopped = true
     await client?.end()
   }
+  try {
+    const first = await listen()
+    await subscription.onListening?.(first)
+  } catch (error) {
+    // The start gives up then, and has no way to stop what would go on trying.
+    await stop().catch(() => {})
+    throw error
+  }
+  return stop
 }
