@@ -36,9 +36,9 @@ const CONTRACT_FACTOR = 4
 /** So long the rest of a refused body is thrown away, for its sender to read the answer. */
 const LINGER_MS = 3000
 
-/** Tells whether the body is a form with files. */
+/** Tells whether the body is a form with files, as Payload takes it for one: whatever its kind, and wherever the header says so. */
 export function isMultipart({ headers }: IncomingMessage): boolean {
-  return headers['content-type']?.startsWith('multipart/form-data') === true
+  return /multipart\//i.test(headers['content-type'] ?? '')
 }
 
 function bodyLimitOf(request: IncomingMessage): BodyLimit {
