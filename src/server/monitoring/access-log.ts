@@ -1,9 +1,10 @@
-// One line per request, if the operator wants it (ACCESS_LOG).
+// One line per request, if the operator wants it (ACCESS_LOG); none for calls of the server to itself.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { internalToken } from '@/platform/crypto/internal-token'
 import { anonymizeAddress } from '@/platform/http/ip-subnet'
 import { appLogger } from '@/platform/log/logger'
-import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
+import { CLIENT_IP_HEADER, INTERNAL_TOKEN_HEADER } from '@/shared/process-protocol'
 import { requestIdOf } from '../http/request-id'
 import { requestKindOf } from './metrics/request-kinds'
 import { withoutParameterValues } from './without-parameter-values'
@@ -17,7 +18,8 @@ export function beginAccessLine(request: IncomingMessage, response: ServerRespon
   const written = socket.bytesWritten
   return (isCacheHit: boolean): void => {
     const kind = isCacheHit ? 'kept_page' : requestKindOf(url)
-    if (kind === 'internal') return
+    // Others who try these addresses have a line.
+    if (kind === 'internal' && request.headers[INTERNAL_TOKEN_HEADER] === internalToken()) return
     response.once('close', () =>
       appLogger().info({
         msg: 'request',
