@@ -1,6 +1,7 @@
 // Refuses a request that nothing of the site shall read: a page for people, JSON for programs, in the reader's language.
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { interpolate } from '@/i18n/format/interpolate'
 import { HTTP_ERROR_MESSAGES, type HttpErrorStatus } from '@/i18n/http-error-messages'
 import { matchLocale } from '@/i18n/routing/match-locale'
 import { renderErrorPage } from '@/platform/http/error-page'
@@ -37,9 +38,6 @@ export function requestLocale({ url = '/', headers }: IncomingMessage): Locale {
   return candidates.find(isLocale) ?? matchLocale(headers['accept-language']) ?? DEFAULT_LOCALE
 }
 
-const interpolated = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-
 /** Answers in place of the site. What is left of the body is thrown away by Node. */
 export function rejectRequest(
   request: IncomingMessage,
@@ -51,7 +49,7 @@ export function rejectRequest(
   const locale = requestLocale(request)
   const messagesIn = (code: Locale) => ({
     ...messages[code],
-    text: interpolated(messages[code].text, values),
+    text: interpolate(messages[code].text, values),
   })
   if (request.headers.accept?.includes('text/html')) {
     const html = renderErrorPage(locale, {

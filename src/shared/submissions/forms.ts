@@ -17,7 +17,7 @@ export const CASE_NUMBER_PREFIXES: Record<Form, string> = { contact: 'K', applic
 export const SUBMISSION_STATES = ['new', 'inProgress', 'answered', 'closed'] as const
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 
-interface LengthLimits {
+export interface LengthLimits {
   min: number
   max: number
 }

@@ -4,15 +4,10 @@ import * as z from 'zod/mini'
 import { asciiEmail } from '../ascii-email'
 import { characterCount } from '../characters'
 import type { FieldErrorCode } from './errors'
-import { CASE_ADDITION_LENGTH, EDUCATION_LEVELS, SUBMISSION_FIELD_LENGTHS } from './forms'
+import { CASE_ADDITION_LENGTH, EDUCATION_LEVELS, type LengthLimits, SUBMISSION_FIELD_LENGTHS } from './forms'
 
 // Otherwise it tries out `new Function`, which the policy of our pages forbids: each form would report a violation.
 z.config({ jitless: true })
-
-interface LengthLimits {
-  min: number
-  max: number
-}
 
 /** Characters that no keyboard types: control characters (C0 but tab and line end, DEL, C1). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

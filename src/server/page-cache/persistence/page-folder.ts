@@ -2,7 +2,7 @@
 // next start.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '@/platform/database/error-code'
@@ -35,16 +35,11 @@ export class PageFolder {
 
   /** Names of the pages' files, those written last at the end; none where there is no folder. */
   async names(): Promise<string[]> {
-    const names = await readdir(this.#folder).catch((error: unknown) => {
+    const files = await newestFirst(this.#folder).catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return []
       throw error
     })
-    const dated: { name: string; writtenAt: number }[] = []
-    for (const name of names) {
-      const found = await stat(path.join(this.#folder, name)).catch(() => null)
-      if (found?.isFile()) dated.push({ name, writtenAt: found.mtimeMs })
-    }
-    return dated.sort((one, other) => one.writtenAt - other.writtenAt).map(({ name }) => name)
+    return files.reverse().map(({ name }) => name)
   }
 
   /** Calls `take` with the bytes of each page, those written last at the end; deletes the files for which it answers false. */
