@@ -1,0 +1,73 @@
+// A message in the admin panel: whoever deals with it answers, and the person who wrote gets the mail.
+
+import { mailTo, uniqueEmail } from '@tests/support/admin/accounts'
+import { openPanel, signIn } from '@tests/support/admin/admin-panel'
+import { accessibilityViolations } from '@tests/support/browser/axe'
+import { expect, test } from '@tests/support/browser/test'
+import { adminMessageIn } from '@tests/support/pages/expected-content'
+import {
+  FORM_INPUTS,
+  fieldOf,
+  fillIn,
+  flashOn,
+  otherIpHeaders,
+  passFillTime,
+  readStoredSubmissions,
+  submitOf,
+} from '@tests/support/submissions/submission-form'
+import { SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
+
+const TEXT = 'Poštovana, crtež je stigao.\nPonuda slijedi do petka.'
+const word = (name: 'answerText' | 'answerSend' | 'answerMissing') => adminMessageIn('hr', `inbox.${name}`)
+
+test('a message is answered in the panel once, and what is typed meanwhile is not taken for sent', async ({
+  browser,
+  page,
+}) => {
+  const email = uniqueEmail('pita')
+  const visitor = await browser.newContext({ extraHTTPHeaders: otherIpHeaders(), javaScriptEnabled: false })
+  const form = await visitor.newPage()
+  const { path, right } = FORM_INPUTS.contact
+  await form.goto(path('hr'))
+  await fillIn(form, right(email))
+  await fieldOf(form, 'consent').check()
+  await passFillTime()
+  await submitOf(form).click()
+  await expect(flashOn(form)).toBeVisible()
+  await visitor.close()
+  const [submission] = await readStoredSubmissions('contact', 'email', email)
+  const address = `/collections/${SUBMISSION_COLLECTIONS.contact}/${submission?.id}`
+
+  await signIn(page)
+  await openPanel(page, address)
+  const reply = page.getByRole('textbox', { name: word('answerText'), exact: true })
+  const send = page.getByRole('button', { name: word('answerSend'), exact: true })
+  await send.click()
+  await expect(reply).toBeFocused()
+  await expect(reply).toHaveAccessibleDescription(new RegExp(word('answerMissing')))
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/answer', async (route) => {
+    await held
+    await route.continue()
+  })
+  await reply.fill(TEXT)
+  await send.click()
+  await expect(reply).toHaveAttribute('readonly')
+  release()
+  await expect(reply).toHaveValue('')
+  await expect(reply).not.toHaveAttribute('readonly')
+  await expect(page.getByText('crtež je stigao')).toBeVisible()
+
+  expect(await readStoredSubmissions('contact', 'email', email)).toMatchObject([
+    { state: 'answered', correspondence: [{ from: 'staff', text: TEXT }] },
+  ])
+  // The first said that the message has come.
+  expect((await mailTo(email, 2)).text).toContain('Ponuda slijedi do petka.')
+  const removed = await page.request.delete(`/api${address.replace('/collections', '')}`)
+  expect(removed.status()).toBe(200)
+})
