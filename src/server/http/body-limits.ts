@@ -36,7 +36,7 @@ const CONTRACT_FACTOR = 4
 /** So long the rest of a refused body is thrown away, for its sender to read the answer. */
 const LINGER_MS = 3000
 
-/** Tells whether the body is a form with files, as Payload takes it for one: whatever its kind, and wherever the header says so. */
+/** Tells whether the body is a form with files. As for Payload the word may stand anywhere in the header, and its kind means nothing. */
 export function isMultipart({ headers }: IncomingMessage): boolean {
   return /multipart\//i.test(headers['content-type'] ?? '')
 }

@@ -86,7 +86,7 @@ async function send(
   const bytes = await compressFor(encoding, body)
   // `body-limits.ts` may have answered meanwhile.
   if (response.headersSent) return
-  // What is set for the answer in whose place this one comes is gone.
+  // The answer in whose place this one comes had it, and is gone with all its headers.
   setRequestId(request, response)
   response.writeHead(status, {
     ...headers,

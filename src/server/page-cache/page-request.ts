@@ -42,8 +42,8 @@ const URL_MAX_CHARACTERS = 300
 export const DATA_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action']
 
 /**
- * The language of the last visit in a `Cookie` header. A page and its hits must read it alike: one reads the header as it came, the
- * other as `stripHostPrefix` joins it again, whatever stood after its semicolons.
+ * The language of the last visit in a `Cookie` header. A page and its hits must read it alike: hits read the header as it came, with
+ * or without spaces, pages as `stripHostPrefix` has joined it again.
  */
 export const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE_NAME}=([^;]*)`)
 const hasCookie = (cookies: string, name: string) => cookies.includes(`${name}=`)
