@@ -99,11 +99,11 @@ async function handleCall({ payload, request, url, settings, find }: Incoming): 
   const cookies = cookiesOf(request, settings)
   const search = url.searchParams
   const identity = await identify(payload, request, search, cookies, settings)
-  if (isReading(method) || method === 'SEARCH')
-    identity.caller ??= await publicTokenCaller(payload, request.headers, url.pathname)
   const query = parseQuery(url.search)
   const match = find(method === 'HEAD' ? 'GET' : method, url.pathname)
   const { endpoint, params } = match
+  if (isReading(method) || method === 'SEARCH')
+    identity.caller ??= await publicTokenCaller(payload, request.headers, endpoint.path)
   return withMinimumDuration(endpoint.stallMs?.(settings) ?? 0, () => {
     const call: Call<unknown> = {
       payload,

@@ -6,13 +6,14 @@ import { AppError } from '@/platform/http/app-error'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 
-/** Paths that ask for or decide the caller's identity: the public token does not count there. */
-const CALLER_SPECIFIC_PATHS = /^\/+(auth|users\/+me)(\/|$)/
+/** Endpoints that ask for or decide the caller's identity: the public token does not count there. */
+const CALLER_SPECIFIC_PATHS = /^\/(auth|users\/me)(\/|$)/
 
 /**
  * Returns the public account for a call with which a page of this site reads (if visitors could write, they could
  * change that account); null for every other call, and when the token is invalid. An account with access to the admin
- * panel is not accepted: every visitor would be an editor.
+ * panel is not accepted: every visitor would be an editor. `path` is the endpoint's own: an address can be written in many
+ * ways (`/users/%6de`).
  */
 export async function publicTokenCaller(
   payload: Payload,

@@ -46,7 +46,7 @@ describe('of a member', () => {
     expect(answer.status).toBe(401)
   })
 
-  test.each(['/users/me', '//users//me', '/users/me?fields=email'])(
+  test.each(['/users/me', '//users//me', '/users/me?fields=email', '/users/%6de', '/%75sers/me'])(
     'it never answers who one is: %s',
     async (path) => {
       const answer = await context.call('GET', path, { headers: FROM_A_PAGE })
