@@ -2,12 +2,13 @@
 
 import { PASSWORD, type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
-import { allDuringChange } from '@tests/support/database/during-change'
+import { allDuringChange, duringChange } from '@tests/support/database/during-change'
 import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
 import { recordEvent } from '@/identity/audit/record-event'
+import { accountWithId } from '@/identity/users/account'
 import { INVITE_MESSAGE_MAX_CHARACTERS, INVITES_PER_ADMIN } from '@/shared/limits'
 import { EMAIL_LOCK_NAMESPACE } from '@/shared/process-protocol'
 import { ROLE_RECORDS } from '@/shared/users/roles'
@@ -91,6 +92,20 @@ describe('at the same moment as something else', () => {
     )
     expect(answers).toEqual([200, 200])
     expect(await accountOf(email)).toMatchObject({ title: 'Ing.' })
+  })
+
+  test('a password that was shown counts no more once it is another', async () => {
+    const person = await context.person()
+    const token = (await context.signIn(person)).access_token
+    const body = { current_password: PASSWORD, password: 'lozinka nekog drugog' }
+    const status = await duringChange(
+      context.databaseUrl,
+      'update users set password_hash = $2 where id = $1',
+      [person.id, 'another hash'],
+      () => statusOf(context.call('PATCH', '/users/me', { token, body })),
+    )
+    expect(status).toBe(401)
+    expect((await accountWithId(context.payload, person.id))?.password_hash).toBe('another hash')
   })
 
   test('another invitation and a whole account that is sent back are both answered', async () => {

@@ -8,7 +8,7 @@ import type { Account } from './account'
 
 /** The actor: an account, or null for a person who is identified by a token from a mail. */
 export interface Actor {
-  account: Pick<Account, 'id' | 'email' | 'role'> | null
+  account: Pick<Account, 'id' | 'email' | 'role' | 'password_hash'> | null
   from: ClientInfo
   /** The session that goes on when somebody changes the own credentials. */
   ownSession?: OwnSession | undefined

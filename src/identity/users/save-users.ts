@@ -13,6 +13,7 @@ import { recordEventIn } from '../audit/record-event'
 import { type Actor, requestAs } from './act-as'
 import { canonicalEmail, requireEmail } from './email-address'
 import { lockEmails } from './lock-emails'
+import { lockUnchangedAccount } from './self-service/lock-unchanged-account'
 
 type UserColumns = Partial<RequiredDataFromCollectionSlug<'users'>>
 
@@ -146,7 +147,8 @@ function requireSameId(id: string, data: UserData): void {
 
 /**
  * Changes the accounts, all or none; the ids of those that exist.
- * Refuses with RECORD_NOT_UNIQUE, FAILED_VALIDATION, INVALID_PAYLOAD, UNPROCESSABLE_CONTENT (last administrator).
+ * Refuses with RECORD_NOT_UNIQUE, FAILED_VALIDATION, INVALID_PAYLOAD, UNPROCESSABLE_CONTENT (last administrator), and
+ * INVALID_CREDENTIALS when the password that was shown is another one by now.
  */
 export async function updateUsers(
   payload: Payload,
@@ -158,6 +160,7 @@ export async function updateUsers(
     for (const { id, data } of changes) requireSameId(id, data)
     const ids = changes.map(({ id }) => id)
     const known = await lockExisting(req, ids)
+    if (actor.account && actor.isProved) await lockUnchangedAccount(req, actor.account)
     const present = changes.filter(({ id }) => known.has(id))
     // Not the present ones, which clients send back: an invitation locks the address before the account.
     const renamed = present.filter(

@@ -8,7 +8,10 @@ import type { Account } from '../account'
  * Holds the account until the request's transaction ends. Refuses with INVALID_CREDENTIALS when it was closed, or got
  * another password, since it was read: what was proved then does not count any more.
  */
-export async function lockUnchangedAccount(req: PayloadRequest, account: Account): Promise<void> {
+export async function lockUnchangedAccount(
+  req: PayloadRequest,
+  account: Pick<Account, 'id' | 'password_hash'>,
+): Promise<void> {
   const held = await queryInTransaction(
     req,
     sql`select 1 from users where id = ${account.id} and status = 'active'
