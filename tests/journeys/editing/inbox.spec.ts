@@ -1,4 +1,4 @@
-// A message in the admin panel: whoever deals with it answers, and the person who wrote gets the mail.
+// The reply to a message, written in the admin panel: stored once, and mailed to the person who wrote.
 
 import { mailTo, uniqueEmail } from '@tests/support/admin/accounts'
 import { openPanel, signIn } from '@tests/support/admin/admin-panel'

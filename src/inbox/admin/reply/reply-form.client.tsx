@@ -64,7 +64,7 @@ export function ReplyForm({ words, to, help, label, done, lang, path }: AnswerFo
         lang={lang}
         maxLength={REPLY_MAX_CHARACTERS}
         onChange={({ target }) => write(target.value)}
-        // What is typed while it is sent would go with what has been sent.
+        // A change while it is sent would be cleared with what has been sent.
         readOnly={isBusy}
         ref={field}
         rows={8}
