@@ -57,6 +57,7 @@ export function adminMessageGroup<Group extends keyof AdminMessages>(
 }
 
 export type ToolbarMessages = AdminMessages['toolbar']
+export type ControlMessages = AdminMessages['controls']
 export type PictureOrderMessages = AdminMessages['pictureOrder']
 export type LeftOutMessages = AdminMessages['leftOut']
 export type UserMessages = AdminMessages['people']

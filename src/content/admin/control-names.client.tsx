@@ -4,9 +4,11 @@
 
 import { useLocale, useTranslation } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import type { ToolbarMessages } from '@/i18n/admin-messages'
+import type { ControlMessages, ToolbarMessages } from '@/i18n/admin-messages'
 import { isLocale, localeEntry } from '@/shared/locales'
+import { describeFields } from './field-descriptions.client'
 import { usePanelChanges } from './use-panel-changes.client'
+import './panel-layout.module.css'
 import './readable-colours.module.css'
 
 /** Buttons that open a menu; some show a word. */
@@ -28,16 +30,41 @@ const SYMBOLS = [
   ['[name="live-preview-height"]', 'upload:height'],
   ['.dashboard-breadcrumb-select input', 'general:dashboard'],
   ['.compare-version input', 'version:comparingAgainst'],
+  ['.step-nav__home', 'general:dashboard'],
+  ['.condition__value input', 'general:value'],
+  ['.condition__actions-remove', 'general:remove'],
+  ['.condition__actions-add', 'general:and'],
+  ['.edit-upload__focalPoint', 'upload:focalPoint'],
 ] as const
-/** Buttons beside a link in a rich text, which Payload names in English in every language. */
-const LINK_BUTTONS = [
+/** Named in English in every language. */
+const ENGLISH = [
   ['.link-edit', 'fields:editLink'],
   ['.link-trash', 'general:remove'],
+  ['.payload-toast-close-button', 'general:close'],
+  ['.ReactCrop__crop-selection', 'upload:setCropArea'],
+  ['.react-datepicker__navigation--previous', 'general:previous'],
+  ['.react-datepicker__navigation--next', 'general:next'],
 ] as const
+const TOASTS = 'section[aria-label^="Notifications"]'
+/** The days of a calendar, as in "Choose Montag, 9. November 2026". */
+const DAYS = '.react-datepicker__day'
+const ENGLISH_OF_DAY = /^(Choose|Not available) /
+/** Handles at the edges and corners of a cut of a picture. */
+const CROP_HANDLES = '.ReactCrop__drag-handle'
+const ARROWS: Record<string, string> = { n: '↑', ne: '↗', e: '→', se: '↘', s: '↓', sw: '↙', w: '←', nw: '↖' }
+/** Buttons that open what a field points at; they stand in an element whose title names it. */
+const EDIT_RELATED = '[class^="relationship--"][class$="__drawer-toggler"]'
+/** It shows the style where there is room for a word. */
+const TEXT_STYLE = '.toolbar-popup__dropdown-text'
+/** Explained in English, with keys that move nothing. */
+const SORTABLE = '[aria-roledescription="sortable"]'
+const DIALOGS = 'dialog.payload__modal-item'
+const CURRENT = '.paginator__page--is-current, .tabs-field__tab-button--active'
 /** Buttons of the rich text's toolbar without a word, by Payload's keys of them. */
 const TOOLBAR = ['bold', 'italic', 'link'] as const
 /** Inputs that the label of their field is not tied to: days, choices, rich texts. */
 const INPUTS = '.date-time-picker input, .rs__input, .ContentEditable__root'
+const CROP_INPUTS = '.edit-upload__input input'
 const TEXTS = 'input[type="text"], textarea, .ContentEditable__root'
 const TICKS = '.table input[type="checkbox"]'
 /** Its name is a template that Payload has not filled in, where the head of the column is a text and no field's label. */
@@ -67,10 +94,43 @@ function nameOnce(selector: string, nameOf: (element: Element) => string | null 
 
 /** The text of the label alone, without its star and its language. */
 const labelOfField = (input: Element) =>
-  input.closest('.field-type')?.querySelector('.field-label')?.firstChild?.textContent
+  input.closest('.field-type, .field-select')?.querySelector('.field-label')?.firstChild?.textContent
 
-function rename(selector: string, name: string): void {
-  for (const element of document.querySelectorAll(selector)) element.setAttribute('aria-label', name)
+/** Writes nothing where the name is right: what is written would be a change to look at again. */
+function renameEach(selector: string, nameOf: (element: Element) => string | null | undefined): void {
+  for (const element of document.querySelectorAll(selector)) {
+    const name = nameOf(element)?.trim()
+    if (name && element.getAttribute('aria-label') !== name) element.setAttribute('aria-label', name)
+  }
+}
+
+/** Each step to another month gives the days of the calendar new names. */
+const withoutEnglish = (day: Element) => day.getAttribute('aria-label')?.replace(ENGLISH_OF_DAY, '')
+
+/** Payload names its dialogues by their codes. */
+const titleOfDialog = (dialog: Element) => dialog.querySelector('h1, h2, h3')?.textContent
+
+const arrowOf = (handle: Element) =>
+  ARROWS[[...handle.classList].find((name) => name.startsWith('ord-'))?.slice('ord-'.length) ?? '']
+
+function nameTextStyle(name: string): void {
+  for (const button of document.querySelectorAll<HTMLElement>(TEXT_STYLE)) {
+    button.removeAttribute('aria-label')
+    button.title = name
+  }
+}
+
+function dropWrongHelp(): void {
+  for (const sortable of document.querySelectorAll(SORTABLE)) {
+    sortable.removeAttribute('aria-roledescription')
+    sortable.removeAttribute('aria-describedby')
+  }
+}
+
+function markCurrent(): void {
+  for (const button of document.querySelectorAll('.paginator__page, .tabs-field__tab-button'))
+    if (button.matches(CURRENT)) button.setAttribute('aria-current', 'true')
+    else button.removeAttribute('aria-current')
 }
 
 function nameSorting(): void {
@@ -95,19 +155,32 @@ function markLanguage(lang: string): void {
 
 interface ControlNamesProps {
   children: ReactNode
+  controls: ControlMessages
   toolbar: ToolbarMessages
 }
 
 /** Names what Payload leaves without a name, in the reader's language, and says in which language texts are written. */
-export function NamedControls({ children, toolbar }: ControlNamesProps) {
+export function NamedControls({ children, controls, toolbar }: ControlNamesProps) {
   const { t } = useTranslation()
   const { code } = useLocale()
   usePanelChanges(() => {
     nameOnce(MENU_BUTTON, (button) => (button.textContent?.trim() ? null : t('general:moreOptions')))
     for (const [selector, word] of SYMBOLS) nameOnce(selector, () => t(word))
     for (const key of TOOLBAR) nameOnce(`[data-button-key="${key}"]`, () => toolbar[key])
-    for (const [selector, word] of LINK_BUTTONS) rename(selector, t(word))
+    for (const [selector, word] of ENGLISH) renameEach(selector, () => t(word))
+    renameEach(TOASTS, () => controls.notifications)
+    renameEach('.react-datepicker', () => controls.calendar)
+    renameEach(DAYS, withoutEnglish)
+    renameEach(CROP_HANDLES, (handle) => `${t('upload:setCropArea')} ${arrowOf(handle) ?? ''}`)
+    renameEach(EDIT_RELATED, (button) => `${t('general:edit')}: ${button.parentElement?.title ?? ''}`)
+    renameEach(DIALOGS, titleOfDialog)
+    nameTextStyle(controls.textStyle)
+    dropWrongHelp()
+    markCurrent()
+    nameOnce('.condition__field input', () => controls.column)
+    nameOnce('.condition__operator input', () => controls.condition)
     nameOnce(INPUTS, labelOfField)
+    nameOnce(CROP_INPUTS, (input) => input.parentElement?.firstChild?.textContent)
     nameOnce(TICKS, (tick) => {
       const row = tick.closest('tbody tr')
       return row
@@ -116,6 +189,7 @@ export function NamedControls({ children, toolbar }: ControlNamesProps) {
     })
     nameSorting()
     leaveToPointers()
+    describeFields()
     if (isLocale(code)) markLanguage(localeEntry(code).lang)
   })
   return children

@@ -1,4 +1,4 @@
-// Around the admin panel: names for the controls that Payload leaves without one, the focus after its dialogues, the names of
+// Around the admin panel: names for the controls that Payload leaves without one, what is wrong with its fields, the focus after its dialogues, the names of
 // files that it leaves out, and tidy pastes.
 
 import type { ReactNode } from 'react'
@@ -10,7 +10,10 @@ import { TidyPastes } from './tidy-pastes.client'
 
 export function ControlNames({ children, i18n }: { children: ReactNode; i18n: { language: string } }) {
   return (
-    <NamedControls toolbar={adminMessageGroup(i18n.language, 'toolbar')}>
+    <NamedControls
+      controls={adminMessageGroup(i18n.language, 'controls')}
+      toolbar={adminMessageGroup(i18n.language, 'toolbar')}
+    >
       {children}
       <DialogFocus />
       <TidyPastes />

@@ -3,7 +3,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls at once, and once a frame in which elements of the admin panel have come or gone. */
+/** Calls at once, and once a frame in which elements of the admin panel have come, gone, or been given another name. */
 export function usePanelChanges(onChange: () => void): void {
   const call = useEffectEvent(onChange)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePanelChanges(onChange: () => void): void {
         call()
       })
     })
-    observer.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-label'] })
     call()
     return () => {
       observer.disconnect()

@@ -178,6 +178,56 @@ test.describe('for somebody with a screen reader', () => {
     await expect(file.getByRole('button', { name: general.remove, exact: true })).toBeVisible()
   })
 
+  test('a refused field says so, and each says its help', async ({ page }) => {
+    await signIn(page)
+    await openPanel(page, '/collections/users/create')
+    const help = adminMessageIn('de', 'users.statusHelp')
+    await expect(page.locator('#field-status input').first()).toHaveAccessibleDescription(new RegExp(help))
+    const email = page.locator('#field-email')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await page.locator('#action-save').click()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveAccessibleDescription(/\S/)
+    const toasts = page.getByRole('region', { name: adminMessageIn('de', 'controls.notifications') })
+    await expect(
+      toasts.getByRole('button', { name: payloads.de.translations.general.close }).first(),
+    ).toBeVisible()
+    await email.fill('neu@kovina.example')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('dialogues, calendars, filters and the cut of a picture speak the language of the panel', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    const { general, upload } = payloads.de.translations
+    await openPanel(page, '/collections/news?limit=1&locale=de')
+    await page.locator('.list-controls__toggle-where').click()
+    await page.locator('.where-builder__add-first-filter').click()
+    for (const key of ['controls.column', 'controls.condition'] as const)
+      await expect(page.getByRole('combobox', { name: adminMessageIn('de', key) })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: general.value })).toBeVisible()
+    await expect(page.getByRole('button', { name: general.remove, exact: true })).toBeVisible()
+
+    await page.locator('.cell-title a').first().click()
+    await page.locator('#field-publishedOn input').click()
+    const calendar = page.getByRole('dialog', { name: adminMessageIn('de', 'controls.calendar') })
+    const isEnglish = /Choose|Month/
+    await expect(calendar.getByRole('gridcell').first()).toBeVisible()
+    await calendar.getByRole('button', { name: general.next }).click()
+    await expect(calendar.getByRole('gridcell', { name: isEnglish })).toHaveCount(0)
+    await expect(calendar.getByRole('button', { name: isEnglish })).toHaveCount(0)
+
+    await openPanel(page, '/collections/media?limit=1')
+    await page.locator('.cell-filename a').first().click()
+    await page.locator('.file-field__edit').click()
+    const cut = page.getByRole('dialog')
+    await expect(cut).toHaveAccessibleName((await cut.getByRole('heading', { level: 2 }).innerText()).trim())
+    await expect(cut.getByRole('group', { name: upload.setCropArea })).toBeVisible()
+    await expect(cut.getByRole('spinbutton', { name: upload.width })).toBeVisible()
+    await expect(cut.getByRole('button', { name: /arrow keys/ })).toHaveCount(0)
+  })
+
   // Without `cleanPage`: Chromium warns of the sandbox that Payload gives its frame as soon as the page in it arrives.
   test('the frame of a preview and its sizes have names', async ({ page }) => {
     await signIn(page)
@@ -282,6 +332,21 @@ test.describe('on a phone', () => {
     const languages = page.locator('.app-header__localizer .localizer-button')
     await expect(languages).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.app-header__account')).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => overflowPixels(page)).toBeLessThanOrEqual(0)
+  })
+
+  test('all that can be done with chosen rows is on the screen, and the own account is no wider than it', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    await openPanel(page, '/collections/news?limit=1')
+    await page.locator('tbody input[type="checkbox"]').check()
+    const acts = page.locator('.collection-list__list-selection button')
+    await expect(acts).not.toHaveCount(0)
+    for (const act of await acts.all()) await expect(act).toBeInViewport({ ratio: 1 })
+
+    await openPanel(page, '/account')
+    await expect(page.locator('.payload-settings')).toBeVisible()
     await expect.poll(() => overflowPixels(page)).toBeLessThanOrEqual(0)
   })
 })
