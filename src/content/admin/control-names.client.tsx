@@ -155,12 +155,12 @@ function markLanguage(lang: string): void {
 
 interface ControlNamesProps {
   children: ReactNode
-  controls: ControlMessages
+  words: ControlMessages
   toolbar: ToolbarMessages
 }
 
 /** Names what Payload leaves without a name, in the reader's language, and says in which language texts are written. */
-export function NamedControls({ children, controls, toolbar }: ControlNamesProps) {
+export function NamedControls({ children, words, toolbar }: ControlNamesProps) {
   const { t } = useTranslation()
   const { code } = useLocale()
   usePanelChanges(() => {
@@ -168,17 +168,17 @@ export function NamedControls({ children, controls, toolbar }: ControlNamesProps
     for (const [selector, word] of SYMBOLS) nameOnce(selector, () => t(word))
     for (const key of TOOLBAR) nameOnce(`[data-button-key="${key}"]`, () => toolbar[key])
     for (const [selector, word] of ENGLISH) renameEach(selector, () => t(word))
-    renameEach(TOASTS, () => controls.notifications)
-    renameEach('.react-datepicker', () => controls.calendar)
+    renameEach(TOASTS, () => words.notifications)
+    renameEach('.react-datepicker', () => words.calendar)
     renameEach(DAYS, withoutEnglish)
     renameEach(CROP_HANDLES, (handle) => `${t('upload:setCropArea')} ${arrowOf(handle) ?? ''}`)
     renameEach(EDIT_RELATED, (button) => `${t('general:edit')}: ${button.parentElement?.title ?? ''}`)
     renameEach(DIALOGS, titleOfDialog)
-    nameTextStyle(controls.textStyle)
+    nameTextStyle(words.textStyle)
     dropWrongHelp()
     markCurrent()
-    nameOnce('.condition__field input', () => controls.column)
-    nameOnce('.condition__operator input', () => controls.condition)
+    nameOnce('.condition__field input', () => words.column)
+    nameOnce('.condition__operator input', () => words.condition)
     nameOnce(INPUTS, labelOfField)
     nameOnce(CROP_INPUTS, (input) => input.parentElement?.firstChild?.textContent)
     nameOnce(TICKS, (tick) => {

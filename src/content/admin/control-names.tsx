@@ -11,7 +11,7 @@ import { TidyPastes } from './tidy-pastes.client'
 export function ControlNames({ children, i18n }: { children: ReactNode; i18n: { language: string } }) {
   return (
     <NamedControls
-      controls={adminMessageGroup(i18n.language, 'controls')}
+      words={adminMessageGroup(i18n.language, 'controls')}
       toolbar={adminMessageGroup(i18n.language, 'toolbar')}
     >
       {children}
