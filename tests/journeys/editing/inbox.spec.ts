@@ -64,6 +64,13 @@ test('a message is answered in the panel once, and what is typed meanwhile is no
   await expect(reply).not.toHaveAttribute('readonly')
   await expect(page.getByText('crtež je stigao')).toBeVisible()
 
+  // On paper it is what was written, as wide as the page.
+  await page.emulateMedia({ media: 'print' })
+  await expect(reply).toBeHidden()
+  const message = await page.getByText('Trebamo dvadeset komada').boundingBox()
+  expect(message?.width).toBeGreaterThan(300)
+  await page.emulateMedia({ media: 'screen' })
+
   expect(await readStoredSubmissions('contact', 'email', email)).toMatchObject([
     { state: 'answered', correspondence: [{ from: 'staff', text: TEXT }] },
   ])
