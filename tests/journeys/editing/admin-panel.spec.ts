@@ -3,7 +3,7 @@ import { en } from '@payloadcms/translations/languages/en'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { hr } from '@payloadcms/translations/languages/hr'
 import { it } from '@payloadcms/translations/languages/it'
-import { openPanel, signIn } from '@tests/support/admin/admin-panel'
+import { openPanel, panelReady, saveAsDraft, signIn } from '@tests/support/admin/admin-panel'
 import { accessibilityViolations } from '@tests/support/browser/axe'
 import { overflowPixels } from '@tests/support/browser/overflow'
 import { expect, test } from '@tests/support/browser/test'
@@ -185,6 +185,9 @@ test.describe('for somebody with a screen reader', () => {
     await expect(page.locator('#field-status input').first()).toHaveAccessibleDescription(new RegExp(help))
 
     await openPanel(page, '/collections/news/create?locale=de')
+    // It is stored as soon as its form is opened, and the form opened anew with its id.
+    await expect(page).toHaveURL(/\/news\/\d+/)
+    await panelReady(page)
     const title = page.locator('#field-title')
     await expect(title).toHaveAttribute('aria-required', 'true')
     await expect(title).not.toHaveAttribute('aria-invalid')
@@ -195,8 +198,10 @@ test.describe('for somebody with a screen reader', () => {
     await expect(
       toasts.getByRole('button', { name: payloads.de.translations.general.close }).first(),
     ).toBeVisible()
-    await title.fill('Neue Halle')
+    const saved = await saveAsDraft(page, () => title.fill('Neue Halle'))
     await expect(title).not.toHaveAttribute('aria-invalid')
+    const { doc } = await saved.json()
+    expect((await page.request.delete(`/api/news/${doc.id}?overrideLock=true`)).status()).toBe(200)
   })
 
   test('dialogues, calendars, filters and the cut of a picture speak the language of the panel', async ({
