@@ -16,7 +16,7 @@ export const ERROR_PAGE_MESSAGES: Record<
     title: 'Something went wrong',
     text: 'This page cannot be shown right now. Please try again in a moment.',
     retry: 'Try again',
-    home: 'To the home page',
+    home: 'Go to the home page',
   },
   de: {
     title: 'Etwas ist schiefgegangen',

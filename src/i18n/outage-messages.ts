@@ -17,7 +17,7 @@ export const OUTAGE_MESSAGES: Record<
     },
     en: {
       title: 'Temporarily unavailable',
-      text: 'The database does not respond at the moment. Please try again in a minute or two.',
+      text: 'The database is not responding at the moment. Please try again in a minute or two.',
     },
     de: {
       title: 'Vorübergehend nicht verfügbar',
@@ -39,7 +39,7 @@ export const OUTAGE_MESSAGES: Record<
     },
     en: {
       title: 'Files are not available at the moment',
-      text: 'The storage for files does not respond at the moment. Please try again in a minute or two.',
+      text: 'The storage for files is not responding at the moment. Please try again in a minute or two.',
     },
     de: {
       title: 'Dateien sind gerade nicht verfügbar',

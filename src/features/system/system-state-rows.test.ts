@@ -60,7 +60,7 @@ test('figures are written in the units and the language of the reader', () => {
 test('few connections and no answer ask for different things', () => {
   const isBusy: SystemState = { ...HEALTHY, database: { ...HEALTHY.database, status: 'warn' } }
   expect(rowOf(isBusy, 'database')?.advice).toContain('max_connections')
-  expect(rowOf(TROUBLED, 'database')?.advice).toContain('does not respond')
+  expect(rowOf(TROUBLED, 'database')?.advice).toContain('is not responding')
 })
 
 test('a site without https has no certificate', () => {
