@@ -234,7 +234,7 @@ export const PAYLOAD_TRANSLATIONS = {
     },
     lexical: {
       general: {
-        placeholder: 'Text eingeben oder mit „/“ einen Befehl wählen…',
+        placeholder: 'Text eingeben oder mit „/“ einen Befehl wählen …',
         slashMenuBasicGroupLabel: 'Grundlagen',
       },
       link: { label: 'Link' },
