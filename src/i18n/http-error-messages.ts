@@ -77,7 +77,7 @@ export const HTTP_ERROR_MESSAGES: Record<HttpErrorStatus, LocalizedError> = {
     },
     it: {
       title: 'Troppe richieste',
-      text: 'Dal suo indirizzo sono arrivate troppe richieste. Riprovi tra {seconds} s.',
+      text: 'Dal Suo indirizzo sono arrivate troppe richieste. Riprovi tra {seconds} s.',
     },
     fr: {
       title: 'Trop de requêtes',
