@@ -7,6 +7,8 @@ import std;
 backend default {
   .host = "127.0.0.1";
   .port = "3000";
+  # A large picture takes a slow machine a minute, and is stored even if nobody waits.
+  .first_byte_timeout = 120s;
 }
 
 sub vcl_recv {
