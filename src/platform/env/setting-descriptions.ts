@@ -46,7 +46,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     DATABASE_URL: {
       without: 'embedded PostgreSQL',
       meaning:
-        'Connection string of your own PostgreSQL: `postgres://user:password@host:5432/name`. See `docs/operations/deployment.md`.',
+        'Connection string of your own PostgreSQL: `postgres://user:password@host:5432/name`; signs such as `#`, `/`, `?` and `%` in the password are percent-encoded (`#` is `%23`). See `docs/operations/deployment.md`.',
       example: 'postgres://kovina:password@localhost:5432/kovina',
     },
     DATABASE_TIMEOUT: {
