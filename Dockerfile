@@ -11,8 +11,9 @@ RUN node --input-type=module --eval "import { install } from './src/scripts/boot
 
 COPY . .
 # Writes .next, dist and the digests of the sources. The compiler's cache and the packages of the tests are of no
-# use later; the mark of the install step stays, so that a start takes what is left for complete.
-RUN npm run build && rm -rf .next/cache && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+# use later; the mark of the install step stays, so that a start takes what is left for complete. Nothing is saved: another
+# package-lock.json would be another source, and the start would build anew.
+RUN npm run build && rm -rf .next/cache && npm prune --omit=dev --ignore-scripts --no-save --no-audit --no-fund
 
 
 FROM node:24-bookworm-slim
