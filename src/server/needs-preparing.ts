@@ -1,8 +1,8 @@
 // Tells whether the database lags behind this version of the product; asked in plain SQL, so that a second start stays quick.
 
-import pg from 'pg'
 import { HAS_USERS } from '@/identity/maintenance'
 import { hasMigrationsTable } from '@/platform/database/migration-names'
+import { withClient } from '@/platform/database/with-client'
 import { DISPLACED_SCHEMA } from '@/shared/process-protocol'
 import { SEED_STATE_KEY } from '@/shared/seed-state'
 import { countPendingMigrations } from './pending-migrations'
@@ -10,10 +10,8 @@ import { countPendingMigrations } from './pending-migrations'
 /**
  * True when a migration has not run, there is no account to sign in with, or filling with demo content was interrupted.
  */
-export async function needsPreparing(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+export function needsPreparing(databaseUrl: string): Promise<boolean> {
+  return withClient(databaseUrl, async (client) => {
     const { rows: displaced } = await client.query('select to_regnamespace($1) as schema', [DISPLACED_SCHEMA])
     if (displaced[0]?.schema)
       throw new Error(
@@ -27,7 +25,5 @@ export async function needsPreparing(databaseUrl: string): Promise<boolean> {
       [SEED_STATE_KEY],
     )
     return !state[0]?.has_users || state[0]?.interrupted
-  } finally {
-    await client.end()
-  }
+  })
 }
