@@ -1,7 +1,7 @@
 // The one process: database → migrations and first content → Next → listen; the reverse on SIGINT and SIGTERM.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { readBuildVersion } from '@/platform/build-version'
@@ -57,6 +57,8 @@ function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
  */
 function restrictFilePermissions(dataDir: string): void {
   process.umask(0o077)
+  // With DATABASE_URL and SECRET nothing has been written there yet.
+  mkdirSync(dataDir, { recursive: true })
   for (const name of UPLOAD_FOLDERS) {
     const folder = path.join(dataDir, name)
     if (existsSync(folder)) chmodSync(folder, 0o700)
