@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 /**
  * Work that takes longer (a mail server that says nothing, the erasure of many files) is cut off by the end of the process, and
  * made up for by the next start. A service manager would kill the process while visitors are still being answered.
  */
-const STOP_LIMIT_MS = 10_000
+export const STOP_LIMIT_MS = 10_000
 
 /** Does the work every so often, and at once when asked; never twice at a time. The work deals with its own faults. */
 export function createPeriodicTask(work: () => Promise<void>, intervalMs: number) {
@@ -32,7 +30,7 @@ export function createPeriodicTask(work: () => Promise<void>, intervalMs: number
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await Promise.race([running, pause(STOP_LIMIT_MS, undefined, { ref: false })])
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())])
     },
   }
 }
