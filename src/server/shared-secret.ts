@@ -48,7 +48,7 @@ export async function assertSharedSecret(
       await recordFact(client, KEY, { digest: own })
       if (known)
         warn(
-          'SECRET is not that of the last start: everybody has to sign in again, and second factors need a recovery code. Unless you changed it, stop and set the former one.',
+          'SECRET is not that of the last start: second factors have to be reset, and links in mails open nothing any more (docs/operations/faults.md). Unless you changed it, stop and set the former one.',
         )
     }),
   )
