@@ -6,12 +6,10 @@ import { expect, siteUrl, test } from '@tests/support/browser/test'
 import { messagesIn } from '@tests/support/pages/expected-content'
 import {
   FORM_INPUTS,
-  fieldOf,
-  fillIn,
   flashOn,
   otherIpHeaders,
-  passFillTime,
   readStoredSubmissions,
+  sendForm,
   submitOf,
 } from '@tests/support/submissions/submission-form'
 import { pagePath } from '@/i18n/routing/routes'
@@ -23,12 +21,7 @@ test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(otherIpHeader
 
 /** Sends a complaint without a name; what its sender is given. */
 async function complain(page: Page, locale: Locale): Promise<{ number: string; secret: string }> {
-  const { path, right } = FORM_INPUTS.complaint
-  await page.goto(path(locale))
-  await fillIn(page, { ...right(''), email: '' })
-  await fieldOf(page, 'consent').check()
-  await passFillTime()
-  await submitOf(page).click()
+  await sendForm(page, 'complaint', locale, FORM_INPUTS.complaint.right(''))
   const [number = '', secret = ''] = await flashOn(page).locator('dd').allInnerTexts()
   return { number, secret }
 }

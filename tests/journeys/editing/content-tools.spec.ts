@@ -3,6 +3,7 @@
 import { en } from '@payloadcms/translations/languages/en'
 import type { Page } from '@playwright/test'
 import { openPanel, panelReady, signIn } from '@tests/support/admin/admin-panel'
+import { holdRequests } from '@tests/support/browser/hold-requests'
 import { expect, test } from '@tests/support/browser/test'
 import { adminMessageIn } from '@tests/support/pages/expected-content'
 import { plainPicture } from '@tests/support/plain-picture'
@@ -196,14 +197,7 @@ test('a reload is asked about while a save is on its way, as the form would be f
   page,
 }) => {
   const id = await openNewArticle(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/news/**autosave=true**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/news/**autosave=true**')
   const isAskedAbout = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await expect.poll(isAskedAbout).toBe(false)

@@ -3,17 +3,15 @@
 import { mailTo, uniqueEmail } from '@tests/support/admin/accounts'
 import { openPanel, signIn } from '@tests/support/admin/admin-panel'
 import { accessibilityViolations } from '@tests/support/browser/axe'
+import { holdRequests } from '@tests/support/browser/hold-requests'
 import { expect, test } from '@tests/support/browser/test'
 import { adminMessageIn } from '@tests/support/pages/expected-content'
 import {
   FORM_INPUTS,
-  fieldOf,
-  fillIn,
   flashOn,
   otherIpHeaders,
-  passFillTime,
   readStoredSubmissions,
-  submitOf,
+  sendForm,
 } from '@tests/support/submissions/submission-form'
 import { SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
@@ -27,12 +25,7 @@ test('a message is answered in the panel once, and what is typed meanwhile is no
   const email = uniqueEmail('pita')
   const visitor = await browser.newContext({ extraHTTPHeaders: otherIpHeaders(), javaScriptEnabled: false })
   const form = await visitor.newPage()
-  const { path, right } = FORM_INPUTS.contact
-  await form.goto(path('hr'))
-  await fillIn(form, right(email))
-  await fieldOf(form, 'consent').check()
-  await passFillTime()
-  await submitOf(form).click()
+  await sendForm(form, 'contact', 'hr', FORM_INPUTS.contact.right(email))
   await expect(flashOn(form)).toBeVisible()
   await visitor.close()
   const [submission] = await readStoredSubmissions('contact', 'email', email)
@@ -48,14 +41,7 @@ test('a message is answered in the panel once, and what is typed meanwhile is no
   const part = 'section:has(textarea[aria-invalid="true"])'
   expect(await accessibilityViolations(page, { part })).toEqual([])
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/answer', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/answer')
   await reply.fill(TEXT)
   await send.click()
   await expect(reply).toHaveAttribute('readonly')

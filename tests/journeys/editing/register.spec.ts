@@ -9,6 +9,7 @@ import {
   uniqueEmail,
 } from '@tests/support/admin/accounts'
 import { enterPassword } from '@tests/support/admin/admin-panel'
+import { holdRequests } from '@tests/support/browser/hold-requests'
 import { expectHydrated } from '@tests/support/browser/hydration'
 import { expect, siteUrl, test } from '@tests/support/browser/test'
 import { expiredToken } from '@tests/support/mail/mail-link'
@@ -317,14 +318,7 @@ test('an estimate of the password that comes late moves nothing, and advises wit
   const words = messagesIn('hr').passwordStrength
   await page.goto(pagePath('register', 'hr'))
   await expectHydrated(page.locator('#password'))
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/*.js')
   await page.locator('#password').fill('lozinka1')
   const button = page.locator('main form [type="submit"]')
   const place = await button.boundingBox()

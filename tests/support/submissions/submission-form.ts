@@ -92,6 +92,15 @@ export async function fillIn(page: Page, values: Record<string, string>): Promis
 /** People fill in a form no faster; the moment of the first step into it is what counts, by the site's clock. */
 export const passFillTime = (): Promise<void> => moveClock(FORM_FILL_MIN_SECONDS + 1)
 
+/** Fills in a form as a person does, and sends it. */
+export async function sendForm(page: Page, form: Form, locale: Locale, values: Record<string, string>) {
+  await page.goto(FORM_INPUTS[form].path(locale))
+  await fillIn(page, values)
+  await fieldOf(page, 'consent').check()
+  await passFillTime()
+  await submitOf(page).click()
+}
+
 interface Stored {
   caseNumber: string
   locale: string
