@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './bootstrap/browser.mjs'
 import { buildIfStale } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
+import { ensureRecommendedNode } from './bootstrap/recommended-node.mjs'
 import { endWithChildren } from './bootstrap/run-command.mjs'
 import { affectedTests, changedFiles, unaffectedTitles } from './testing/affected.mjs'
 import { printTotals, STATIC_CHECKS, stepOf, suiteCheck } from './testing/checks.mjs'
@@ -81,10 +82,11 @@ let closeTemplates = async () => {}
 const preparations = [
   preparing('Build', buildIfStale),
   preparing('Browser', ensureBrowser),
+  preparing('Recommended Node', async () => console.log(`      ${await ensureRecommendedNode()}`)),
   preparing('Demo database', async () => {
     closeTemplates = await openTemplates()
   }),
-].filter((_, index) => isNeeded(['build', 'browser', 'templates'][index]))
+].filter((_, index) => isNeeded(['build', 'browser', 'node', 'templates'][index]))
 
 /** Suites that need neither a database nor a build run beside the preparations. */
 const unit = planned.filter(({ suite }) => suite.name === 'unit')

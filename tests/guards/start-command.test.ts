@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { PINNED_NODE } from '@/scripts/bootstrap/recommended-node.mjs'
 import packageFile from '../../package.json' with { type: 'json' }
 
 const [environment = '', command = ''] = packageFile.scripts.serve.split(' exec ')
@@ -18,10 +19,11 @@ test('so does the unit of systemd', () => {
   expect(unit).toMatch(new RegExp(`^Environment=.*${environment}$`, 'm'))
 })
 
-test('the image has the recommended release of Node', () => {
+test('the image and the tests have the recommended release of Node', () => {
   const recommended = readFileSync('.nvmrc', 'utf8').trim()
   const images = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM node:(\d+)-/gm)].map(
     ([, major]) => major,
   )
   expect(images).toEqual([recommended, recommended])
+  expect(PINNED_NODE).toMatch(new RegExp(`^${recommended}\\.\\d+\\.\\d+$`))
 })

@@ -5,9 +5,10 @@ import { run } from './run-command.mjs'
 
 const MARK = 'node_modules/.kovina-installed'
 
+/** The packages' own binaries (N-API) run with every Node: another release of it needs no other packages. */
 function wantedMark() {
   const lock = readFileSync('package-lock.json')
-  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch} ${process.versions.modules}`
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
 }
 
 /**

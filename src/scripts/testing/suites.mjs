@@ -5,8 +5,8 @@ import path from 'node:path'
 import { filesBelow } from '../bootstrap/source-digest.mjs'
 
 /**
- * `needs`: `templates` (a PostgreSQL with demo content), `build` (the production build), `browser`.
- * `isLong`: run by `npm run test:long` only.
+ * `needs`: `templates` (a PostgreSQL with demo content), `build` (the production build), `browser`,
+ * `node` (the recommended release: the other suites prove the machine's own). `isLong`: run by `npm run test:long` only.
  */
 export const SUITES = [
   {
@@ -34,7 +34,7 @@ export const SUITES = [
     name: 'process',
     title: 'Process',
     runner: 'vitest',
-    needs: ['templates', 'build', 'browser'],
+    needs: ['templates', 'build', 'browser', 'node'],
     files: /^tests\/process\/.*\.test\.ts$/,
   },
   {
@@ -42,7 +42,7 @@ export const SUITES = [
     title: 'Journeys',
     runner: 'playwright',
     projects: ['reading', 'editing'],
-    needs: ['templates', 'build', 'browser'],
+    needs: ['templates', 'build', 'browser', 'node'],
     files: /^tests\/journeys\/.*\.spec\.ts$/,
   },
   {
