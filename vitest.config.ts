@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const alias = {
   '@tests': path.resolve('tests'),
@@ -10,9 +11,23 @@ const alias = {
 // Lexical's Node build has a top-level await that Node 20 loses (payloadcms/payload#16381).
 const execArgv = ['--conditions=production']
 
+/** Process tests that take a third of a minute, though their files are small: one alone at the end would keep a core idle. */
+const LONGEST =
+  /\/tests\/process\/(crash-recovery|empty-site|query-count|rolling-deploy|several-processes)\.test\.ts$/
+
+/** Runs the longest files first; a fresh clone has no times of earlier runs, and Vitest goes by the size of files then. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+  }
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
