@@ -138,6 +138,17 @@ export const PAYLOAD_TRANSLATIONS = {
       aboutToDeleteCount_many: 'You are about to delete {{count}} {{label}} for good, with all translations',
       aboutToDeleteCount_one: 'You are about to delete {{count}} {{label}} for good, with all translations',
       aboutToDeleteCount_other: 'You are about to delete {{count}} {{label}} for good, with all translations',
+      allLocales: 'All languages',
+      locale: 'Language',
+      locales: 'Languages',
+    },
+    localization: {
+      cannotCopySameLocale: 'A language cannot be copied to itself',
+      copyToLocale: 'Copy to another language',
+      // Stands behind "Duplicate".
+      selectedLocales: 'in selected languages',
+      selectLocaleToCopy: 'Select language',
+      selectLocaleToDuplicate: 'Select languages to duplicate',
     },
     version: {
       aboutToPublishSelection:
@@ -148,6 +159,8 @@ export const PAYLOAD_TRANSLATIONS = {
       aboutToUnpublish: 'The page will disappear in ALL languages in which it is published. Unpublish it?',
       aboutToUnpublishIn: 'The page will disappear in {{locale}}. Unpublish it?',
       publishAllLocales: 'Publish in all languages',
+      selectLocales: 'Select languages to display',
+      showLocales: 'Show languages:',
       unpublish: 'Unpublish in this language',
     },
     upload: { filesToUpload: 'files to upload', fileToUpload: 'file to upload' },
