@@ -103,7 +103,7 @@ describe('the own password', () => {
     await change(id, { email: elsewhere, password: next })
     const subjects = async (address: string) =>
       (await queuedMails(context.payload, address)).map(({ subject }) => subject)
-    const moved = 'E-adresa Vašeg računa je promijenjena'
+    const moved = 'Adresa e-pošte Vašeg računa je promijenjena'
     expect(await subjects(email ?? '')).toEqual(['Vaša je lozinka promijenjena', moved])
     expect(await subjects(elsewhere)).toEqual([moved])
     const [, toOld] = await queuedMails(context.payload, email ?? '')

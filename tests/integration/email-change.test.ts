@@ -237,7 +237,7 @@ describe('an address that has an account', () => {
       const email = newAddress()
       await context.payload.create({ collection: 'users', data: { email, role: 'member', status } })
       await request(email)
-      expect(await mailsTo(email)).toMatchObject([{ subject: 'Vaša e-adresa već ima račun' }])
+      expect(await mailsTo(email)).toMatchObject([{ subject: 'Vaša adresa e-pošte već ima račun' }])
     },
   )
 })
