@@ -14,27 +14,28 @@ interface ErrorPageOptions {
   messages?: ErrorPageMessages
   /** The page answers a form: a reload would send it again, and the browser still has what was typed. */
   isForm?: boolean
+  /** False where the same address fails each time. */
+  offersRetry?: boolean
 }
 
-function renderLinks(locale: Locale): string {
+function renderLinks(locale: Locale, offersRetry: boolean): string {
   const { retry, home } = ERROR_PAGE_MESSAGES[locale]
   // An empty address is this very page.
-  return `<a href="">${retry}</a><a href="${pagePath('home', locale)}">${home}</a>`
+  return `${offersRetry ? `<a href="">${retry}</a>` : ''}<a href="${pagePath('home', locale)}">${home}</a>`
 }
-
-const renderNextStep = (locale: Locale, isForm: boolean) =>
-  isForm ? `<p>${TYPED_TEXT_KEPT[locale]}</p>` : renderLinks(locale)
 
 /** Returns complete HTML: first in the given language, then in the other four. */
 export function renderErrorPage(
   locale: Locale,
-  { messages = ERROR_PAGE_MESSAGES, isForm = false }: ErrorPageOptions = {},
+  { messages = ERROR_PAGE_MESSAGES, isForm = false, offersRetry = true }: ErrorPageOptions = {},
 ): string {
   const { lang, dir } = localeEntry(locale)
   const { title, text } = messages[locale]
+  const nextStepIn = (code: Locale) =>
+    isForm ? `<p>${TYPED_TEXT_KEPT[code]}</p>` : renderLinks(code, offersRetry)
   const others = LOCALES.filter(({ code }) => code !== locale).map(
     (other) =>
-      `<section lang="${other.lang}"><h2>${messages[other.code].title}</h2><p>${messages[other.code].text}</p>${renderNextStep(other.code, isForm)}</section>`,
+      `<section lang="${other.lang}"><h2>${messages[other.code].title}</h2><p>${messages[other.code].text}</p>${nextStepIn(other.code)}</section>`,
   )
-  return `<!DOCTYPE html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Kovina</title><style>${ERROR_PAGE_CSS}</style></head><body class="fault-page"><main class="fault"><section class="first"><h1>${title}</h1><p>${text}</p>${renderNextStep(locale, isForm)}</section>${others.join('')}</main></body></html>`
+  return `<!DOCTYPE html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Kovina</title><style>${ERROR_PAGE_CSS}</style></head><body class="fault-page"><main class="fault"><section class="first"><h1>${title}</h1><p>${text}</p>${nextStepIn(locale)}</section>${others.join('')}</main></body></html>`
 }

@@ -38,6 +38,9 @@ export function requestLocale({ url = '/', headers }: IncomingMessage): Locale {
   return candidates.find(isLocale) ?? matchLocale(headers['accept-language']) ?? DEFAULT_LOCALE
 }
 
+/** Statuses of a form whose body is not read: its page in the browser still has what was typed. */
+const OF_FORMS: readonly HttpErrorStatus[] = [408, 413]
+
 /** Answers in place of the site. What is left of the body is thrown away by Node. */
 export function rejectRequest(
   request: IncomingMessage,
@@ -51,12 +54,19 @@ export function rejectRequest(
     ...messages[code],
     text: interpolate(messages[code].text, values),
   })
+  const onPage = (code: Locale) => {
+    const { title, text, next } = messagesIn(code)
+    return { title, text: next ? `${text} ${next}` : text }
+  }
   if (request.headers.accept?.includes('text/html')) {
     const html = renderErrorPage(locale, {
       messages: {
         ...messages,
-        ...Object.fromEntries(LOCALE_CODES.map((code) => [code, messagesIn(code)])),
+        ...Object.fromEntries(LOCALE_CODES.map((code) => [code, onPage(code)])),
       },
+      isForm: request.method === 'POST' && OF_FORMS.includes(status),
+      // The same address is refused each time.
+      offersRetry: status !== 400,
     })
     sendResponse(request, response, { status, headers, html })
   } else {
