@@ -9,19 +9,18 @@ import { type Rejection, rejectRequest } from './reject-request'
 
 const values = { size: '512 MB' }
 
-/** Text of the answer to a refused request. */
-async function refused(rejection: Rejection, method: 'GET' | 'POST', accept: string): Promise<string> {
+async function refused(rejection: Rejection, method: 'GET' | 'POST', accept: string) {
   const server = createServer((request, response) => rejectRequest(request, response, rejection))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/de/kontakt`, { method, headers: { accept } })
-  const text = await answer.text()
+  const body = await answer.text()
   await new Promise((closed) => server.close(closed))
-  return text
+  return { body, requestId: answer.headers.get('x-request-id') }
 }
 
 test('the page of an address that is never good says what to do, and offers no second try', async () => {
-  const page = await refused({ status: 400 }, 'GET', 'text/html')
+  const { body: page } = await refused({ status: 400 }, 'GET', 'text/html')
   for (const code of LOCALE_CODES) {
     const { text, next } = HTTP_ERROR_MESSAGES[400][code]
     expect(page).toContain(`<p>${text} ${next}</p>`)
@@ -31,14 +30,14 @@ test('the page of an address that is never good says what to do, and offers no s
 })
 
 test('a page that failed once can be tried again', async () => {
-  const page = await refused({ status: 429, values: { seconds: '7' } }, 'GET', 'text/html')
+  const { body: page } = await refused({ status: 429, values: { seconds: '7' } }, 'GET', 'text/html')
   expect(page).toContain(`<a href="">${ERROR_PAGE_MESSAGES.de.retry}</a>`)
 })
 
 test.each([408, 413] as const)(
   'who has sent a form is led back to it, not to its address: %i',
   async (status) => {
-    const page = await refused({ status, values }, 'POST', 'text/html')
+    const { body: page } = await refused({ status, values }, 'POST', 'text/html')
     expect(page).toContain(TYPED_TEXT_KEPT.de)
     expect(page).not.toContain('<a href="">')
   },
@@ -46,6 +45,10 @@ test.each([408, 413] as const)(
 
 test('a program is told the reason alone', async () => {
   const { title, text } = HTTP_ERROR_MESSAGES[400].de
-  const { errors } = JSON.parse(await refused({ status: 400 }, 'GET', 'application/json'))
-  expect(errors).toEqual([{ message: `${title}. ${text}`, extensions: { code: 'INVALID_PAYLOAD' } }])
+  const { body } = await refused({ status: 400 }, 'GET', 'application/json')
+  expect(JSON.parse(body).errors).toEqual([{ message: `${title}. ${text}`, extensions: { code: 'INVALID_PAYLOAD' } }])
+})
+
+test('a refusal carries the id under which the log has it', async () => {
+  expect((await refused({ status: 413, values }, 'POST', 'text/html')).requestId).toMatch(/^[\w-]{36}$/)
 })
