@@ -149,6 +149,18 @@ test('one person alone is never told', async () => {
   expect((await stored('hr')).title).toBe('Četvrti')
 })
 
+test('“Revert to published” takes the draft back, and publishes none of it', async () => {
+  const address = `/news/${news}?locale=hr&fallback-locale=null&depth=0`
+  await ask('ana', 'PATCH', `${address}&publishSpecificLocale=hr`, { _status: 'published' })
+  const shown = (await ask('ana', 'GET', address)).body
+  await (await openForm('ana', `/news/${news}`, 'hr')).save({ title: 'Nedovršen naslov' })
+  // As the panel does it.
+  const answer = await ask('ana', 'PATCH', address, (await ask('ana', 'GET', address)).body)
+  expect([answer.status, answer.body.doc.title]).toEqual([200, shown.title])
+  expect((await ask('ana', 'GET', address)).body).toMatchObject({ title: shown.title, _status: 'published' })
+  expect(await stored('hr')).toMatchObject({ title: shown.title, _status: 'published' })
+})
+
 test('a program that names no time writes over what is there', async () => {
   const form = await openForm('ana', `/news/${news}`, 'hr')
   await form.save({ title: 'Anin naslov' })

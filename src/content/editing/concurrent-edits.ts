@@ -20,6 +20,7 @@ import { takeGlobalTurns } from '@/platform/write-turns'
 import { DAY_SECONDS } from '@/shared/limits'
 import { KEPT_BY_PAYLOAD } from '../content-types'
 import { plainText } from '../plain-text'
+import { isOn } from './translator-restrictions'
 
 /**
  * Limits how long Payload locks what is edited: half a minute after the last change, so that a closed tab shuts no colleague out.
@@ -160,6 +161,15 @@ function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
 }
 
 /**
+ * Tells whether the form takes its draft back: it then sends what is public as it has read it. Each of its publications names
+ * a language, or all.
+ */
+function isReversion({ query }: PayloadRequest, { _status }: Values): boolean {
+  const publishes = _status === 'published' && !isOn(query?.draft)
+  return publishes && !query?.publishSpecificLocale && !isOn(query?.publishAllLocales)
+}
+
+/**
  * Returns the values to write in place of `data`; refuses with an APIError (409) that names the fields and their stored
  * values.
  */
@@ -167,7 +177,7 @@ function reconcile(place: Place, data: Values, stored: Values): Values {
   const { req } = place
   // Our own programs write what they mean, and so does a request without a time.
   if (req.payloadAPI !== 'REST' || typeof data.updatedAt !== 'string' || req.locale === 'all') return data
-  if (data.updatedAt === stored.updatedAt) return data
+  if (data.updatedAt === stored.updatedAt || isReversion(req, data)) return data
   const known = states().get(keyOf(place, data.updatedAt))
   // Unknown after a restart of the site, and in another of its processes.
   const { result, conflicts } = merged(data, known ? JSON.parse(known) : null, stored)
