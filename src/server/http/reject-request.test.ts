@@ -46,7 +46,9 @@ test.each([408, 413] as const)(
 test('a program is told the reason alone', async () => {
   const { title, text } = HTTP_ERROR_MESSAGES[400].de
   const { body } = await refused({ status: 400 }, 'GET', 'application/json')
-  expect(JSON.parse(body).errors).toEqual([{ message: `${title}. ${text}`, extensions: { code: 'INVALID_PAYLOAD' } }])
+  expect(JSON.parse(body).errors).toEqual([
+    { message: `${title}. ${text}`, extensions: { code: 'INVALID_PAYLOAD' } },
+  ])
 })
 
 test('a refusal carries the id under which the log has it', async () => {
