@@ -48,6 +48,7 @@ import { attachments } from '@/inbox/collections/attachments'
 import { complaints } from '@/inbox/collections/complaints'
 import { contactSubmissions } from '@/inbox/collections/contact-submissions'
 import { inboxEndpoints } from '@/inbox/collections/inbox-endpoints'
+import { ignoreAccents } from '@/platform/database/accentless-like.patch'
 import { handlePoolErrors } from '@/platform/database/pool-errors.patch'
 import { poolTimeLimits } from '@/platform/database/time-limits'
 import { verifyCommits } from '@/platform/database/verify-commits.patch'
@@ -123,6 +124,7 @@ const config = buildConfig({
     handlePoolErrors(payload)
     verifyCommits(payload)
     guardSchedules(payload)
+    ignoreAccents(payload)
     labelsPerReader()
   },
   graphQL: { disable: true },
