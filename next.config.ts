@@ -29,7 +29,13 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // The proxy answers wrong forms of an address with one redirect to the right one; Next's own would be a second hop.
   skipTrailingSlashRedirect: true,
-  turbopack: { resolveAlias: { 'date-fns': './src/content/admin/company-date-fns.patch.ts' } },
+  turbopack: {
+    resolveAlias: {
+      'date-fns': './src/content/admin/company-date-fns.patch.ts',
+      'date-fns/locale/en-US': './src/content/admin/panel-dates.patch.ts',
+      'date-fns/locale/hr': './src/content/admin/panel-dates.patch.ts',
+    },
+  },
   experimental: {
     // Half a gigabyte that a later build reads: none follows in CI.
     turbopackFileSystemCacheForBuild: !process.env.CI,

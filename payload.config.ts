@@ -60,6 +60,7 @@ import { refuseMalformedRequests } from '@/platform/malformed-requests.patch'
 import { reportLoggedOutages } from '@/platform/outages/report-outage'
 import { wholeWrites } from '@/platform/whole-writes'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+import { MOMENT_FORMAT } from '@/shared/day-picker'
 import { UPLOAD_MAX_BYTES } from '@/shared/limits'
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/locales'
 
@@ -123,8 +124,8 @@ const config = buildConfig({
     reportLoggedOutages(payload.logger)
     handlePoolErrors(payload)
     verifyCommits(payload)
-    guardSchedules(payload)
     ignoreAccents(payload)
+    guardSchedules(payload)
     labelsPerReader()
   },
   graphQL: { disable: true },
@@ -145,7 +146,7 @@ const config = buildConfig({
     autoRefresh: true,
     // Not Gravatar: no address leaves the app.
     avatar: 'default',
-    dateFormat: 'd. M. yyyy. HH:mm',
+    dateFormat: MOMENT_FORMAT,
     // Publications are scheduled by the clock of the company, wherever the browser is.
     timezones: {
       defaultTimezone: COMPANY_TIME_ZONE,

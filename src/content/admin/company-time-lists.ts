@@ -1,20 +1,26 @@
 // The lists of the admin panel show dates where the company is (`date-cell.tsx`), those that Payload adds itself included;
-// so do the headers of its forms (`document-times.client.tsx`).
+// so do the headers of its forms (`document-times.client.tsx`). Fields and filters have the form of the panel's language.
 
 import type { Field, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
+import { MOMENT_PICKER } from '@/shared/day-picker'
 
 const DATE_CELL = '/content/admin/date-cell#DateCell'
+const DATE_FIELD = '/content/admin/date-field.client#DateField'
 const DOCUMENT_TIMES = '/content/admin/document-times.client#DocumentTimes'
 
-/** Gives every date field that has no cell of its own ours; lists show no fields of arrays and blocks. */
+/** Gives every date field our cell, field and picker, where it has none of its own; lists show no fields of arrays and blocks. */
 function setDateCells(fields: Field[]): void {
   for (const field of fields) {
     if (field.type === 'tabs') for (const tab of field.tabs) setDateCells(tab.fields)
     else if (field.type === 'row' || field.type === 'collapsible' || field.type === 'group')
       setDateCells(field.fields)
     else if (field.type === 'date') {
-      const { components } = field.admin ?? {}
-      field.admin = { ...field.admin, components: { Cell: DATE_CELL, ...components } }
+      const { components, date } = field.admin ?? {}
+      field.admin = {
+        ...field.admin,
+        date: { ...MOMENT_PICKER, ...date },
+        components: { Cell: DATE_CELL, Field: DATE_FIELD, ...components },
+      }
     }
   }
 }

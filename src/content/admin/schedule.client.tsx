@@ -115,7 +115,7 @@ type FormProps = Pick<ScheduleProps, 'locales' | 'mayScheduleAll' | 'words'> & {
 
 function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps) {
   const field = useId()
-  const { t } = useTranslation()
+  const { i18n, t } = useTranslation()
   const { code } = useLocale()
   const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo()
   const { schedulePublish } = useServerFunctions()
@@ -193,14 +193,13 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
       <div className={styles.field}>
         <label htmlFor={`${field}-time`}>{words.time}</label>
         <DatePicker
-          displayFormat={MOMENT_PICKER.displayFormat}
+          {...MOMENT_PICKER}
           onChange={setDate}
-          pickerAppearance="dayAndTime"
-          timeFormat="HH:mm"
           timeIntervals={15}
           value={date ?? undefined}
           overrides={{
             ...MOMENT_PICKER.overrides,
+            locale: i18n.dateFNS,
             // Open, the calendar would hide the button and the words below the field from people who type.
             preventOpenOnFocus: true,
             timeCaption: t('general:time'),

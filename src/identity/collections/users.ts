@@ -174,7 +174,6 @@ export const users: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        date: { pickerAppearance: 'dayAndTime' },
         components: { Field: '/identity/admin/last-access#LastAccess' },
       },
       access: { create: noAccess, update: noAccess },

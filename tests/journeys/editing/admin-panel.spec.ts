@@ -14,22 +14,33 @@ import { interpolate } from '@/i18n/format/interpolate'
 import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
 import { pagePath } from '@/i18n/routing/routes'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
-import { LOCALES } from '@/shared/locales'
+import { LOCALES, type Locale } from '@/shared/locales'
 
-/** As Payload writes it by the format of `payload.config.ts`, where the company is. */
+/** As Payload writes it by the format of `payload.config.ts` in English, where the company is. */
 function panelMoment(moment: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  // American only for its short months: British English has “Sept”.
+  const format = new Intl.DateTimeFormat('en-US', {
     day: 'numeric',
-    month: 'numeric',
+    month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: COMPANY_TIME_ZONE,
   })
   const { day, month, year, hour, minute } = Object.fromEntries(
     format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
   )
-  return `${Number(day)}. ${Number(month)}. ${year}. ${hour}:${minute}`
+  return `${day} ${month} ${year} ${hour}:${minute}`
+}
+
+/** A day in a field. */
+const DAYS: Record<Locale, RegExp> = {
+  hr: /^\d{1,2}\. \d{1,2}\. \d{4}\.$/,
+  en: /^\d{1,2} [A-Z][a-z]{2} \d{4}$/,
+  de: /^\d\d\.\d\d\.\d{4}$/,
+  it: /^\d\d\/\d\d\/\d{4}$/,
+  fr: /^\d\d\/\d\d\/\d{4}$/,
 }
 
 const payloads = { hr, en, de, it, fr }
@@ -63,6 +74,7 @@ for (const { code, lang } of LOCALES) {
         adminMessageIn(code, 'fields.body'),
       )
       await expect(page.getByText(adminMessageIn(code, 'news.help'))).toBeVisible()
+      await expect(page.locator('#field-publishedOn input')).toHaveValue(DAYS[code])
       await expect(page.locator('.doc-controls__status')).toContainText(version.published)
       const publishIn = version.publishIn.replace('{{locale}}', '').trim()
       await expect(page.getByRole('button', { name: publishIn }).first()).toBeVisible()

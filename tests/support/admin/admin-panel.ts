@@ -72,7 +72,7 @@ export async function writeArticle(page: Page, { title, summary, text }: Article
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))))
 }
 
-/** The day printed above the article; `d. M. yyyy`, as the field writes it. */
+/** The day printed above the article, typed as in Croatian, which the field of each language reads. */
 export async function dateArticle(page: Page, day: Date): Promise<void> {
   // Payload's label of a date does not name its input.
   const field = page.locator('#field-publishedOn input')

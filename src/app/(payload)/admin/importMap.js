@@ -13,6 +13,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RichTextDiff as RichTextDiff_82e17dcdccce71feed3369481f9fcab7 } from '../../../content/admin/rich-text-diff'
 import { DateCell as DateCell_ddd14b595e8f454be16be073cfbc28d9 } from '../../../content/admin/date-cell'
+import { DateField as DateField_0cb092d09ad84c4db451ca70bd4ead8a } from '../../../content/admin/date-field.client'
 import { TranslationState as TranslationState_f65e2d816b0c140f74356275095b75e4 } from '../../../content/admin/translation-state'
 import { StyleNotes as StyleNotes_d683b31be8d4c6c76364264fbb779003 } from '../../../content/admin/style-notes'
 import { UnpublishedChanges as UnpublishedChanges_6b0322c30591033ddc66d0faed3767ee } from '../../../content/admin/unpublished-changes.client'
@@ -74,6 +75,7 @@ export const importMap = {
   "/content/admin/rich-text-diff#RichTextDiff": RichTextDiff_82e17dcdccce71feed3369481f9fcab7,
   "/content/admin/date-cell#DateCell": DateCell_ddd14b595e8f454be16be073cfbc28d9,
   "/content/admin/translation-state#TranslationState": TranslationState_f65e2d816b0c140f74356275095b75e4,
+  "/content/admin/date-field.client#DateField": DateField_0cb092d09ad84c4db451ca70bd4ead8a,
   "/content/admin/style-notes#StyleNotes": StyleNotes_d683b31be8d4c6c76364264fbb779003,
   "/content/admin/unpublished-changes.client#UnpublishedChanges": UnpublishedChanges_6b0322c30591033ddc66d0faed3767ee,
   "/content/admin/refused-changes.client#RefusedChanges": RefusedChanges_4c6708263867ef35a308b2b27f40f2ab,
