@@ -85,6 +85,7 @@ export function editorialCollection({
             ...REFUSED_CHANGES,
             '/content/admin/unsaved-changes#UnsavedChanges',
             '/content/admin/untouched-draft.client#UntouchedDraft',
+            '/content/admin/untitled-draft#UntitledDraft',
             '/content/admin/schedule#Schedule',
           ],
           PublishButton: '/content/admin/publish-button.client#PublishButton',

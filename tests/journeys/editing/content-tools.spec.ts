@@ -2,7 +2,7 @@
 
 import { en } from '@payloadcms/translations/languages/en'
 import type { Page } from '@playwright/test'
-import { openPanel, panelReady, signIn } from '@tests/support/admin/admin-panel'
+import { openPanel, panelReady, saveAsDraft, signIn } from '@tests/support/admin/admin-panel'
 import { holdRequests } from '@tests/support/browser/hold-requests'
 import { expect, test } from '@tests/support/browser/test'
 import { adminMessageIn } from '@tests/support/pages/expected-content'
@@ -52,6 +52,22 @@ test('one that is opened in a drawer and closed again leaves none either', async
   await drawer.locator('.doc-drawer__header-close').click()
   await expect(drawer).toBeHidden()
   await expect.poll(drafts).toBe(before)
+})
+
+test('a form without a title is headed by its kind, and by the title as soon as there is one', async ({
+  page,
+}) => {
+  const id = await openNewArticle(page)
+  const kind = adminMessageIn('en', 'news.one')
+  const untitled = interpolate(adminMessageIn('en', 'fields.untitled'), { kind })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(untitled)
+  await expect(page.locator('.step-nav')).toContainText(untitled)
+  await saveAsDraft(page, () => page.locator('#field-title').fill('A new hall'))
+  await expect(heading).toHaveText('A new hall')
+  await saveAsDraft(page, () => page.locator('#field-title').fill(''))
+  await expect(heading).toHaveText(untitled)
+  expect((await page.request.delete(`/api/news/${id}?overrideLock=true`)).status()).toBe(200)
 })
 
 test('beside a text the Tab key stops at nothing that is not in view', async ({ page }) => {

@@ -21,6 +21,7 @@ import { RefusedChanges as RefusedChanges_4c6708263867ef35a308b2b27f40f2ab } fro
 import { FormFocus as FormFocus_efafb06259b45f4d1379157f4fae8811 } from '../../../content/admin/form-focus.client'
 import { UnsavedChanges as UnsavedChanges_56e118f0522ba65577c4253bba48fdda } from '../../../content/admin/unsaved-changes'
 import { UntouchedDraft as UntouchedDraft_e4716e25e68cb16ee283d6da1476ff38 } from '../../../content/admin/untouched-draft.client'
+import { UntitledDraft as UntitledDraft_cdf0c17fe55db4939619c940b677ef42 } from '../../../content/admin/untitled-draft'
 import { Schedule as Schedule_8bbccb16ef859a02e8da5fc09c220b9c } from '../../../content/admin/schedule'
 import { DocumentTimes as DocumentTimes_6c35aa3d838f11a984458d84cf248717 } from '../../../content/admin/document-times.client'
 import { PublishButton as PublishButton_b6788d79ee14bbe5121455ec7dc48193 } from '../../../content/admin/publish-button.client'
@@ -74,14 +75,15 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/content/admin/rich-text-diff#RichTextDiff": RichTextDiff_82e17dcdccce71feed3369481f9fcab7,
   "/content/admin/date-cell#DateCell": DateCell_ddd14b595e8f454be16be073cfbc28d9,
-  "/content/admin/translation-state#TranslationState": TranslationState_f65e2d816b0c140f74356275095b75e4,
   "/content/admin/date-field.client#DateField": DateField_0cb092d09ad84c4db451ca70bd4ead8a,
+  "/content/admin/translation-state#TranslationState": TranslationState_f65e2d816b0c140f74356275095b75e4,
   "/content/admin/style-notes#StyleNotes": StyleNotes_d683b31be8d4c6c76364264fbb779003,
   "/content/admin/unpublished-changes.client#UnpublishedChanges": UnpublishedChanges_6b0322c30591033ddc66d0faed3767ee,
   "/content/admin/refused-changes.client#RefusedChanges": RefusedChanges_4c6708263867ef35a308b2b27f40f2ab,
   "/content/admin/form-focus.client#FormFocus": FormFocus_efafb06259b45f4d1379157f4fae8811,
   "/content/admin/unsaved-changes#UnsavedChanges": UnsavedChanges_56e118f0522ba65577c4253bba48fdda,
   "/content/admin/untouched-draft.client#UntouchedDraft": UntouchedDraft_e4716e25e68cb16ee283d6da1476ff38,
+  "/content/admin/untitled-draft#UntitledDraft": UntitledDraft_cdf0c17fe55db4939619c940b677ef42,
   "/content/admin/schedule#Schedule": Schedule_8bbccb16ef859a02e8da5fc09c220b9c,
   "/content/admin/document-times.client#DocumentTimes": DocumentTimes_6c35aa3d838f11a984458d84cf248717,
   "/content/admin/publish-button.client#PublishButton": PublishButton_b6788d79ee14bbe5121455ec7dc48193,
