@@ -369,6 +369,35 @@ test.describe('on a phone', () => {
     await expect(page.locator('.payload-settings')).toBeVisible()
     await expect.poll(() => overflowPixels(page)).toBeLessThanOrEqual(0)
   })
+
+  test('a picture is cut there, and a version is chosen to compare with', async ({ cleanPage: page }) => {
+    await signIn(page)
+    await openPanel(page, '/collections/media?limit=1')
+    await page.locator('.cell-filename a').first().click()
+    await page.locator('.file-field__edit').click()
+    const cut = page.getByRole('dialog')
+    await expect(cut.locator('.edit-upload__save')).toBeInViewport({ ratio: 1 })
+    await expect(cut.locator('.edit-upload__cancel')).toBeInViewport({ ratio: 1 })
+    const picture = cut.locator('.ReactCrop img')
+    await expect(picture).toBeInViewport()
+    const { width = 0 } = (await picture.boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(PHONE.width / 2)
+    expect(width).toBeLessThanOrEqual(PHONE.width)
+    const inputs = cut.locator('.edit-upload__input input')
+    await expect(inputs).toHaveCount(4)
+    await inputs.last().scrollIntoViewIfNeeded()
+    await expect(inputs.last()).toBeInViewport({ ratio: 1 })
+
+    const { docs } = await (await page.request.get('/api/news?limit=1&depth=0')).json()
+    const versions = await page.request.get(
+      `/api/news/versions?limit=1&where[parent][equals]=${docs[0].id}&depth=0`,
+    )
+    const [version] = (await versions.json()).docs
+    await openPanel(page, `/collections/news/${docs[0].id}/versions/${version.id}`)
+    const choice = await page.locator('.compare-version .rs__control').boundingBox()
+    expect(choice?.width).toBeGreaterThan(PHONE.width / 2)
+    await expect.poll(() => overflowPixels(page)).toBeLessThanOrEqual(0)
+  })
 })
 
 test('nobody reaches the admin panel without signing in', async ({ page }) => {
