@@ -1,10 +1,10 @@
 'use client'
 // In the browser, because Payload (3.90.2) leaves files of another kind out there, before anything is sent, and says nothing
-// as long as one file is left; how many were saved it says in English in every language.
+// as long as one file is left; how many were saved it says in English in every language, and why not once for each file.
 
 import { toast } from '@payloadcms/ui'
 import { validateMimeType } from 'payload/shared'
-import { useEffect, useEffectEvent } from 'react'
+import { isValidElement, useEffect, useEffectEvent } from 'react'
 import type { LeftOutMessages } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { usePanelChanges } from './use-panel-changes.client'
@@ -12,19 +12,47 @@ import { usePanelChanges } from './use-panel-changes.client'
 /** The view for choosing several files; its input names the kinds that are taken. */
 const CHOICE = '.bulk-upload--add-files'
 
+/** The view in which several files are described and saved. */
+const FILES = '.bulk-upload--file-manager'
+const FIRST_WRONG = `${FILES} .field-type.error :is(input, textarea):not([type="hidden"])`
+
 /** Payload's sums after an upload of several files. */
 const SUMS = [
   [/^Successfully saved (\d+) files$/, 'saved'],
   [/^Failed to save (\d+) files$/, 'failed'],
 ] as const
 
-function translateSums(messages: LeftOutMessages): void {
-  for (const title of document.querySelectorAll('[data-sonner-toast] [data-title]'))
-    for (const [pattern, word] of SUMS) {
-      const count = pattern.exec(title.textContent ?? '')?.[1]
-      // The text alone: React keeps the element.
-      if (count && title.firstChild) title.firstChild.nodeValue = interpolate(messages[word], { count })
+/** A message on the screen, as far as it is read here. */
+interface Message {
+  id: number | string
+  title?: unknown
+}
+
+function translateSum({ id, title }: Message, messages: LeftOutMessages): void {
+  for (const [pattern, word] of SUMS) {
+    const count = typeof title === 'string' ? pattern.exec(title)?.[1] : undefined
+    if (!count) continue
+    const text = interpolate(messages[word], { count })
+    if (word === 'saved') toast.success(text, { id })
+    else {
+      const onClick = () => document.querySelector<HTMLElement>(FIRST_WRONG)?.focus()
+      toast.error(text, { id, action: { label: messages.show, onClick } })
     }
+  }
+}
+
+/** The reason for which a file was not saved. */
+const reasonOf = ({ title }: Message): unknown =>
+  isValidElement<{ errorMessage?: string }>(title) ? title.props.errorMessage : undefined
+
+/** Leaves one message of those that say the same of several files. */
+function mergeReasons(messages: Message[]): void {
+  const said = new Set<unknown>()
+  for (const message of messages) {
+    const reason = reasonOf(message)
+    if (said.has(reason)) toast.dismiss(message.id)
+    else if (reason) said.add(reason)
+  }
 }
 
 /** Files that are dropped, pasted or chosen. */
@@ -34,7 +62,10 @@ const filesOf = (event: Event): File[] => {
   return event.target instanceof HTMLInputElement ? [...(event.target.files ?? [])] : []
 }
 
-/** Says which of several chosen files Payload leaves out, which kinds are taken, and how many were saved. Shows nothing else. */
+/**
+ * Says which of several chosen files Payload leaves out, which kinds are taken, how many were saved, and each reason why others were
+ * not once, with a way to what is missing. Shows nothing else.
+ */
 export function LeftOutFiles({ messages }: { messages: LeftOutMessages }) {
   const say = useEffectEvent((event: Event) => {
     const choice = event.target instanceof Element ? event.target.closest(CHOICE) : null
@@ -53,6 +84,10 @@ export function LeftOutFiles({ messages }: { messages: LeftOutMessages }) {
       for (const kind of kinds) document.removeEventListener(kind, listener, true)
     }
   }, [])
-  usePanelChanges(() => translateSums(messages))
+  usePanelChanges(() => {
+    const shown = toast.getToasts()
+    for (const one of shown) translateSum(one, messages)
+    if (document.querySelector(FILES)) mergeReasons(shown)
+  })
   return null
 }

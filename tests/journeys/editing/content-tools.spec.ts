@@ -209,6 +209,36 @@ test('what is left out of several chosen files is said, with what is taken, and 
   await page.request.delete(`/api/media/${docs[0].id}`)
 })
 
+test('why several files are not saved is said once, with how many and the way to what is missing', async ({
+  page,
+}) => {
+  await openPanel(page, '/collections/media')
+  await page.getByRole('button', { name: 'Bulk Upload' }).click()
+  const pictures = await Promise.all(
+    (['teal', 'plum', 'olive', 'navy', 'gray', 'maroon'] as const).map(async (colour) => {
+      const picture = await plainPicture(colour)
+      const buffer = Buffer.from(await picture.arrayBuffer())
+      return { name: picture.name, mimeType: picture.type, buffer }
+    }),
+  )
+  await page.locator('.bulk-upload--add-files input[type="file"]').setInputFiles(pictures)
+  await expect(page.locator('.file-selections__fileRow')).toHaveCount(pictures.length)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en.translations.general.save, exact: true })
+    .click()
+  const sum = page.locator('.payload-toast-item').filter({
+    hasText: interpolate(adminMessageIn('en', 'leftOut.failed'), { count: pictures.length }),
+  })
+  await expect(sum).toBeVisible()
+  // The sum and the one reason.
+  await expect
+    .poll(() => page.locator('.payload-toast-item:not([data-removed="true"])').count())
+    .toBeLessThanOrEqual(2)
+  await sum.getByRole('button', { name: adminMessageIn('en', 'leftOut.show') }).click()
+  await expect(page.locator('#field-alt')).toBeFocused()
+})
+
 test('a reload is asked about while a save is on its way, as the form would be filled with the text from before', async ({
   page,
 }) => {
