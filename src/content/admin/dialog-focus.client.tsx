@@ -1,16 +1,32 @@
 'use client'
 // In the browser, because the focus is there. A dialogue of Payload's (3.90.2) gives the focus back to the entry of a menu that
-// opened it; the menu has closed meanwhile, and the focus is lost: the next Tab would begin at the top of the page.
+// opened it; the menu has closed meanwhile, and the focus is lost: the next Tab would begin at the top of the page. One that opens
+// takes the focus with the next Tab only, and is not read out until then.
 
 import { useModal } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
 const PASSING = '.popup__content, dialog, .payload__modal-item'
+/** Payload's own attempts come first. */
+const LATER_MS = 100
+const OPEN = 'dialog.payload__modal-item[open]'
 
-/** Gives the focus back to what opened the menu, when a dialogue that was opened from it has closed. Shows nothing. */
+/** Gives the focus to a dialogue that has opened without taking it, as a whole. */
+function enterDialog(): void {
+  const dialog = [...document.querySelectorAll<HTMLElement>(OPEN)].at(-1)
+  if (!dialog || dialog.contains(document.activeElement)) return
+  dialog.tabIndex = -1
+  dialog.focus({ preventScroll: true })
+}
+
+/**
+ * Gives the focus to a dialogue that opens, and back to what opened the menu when a dialogue that was opened from it has closed.
+ * Shows nothing.
+ */
 export function DialogFocus() {
   const { modalState } = useModal()
-  const isOpen = Object.values(modalState).some((modal) => modal?.isOpen)
+  const count = Object.values(modalState).filter((modal) => modal?.isOpen).length
+  const isOpen = count > 0
   const opener = useRef<HTMLElement | null>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -21,13 +37,17 @@ export function DialogFocus() {
     return () => document.removeEventListener('focusin', note)
   }, [])
   useEffect(() => {
+    if (count === 0) return
+    const timer = setTimeout(enterDialog, LATER_MS)
+    return () => clearTimeout(timer)
+  }, [count])
+  useEffect(() => {
     const isOver = wasOpen.current && !isOpen
     wasOpen.current = isOpen
     if (!isOver) return
-    // Payload's own attempt comes first.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) opener.current?.focus()
-    }, 100)
+    }, LATER_MS)
     return () => clearTimeout(timer)
   }, [isOpen])
   return null

@@ -240,8 +240,10 @@ test.describe('for somebody with a screen reader', () => {
 
     await openPanel(page, '/collections/media?limit=1')
     await page.locator('.cell-filename a').first().click()
-    await page.locator('.file-field__edit').click()
+    await page.locator('.file-field__edit').focus()
+    await page.keyboard.press('Enter')
     const cut = page.getByRole('dialog')
+    await expect.poll(() => cut.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     await expect(cut).toHaveAccessibleName((await cut.getByRole('heading', { level: 2 }).innerText()).trim())
     await expect(cut.getByRole('group', { name: upload.setCropArea })).toBeVisible()
     await expect(cut.getByRole('spinbutton', { name: upload.width })).toBeVisible()
