@@ -81,6 +81,13 @@ const POINTER_ONLY = [
   '.add-block-menu',
   '.insert-paragraph-at-end',
 ].join(', ')
+/** Its name is made of two words, in an order that not every language has. */
+const MENU_TOGGLER = '.nav-toggler'
+/**
+ * The choice of the fields to change in several rows. The words in it are elements: typing finds none of them, and its own
+ * announcements call each “[object Object]”. Arrow keys go through the list, whose rows are read out.
+ */
+const FIELD_CHOICE = '.field-select'
 /** Fields of texts in the language that is chosen above the form. */
 const LOCALIZED = '.field-type:has(> .field-label .localized, > * > .field-label .localized)'
 
@@ -147,6 +154,13 @@ function leaveToPointers(): void {
   }
 }
 
+function listFieldChoices(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>(`${FIELD_CHOICE} .rs__input`))
+    input.readOnly = true
+  for (const said of document.querySelectorAll(`${FIELD_CHOICE} [aria-live]`))
+    said.setAttribute('aria-live', 'off')
+}
+
 /** For the voice of a screen reader, and for the browser's spelling. */
 function markLanguage(lang: string): void {
   for (const field of document.querySelectorAll(LOCALIZED))
@@ -172,6 +186,9 @@ export function NamedControls({ children, words, toolbar }: ControlNamesProps) {
     renameEach('.react-datepicker', () => words.calendar)
     renameEach(DAYS, withoutEnglish)
     renameEach(CROP_HANDLES, (handle) => `${t('upload:setCropArea')} ${arrowOf(handle) ?? ''}`)
+    renameEach(MENU_TOGGLER, (toggler) =>
+      toggler.classList.contains('nav-toggler--is-open') ? words.closeMenu : words.openMenu,
+    )
     renameEach(EDIT_RELATED, (button) => `${t('general:edit')}: ${button.parentElement?.title ?? ''}`)
     renameEach(DIALOGS, titleOfDialog)
     nameTextStyle(words.textStyle)
@@ -189,6 +206,7 @@ export function NamedControls({ children, words, toolbar }: ControlNamesProps) {
     })
     nameSorting()
     leaveToPointers()
+    listFieldChoices()
     describeFields()
     if (isLocale(code)) markLanguage(localeEntry(code).lang)
   })

@@ -156,6 +156,11 @@ test.describe('for somebody with a screen reader', () => {
     const { general } = payloads.de.translations
     await expect(page.getByRole('button', { name: general.next, exact: true })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: general.selectAllRows })).toHaveCount(1)
+    const toggler = page.locator('.nav-toggler:visible').first()
+    const isOpen = /--is-open/.test((await toggler.getAttribute('class')) ?? '')
+    await expect(toggler).toHaveAccessibleName(
+      adminMessageIn('de', isOpen ? 'controls.closeMenu' : 'controls.openMenu'),
+    )
     const title = await page.locator('.cell-title a').first().innerText()
     await expect(page.getByRole('checkbox', { name: `${general.select}: ${title}` })).toHaveCount(1)
 
@@ -248,6 +253,26 @@ test.describe('for somebody with a screen reader', () => {
     await expect(cut.getByRole('group', { name: upload.setCropArea })).toBeVisible()
     await expect(cut.getByRole('spinbutton', { name: upload.width })).toBeVisible()
     await expect(cut.getByRole('button', { name: /arrow keys/ })).toHaveCount(0)
+  })
+
+  test('the fields to change in several rows are listed by their names, and nothing is said of objects', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    await openPanel(page, '/collections/projects?limit=1')
+    await page.locator('tbody input[type="checkbox"]').check()
+    const edit = page
+      .locator('.list-selection')
+      .getByRole('button', { name: payloads.de.translations.general.edit })
+    await edit.first().click()
+    const choice = page.getByRole('dialog').locator('.field-select')
+    await choice.locator('input.rs__input').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('x')
+    const kind = choice.getByRole('option', { name: adminMessageIn('de', 'projects.kind') })
+    await expect(kind).toBeVisible()
+    await kind.click()
+    await expect(choice.locator('[aria-live]')).toHaveAttribute('aria-live', 'off')
   })
 
   // Without `cleanPage`: Chromium warns of the sandbox that Payload gives its frame as soon as the page in it arrives.
