@@ -36,7 +36,7 @@ function AllOf({ items, places, allLabel }: WaitingListProps) {
         <span key={key}>
           {at > 0 && ' · '}
           <a href={`${places.root}/collections/${collection}?locale=${locale}`}>
-            {places.nameOf(collection)} ({locale}, {count})
+            {places.nameOf(collection)} ({localeEntry(locale).ownName}, {count})
           </a>
         </span>
       ))}
