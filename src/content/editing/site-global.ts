@@ -21,7 +21,11 @@ export function siteGlobal({ slug, admin, beforeChange, ...special }: Special): 
     slug,
     versions: { max: VERSIONS_PER_DOCUMENT_MAX },
     ...special,
-    admin: { ...admin, components: { elements: { beforeDocumentControls: REFUSED_CHANGES } } },
+    admin: {
+      ...admin,
+      components: { elements: { beforeDocumentControls: REFUSED_CHANGES } },
+      hideAPIURL: true,
+    },
     access: {
       read: allowsReadingOnPages(slug),
       readVersions: allows('readDrafts', slug),

@@ -11,6 +11,7 @@ export const signInSettings: GlobalConfig = {
   label: adminLabel('signIn.settings'),
   admin: {
     group: localizedAdminLabel('groups.people'),
+    hideAPIURL: true,
     hidden: ({ user }) => !may(user as Principal, 'readDrafts', 'sign-in-settings'),
   },
   access: {
