@@ -40,6 +40,7 @@ test('what is written without them is found by words that have them, and others 
   expect(await found('like', 'prirübnice')).toBe(true)
   expect(await found('like', 'celicna')).toBe(false)
   expect(await found('not_like', 'celicne')).toBe(false)
+  expect(await found('not_like', 'leger celicne')).toBe(false)
   expect(await found('not_like', 'aluminij')).toBe(true)
 })
 
