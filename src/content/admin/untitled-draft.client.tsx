@@ -16,7 +16,10 @@ export function UntitledHeading({ words }: { words: string }) {
   const isNumber = id !== undefined && title === String(id)
   const heading = singular ? interpolate(words, { kind: getTranslation(singular, i18n) }) : undefined
   useEffect(() => {
-    if (isNumber && heading) setDocumentTitle(heading)
+    if (!(isNumber && heading)) return
+    // What surrounds the form writes the number again, after the effects of what is in it.
+    const timer = setTimeout(() => setDocumentTitle(heading))
+    return () => clearTimeout(timer)
   }, [isNumber, heading, setDocumentTitle])
   return null
 }
