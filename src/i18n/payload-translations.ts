@@ -415,7 +415,7 @@ export const PAYLOAD_TRANSLATIONS = {
       anotherUser: 'Eine andere Person',
       anotherUserTakenOver: 'Eine andere Person hat die Bearbeitung dieses Dokuments übernommen.',
       confirmCopy: 'Kopieren bestätigen',
-      createNewLabel: 'Neu: {{label}}',
+      createNewLabel: 'Neu erstellen: {{label}}',
       creating: 'Neu',
       creatingNewLabel: 'Neu: {{label}}',
       deletedCountSuccessfully: 'Gelöscht: {{count}} {{label}}.',
