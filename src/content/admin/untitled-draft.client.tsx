@@ -17,7 +17,7 @@ export function UntitledHeading({ words }: { words: string }) {
   const heading = singular ? interpolate(words, { kind: getTranslation(singular, i18n) }) : undefined
   useEffect(() => {
     if (!(isNumber && heading)) return
-    // What surrounds the form writes the number again, after the effects of what is in it.
+    // The providers around the form write the number again, after the effects of what is in it.
     const timer = setTimeout(() => setDocumentTitle(heading))
     return () => clearTimeout(timer)
   }, [isNumber, heading, setDocumentTitle])
