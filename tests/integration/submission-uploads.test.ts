@@ -1,9 +1,14 @@
 // Files that are sent ahead of their form: accepted with a CSRF token, and deleted by the holder of the ticket.
 
 import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import path from 'node:path'
+import { duringChange } from '@tests/support/database/during-change'
 import { PDF } from '@tests/support/database/stored-submissions'
 import { useTestContext } from '@tests/support/database/test-context'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { sha256Hex } from '@/platform/crypto/primitives'
 import { UPLOADS_PER_IP } from '@/shared/limits'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 import { ATTACHMENT_MAX_BYTES } from '@/shared/submissions/forms'
@@ -63,6 +68,42 @@ describe('a file', () => {
     expect(await kept()).toBe(1)
     expect(await throwAway(body.ticket)).toBe(204)
     expect(await kept()).toBe(0)
+  })
+
+  test('that its form claims at the same moment stays with the form', async () => {
+    const { body } = await take(PDF)
+    const status = await duringChange(
+      context.databaseUrl,
+      "update attachments set letter = 'U-26-00000', ticket_digest = null where ticket_digest = $1",
+      [sha256Hex(body.ticket)],
+      () => throwAway(body.ticket),
+    )
+    expect(status).toBe(204)
+    const { docs } = await context.payload.find({ collection: 'attachments' })
+    expect(docs).toMatchObject([{ letter: 'U-26-00000' }])
+    const file = path.join(process.env.DATA_DIR ?? '', 'attachments', docs[0]?.filename ?? '')
+    expect(existsSync(file)).toBe(true)
+    await context.payload.delete({ collection: 'attachments', where: { id: { exists: true } } })
+  })
+
+  test('is on the disk, with its name, before its row is committed', async () => {
+    const dataDir = process.env.DATA_DIR ?? ''
+    const handle = await open(dataDir)
+    const handles: FileHandle = Object.getPrototypeOf(handle)
+    await handle.close()
+    const flushed: { inode: number; rows: number }[] = []
+    const { sync } = handles
+    const spy = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+      await sync.call(this)
+      flushed.push({ inode: (await this.stat()).ino, rows: await kept() })
+    })
+    const { body } = await take(PDF)
+    spy.mockRestore()
+    const folder = path.join(dataDir, 'attachments')
+    const [name = ''] = readdirSync(folder)
+    const written = [path.join(folder, name), folder, dataDir]
+    expect(flushed).toEqual(written.map((one) => ({ inode: statSync(one).ino, rows: 0 })))
+    await throwAway(body.ticket)
   })
 
   test.each([

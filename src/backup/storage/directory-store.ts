@@ -1,13 +1,8 @@
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '@/platform/database/error-code'
+import { flushToDisk } from '@/platform/flush-to-disk'
 import type { BackupStore } from './store'
-
-/** Writes the directory's own entry to the disk: a name that a power cut may take back is no backup. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory)
-  await handle.sync().finally(() => handle.close())
-}
 
 /** Keeps archives in a directory. */
 export function directoryStore(directory: string): BackupStore {
@@ -21,7 +16,7 @@ export function directoryStore(directory: string): BackupStore {
       }),
     async put(file, name) {
       await rename(file, pathOf(name))
-      await syncDirectory(directory)
+      await flushToDisk(directory)
     },
     get: async (name) => pathOf(name),
     delete: (name) => rm(pathOf(name)),

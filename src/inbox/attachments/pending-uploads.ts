@@ -1,21 +1,25 @@
 // Files that have been taken in and wait for their form.
 
 import { sql } from 'drizzle-orm'
-import type { Payload, PayloadRequest } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { sha256Hex } from '@/platform/crypto/primitives'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction, type Row } from '@/platform/database/sql'
 import { ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
 import type { StoredUpload } from './store-upload'
 
-const waitingWith = (form: Form, tickets: readonly string[]) => ({
-  form: { equals: form },
-  ticketDigest: { in: tickets.map(sha256Hex) },
-})
-
-/** Takes away a file that its visitor does not want to send after all. */
+/** Takes away a file that its visitor does not want to send after all; one that a form claims at this moment stays. */
 export async function deleteUpload(payload: Payload, form: Form, ticket: string): Promise<void> {
-  // On the authority of the ticket.
-  await payload.delete({ collection: 'attachments', where: waitingWith(form, [ticket]) })
+  const req = await createLocalReq({}, payload)
+  await inTransaction(req, async () => {
+    const rows = await queryInTransaction(
+      req,
+      sql`select id from attachments where form = ${form} and ticket_digest = ${sha256Hex(ticket)} for update`,
+    )
+    // On the authority of the ticket.
+    for (const { id } of rows)
+      await payload.delete({ collection: 'attachments', id: Number(id), depth: 0, req })
+  })
 }
 
 async function waitingDocs(payload: Payload, form: Form, tickets: readonly string[]) {
@@ -23,7 +27,7 @@ async function waitingDocs(payload: Payload, form: Form, tickets: readonly strin
   // On the authority of the tickets.
   const { docs } = await payload.find({
     collection: 'attachments',
-    where: waitingWith(form, tickets),
+    where: { form: { equals: form }, ticketDigest: { in: tickets.map(sha256Hex) } },
     showHiddenFields: true,
     pagination: false,
     depth: 0,

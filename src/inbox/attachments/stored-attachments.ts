@@ -1,15 +1,17 @@
-// Visitors' files in a bucket (`platform/storage/upload-storage.ts`).
+// Visitors' files on the disk and in a bucket (`platform/storage/upload-storage.ts`).
 
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import type { ComparedFolder, FolderNames } from '@/platform/storage/synchronize-uploads'
-import { storeUploads } from '@/platform/storage/upload-storage'
+import { flushUpload, storeUploads } from '@/platform/storage/upload-storage'
 import { ATTACHMENT_FOLDERS, type AttachmentFolder } from './quarantine'
 
-/** Copies a new file into the bucket; a failure undoes its row. */
+/** Flushes a new file, and copies it into the bucket; a failure undoes its row. */
 export const storeAttachment: CollectionAfterChangeHook = async ({ doc, operation }) => {
-  if (operation === 'create') await storeUploads('attachments', [String(doc.filename)])
+  if (operation !== 'create') return doc
+  await flushUpload('attachments', String(doc.filename))
+  await storeUploads('attachments', [String(doc.filename)])
   return doc
 }
 

@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../database/error-code'
 import { getEnvironment } from '../env/env'
 import type { S3Settings } from '../env/s3-settings'
+import { flushToDisk } from '../flush-to-disk'
 import { askBucket, inTurn, keyOf, listBucket, STORED_FOLDERS, type StoredFolder } from './bucket'
 import { assertNotForeign, assertOwnBucket } from './bucket-owner'
 
@@ -24,6 +25,13 @@ const OBJECTS_AT_ONCE = 8
 /** Path of an upload on this machine, there or not. */
 export const localPath = (folder: LocalFolder, name: string) =>
   path.join(getEnvironment().dataDir, folder, path.basename(name))
+
+/** Keeps a new upload on this machine, with its name, through a power cut; before the row that names it is committed. */
+export async function flushUpload(folder: LocalFolder, name: string): Promise<void> {
+  const file = localPath(folder, name)
+  // The folder may be as new.
+  for (const written of [file, path.dirname(file), getEnvironment().dataDir]) await flushToDisk(written)
+}
 
 /** Does it for all, some at once. */
 async function forEach<Item>(
